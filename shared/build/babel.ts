@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import type { TransformOptions } from '@babel/core';
+
+/** The workspace root, without a trailing slash. */
+export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+export interface BabelSettings {
+  /** Package name, e.g. `mfe-auth`: prefixes styled-components' class names so that two builds never meet in one. */
+  namespace: string;
+  /** Development build: names on units and components, React's development runtime. */
+  dev: boolean;
+  /** Keep lingui's German source text in the code (tests). Production keeps ids only and loads catalogs. */
+  keepTexts?: boolean;
+}
+
+/**
+ * Babel settings of every browser build and of Jest: TypeScript, JSX, and the first-party plugins of effector, lingui and styled-components.
+ *
+ * `cwd` and `root` are the workspace root for every package: effector derives a unit's sid from the path below it,
+ * and with the package as root two packages with a `src/model.ts` each would get the same sids.
+ */
+export function babelOptions({ namespace, dev, keepTexts = dev }: BabelSettings): TransformOptions {
+  return {
+    cwd: workspaceRoot,
+    root: workspaceRoot,
+    babelrc: false,
+    configFile: false,
+    presets: [
+      ['@babel/preset-typescript', { allowDeclareFields: true, rewriteImportExtensions: false }],
+      ['@babel/preset-react', { runtime: 'automatic', development: dev }],
+    ].map(resolved),
+    plugins: [
+      ['@lingui/babel-plugin-lingui-macro', { stripMessageProp: !keepTexts }],
+      ['effector/babel-plugin', { addNames: dev, addLoc: dev }],
+      ['babel-plugin-styled-components', { namespace, displayName: dev, fileName: dev, ssr: true }],
+    ].map(resolved),
+  };
+}
+
+/** Names plugins by absolute path: this room depends on them, the packages that are built need not. */
+function resolved([name, options]: (string | object)[]): [string, object] {
+  return [fileURLToPath(import.meta.resolve(name as string)), options as object];
+}
