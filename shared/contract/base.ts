@@ -1,0 +1,65 @@
+import { alert } from './alerts.ts';
+import { call } from './call.ts';
+import { anyText, flag, type Infer, id, list, map, nullable, optional, reply } from './schema.ts';
+
+/** An account at another service that a user can link, such as Discord. */
+export const connection = reply({ id, name: anyText, icon: anyText, sign_up: flag });
+export const badge = reply({ id, name: anyText, image: nullable(anyText) });
+/** `is_player`: holders may stand in a line-up. `is_manager`: holders may act for the team. */
+export const memberRole = reply({ id, name: anyText, is_manager: flag, is_player: flag });
+export const game = reply({ id, name: anyText, slug: anyText, required_connection: nullable(id) });
+export const organizer = reply({ id, name: anyText, slug: anyText });
+export const country = reply({ id: anyText, name: anyText });
+
+/** A field that registration asks for beside mail and password. */
+export const registrationField = reply({
+  id,
+  key: anyText,
+  description: anyText,
+  required: flag,
+  icon: nullable(anyText),
+});
+
+export const siteConfig = reply({
+  title: anyText,
+  icon: anyText,
+  platform_name: anyText,
+  flags: map(flag),
+  base_url: anyText,
+  fallback_icon: anyText,
+  /** Locales the site is offered in, the default first. */
+  translations: list(anyText),
+  vector_icons: map(anyText),
+  required_registration_fields: list(registrationField),
+});
+
+/** GET /v1/base: what every page needs, the same for every visitor of one locale. */
+export const base = reply({
+  i18n: map(anyText),
+  connections: list(connection),
+  member_roles: list(memberRole),
+  config: siteConfig,
+  badges: list(badge),
+  games: list(game),
+  organizers: list(organizer),
+  countries: list(country),
+  permissions: optional(list(anyText)),
+  version: anyText,
+  alerts: list(alert),
+});
+
+export type Connection = Infer<typeof connection>;
+export type Badge = Infer<typeof badge>;
+export type MemberRole = Infer<typeof memberRole>;
+export type Game = Infer<typeof game>;
+export type Organizer = Infer<typeof organizer>;
+export type Country = Infer<typeof country>;
+export type SiteConfig = Infer<typeof siteConfig>;
+export type Base = Infer<typeof base>;
+
+export const getBase = call({
+  method: 'GET',
+  path: '/v1/base',
+  summary: 'What every page needs',
+  reply: base,
+});

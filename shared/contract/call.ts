@@ -1,0 +1,54 @@
+import { nullable, request, type Schema } from './schema.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API: the server registers its route from it, the browser sends its request from it,
+ * the OpenAPI document lists it. A part that a call does not have is `undefined`.
+ */
+export interface Call<Params = unknown, Query = unknown, Body = unknown, Reply = unknown> {
+  readonly method: Method;
+  /** With named parts, `/v1/tournaments/:tournament`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: Schema<Params>;
+  readonly query: Schema<Query>;
+  readonly body: Schema<Body> | undefined;
+  readonly reply: Schema<Reply>;
+  /** Whether the first answer is stored under the request's idempotency key. Never for calls that set a cookie. */
+  readonly stored: boolean;
+}
+
+const nothing = request({});
+
+/** The reply of a call that answers 204: no content, `null` in the browser. */
+export const noContent: Schema<null> = nullable(nothing) as unknown as Schema<null>;
+
+interface CallParts<P, Q, B, R> {
+  method: Method;
+  path: string;
+  summary: string;
+  params?: Schema<P>;
+  query?: Schema<Q>;
+  body?: Schema<B>;
+  reply: Schema<R>;
+  stored?: boolean;
+}
+
+type Empty = Record<never, never>;
+
+/** Declares a call; `params` and `query` default to none, unknown ones are refused. */
+export function call<P = Empty, Q = Empty, B = undefined, R = unknown>(
+  parts: CallParts<P, Q, B, R>,
+): Call<P, Q, B, R> {
+  return {
+    method: parts.method,
+    path: parts.path,
+    summary: parts.summary,
+    params: parts.params ?? (nothing as unknown as Schema<P>),
+    query: parts.query ?? (nothing as unknown as Schema<Q>),
+    body: parts.body,
+    reply: parts.reply,
+    stored: parts.method !== 'GET' && (parts.stored ?? true),
+  };
+}

@@ -1,0 +1,38 @@
+import { createAlert, deleteAlert, listAlerts, updateAlert } from './alerts.ts';
+import { getBase } from './base.ts';
+import type { Call } from './call.ts';
+import { getMatch } from './matches.ts';
+import { getTeam } from './teams.ts';
+import {
+  getEligibility,
+  getTournament,
+  joinTournament,
+  leaveTournament,
+  listParticipants,
+  listTournaments,
+} from './tournaments.ts';
+import { getCurrentUser, getUser, login, logout } from './users.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
+type AnyCall = Call<any, any, any, any>;
+
+/** Every call of the API; the OpenAPI document and a test that nothing is unserved are made from it. */
+export const calls: readonly AnyCall[] = [
+  getBase,
+  getCurrentUser,
+  login,
+  logout,
+  getUser,
+  listTournaments,
+  getTournament,
+  listParticipants,
+  getEligibility,
+  joinTournament,
+  leaveTournament,
+  getTeam,
+  getMatch,
+  listAlerts,
+  createAlert,
+  updateAlert,
+  deleteAlert,
+];

@@ -1,0 +1,61 @@
+import { anyText, type Infer, integer, list, reply } from './schema.ts';
+
+/**
+ * Every coded error of the API. Codes never change their meaning and are never used again.
+ * `status` is the HTTP status it comes with. A refusal by rule is 422 (or 403, 404, 412): the client repeats 409 and 425.
+ */
+export const errorTable = {
+  /** The request is not valid JSON or does not fit the call's schema; details: the paths of the fields. */
+  invalid_request: { code: 1, status: 400 },
+  unknown_route: { code: 2, status: 404 },
+  not_found: { code: 3, status: 404 },
+  not_signed_in: { code: 4, status: 401 },
+  forbidden: { code: 5, status: 403 },
+  /** Comes with `Retry-After`. */
+  too_many_requests: { code: 6, status: 429 },
+  too_large: { code: 7, status: 413 },
+  unsupported_type: { code: 8, status: 415 },
+  /** A changing request from another origin. */
+  foreign_origin: { code: 9, status: 403 },
+  /** Fixed by the specification (8): the mail address belongs to an account. */
+  mail_taken: { code: 10, status: 422 },
+  /** User name or mail and password do not fit together; never says which. */
+  wrong_credentials: { code: 11, status: 401 },
+  internal: { code: 12, status: 500 },
+  /** Comes with `Retry-After`. */
+  overloaded: { code: 13, status: 503 },
+  /** The idempotency key was used before with another request. */
+  key_reused: { code: 14, status: 422 },
+  /** The thing has changed since it was read; details: the present version. */
+  stale_version: { code: 15, status: 412 },
+  banned: { code: 16, status: 403 },
+  /** Neither a place nor a place on the waiting list is left. */
+  tournament_full: { code: 20, status: 422 },
+  /** The tournament does not take entries in its present state. */
+  registration_closed: { code: 21, status: 422 },
+  /** See the eligibility call for the reasons. */
+  not_eligible: { code: 22, status: 422 },
+  already_entered: { code: 23, status: 422 },
+  not_entered: { code: 24, status: 422 },
+  /** Only a team's owner or manager acts for it. */
+  not_team_manager: { code: 25, status: 403 },
+  /** A team tournament was entered as a single player or the other way round. */
+  wrong_mode: { code: 26, status: 422 },
+  /** Leaving is over: the bracket is made. */
+  leave_closed: { code: 27, status: 422 },
+  /** Fixed by the specification (8): additional fields missing or wrong; details: their keys. */
+  additional_fields: { code: 63, status: 422 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type ErrorName = keyof typeof errorTable;
+
+export const apiErrorReply = reply({
+  errors: list(reply({ code: integer(0, 9999), message: anyText, details: list(anyText) })),
+});
+export type ApiErrorReply = Infer<typeof apiErrorReply>;
+
+/** The name of a code, `undefined` for one that this version does not know. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  const names = Object.keys(errorTable) as ErrorName[];
+  return names.find((name) => errorTable[name].code === code);
+}

@@ -1,0 +1,43 @@
+// The frames of the live socket at /ws: {type, payload} with payload a JSON string (specification 7).
+import { alert } from './alerts.ts';
+import { anyText, count, type Infer, id, oneOf, pattern, reply, request, type Schema } from './schema.ts';
+
+/** The outer form of every frame, both ways. */
+export const frame = reply({ type: anyText, payload: anyText });
+export type Frame = Infer<typeof frame>;
+
+/** What a page can follow: one tournament, one match, or the signed-in user's own news. */
+export const topic: Schema<string> = pattern(/^(?:user|(?:tournament|match):[\w-]{1,40})$/, 60);
+
+/** `rev` is the revision that the page must at least reach; a page that already has it need not ask again. */
+export const changed = reply({ id, rev: count });
+export type Changed = Infer<typeof changed>;
+
+/** Payloads of the frames that the server sends. A frame of another type is ignored. */
+export const serverFrames = {
+  ALERT_CREATED: alert,
+  ALERT_UPDATED: alert,
+  ALERT_DELETED: alert,
+  TOURNAMENT_UPDATED: changed,
+  MATCH_UPDATED: changed,
+  NOTIFICATION_CREATED: reply({ id }),
+  SUBSCRIBED: reply({ topic: anyText }),
+  PONG: reply({}),
+  ERROR: reply({ code: count, message: anyText }),
+} as const;
+export type ServerFrameType = keyof typeof serverFrames;
+
+/** Payloads of the frames that a page sends. */
+export const clientFrames = {
+  PING: request({}),
+  SUBSCRIBE: request({ topic }),
+  UNSUBSCRIBE: request({ topic }),
+} as const;
+export type ClientFrameType = keyof typeof clientFrames;
+
+export const clientFrameType = oneOf(['PING', 'SUBSCRIBE', 'UNSUBSCRIBE']);
+
+/** A frame as it goes over the wire. */
+export function encodeFrame(type: ServerFrameType | ClientFrameType, payload: unknown): string {
+  return JSON.stringify({ type, payload: JSON.stringify(payload) });
+}

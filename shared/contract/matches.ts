@@ -1,0 +1,111 @@
+import { call } from './call.ts';
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  list,
+  moment,
+  nullable,
+  oneOf,
+  reply,
+  request,
+} from './schema.ts';
+import { person } from './users.ts';
+
+export const matchStates = [
+  'pending',
+  'bye',
+  'scheduled',
+  'ready_check',
+  'live',
+  'reported',
+  'disputed',
+  'final',
+  'cancelled',
+  'void',
+] as const;
+export type MatchState = (typeof matchStates)[number];
+
+export const matchOutcomes = ['played', 'walkover_a', 'walkover_b', 'double_loss', 'ruling'] as const;
+export type MatchOutcome = (typeof matchOutcomes)[number];
+
+/** One side of a match, `null` where it is not known yet. */
+const side = reply({
+  entry: id,
+  kind: oneOf(['team', 'single']),
+  id,
+  name: anyText,
+  image: nullable(anyText),
+  score: nullable(count),
+});
+export type MatchSide = Infer<typeof side>;
+
+export const matchSummary = reply({
+  id,
+  stage: id,
+  /** `W` winner bracket, `L` loser bracket, `F` final, `R` round robin or swiss. */
+  bracket: oneOf(['W', 'L', 'F', 'R']),
+  round: count,
+  /** Order within the round, from 0. */
+  position: count,
+  state: oneOf(matchStates),
+  a: nullable(side),
+  b: nullable(side),
+  winner: nullable(oneOf(['a', 'b'])),
+  scheduled_at: nullable(moment),
+});
+export type MatchSummary = Infer<typeof matchSummary>;
+
+/** One map; a score is `null` where the map was not played. */
+export const matchRound = reply({
+  number: count,
+  map: nullable(anyText),
+  a: nullable(count),
+  b: nullable(count),
+});
+export type MatchRound = Infer<typeof matchRound>;
+
+/** What one side reported, kept beside the other's until the result stands. */
+export const matchReport = reply({
+  by: oneOf(['a', 'b']),
+  reporter: person,
+  rounds: list(matchRound),
+  at: moment,
+});
+
+/** A line of the match's history, newest last. */
+export const matchEvent = reply({
+  id,
+  kind: anyText,
+  at: moment,
+  actor: nullable(person),
+  text: nullable(anyText),
+});
+
+const lineUp = list(reply({ user: person, ready: flag }));
+
+export const matchPage = reply({
+  summary: matchSummary,
+  tournament: reply({ id, name: anyText, game: id, mode: oneOf(['team', 'single']) }),
+  best_of: count,
+  outcome: nullable(oneOf(matchOutcomes)),
+  deadline: nullable(moment),
+  line_up_a: lineUp,
+  line_up_b: lineUp,
+  rounds: list(matchRound),
+  reports: list(matchReport),
+  ruling: nullable(reply({ id, title: anyText, decision: anyText })),
+  history: list(matchEvent),
+  rev: count,
+});
+export type MatchPage = Infer<typeof matchPage>;
+
+export const getMatch = call({
+  method: 'GET',
+  path: '/v1/matches/:match',
+  summary: 'A match with both line-ups, rounds, reports and history',
+  params: request({ match: id }),
+  reply: matchPage,
+});

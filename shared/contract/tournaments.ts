@@ -1,0 +1,191 @@
+import { call, noContent } from './call.ts';
+import { eligibility } from './eligibility.ts';
+import { matchSummary } from './matches.ts';
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  integerFromText,
+  list,
+  moment,
+  nullable,
+  oneOf,
+  optional,
+  page,
+  reply,
+  request,
+  text,
+} from './schema.ts';
+
+/** In the order of a tournament's life. `draft` is seen by its organizers only. */
+export const tournamentStates = [
+  'draft',
+  'published',
+  'registration_open',
+  'registration_closed',
+  'check_in_open',
+  'check_in_review',
+  'seeding',
+  'running',
+  'paused',
+  'completed',
+  'archived',
+  'cancelled',
+] as const;
+export type TournamentState = (typeof tournamentStates)[number];
+
+export const tournamentModes = ['team', 'single'] as const;
+export type TournamentMode = (typeof tournamentModes)[number];
+
+export const stageFormats = ['single_elimination', 'double_elimination', 'round_robin', 'swiss'] as const;
+export type StageFormat = (typeof stageFormats)[number];
+
+export const entryStates = [
+  'pending',
+  'accepted',
+  'waitlisted',
+  'rejected',
+  'checked_in',
+  'no_show',
+  'active',
+  'eliminated',
+  'dropped',
+  'disqualified',
+  'placed',
+  'withdrawn',
+] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export const tournamentSummary = reply({
+  id,
+  name: anyText,
+  game: id,
+  organizer: id,
+  mode: oneOf(tournamentModes),
+  state: oneOf(tournamentStates),
+  format: oneOf(stageFormats),
+  /** Players that a line-up needs. */
+  team_size: count,
+  best_of: count,
+  places: count,
+  /** Entries that hold a place. */
+  taken: count,
+  waiting: count,
+  starts_at: moment,
+  image: nullable(anyText),
+});
+export type TournamentSummary = Infer<typeof tournamentSummary>;
+
+/** A step of the tournament's timeline (specification 3). */
+export const timelineStep = reply({
+  id,
+  name: anyText,
+  state: oneOf(['open', 'upcoming', 'done']),
+  at: nullable(moment),
+});
+export type TimelineStep = Infer<typeof timelineStep>;
+
+export const stage = reply({
+  id,
+  name: anyText,
+  format: oneOf(stageFormats),
+  state: oneOf(['pending', 'running', 'completed']),
+});
+export type Stage = Infer<typeof stage>;
+
+/** `rev` grows with every change that anyone may see. */
+export const tournamentPage = reply({
+  summary: tournamentSummary,
+  description: anyText,
+  rules: anyText,
+  max_members: count,
+  check_in_required: flag,
+  registration_opens_at: moment,
+  check_in_opens_at: nullable(moment),
+  check_in_ends_at: nullable(moment),
+  timeline: list(timelineStep),
+  stages: list(stage),
+  matches: list(matchSummary),
+  rev: count,
+});
+export type TournamentPage = Infer<typeof tournamentPage>;
+
+/** An entry: a team, or a single player, in a tournament. `position` is its place in line on the waiting list, from 1. */
+export const participant = reply({
+  entry: id,
+  kind: oneOf(tournamentModes),
+  /** The id of the team or of the user. */
+  id,
+  name: anyText,
+  tag: nullable(anyText),
+  image: nullable(anyText),
+  state: oneOf(entryStates),
+  seed: nullable(count),
+  place: nullable(count),
+  position: nullable(count),
+  entered_at: moment,
+});
+export type Participant = Infer<typeof participant>;
+
+const tournamentParams = request({ tournament: id });
+const PAGE_MAX = 50;
+
+export const listTournaments = call({
+  method: 'GET',
+  path: '/v1/tournaments',
+  summary:
+    'Tournaments that anyone may see: running and coming first (soonest first), then finished (latest first)',
+  query: request({
+    /** `open`: takes entries. `coming`: not started. `running`: started, not decided. `finished`: decided or cancelled. */
+    phase: optional(oneOf(['open', 'coming', 'running', 'finished'])),
+    game: optional(id),
+    mode: optional(oneOf(tournamentModes)),
+    text: optional(text(0, 80)),
+    limit: optional(integerFromText(1, PAGE_MAX)),
+    cursor: optional(text(1, 200)),
+  }),
+  reply: page(tournamentSummary),
+});
+
+export const getTournament = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament',
+  summary: 'A tournament with its timeline, stages and matches',
+  params: tournamentParams,
+  reply: tournamentPage,
+});
+
+export const listParticipants = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament/participants',
+  summary: 'Entries with a place by time of entry, then the waiting list in order',
+  params: tournamentParams,
+  reply: reply({ items: list(participant), rev: count }),
+});
+
+export const getEligibility = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament/eligibility/:subject',
+  summary: 'Whether a team (its id) or a single player (the user id) may enter, with every reason',
+  params: request({ tournament: id, subject: id }),
+  reply: eligibility,
+});
+
+export const joinTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/entries',
+  summary: 'Enters a team that the user owns or manages, or the user alone (team_id null)',
+  params: tournamentParams,
+  body: request({ team_id: nullable(id) }),
+  reply: participant,
+});
+
+export const leaveTournament = call({
+  method: 'DELETE',
+  path: '/v1/tournaments/:tournament/entries/:entry',
+  summary: 'Withdraws an entry; a place that becomes free goes to the first of the waiting list',
+  params: request({ tournament: id, entry: id }),
+  reply: noContent,
+});

@@ -1,0 +1,99 @@
+import { call, noContent } from './call.ts';
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  list,
+  moment,
+  nullable,
+  reply,
+  request,
+  text,
+} from './schema.ts';
+
+/** A person as shown beside a name: participants, members, line-ups. */
+export const person = reply({ id, username: anyText, avatar: nullable(anyText) });
+export type Person = Infer<typeof person>;
+
+/** A team that the signed-in user belongs to, with every member (specification 3). */
+export const ownTeam = reply({
+  id,
+  name: anyText,
+  tag: anyText,
+  logo: nullable(anyText),
+  owner: id,
+  members: list(reply({ id, role: id })),
+});
+export type OwnTeam = Infer<typeof ownTeam>;
+
+/** The signed-in user. */
+export const currentUser = reply({
+  id,
+  username: anyText,
+  mail: anyText,
+  mail_verified: flag,
+  permissions: list(anyText),
+  teams: list(ownTeam),
+  connections: list(reply({ id, name: anyText })),
+  images: reply({ avatar: nullable(anyText) }),
+});
+export type CurrentUser = Infer<typeof currentUser>;
+
+/** A tournament in somebody's history; `place` is known once the tournament is decided. */
+export const historyEntry = reply({
+  tournament: reply({ id, name: anyText, starts_at: moment }),
+  state: anyText,
+  place: nullable(count),
+});
+
+export const record = reply({ played: count, won: count, drawn: count, lost: count });
+
+/** What anyone may see of a user: no mail, no birthday, no real name. */
+export const userPage = reply({
+  id,
+  username: anyText,
+  avatar: nullable(anyText),
+  joined_at: moment,
+  badges: list(id),
+  teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
+  tournaments: list(historyEntry),
+  record,
+});
+export type UserPage = Infer<typeof userPage>;
+
+export const getCurrentUser = call({
+  method: 'GET',
+  path: '/v1/users/@me',
+  summary: 'The signed-in user',
+  reply: currentUser,
+});
+
+export const getUser = call({
+  method: 'GET',
+  path: '/v1/users/:user',
+  summary: 'What anyone may see of a user',
+  params: request({ user: id }),
+  reply: userPage,
+});
+
+/** Longest password that is ever hashed: a bound on the work that one request can cause. */
+export const PASSWORD_MAX = 200;
+
+export const login = call({
+  method: 'POST',
+  path: '/v1/users/login',
+  summary: 'Opens a session; username may be the mail address',
+  body: request({ username: text(1, 254), password: text(1, PASSWORD_MAX) }),
+  reply: currentUser,
+  stored: false,
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/v1/users/logout',
+  summary: 'Ends this session; also without one',
+  reply: noContent,
+  stored: false,
+});
