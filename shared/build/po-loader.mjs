@@ -1,0 +1,32 @@
+// Compiles a room's .po catalog into a module with lingui's own compiler; nothing generated is kept in the repository.
+import { relative } from 'node:path';
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import { workspaceRoot } from './babel.ts';
+import { linguiConfig } from './lingui.ts';
+
+async function compile(path) {
+  const room = relative(workspaceRoot, path).split('/')[0];
+  const config = linguiConfig(room);
+  const { locale, catalog } = getCatalogForFile(relative(config.rootDir, path), await getCatalogs(config));
+  const { messages, missing } = await catalog.getTranslations(locale, {
+    fallbackLocales: config.fallbackLocales,
+    sourceLocale: config.sourceLocale,
+  });
+  if (missing.length > 0) {
+    throw new Error(
+      `${relative(workspaceRoot, path)}: no translation for ${missing.map((text) => text.source ?? text.id).join(' | ')}`,
+    );
+  }
+  const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es', strict: true });
+  if (errors.length > 0)
+    throw new Error(
+      `${relative(workspaceRoot, path)}: ${errors.map((error) => error.error.message).join(' | ')}`,
+    );
+  return source;
+}
+
+// A loader is a default export by webpack's own convention.
+export default function poLoader() {
+  const done = this.async();
+  compile(this.resourcePath).then((source) => done(null, source), done);
+}

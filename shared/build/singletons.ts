@@ -1,0 +1,65 @@
+// What must exist once on the page. The host brings it, remotes are built without it.
+import { readFileSync } from 'node:fs';
+import { inRoom } from './rooms.ts';
+
+/** Libraries with identity: contexts, a graph of units, a style sheet, a text registry. */
+const libraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'effector',
+  'effector-react',
+  'styled-components',
+  '@lingui/core',
+  '@lingui/react',
+] as const;
+
+/**
+ * Our own modules with identity. Everywhere, also inside `shared`, they are imported by these names and never by a
+ * relative path: only then does the build recognise them.
+ */
+const ownModules = [
+  '@duellwerk/shared/http/http',
+  '@duellwerk/shared/router/router',
+  '@duellwerk/shared/store/alerts.model',
+  '@duellwerk/shared/store/base.model',
+  '@duellwerk/shared/store/dialogs.model',
+  '@duellwerk/shared/store/live.model',
+  '@duellwerk/shared/store/session.model',
+  '@duellwerk/shared/toast/toast.model',
+] as const;
+
+export const singletonNames: readonly string[] = [...libraries, ...ownModules];
+
+interface ShareSettings {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: true;
+  import?: false;
+}
+
+/**
+ * The `shared` setting of the federation plugin.
+ * The host loads all of it with its first script (`eager`: measured one hop less than an asynchronous start);
+ * a remote carries no copy (`import: false`) and refuses to run with a version outside its range.
+ */
+export function singletons(role: 'host' | 'remote'): Record<string, ShareSettings> {
+  return Object.fromEntries(singletonNames.map((name) => [name, settings(role, versionOf(name))]));
+}
+
+function settings(role: 'host' | 'remote', version: string): ShareSettings {
+  const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+  return role === 'host' ? { ...common, version, eager: true } : { ...common, import: false };
+}
+
+function versionOf(name: string): string {
+  const parts = name.split('/');
+  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+  const path =
+    packageName === '@duellwerk/shared'
+      ? inRoom('shared', 'package.json')
+      : inRoom('shared', `node_modules/${packageName}/package.json`);
+  return JSON.parse(readFileSync(path, 'utf8')).version;
+}

@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { babelOptions, workspaceRoot } from './babel.ts';
+import { type Buildable, inRoom } from './rooms.ts';
+import { singletons } from './singletons.ts';
+
+const require = createRequire(import.meta.url);
+const here = (file: string) => inRoom('shared', `build/${file}`);
+
+export interface BuildSettings {
+  name: Buildable;
+  dev: boolean;
+  output: string;
+}
+
+/** Settings that every browser build shares. */
+function common({ name, dev, output }: BuildSettings): Configuration {
+  return {
+    name,
+    context: inRoom(name),
+    mode: dev ? 'development' : 'production',
+    devtool: 'source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: output,
+      clean: true,
+      uniqueName: `duellwerk_${name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: false,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolveLoader: { alias: { 'babel-loader': require.resolve('babel-loader') } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'babel-loader',
+          options: {
+            ...babelOptions({ namespace: name, dev }),
+            cacheDirectory: `${workspaceRoot}/.cache/babel-${name}`,
+          },
+        },
+        { test: /\.po$/, loader: here('po-loader.mjs') },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+/** The shell: brings every singleton, knows no remote. */
+export function hostConfig(settings: BuildSettings): Configuration {
+  const base = common(settings);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: singletons('host'),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [here('provide-runtime-core.mjs')],
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** A remote: one door, no copy of a singleton, addresses relative to wherever it is published. */
+export function remoteConfig(settings: BuildSettings): Configuration {
+  const base = common(settings);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: settings.name.replaceAll('-', '_'),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: singletons('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}

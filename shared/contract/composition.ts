@@ -1,0 +1,42 @@
+// What the server writes into the page: which release of each remote this visitor gets.
+import { anyText, type Infer, id, integer, list, map, optional, reply } from './schema.ts';
+
+/**
+ * What a remote says of itself before any of its code is loaded: the routes it draws, the dialogs and widgets that others
+ * may open by name. The host builds its route table and the page's preload links from it.
+ */
+export const remoteDeclaration = reply({
+  name: id,
+  contract: integer(1, 1_000_000),
+  /** Paths as the router writes them, `/tournaments/:id`. */
+  routes: list(anyText),
+  /** `subject.verb`, such as `auth.login`. */
+  dialogs: list(anyText),
+  widgets: list(anyText),
+});
+export type RemoteDeclaration = Infer<typeof remoteDeclaration>;
+
+export const remoteRelease = reply({
+  name: id,
+  contract: integer(1, 1_000_000),
+  routes: list(anyText),
+  dialogs: list(anyText),
+  widgets: list(anyText),
+  version: anyText,
+  /** Address of the remote's entry script. */
+  entry: anyText,
+  /** SHA-384 of every file, `sha384-…`, by its name within the release. */
+  integrity: optional(map(anyText)),
+});
+export type RemoteRelease = Infer<typeof remoteRelease>;
+
+/** The inline JSON of a page. `build` names the whole set: equal sets have equal ids. */
+export const composition = reply({
+  build: anyText,
+  host: anyText,
+  remotes: list(remoteRelease),
+});
+export type Composition = Infer<typeof composition>;
+
+/** Id of the page's inline JSON element. */
+export const COMPOSITION_ELEMENT = 'dw-composition';

@@ -1,0 +1,101 @@
+import { createStore } from 'effector';
+import * as s from 'superstruct';
+import type { Call } from '../contract/call.ts';
+import { apiErrorReply } from '../contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { pauseBeforeRetry, retriesFor } from './retry.ts';
+
+/** How requests reach the API: the browser's `fetch`, or on the server the API itself. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+const TIMEOUT_MS = 15_000;
+
+const browserTransport: Transport = (path, init) => fetch(path, init);
+
+/** The transport of this scope; a scope on the server is forked with its own. */
+export const $transport = createStore<Transport>(browserTransport, { serialize: 'ignore' });
+
+type PartsOf<P, Q, B> = (keyof P extends never ? { params?: P } : { params: P }) &
+  (keyof Q extends never ? { query?: Q } : { query?: Q }) &
+  (B extends undefined ? { body?: undefined } : { body: B });
+
+/**
+ * Sends a call of the contract and gives its checked reply.
+ * A changing request carries one idempotency key through its repeat, so the server applies it once.
+ * @throws ApiError always and only; `reason` tells a coded refusal from an unreachable server or an unexpected answer.
+ */
+export async function send<P, Q, B, R>(
+  transport: Transport,
+  call: Call<P, Q, B, R>,
+  parts: PartsOf<P, Q, B>,
+): Promise<R> {
+  const path = addressOf(call.path, parts.params ?? {}, parts.query ?? {});
+  const init: RequestInit = {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: headersOf(call, parts.body !== undefined),
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  };
+  const response = await answerOf(transport, path, init, retriesFor(call.method));
+  return replyOf(call.reply, response);
+}
+
+/** The path with its named parts and query filled in. */
+export function addressOf(path: string, params: object, query: object): string {
+  const values = params as Record<string, string>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const wanted = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(wanted.map(([key, value]) => [key, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function headersOf<P, Q, B, R>(call: Call<P, Q, B, R>, hasBody: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(call.stored ? { 'idempotency-key': newKey() } : {}),
+  };
+}
+
+/** 128 random bits in hex; `crypto.randomUUID` does not exist on pages without TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function answerOf(
+  transport: Transport,
+  path: string,
+  init: RequestInit,
+  retries: number,
+): Promise<Response> {
+  const response = await transport(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => undefined,
+  );
+  if (response?.ok) return response;
+  const pause =
+    retries > 0
+      ? pauseBeforeRetry(response?.status ?? 0, response?.headers.get('retry-after') ?? null, Date.now())
+      : null;
+  if (pause === null) {
+    if (response) return response;
+    throw new ApiError(0, 'unreachable', 'The server cannot be reached');
+  }
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return answerOf(transport, path, init, retries - 1);
+}
+
+async function replyOf<R>(reply: s.Struct<R, unknown>, response: Response): Promise<R> {
+  const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
+  if (!response.ok) throw refusalOf(response.status, body);
+  const [failure, value] = s.validate(body, reply);
+  if (failure) throw new ApiError(response.status, 'unexpected_answer', failure.message);
+  return value;
+}
+
+function refusalOf(status: number, body: unknown): ApiError {
+  const [failure, reply] = s.validate(body, apiErrorReply);
+  const first = failure ? undefined : reply.errors[0];
+  if (!first) return new ApiError(status, 'unexpected_answer', `Answer ${status} without an error`);
+  return ApiError.fromCode(status, first.code, first.message, first.details);
+}

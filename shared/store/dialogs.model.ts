@@ -1,0 +1,17 @@
+// Dialogs are opened by name, never by import: whoever opens one need not know which remote draws it.
+import { createEvent, createStore } from 'effector';
+
+export interface DialogRequest {
+  /** `subject.verb`, such as `auth.login`. */
+  name: string;
+  payload?: unknown;
+}
+
+export const dialogOpened = createEvent<DialogRequest>();
+export const dialogClosed = createEvent();
+
+/** The dialog on the screen; opening another one replaces it. */
+export const $dialog = createStore<DialogRequest | null>(null, { serialize: 'ignore' });
+
+$dialog.on(dialogOpened, (_, request) => request);
+$dialog.reset(dialogClosed);
