@@ -1,6 +1,17 @@
 // The frames of the live socket at /ws: {type, payload} with payload a JSON string (specification 7).
 import { alert } from './alerts.ts';
-import { anyText, count, type Infer, id, oneOf, pattern, reply, request, type Schema } from './schema.ts';
+import {
+  anyText,
+  count,
+  type Infer,
+  id,
+  nullable,
+  oneOf,
+  pattern,
+  reply,
+  request,
+  type Schema,
+} from './schema.ts';
 
 /** The outer form of every frame, both ways. */
 export const frame = reply({ type: anyText, payload: anyText });
@@ -21,7 +32,8 @@ export const serverFrames = {
   TOURNAMENT_UPDATED: changed,
   MATCH_UPDATED: changed,
   NOTIFICATION_CREATED: reply({ id }),
-  SUBSCRIBED: reply({ topic: anyText }),
+  /** Answers SUBSCRIBE with the present revision, so that nothing between a page's data and its subscription is missed. */
+  SUBSCRIBED: reply({ topic: anyText, rev: nullable(count) }),
   PONG: reply({}),
   ERROR: reply({ code: count, message: anyText }),
 } as const;

@@ -1,13 +1,18 @@
 // The banners that every visitor sees. Part of the global store (specification 3 and 4).
+import { $transport, send } from '@duellwerk/shared/http/http';
 import { loadBaseFx } from '@duellwerk/shared/store/base.model';
-import { combine, createEvent, createStore } from 'effector';
-import type { Alert } from '../contract/alerts.ts';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { type Alert, listAlerts } from '../contract/alerts.ts';
 
 export const alertCreated = createEvent<Alert>();
 export const alertUpdated = createEvent<Alert>();
 export const alertDeleted = createEvent<Alert>();
+/** The socket has opened: what came before it was missed. */
+export const alertsMissed = createEvent();
 /** The visitor closed the banner with this id. */
 export const alertDismissed = createEvent<string>();
+
+const loadAlertsFx = attach({ source: $transport, effect: (transport) => send(transport, listAlerts, {}) });
 
 export const $alerts = createStore<Alert[]>([]);
 export const $dismissedAlerts = createStore<readonly string[]>([]);
@@ -23,7 +28,10 @@ export function withAlert(alerts: readonly Alert[], alert: Alert): Alert[] {
 }
 
 $alerts.on(loadBaseFx.doneData, (_, base) => base.alerts);
+$alerts.on(loadAlertsFx.doneData, (_, reply) => reply.items);
 // A repeated "created" is the same alert: after a reconnect it may arrive beside the list that holds it already.
 $alerts.on([alertCreated, alertUpdated], withAlert);
 $alerts.on(alertDeleted, (alerts, gone) => alerts.filter((alert) => alert.id !== gone.id));
 $dismissedAlerts.on(alertDismissed, (dismissed, alert) => [...dismissed, alert]);
+
+sample({ clock: alertsMissed, target: loadAlertsFx });

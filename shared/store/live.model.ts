@@ -4,5 +4,5 @@ import type { Changed } from '../contract/frames.ts';
 
 export const tournamentChanged = createEvent<Changed>();
 export const matchChanged = createEvent<Changed>();
-/** The socket is open again after a gap: what a page shows may have changed meanwhile, so it asks anew. */
-export const liveResumed = createEvent();
+/** What the open page wants to hear of, as the host reads it from the page's door. */
+export const topicsWanted = createEvent<readonly string[]>();

@@ -1,0 +1,32 @@
+// What the host's models need from outside the store: the remotes of this page and its texts.
+import { createStore } from 'effector';
+import { RemoteFailure } from '../remotes/remote-failure.ts';
+import type { Remotes } from '../remotes/remotes.ts';
+import { within } from '../remotes/within.ts';
+import type { Texts } from './texts.ts';
+
+export interface Services {
+  remotes: Remotes;
+  texts: Texts;
+}
+
+/** Set once, when the scope of a page is made. */
+export const $services = createStore<Services | null>(null, { serialize: 'ignore' });
+
+/**
+ * Loads one view of a remote: its door, then the view's own chunk and the remote's texts side by side.
+ * `pick` chooses the view's loader from the door. @throws RemoteFailure
+ */
+export async function loadView<T>(
+  { remotes, texts }: Services,
+  name: string,
+  pick: (door: Awaited<ReturnType<Remotes['door']>>) => () => Promise<T>,
+): Promise<T> {
+  const door = await remotes.door(name);
+  try {
+    const [view] = await within(Promise.all([pick(door)(), texts.add(door)]));
+    return view;
+  } catch (cause) {
+    throw new RemoteFailure(name, 'load', cause);
+  }
+}

@@ -1,0 +1,43 @@
+import type { RemoteDoor } from '@duellwerk/shared/contract/remote';
+import { messages as sharedTexts } from '@duellwerk/shared/i18n/locales/de.po';
+import { type I18n, setupI18n } from '@lingui/core';
+import { messages as hostTexts } from '../locales/de.po';
+
+/** The texts of this page: the shell's own at once, a remote's before its first view is drawn. */
+export interface Texts {
+  i18n: I18n;
+  /** Adds a remote's catalogs of the active locale; does so once per door. */
+  add: (door: RemoteDoor) => Promise<void>;
+}
+
+/** Starts the texts in the given locale. German is part of the first script, other languages are fetched. */
+export async function startTexts(locale: string): Promise<Texts> {
+  const i18n = setupI18n();
+  const added = new Map<RemoteDoor, Promise<void>>();
+  if (locale === 'en') {
+    const [host, shared] = await Promise.all([
+      import('../locales/en.po'),
+      import('@duellwerk/shared/i18n/locales/en.po'),
+    ]);
+    i18n.loadAndActivate({ locale, messages: { ...shared.messages, ...host.messages } });
+  } else {
+    i18n.loadAndActivate({ locale: 'de', messages: { ...sharedTexts, ...hostTexts } });
+  }
+
+  const addNew = async (door: RemoteDoor) => {
+    const catalogs = await (door.catalogs[i18n.locale] ?? door.catalogs.de)?.();
+    for (const messages of catalogs ?? []) i18n.load(i18n.locale, messages);
+  };
+
+  return {
+    i18n,
+    add: (door) => {
+      const known = added.get(door);
+      if (known) return known;
+      const adding = addNew(door);
+      added.set(door, adding);
+      adding.catch(() => added.delete(door));
+      return adding;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// Draws the dialog that somebody opened by name: finds the remote that owns it and loads its view.
+
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { ComponentType } from 'react';
+import { $services, loadView } from '../app/services.ts';
+import { RemoteFailure } from '../remotes/remote-failure.ts';
+
+export type DialogView =
+  | { status: 'loading' }
+  | { status: 'ready'; Dialog: ComponentType<DialogProps> }
+  | { status: 'failed'; error: Error };
+
+export const dialogRetried = createEvent();
+
+const loadDialogFx = attach({
+  source: $services,
+  effect: async (services, name: string) => {
+    const owner = services?.remotes.ownerOf('dialogs', name);
+    if (!services || !owner) throw new RemoteFailure(name, 'load', 'No remote of this page has this dialog');
+    return loadView(services, owner, (door) => {
+      const dialog = door.dialogs[name];
+      if (!dialog) throw new RemoteFailure(owner, 'contract', `No dialog ${name}`);
+      return dialog.dialog;
+    });
+  },
+});
+
+export const $dialogView = createStore<DialogView>({ status: 'loading' }, { serialize: 'ignore' });
+
+sample({ clock: dialogOpened, fn: ({ name }) => name, target: loadDialogFx });
+sample({
+  clock: dialogRetried,
+  source: $dialog,
+  filter: (request) => request !== null,
+  fn: (request) => request?.name ?? '',
+  target: loadDialogFx,
+});
+
+$dialogView.on(loadDialogFx, () => ({ status: 'loading' }));
+// A dialog that arrives after it was closed or replaced is not the one on the screen.
+sample({
+  clock: loadDialogFx.done,
+  source: $dialog,
+  filter: (request, { params }) => request?.name === params,
+  fn: (_, { result }): DialogView => ({ status: 'ready', Dialog: result.Dialog }),
+  target: $dialogView,
+});
+sample({
+  clock: loadDialogFx.fail,
+  source: $dialog,
+  filter: (request, { params }) => request?.name === params,
+  fn: (_, { error }): DialogView => ({ status: 'failed', error }),
+  target: $dialogView,
+});
+$dialogView.reset(dialogClosed);

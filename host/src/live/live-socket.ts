@@ -1,0 +1,94 @@
+import {
+  type ClientFrameType,
+  encodeFrame,
+  frame,
+  type ServerFrameType,
+  serverFrames,
+} from '@duellwerk/shared/contract/frames';
+import * as s from 'superstruct';
+
+export const PING_MS = 30_000;
+export const RECONNECT_MS = 10_000;
+export const RESEND_MS = 2_500;
+
+export interface LiveEvents {
+  opened: () => void;
+  /** A frame of a known type with a payload that fits; everything else is dropped. */
+  received: (type: ServerFrameType, payload: never) => void;
+}
+
+export interface LiveSocket {
+  send: (type: ClientFrameType, payload: unknown) => void;
+  /** Ends the socket for good. */
+  stop: () => void;
+}
+
+/**
+ * Keeps one socket to the server alive (specification 4 and 7): a ping every 30 s, a new connection 10 s after a close,
+ * a message again 2.5 s later as long as the socket is not open.
+ */
+export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
+  let socket: WebSocket | undefined;
+  let stopped = false;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const later = (work: () => void, ms: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms);
+    timers.add(timer);
+  };
+
+  const send: LiveSocket['send'] = (type, payload) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(encodeFrame(type, payload));
+    else later(() => send(type, payload), RESEND_MS);
+  };
+
+  const connect = () => {
+    socket = new WebSocket(url);
+    socket.addEventListener('open', events.opened);
+    socket.addEventListener('message', (message) => receive(message.data, events));
+    socket.addEventListener('close', () => {
+      if (!stopped) later(connect, RECONNECT_MS);
+    });
+  };
+
+  const ping = setInterval(() => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(encodeFrame('PING', {}));
+  }, PING_MS);
+
+  connect();
+  return {
+    send,
+    stop: () => {
+      stopped = true;
+      clearInterval(ping);
+      for (const timer of timers) clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}
+
+function receive(data: unknown, events: LiveEvents): void {
+  const [noFrame, outer] = s.validate(parsed(data), frame);
+  if (noFrame || !isKnown(outer.type)) return;
+  const [noPayload, payload] = s.validate(
+    parsed(outer.payload),
+    serverFrames[outer.type] as s.Struct<unknown>,
+  );
+  if (!noPayload) events.received(outer.type, payload as never);
+}
+
+function isKnown(type: string): type is ServerFrameType {
+  return Object.hasOwn(serverFrames, type);
+}
+
+/** The parsed JSON, `undefined` for what is none: the server's frames are an edge like any other. */
+function parsed(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+}

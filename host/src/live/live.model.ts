@@ -1,0 +1,88 @@
+// One socket for the whole page: alerts for everyone, topics for what is on the screen.
+
+import type { Alert } from '@duellwerk/shared/contract/alerts';
+import type { Changed, ServerFrameType } from '@duellwerk/shared/contract/frames';
+import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';
+import { matchChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { type LiveSocket, openLiveSocket } from './live-socket.ts';
+
+interface Received {
+  type: ServerFrameType;
+  payload: never;
+}
+
+/** Opens the socket at the given address. */
+export const liveStarted = createEvent<string>();
+export const liveStopped = createEvent();
+const opened = createEvent();
+const received = createEvent<Received>();
+
+const $socket = createStore<LiveSocket | null>(null, { serialize: 'ignore' });
+const $topics = createStore<readonly string[]>([], { serialize: 'ignore' });
+
+const openFx = createEffect((url: string) =>
+  openLiveSocket(url, {
+    opened: scopeBind(opened, { safe: true }),
+    received: scopeBind((type: ServerFrameType, payload: never) => received({ type, payload }), {
+      safe: true,
+    }),
+  }),
+);
+
+const stopFx = attach({ source: $socket, effect: (socket) => socket?.stop() });
+
+interface TopicChange {
+  before: readonly string[];
+  wanted: readonly string[];
+}
+const changeTopicsFx = attach({
+  source: $socket,
+  effect: (socket, { before, wanted }: TopicChange) => {
+    for (const topic of before) if (!wanted.includes(topic)) socket?.send('UNSUBSCRIBE', { topic });
+    for (const topic of wanted) if (!before.includes(topic)) socket?.send('SUBSCRIBE', { topic });
+  },
+});
+
+const resubscribeFx = attach({
+  source: { socket: $socket, topics: $topics },
+  effect: ({ socket, topics }) => {
+    for (const topic of topics) socket?.send('SUBSCRIBE', { topic });
+  },
+});
+
+$socket.on(openFx.doneData, (_, socket) => socket).reset(stopFx.done);
+
+sample({ clock: liveStarted, target: openFx });
+sample({ clock: liveStopped, target: stopFx });
+sample({ clock: opened, target: [resubscribeFx, alertsMissed] });
+
+sample({
+  clock: topicsWanted,
+  source: $topics,
+  fn: (before, wanted): TopicChange => ({ before, wanted }),
+  target: changeTopicsFx,
+});
+$topics.on(changeTopicsFx.done, (_, { params }) => params.wanted);
+
+/** Passes frames of one type on as their payload. */
+function framesOf<T>(type: ServerFrameType) {
+  return received.filterMap((frame) => (frame.type === type ? (frame.payload as T) : undefined));
+}
+
+sample({ clock: framesOf<Alert>('ALERT_CREATED'), target: alertCreated });
+sample({ clock: framesOf<Alert>('ALERT_UPDATED'), target: alertUpdated });
+sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
+sample({ clock: framesOf<Changed>('TOURNAMENT_UPDATED'), target: tournamentChanged });
+sample({ clock: framesOf<Changed>('MATCH_UPDATED'), target: matchChanged });
+
+// The answer to a subscription tells the present revision: a page that shows an older one asks again.
+const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
+function revisionOf(kind: 'tournament' | 'match') {
+  return subscribed.filterMap(({ topic, rev }) => {
+    const [subject, id] = topic.split(':');
+    return subject === kind && id && rev !== null ? { id, rev } : undefined;
+  });
+}
+sample({ clock: revisionOf('tournament'), target: tournamentChanged });
+sample({ clock: revisionOf('match'), target: matchChanged });

@@ -1,0 +1,47 @@
+import type { Composition, RemoteRelease } from '@duellwerk/shared/contract/composition';
+import { checkDoor, type RemoteDoor } from '@duellwerk/shared/contract/remote';
+import { RemoteFailure } from './remote-failure.ts';
+import { within } from './within.ts';
+
+/** Loads the module behind a release's entry address. `attempt` grows with every try after a failure, from 1. */
+export type LoadModule = (release: RemoteRelease, attempt: number) => Promise<unknown>;
+
+export interface Remotes {
+  /** The checked door of a remote. Loads once; a failure is forgotten, so that the next call tries anew. @throws RemoteFailure */
+  door: (name: string) => Promise<RemoteDoor>;
+  /** The remote that declares a dialog or widget, `undefined` when none on this page does. */
+  ownerOf: (kind: 'dialogs' | 'widgets', name: string) => string | undefined;
+}
+
+/** The remotes of a composition; nothing is fetched before a door is asked for. */
+export function createRemotes(composition: Composition, loadModule: LoadModule): Remotes {
+  const doors = new Map<string, Promise<RemoteDoor>>();
+  const attempts = new Map<string, number>();
+
+  const load = async (name: string): Promise<RemoteDoor> => {
+    const release = composition.remotes.find((remote) => remote.name === name);
+    if (!release) throw new RemoteFailure(name, 'load', 'Not part of this page');
+    const attempt = (attempts.get(name) ?? 0) + 1;
+    attempts.set(name, attempt);
+    const loaded = await within(loadModule(release, attempt)).catch((cause) => {
+      throw new RemoteFailure(name, 'load', cause);
+    });
+    try {
+      return checkDoor(loaded, release);
+    } catch (cause) {
+      throw new RemoteFailure(name, 'contract', cause);
+    }
+  };
+
+  return {
+    door: (name) => {
+      const known = doors.get(name);
+      if (known) return known;
+      const door = load(name);
+      doors.set(name, door);
+      door.catch(() => doors.delete(name));
+      return door;
+    },
+    ownerOf: (kind, name) => composition.remotes.find((remote) => remote[kind].includes(name))?.name,
+  };
+}
