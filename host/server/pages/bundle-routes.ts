@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { releaseVersion } from '@duellwerk/shared/build/release-file.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as s from 'superstruct';
+import { BUNDLE_FILE, type BundleStore } from '../releases/bundle-store.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const PACKAGE = /^[a-z][a-z0-9-]{0,39}$/;
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+interface Params {
+  name: string;
+  version: string;
+  file: string;
+}
+
+/** Serves published files: the address names the content for good, so browsers keep them for a year. */
+export function serveBundles(app: FastifyInstance, store: BundleStore): void {
+  app.get<{ Params: Params }>('/bundles/:name/:version/:file', async (request, reply) => {
+    const { name, version, file } = request.params;
+    const type = TYPES[extname(file)];
+    if (!type || !PACKAGE.test(name) || !s.is(version, releaseVersion) || !BUNDLE_FILE.test(file))
+      return missing(reply);
+    const path = `${store.folder(name, version)}/${file}`;
+    const sent = await chooseFile(path, String(request.headers['accept-encoding'] ?? ''));
+    if (!sent) return missing(reply);
+    reply.headers({
+      'content-type': type,
+      'content-length': sent.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(sent.encoding ? { 'content-encoding': sent.encoding } : {}),
+    });
+    return reply.send(createReadStream(sent.path));
+  });
+}
+
+/** A missing file must not be remembered: a release that is repaired is there at once. */
+function missing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Nicht gefunden');
+}
+
+interface SentFile {
+  path: string;
+  size: number;
+  encoding?: string;
+}
+
+async function chooseFile(path: string, accepted: string): Promise<SentFile | undefined> {
+  for (const { name, ending } of ENCODINGS) {
+    if (!accepted.includes(name)) continue;
+    const found = await sizeOf(path + ending);
+    if (found !== undefined) return { path: path + ending, size: found, encoding: name };
+  }
+  const size = await sizeOf(path);
+  return size === undefined ? undefined : { path, size };
+}
+
+/** Size of a regular file, `undefined` when there is none. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found.size : undefined;
+}

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+
+export interface ServerSettings {
+  port: number;
+  /** Everything that must survive a restart: the embedded database, bundles, images. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Whether an empty database is filled with the demo community. */
+  demo: boolean;
+  /** Address under which visitors reach the site; decides about TLS cookies and the accepted origin. */
+  publicUrl: string;
+}
+
+const DEFAULT_PORT = 3000;
+
+/** Reads the settings from environment variables. @throws Error with one German line for a value that cannot be used. */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
+  const port = env.PORT === undefined ? DEFAULT_PORT : Number(env.PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT ist keine Portnummer: ${env.PORT}`);
+  return {
+    port,
+    dataDir: resolve(root, env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo: env.DEMO !== '0',
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+  };
+}

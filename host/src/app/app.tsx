@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { GlobalStyle } from '@duellwerk/shared/theme/global-style';
+import type { Scope } from 'effector';
+import { Provider } from 'effector-react';
+import type { ComponentProps } from 'react';
+import { fonts } from './fonts.ts';
+
+interface AppProps {
+  scope: Scope;
+  i18n: I18n;
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+/** The whole page: everything that must exist once stands here. */
+export function App({ scope, i18n, router }: AppProps) {
+  return (
+    <Provider value={scope}>
+      <I18nProvider i18n={i18n}>
+        <GlobalStyle fonts={fonts} />
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </Provider>
+  );
+}

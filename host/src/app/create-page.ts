@@ -1,0 +1,20 @@
+import type { Composition } from '@duellwerk/shared/contract/composition';
+import { fork, type Scope } from 'effector';
+import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
+import { hostPaths } from '../routing/host-paths.ts';
+import { $pageFacts } from './page-facts.ts';
+import { $services, type Services } from './services.ts';
+import type { Texts } from './texts.ts';
+
+/** The scope of one page with what its models need: the one `fork` of the site. */
+export function createPage(composition: Composition, texts: Texts, loadModule: LoadModule): { scope: Scope; services: Services } {
+  const services: Services = { remotes: createRemotes(composition, loadModule), texts };
+  const routes = [...hostPaths, ...composition.remotes.flatMap((remote) => remote.routes)];
+  const scope = fork({
+    values: [
+      [$services, services],
+      [$pageFacts, { routes, build: composition.build }],
+    ],
+  });
+  return { scope, services };
+}

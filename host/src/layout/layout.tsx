@@ -1,0 +1,92 @@
+import { Outlet, ScrollRestoration, useNavigation } from '@duellwerk/shared/router/router';
+import { $baseFailure, baseRequested, loadBaseFx } from '@duellwerk/shared/store/base.model';
+import { color, motion, space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled, { keyframes } from 'styled-components';
+import { AlertBanners } from '../alerts/alert-banners.tsx';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { ToastHost } from '../toasts/toast-host.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+const Main = styled.main`
+  flex: 1;
+  inline-size: 100%;
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: ${space(6)} ${space(4)};
+  outline: none;
+`;
+const Skip = styled.a`
+  position: absolute;
+  inset-block-start: -10rem;
+  z-index: 30;
+  padding: ${space(3)};
+  background: ${color.accent};
+  color: ${color.onAccent};
+
+  &:focus {
+    inset-block-start: 0;
+  }
+`;
+const run = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
+const ProgressLine = styled.div`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: 40;
+  block-size: 3px;
+  background: ${color.accent};
+  transform-origin: 0 50%;
+  animation: ${run} 5s ${motion.ease} both;
+`;
+
+/** What stands around every page. */
+export function Layout() {
+  const navigation = useNavigation();
+  return (
+    <Frame>
+      <Skip href="#content">
+        <Trans>Zum Inhalt</Trans>
+      </Skip>
+      {navigation.state === 'loading' && <ProgressLine />}
+      <Header />
+      <AlertBanners />
+      <Main id="content" tabIndex={-1}>
+        <ServerState />
+        <Outlet />
+      </Main>
+      <Footer />
+      <DialogHost />
+      <ToastHost />
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** Says that the server cannot be reached, as long as the site's own data is missing. */
+function ServerState() {
+  const [failure, retrying, retry] = useUnit([$baseFailure, loadBaseFx.pending, baseRequested]);
+  if (!failure) return null;
+  return (
+    <Banner
+      style="error"
+      title={<Trans>Der Server antwortet nicht</Trans>}
+      action={
+        <Button busy={retrying} onClick={() => retry()}>
+          <Trans>Erneut versuchen</Trans>
+        </Button>
+      }
+    >
+      <Trans>Wir konnten die Seite nicht vollständig laden.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,95 @@
+// `release.json`: what a build says of itself. Publishing reads nothing else of a build but its files.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { RemoteDeclaration } from '../contract/composition.ts';
+import {
+  anyText,
+  type Infer,
+  id,
+  integer,
+  list,
+  map,
+  optional,
+  pattern,
+  reply,
+  type Schema,
+} from '../contract/schema.ts';
+import { type Buildable, inRoom } from './rooms.ts';
+import { singletonNames, singletons } from './singletons.ts';
+
+/** A version as releases carry it: semver with an optional pre-release part. */
+export const releaseVersion: Schema<string> = pattern(
+  /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z.-]{1,60})?$/,
+  90,
+);
+
+export const releaseFile = reply({
+  name: id,
+  version: releaseVersion,
+  /** The script that starts it: the host's main script, a remote's entry. */
+  entry: anyText,
+  /** Fonts that the page preloads; host only. */
+  fonts: list(anyText),
+  /** SHA-384 of each file by name, as browsers check it. */
+  files: map(anyText),
+  /** Singletons: for the host the versions it brings, for a remote the ranges it needs. */
+  singletons: map(anyText),
+  declaration: optional(
+    reply({
+      name: id,
+      contract: integer(1, 1_000_000),
+      routes: list(anyText),
+      dialogs: list(anyText),
+      widgets: list(anyText),
+    }),
+  ),
+});
+export type ReleaseFile = Infer<typeof releaseFile>;
+
+export const RELEASE_FILE = 'release.json';
+
+/** Writes the release file of a finished build and gives it. */
+export function writeReleaseFile(
+  room: Buildable,
+  version: string,
+  output: string,
+  declaration?: RemoteDeclaration,
+): ReleaseFile {
+  const names = readdirSync(output).filter((name) => name !== RELEASE_FILE);
+  const starts = declaration ? 'remoteEntry.' : 'main.';
+  const entry = names.find((name) => name.startsWith(starts) && name.endsWith('.js'));
+  if (!entry) throw new Error(`The build of ${room} has no entry script.`);
+  const release: ReleaseFile = {
+    name: room,
+    version,
+    entry,
+    fonts: declaration ? [] : names.filter((name) => name.endsWith('.woff2')),
+    files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(`${output}/${name}`))])),
+    singletons: singletonVersions(declaration ? 'remote' : 'host'),
+    ...(declaration ? { declaration } : {}),
+  };
+  writeFileSync(`${output}/${RELEASE_FILE}`, JSON.stringify(release, null, 1));
+  return release;
+}
+
+/** `sha384-…` of a file's bytes. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function singletonVersions(role: 'host' | 'remote'): Record<string, string> {
+  const shared = singletons(role);
+  return Object.fromEntries(
+    singletonNames.map((name) => [
+      name,
+      (role === 'host' ? shared[name]?.version : shared[name]?.requiredVersion) ?? '',
+    ]),
+  );
+}
+
+/** The declaration of a remote, from its `remote.config.ts`. */
+export async function declarationOf(room: Buildable): Promise<RemoteDeclaration | undefined> {
+  if (room === 'host') return undefined;
+  const config: { remote: RemoteDeclaration } = await import(inRoom(room, 'remote.config.ts'));
+  return config.remote;
+}

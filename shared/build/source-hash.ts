@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { workspaceRoot } from './babel.ts';
+import { type Buildable, inRoom } from './rooms.ts';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'server', '.cache']);
+const NOT_BUILT = /\.test\.tsx?$|\.md$/;
+
+/** Every file below a folder that goes into a build, in a stable order. */
+function* sources(folder: string): Generator<string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) yield* sources(path);
+    } else if (!NOT_BUILT.test(entry.name)) {
+      yield path;
+    }
+  }
+}
+
+/** A short hash of all that decides a room's build: its own sources, `shared`, and the locked libraries. */
+export function sourceHash(room: Buildable): string {
+  const hash = createHash('sha256').update(readFileSync(`${workspaceRoot}/pnpm-lock.yaml`));
+  for (const folder of [inRoom(room), inRoom('shared')]) {
+    if (!existsSync(folder)) continue;
+    for (const path of sources(folder)) {
+      hash.update(path.slice(workspaceRoot.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}

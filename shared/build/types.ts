@@ -1,0 +1,15 @@
+// Checks the types of every room: `node shared/build/types.ts`.
+import { spawnSync } from 'node:child_process';
+import { workspaceRoot } from './babel.ts';
+import { remotes } from './rooms.ts';
+
+const projects = ['shared', 'shared/build', 'api', 'host', 'host/server', ...remotes, 'e2e'];
+
+const failed = projects.filter((project) => {
+  const { status } = spawnSync('tsc', ['-p', project], { cwd: workspaceRoot, stdio: 'inherit' });
+  return status !== 0;
+});
+if (failed.length > 0) {
+  console.error(`Types do not hold in: ${failed.join(', ')}`);
+  process.exit(1);
+}
