@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { TransformOptions } from '@babel/core';
+import { makeConfig } from '@lingui/conf';
 
 /** The workspace root, without a trailing slash. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** What the text macros need to know: nothing of a room's catalogs. Without it the plugin looks for a file and fails. */
+const macroConfig = makeConfig({ locales: ['de', 'en'], sourceLocale: 'de' }, { skipValidation: true });
 
 export interface BabelSettings {
   /** Package name, e.g. `mfe-auth`: prefixes styled-components' class names so that two builds never meet in one. */
@@ -30,7 +34,7 @@ export function babelOptions({ namespace, dev, keepTexts = dev }: BabelSettings)
       ['@babel/preset-react', { runtime: 'automatic', development: dev }],
     ].map(resolved),
     plugins: [
-      ['@lingui/babel-plugin-lingui-macro', { stripMessageProp: !keepTexts }],
+      ['@lingui/babel-plugin-lingui-macro', { stripMessageProp: !keepTexts, linguiConfig: macroConfig }],
       ['effector/babel-plugin', { addNames: dev, addLoc: dev }],
       ['babel-plugin-styled-components', { namespace, displayName: dev, fileName: dev, ssr: true }],
     ].map(resolved),

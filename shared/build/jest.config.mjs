@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const here = `${root}/shared/build`;
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const roots = ['shared', 'host/src', ...remotes.map((name) => `${name}/src`)]
+  .map((folder) => `${root}/${folder}`)
+  .filter((folder) => existsSync(folder));
+
+const common = {
+  rootDir: root,
+  roots,
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  moduleNameMapper: { '\\.(po|woff2|svg)$': `${here}/jest-asset.mjs` },
+  transform: { '\\.(ts|tsx|mjs|js)$': `${here}/jest-transform.mjs` },
+  // Packages that are published as ES modules only; Jest's module system wants them compiled.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@lingui|@messageformat|react-final-form|final-form)/)',
+  ],
+};
+
+/**
+ * Two projects by file name: `*.test.ts` (rules, formats, stores) on plain Node, `*.test.tsx` (pieces, pages) in jsdom.
+ * A `@jest-environment` docblock overrides it for one file. Run: `jest --config shared/build/jest.config.mjs [pattern]`.
+ *
+ * @type {import('jest').Config}
+ */
+export default {
+  rootDir: root,
+  cacheDirectory: `${root}/.cache/jest`,
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.test.tsx'],
+      setupFilesAfterEnv: [`${here}/jest-setup.mjs`],
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { useField } from 'react-final-form';
+import styled from 'styled-components';
+import { color, radius, space, touch } from '../theme/tokens.ts';
+import { controlWords, FieldNote, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+
+const Frame = styled.div`
+  display: grid;
+`;
+
+const Row = styled.label<{ $disabled: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  min-block-size: ${touch};
+  padding-block: ${space(2.5)};
+  line-height: 1.5;
+  cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
+  color: ${({ $disabled }) => ($disabled ? color.faint : color.text)};
+`;
+
+const Star = styled.span`
+  color: ${color.dangerText};
+`;
+
+const Box = styled.input`
+  appearance: none;
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border: 2px solid ${color.edge};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  cursor: inherit;
+  &::after {
+    content: '';
+    inline-size: 0.4rem;
+    block-size: 0.8rem;
+    margin-block-start: -0.2rem;
+    border: solid transparent;
+    border-width: 0 3px 3px 0;
+    transform: rotate(42deg);
+  }
+  &:checked { background: ${color.text}; border-color: ${color.text}; }
+  &:checked::after { border-color: ${color.ground}; }
+  &:disabled { border-color: ${color.line}; }
+  &[aria-invalid='true'] { border-color: ${color.dangerText}; }
+  &[data-flagged='true'] { outline: 3px solid ${color.dangerText}; outline-offset: 1px; }
+  &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  @media (forced-colors: active) { appearance: auto; }
+`;
+
+/** A yes or no. The value is a boolean; the label may hold links. */
+export function CheckboxField({
+  name,
+  label,
+  required = false,
+  hint,
+  disabled = false,
+  flagged = false,
+}: FieldProps) {
+  const ids = useFieldIds();
+  const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
+  const { value: _checked, ...box } = input;
+  const error = shownError(meta);
+  return (
+    <Frame>
+      <Row $disabled={disabled}>
+        <Box {...box} {...controlWords(ids, { required, error, flagged })} disabled={disabled} />
+        <span>
+          {label}
+          {required && <Star aria-hidden> *</Star>}
+        </span>
+      </Row>
+      {(hint || error !== undefined) && <FieldNote id={ids.note} hint={hint} error={error} />}
+    </Frame>
+  );
+}

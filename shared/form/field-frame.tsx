@@ -1,0 +1,165 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { FieldMetaState } from 'react-final-form';
+import styled, { css } from 'styled-components';
+import { color, motion, radius, size, space, touch } from '../theme/tokens.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  /** Name in the form's values; dots and brackets reach into it. */
+  name: string;
+  label: ReactNode;
+  /** Marked with an asterisk; without it the label says "optional" (spec §5). Whether a value is there is checked by the form's validator. */
+  required?: boolean;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** Red outline from outside, e.g. for five seconds after a refusal by the server (spec §5, §8). */
+  flagged?: boolean;
+}
+
+/** Ids that tie a control to its label, hint and error. */
+export interface FieldIds {
+  control: string;
+  note: string;
+}
+
+export function useFieldIds(): FieldIds {
+  const id = useId();
+  return { control: `${id}control`, note: `${id}note` };
+}
+
+/** The error to show now: the validator's once the field was left, the server's until the value changes. */
+export function shownError(meta: Partial<FieldMetaState<unknown>>): string | undefined {
+  const error = meta.touched ? meta.error : undefined;
+  const refusal = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const shown: unknown = error ?? refusal;
+  return typeof shown === 'string' ? shown : undefined;
+}
+
+/** The look of one-line controls; red by `aria-invalid`, so that colour never says more than the screen reader does. */
+export const controlLook = css`
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: ${touch};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  color: ${color.text};
+  transition: border-color ${motion.fast} ${motion.ease};
+  &::placeholder { color: ${color.faint}; opacity: 1; }
+  &:hover:not(:disabled) { border-color: ${color.text}; }
+  &[aria-invalid='true'] { border-color: ${color.dangerText}; box-shadow: inset 0 0 0 1px ${color.dangerText}; }
+  &:disabled { color: ${color.faint}; background: ${color.stage}; border-color: ${color.line}; cursor: not-allowed; }
+  &:read-only:not(select) { background: ${color.stage}; }
+  &[data-flagged='true'] { outline: 3px solid ${color.dangerText}; outline-offset: 1px; }
+  &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 1px; }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  min-inline-size: 0;
+`;
+
+export const LabelLine = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(3)};
+  font-size: ${size.small};
+  font-weight: 600;
+  line-height: 1.35;
+`;
+
+const Star = styled.span`
+  color: ${color.dangerText};
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: ${color.faint};
+`;
+
+/* Keeps the room of one line, so that an error moves nothing below it. */
+const Note = styled.p<{ $error: boolean }>`
+  display: flex;
+  gap: ${space(1.5)};
+  min-block-size: 1.25rem;
+  font-size: ${size.tiny};
+  line-height: 1.25rem;
+  color: ${({ $error }) => ($error ? color.dangerText : color.faint)};
+  svg { margin-block-start: 2px; }
+`;
+
+/** Label text with its mark: an asterisk, or the word "optional". */
+export function LabelText({ label, required }: { label: ReactNode; required: boolean }) {
+  return (
+    <LabelLine>
+      <span>
+        {label}
+        {required && <Star aria-hidden> *</Star>}
+      </span>
+      {!required && (
+        <Optional>
+          <Trans>optional</Trans>
+        </Optional>
+      )}
+    </LabelLine>
+  );
+}
+
+interface FieldNoteProps {
+  id: string;
+  hint?: ReactNode;
+  error: string | undefined;
+}
+
+/** The line under a control: its error, else its hint. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  return (
+    <Note as="div" id={id} $error={error !== undefined} aria-live="polite">
+      {error !== undefined && <Icon name="error" size={16} />}
+      <span>{error ?? hint}</span>
+    </Note>
+  );
+}
+
+interface FieldFrameProps {
+  ids: FieldIds;
+  label: ReactNode;
+  required: boolean;
+  hint?: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, note below. */
+export function FieldFrame({ ids, label, required, hint, error, children }: FieldFrameProps) {
+  return (
+    <Frame>
+      <label htmlFor={ids.control}>
+        <LabelText label={label} required={required} />
+      </label>
+      {children}
+      <FieldNote id={ids.note} hint={hint} error={error} />
+    </Frame>
+  );
+}
+
+interface ControlState {
+  required: boolean;
+  error: string | undefined;
+  flagged: boolean;
+}
+
+/** The attributes that every control carries. */
+export function controlWords(ids: FieldIds, { required, error, flagged }: ControlState) {
+  return {
+    id: ids.control,
+    'aria-describedby': ids.note,
+    'aria-invalid': error !== undefined || flagged,
+    'aria-required': required,
+    'data-flagged': flagged,
+  };
+}

@@ -1,0 +1,65 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { useField } from 'react-final-form';
+import styled from 'styled-components';
+import {
+  controlLook,
+  controlWords,
+  FieldFrame,
+  type FieldProps,
+  shownError,
+  useFieldIds,
+} from './field-frame.tsx';
+import { clip } from './limits.ts';
+
+const Input = styled.input`${controlLook}`;
+const Area = styled.textarea`
+  ${controlLook}
+  field-sizing: content;
+  resize: vertical;
+  line-height: 1.5;
+`;
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'url' | 'search' | 'date';
+  /** Longer input is cut. */
+  maxLength?: number;
+  /** More than one makes it a text area of at least so many lines. */
+  rows?: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  /** Limits of a date (`type="date"`), as `2010-11-21`. */
+  min?: string;
+  max?: string;
+}
+
+/** One line of text, or an area with `rows`. The value is a string, `undefined` while empty. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    required = false,
+    hint,
+    disabled,
+    flagged = false,
+    type = 'text',
+    rows = 1,
+    ...rest
+  } = props;
+  const { maxLength } = rest;
+  const ids = useFieldIds();
+  const { input, meta } = useField<string | undefined>(name, {
+    parse: (value) => (value ? clip(value, maxLength ?? value.length) : undefined),
+  });
+  const error = shownError(meta);
+  const shared = { ...rest, ...controlWords(ids, { required, error, flagged }), disabled };
+  const { type: _unused, value, ...handlers } = input;
+  return (
+    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+      {rows > 1 ? (
+        <Area {...shared} {...handlers} value={value ?? ''} rows={rows} />
+      ) : (
+        <Input {...shared} {...handlers} value={value ?? ''} type={type} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  calendarDays,
+  formatClock,
+  formatCount,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatNumber,
+  formatPlace,
+  formatRelative,
+  formatShare,
+  formatTime,
+} from './format.ts';
+
+const en = { locale: 'en' };
+const evening = '2026-11-21T17:45:00Z';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('dates', () => {
+  test('are day.month.year in Berlin, two digits each', () => {
+    expect(formatDate(evening)).toBe('21.11.2026');
+    expect(formatDate('2026-03-05T12:00:00Z')).toBe('05.03.2026');
+  });
+
+  test('with a time end in Uhr', () => {
+    expect(formatDateTime(evening)).toBe('21.11.2026 18:45 Uhr');
+    expect(formatTime(evening)).toBe('18:45 Uhr');
+  });
+
+  test('read in English without Uhr', () => {
+    expect(formatDateTime(evening, en)).toBe('21 Nov 2026, 18:45');
+    expect(formatDate('2026-03-05T12:00:00Z', { locale: 'en-GB' })).toBe('5 Mar 2026');
+  });
+
+  test('follow summer time and another zone', () => {
+    expect(formatTime('2026-07-01T22:30:00Z')).toBe('00:30 Uhr');
+    expect(formatDate('2026-07-01T22:30:00Z')).toBe('02.07.2026');
+    expect(formatTime('2026-07-01T22:30:00Z', { timeZone: 'UTC' })).toBe('22:30 Uhr');
+  });
+
+  test('take epoch milliseconds as well, and refuse what is no date', () => {
+    expect(formatDate(Date.parse(evening))).toBe('21.11.2026');
+    expect(() => formatDate('morgen')).toThrow(RangeError);
+  });
+});
+
+describe('near moments', () => {
+  test.each([
+    ['2026-11-21T06:00:00Z', 'heute, 18:45 Uhr'],
+    ['2026-11-20T22:30:00Z', 'morgen, 18:45 Uhr'],
+    ['2026-11-21T23:30:00Z', 'gestern, 18:45 Uhr'],
+    ['2026-11-18T12:00:00Z', '21.11.2026 18:45 Uhr'],
+  ])('seen from %s read %s', (now, text) => {
+    expect(formatMoment(evening, now)).toBe(text);
+  });
+
+  test('count days of the Berlin calendar, not spans of 24 hours', () => {
+    expect(calendarDays('2026-11-20T23:05:00Z', '2026-11-20T22:55:00Z')).toBe(1);
+    expect(calendarDays('2026-10-26T00:00:00Z', '2026-10-24T22:00:00Z')).toBe(1);
+  });
+
+  test('have English words', () => {
+    expect(formatMoment(evening, '2026-11-20T12:00:00Z', en)).toBe('tomorrow, 18:45');
+  });
+});
+
+describe('countdowns', () => {
+  test.each([
+    [12 * MINUTE + 30_000, 'noch 12:30'],
+    [9 * MINUTE + 5_000, 'noch 9:05'],
+    [59_001, 'noch 1:00'],
+    [1, 'noch 0:01'],
+    [0, 'noch 0:00'],
+    [-5_000, 'noch 0:00'],
+    [HOUR + 5 * MINUTE + 9_000, 'noch 1:05:09'],
+    [24 * HOUR, 'noch 1 Tag'],
+    [51 * HOUR, 'noch 2 Tage 3 Std.'],
+  ])('%i ms read %s', (milliseconds, text) => {
+    expect(formatCountdown(milliseconds)).toBe(text);
+  });
+
+  test('read in English', () => {
+    expect(formatCountdown(12.5 * MINUTE, en)).toBe('12:30 left');
+    expect(formatCountdown(51 * HOUR, en)).toBe('2 days 3 h left');
+  });
+
+  test('stand without words as a clock', () => {
+    expect(formatClock(90 * MINUTE)).toBe('1:30:00');
+  });
+});
+
+describe('distances', () => {
+  test.each([
+    [-5 * MINUTE, 'vor 5 Minuten'],
+    [3 * HOUR, 'in 3 Stunden'],
+    [-48 * HOUR, 'vorgestern'],
+    [20_000, 'jetzt'],
+  ])('%i ms read %s', (span, text) => {
+    const now = Date.parse(evening);
+    expect(formatRelative(now + span, now)).toBe(text);
+  });
+});
+
+describe('numbers', () => {
+  test('are grouped by language', () => {
+    expect(formatNumber(12_345)).toBe('12.345');
+    expect(formatNumber(12_345, en)).toBe('12,345');
+  });
+
+  test('count things', () => {
+    const teams = { one: 'Team', other: 'Teams' };
+    expect(formatCount(1, teams)).toBe('1 Team');
+    expect(formatCount(0, teams)).toBe('0 Teams');
+    expect(formatShare(12, 16)).toBe('12 von 16');
+    expect(formatShare(12, 16, en)).toBe('12 of 16');
+  });
+
+  test('are places, alone or shared', () => {
+    expect(formatPlace(1)).toBe('1.');
+    expect(formatPlace(5, 8)).toBe('5.–8.');
+    expect([1, 2, 3, 4, 11, 21].map((place) => formatPlace(place, place, en)).join(' ')).toBe(
+      '1st 2nd 3rd 4th 11th 21st',
+    );
+    expect(formatPlace(5, 8, en)).toBe('5th–8th');
+  });
+});

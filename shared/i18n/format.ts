@@ -1,0 +1,183 @@
+/**
+ * Dates, times and numbers as text: pure, in German and English, the same on server and browser.
+ * Numbers of a date come from Intl, their order from here, so that two versions of ICU cannot differ in a space.
+ */
+
+export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+
+/** A moment as ISO 8601 text or epoch milliseconds. */
+export type Instant = string | number;
+
+export interface FormatOptions {
+  /** `de` or `en`, with or without region; anything else reads as German. */
+  locale?: string;
+  timeZone?: string;
+}
+
+type Language = 'de' | 'en';
+
+const languageOf = (locale = 'de'): Language => (locale.startsWith('en') ? 'en' : 'de');
+
+/** The few words of times; they belong to the format like its dots do, so they are not in the catalogs. */
+const words = {
+  de: {
+    months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
+    near: { '-1': 'gestern', '0': 'heute', '1': 'morgen' } as Record<string, string>,
+    clock: (time: string) => `${time} Uhr`,
+    left: (time: string) => `noch ${time}`,
+    days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
+    hours: (count: number) => `${count} Std.`,
+  },
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    near: { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as Record<string, string>,
+    clock: (time: string) => time,
+    left: (time: string) => `${time} left`,
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    hours: (count: number) => `${count} h`,
+  },
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it, so one is kept per zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+interface Parts {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+function partsOf(at: Instant, { timeZone = DEFAULT_TIME_ZONE }: FormatOptions): Parts {
+  const parts = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of clockOf(timeZone).formatToParts(new Date(at))) {
+    if (type in parts) parts[type as keyof Parts] = value;
+  }
+  return parts;
+}
+
+/** `21.11.2026` (spec §9: day.month.year); English `21 Nov 2026`. Throws RangeError on what is no date. */
+export function formatDate(at: Instant, options: FormatOptions = {}): string {
+  const { year, month, day } = partsOf(at, options);
+  if (languageOf(options.locale) === 'de') return `${day}.${month}.${year}`;
+  return `${Number(day)} ${words.en.months[Number(month) - 1]} ${year}`;
+}
+
+/** `18:45 Uhr`; English `18:45`. */
+export function formatTime(at: Instant, options: FormatOptions = {}): string {
+  const { hour, minute } = partsOf(at, options);
+  return words[languageOf(options.locale)].clock(`${hour}:${minute}`);
+}
+
+/** `21.11.2026 18:45 Uhr` (spec §9: 'd.m.y H:i Uhr'); English `21 Nov 2026, 18:45`. */
+export function formatDateTime(at: Instant, options: FormatOptions = {}): string {
+  const comma = languageOf(options.locale) === 'en' ? ',' : '';
+  return `${formatDate(at, options)}${comma} ${formatTime(at, options)}`;
+}
+
+/** Days of the calendar from `now` to `at` in the zone: 0 today, 1 tomorrow, -1 yesterday, also over a change of the clock. */
+export function calendarDays(at: Instant, now: Instant, options: FormatOptions = {}): number {
+  const dayNumber = (instant: Instant) => {
+    const { year, month, day } = partsOf(instant, options);
+    return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY;
+  };
+  return dayNumber(at) - dayNumber(now);
+}
+
+/** `heute, 18:45 Uhr`, `morgen, …`, `gestern, …`; farther away as `formatDateTime`. */
+export function formatMoment(at: Instant, now: Instant, options: FormatOptions = {}): string {
+  const near = words[languageOf(options.locale)].near[calendarDays(at, now, options)];
+  return near ? `${near}, ${formatTime(at, options)}` : formatDateTime(at, options);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A span as a clock: `12:30`, from an hour on `1:05:09`. Begun seconds count whole, so that 0:00 means over. */
+export function formatClock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tail = `:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${two(minutes)}${tail}` : `${minutes}${tail}`;
+}
+
+/** `noch 12:30`, `noch 1:05:09`, from a day on `noch 2 Tage 3 Std.`; what is over stays at `noch 0:00`. */
+export function formatCountdown(milliseconds: number, options: FormatOptions = {}): string {
+  const { left, days, hours } = words[languageOf(options.locale)];
+  if (milliseconds < DAY) return left(formatClock(milliseconds));
+  const whole = Math.floor(milliseconds / DAY);
+  const rest = Math.floor((milliseconds % DAY) / HOUR);
+  return left(rest === 0 ? days(whole) : `${days(whole)} ${hours(rest)}`);
+}
+
+const units = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** `vor 5 Minuten`, `in 3 Stunden`, `vor 2 Tagen`; under a minute `jetzt`. */
+export function formatRelative(at: Instant, now: Instant, options: FormatOptions = {}): string {
+  const span = new Date(at).getTime() - new Date(now).getTime();
+  const format = new Intl.RelativeTimeFormat(languageOf(options.locale), { numeric: 'auto' });
+  for (const [unit, length] of units) {
+    if (Math.abs(span) >= length) return format.format(Math.trunc(span / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
+/** `12.345`; English `12,345`. */
+export function formatNumber(value: number, options: FormatOptions = {}): string {
+  return new Intl.NumberFormat(languageOf(options.locale)).format(value);
+}
+
+/** The forms of a counted noun, e.g. `{ one: 'Team', other: 'Teams' }`. */
+export interface CountForms {
+  one: string;
+  other: string;
+}
+
+/** `1 Team`, `12 Teams`. */
+export function formatCount(count: number, forms: CountForms, options: FormatOptions = {}): string {
+  const rule = new Intl.PluralRules(languageOf(options.locale)).select(count);
+  return `${formatNumber(count, options)} ${rule === 'one' ? forms.one : forms.other}`;
+}
+
+/** `12 von 16`, English `12 of 16`. */
+export function formatShare(part: number, whole: number, options: FormatOptions = {}): string {
+  const of = languageOf(options.locale) === 'de' ? 'von' : 'of';
+  return `${formatNumber(part, options)} ${of} ${formatNumber(whole, options)}`;
+}
+
+const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** A place in a ranking: `1.`, shared places `5.–8.`; English `1st`, `5th–8th`. */
+export function formatPlace(from: number, to = from, options: FormatOptions = {}): string {
+  const place = (value: number) => {
+    if (languageOf(options.locale) === 'de') return `${value}.`;
+    return `${value}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`;
+  };
+  return from === to ? place(from) : `${place(from)}–${place(to)}`;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { font } from '../theme/tokens.ts';
+import { hueOf, initialsOf } from './initials.ts';
+
+const Frame = styled.span<{ $px: number; $hue: number; $team: boolean }>`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${({ $px }) => $px / 16}rem;
+  block-size: ${({ $px }) => $px / 16}rem;
+  border-radius: ${({ $team }) => ($team ? '18%' : '50%')};
+  overflow: clip;
+  /* Fixed lightness on both ends: the contrast is the same on every hue and in both themes. */
+  background: linear-gradient(160deg, oklch(0.46 0.1 ${({ $hue }) => $hue}), oklch(0.34 0.09 ${({ $hue }) => $hue}));
+  color: oklch(0.97 0.03 ${({ $hue }) => $hue});
+  font: 700 ${({ $px }) => $px / 38}rem / 1 ${font.display};
+  letter-spacing: 0.02em;
+  user-select: none;
+`;
+
+const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+interface AvatarProps {
+  /** Gives the hue behind the initials, the same on every page. */
+  id: string;
+  name: string;
+  src?: string | null;
+  /** Edge length in px at the default text size. */
+  size?: number;
+  /** Teams are square, people round. */
+  shape?: 'person' | 'team';
+  /** Read aloud; leave out where the name stands beside the picture. */
+  label?: string;
+}
+
+/** A picture, or initials on a hue derived from the id. A picture that does not load gives way to the initials. */
+export function Avatar({ id, name, src, size = 40, shape = 'person', label }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // A picture in server-rendered HTML may have failed before React could listen.
+    const shown = picture.current;
+    if (src && shown?.complete && shown.naturalWidth === 0) setBrokenSrc(src);
+  }, [src]);
+  const words = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <Frame $px={size} $hue={hueOf(id)} $team={shape === 'team'} {...words}>
+      {src && src !== brokenSrc ? (
+        <Picture
+          ref={picture}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </Frame>
+  );
+}

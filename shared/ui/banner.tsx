@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, radius, space } from '../theme/tokens.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** Styles of alerts and toasts (spec §3). */
+export type BannerStyle = 'info' | 'warning' | 'error' | 'success' | 'loading';
+
+const icons: Record<BannerStyle, IconName> = {
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+  success: 'success',
+  loading: 'spinner',
+};
+
+/** The style of an alert from outside; one we do not know is shown as info (spec §3). */
+export function bannerStyle(style: string): BannerStyle {
+  return style in icons ? (style as BannerStyle) : 'info';
+}
+
+const paints: Record<BannerStyle, ReturnType<typeof css>> = {
+  info: css`background: ${color.infoGround}; --mark: ${color.infoText};`,
+  warning: css`background: ${color.warningGround}; --mark: ${color.warningText};`,
+  error: css`background: ${color.dangerGround}; --mark: ${color.dangerText};`,
+  success: css`background: ${color.successGround}; --mark: ${color.successText};`,
+  loading: css`background: ${color.neutralGround}; --mark: ${color.neutralText};`,
+};
+
+const Frame = styled.div<{ $style: BannerStyle }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  border-radius: ${radius.medium};
+  color: ${color.text};
+  ${({ $style }) => paints[$style]}
+  > svg { color: var(--mark); margin-block-start: ${space(2.75)}; }
+  a { color: inherit; }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  padding-block: ${space(2.5)};
+  strong { color: var(--mark); }
+`;
+
+interface BannerProps {
+  style: BannerStyle;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One button or link at the end. */
+  action?: ReactNode;
+  /** Makes it dismissable. */
+  onDismiss?: () => void;
+}
+
+/** A message in the page. Errors are announced at once, the rest when the reader is idle. */
+export function Banner({ style, title, children, action, onDismiss }: BannerProps) {
+  const { t } = useLingui();
+  return (
+    <Frame $style={style} role={style === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[style]} size={22} />
+      <Words>
+        {title && <strong>{title}</strong>}
+        {title && children && <br />}
+        {children}
+      </Words>
+      {action}
+      {onDismiss && <IconButton icon="close" label={t`Meldung schließen`} onClick={onDismiss} />}
+    </Frame>
+  );
+}

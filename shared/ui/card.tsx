@@ -1,0 +1,40 @@
+import styled, { css } from 'styled-components';
+import { color, font, motion, radius, size, space } from '../theme/tokens.ts';
+
+/** Light from above: a thin bright edge and its glow, for what is live or asks to be done. */
+const lit = css`
+  background-image: radial-gradient(120% 7rem at 50% 0, color-mix(in srgb, ${color.accent} 20%, transparent), transparent);
+  box-shadow: inset 0 2px ${color.accentEdge};
+`;
+
+/**
+ * A surface one step above the page. `$lit` puts it under the floodlight (live, or the thing to do now);
+ * `$dim` takes it back (over, lost); `$flush` drops the inner distance (pictures, tables).
+ */
+export const Card = styled.div<{ $lit?: boolean; $dim?: boolean; $flush?: boolean }>`
+  position: relative;
+  padding: ${({ $flush }) => ($flush ? 0 : space(5))};
+  border-radius: ${radius.medium};
+  background-color: ${color.stage};
+  box-shadow: inset 0 1px color-mix(in srgb, ${color.text} 8%, transparent);
+  color: ${({ $dim }) => ($dim ? color.soft : color.text)};
+  overflow: ${({ $flush }) => ($flush ? 'clip' : 'visible')};
+  transition: background-color ${motion.fast} ${motion.ease};
+  ${({ $lit }) => $lit && lit}
+  &:has([data-card-link]:hover) { background-color: ${color.raised}; }
+`;
+
+/** Title of a card in the condensed face; pass `as` for the right heading level. */
+export const CardTitle = styled.h3`
+  font: 700 ${size.h3} / 1.1 ${font.display};
+`;
+
+/** A link whose tap area is the whole card around it. Further buttons of the card need `position: relative` to stay on top. */
+export const CardLink = styled.a.attrs<{ 'data-card-link'?: string }>({ 'data-card-link': '' })`
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.medium}; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  &:hover { text-decoration: underline; text-decoration-thickness: 2px; }
+`;

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { color, motion, radius, touch } from '../theme/tokens.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const Square = styled.button`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${touch};
+  block-size: ${touch};
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  transition: background-color ${motion.fast} ${motion.ease};
+  -webkit-tap-highlight-color: transparent;
+  &:hover { background: color-mix(in srgb, currentColor 14%, transparent); }
+  &:disabled { color: ${color.faint}; cursor: not-allowed; background: transparent; }
+`;
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What pressing it does; read aloud and shown as a tip. */
+  label: string;
+  size?: number;
+}
+
+/** A 44 px button that shows an icon only. Its label is obligatory. */
+export function IconButton({ icon, label, size = 22, ...rest }: IconButtonProps) {
+  return (
+    <Square type="button" title={label} aria-label={label} {...rest}>
+      <Icon name={icon} size={size} />
+    </Square>
+  );
+}

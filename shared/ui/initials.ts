@@ -1,0 +1,13 @@
+/** A hue (0 to 359) that belongs to an id for good: FNV-1a, so that neighbouring ids differ. */
+export function hueOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0) % 360;
+}
+
+/** Up to two letters or digits that stand for a name: "Team Nordlicht" gives "TN", "xXuluXx" gives "XX". */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = '', last = ''] = words.length > 1 ? [words[0], words.at(-1)] : [...(words[0] ?? '')];
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toLocaleUpperCase('de') || '?';
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import styled, { css, keyframes } from 'styled-components';
+import { type StateKind, type StateOf, stateLook, type Tone } from '../theme/states.ts';
+import { color, font, slant, space } from '../theme/tokens.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const tones: Record<Tone, ReturnType<typeof css>> = {
+  neutral: css`color: ${color.neutralText}; --plate: ${color.neutralGround};`,
+  info: css`color: ${color.infoText}; --plate: ${color.infoGround};`,
+  success: css`color: ${color.successText}; --plate: ${color.successGround};`,
+  warning: css`color: ${color.warningText}; --plate: ${color.warningGround};`,
+  danger: css`color: ${color.dangerText}; --plate: ${color.dangerGround};`,
+  accent: css`color: ${color.onAccent}; --plate: ${color.accent};`,
+};
+
+const pulse = keyframes`0%, 100% { opacity: 1; } 50% { opacity: 0.35; }`;
+
+const Plate = styled.span<{ $tone: Tone; $live: boolean }>`
+  position: relative;
+  isolation: isolate;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-block-size: 1.625rem;
+  padding: 0 ${space(3)};
+  font: 700 1rem / 1 ${font.display};
+  letter-spacing: 0.03em;
+  white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 2px;
+    border-radius: 2px;
+    background: var(--plate);
+    transform: skewX(${slant});
+  }
+  ${({ $live }) =>
+    $live &&
+    css`
+      svg { animation: ${pulse} 2s ease-in-out infinite; }
+    `}
+  @media (forced-colors: active) { border: 1px solid; }
+`;
+
+interface ToneChipProps {
+  tone: Tone;
+  icon: IconName;
+  children: React.ReactNode;
+  live?: boolean;
+}
+
+/** A chip outside the table of states (roles, formats, counts): colour, icon and word. */
+export function ToneChip({ tone, icon, children, live = false }: ToneChipProps) {
+  return (
+    <Plate $tone={tone} $live={live}>
+      <Icon name={icon} size={15} />
+      <span>{children}</span>
+    </Plate>
+  );
+}
+
+interface StateChipProps<K extends StateKind> {
+  kind: K;
+  state: StateOf<K>;
+}
+
+/** The state of a tournament, an entry or a match, always by colour, icon and word (theme/states.ts). */
+export function StateChip<K extends StateKind>({ kind, state }: StateChipProps<K>) {
+  const { i18n } = useLingui();
+  const { tone, icon, word, live } = stateLook(kind, state);
+  return (
+    <ToneChip tone={tone} icon={icon} live={live ?? false}>
+      {i18n._(word)}
+    </ToneChip>
+  );
+}

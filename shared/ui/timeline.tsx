@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { color, font, size, slant, space } from '../theme/tokens.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** A step of the spec's timeline (§3, §4). */
+export interface TimelineStep {
+  id: string;
+  name: string;
+  state: 'open' | 'upcoming' | 'done';
+}
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr));
+  gap: ${space(4)} ${space(1)};
+  padding: 0;
+  list-style: none;
+`;
+
+const bars = { done: color.soft, open: color.accentEdge, upcoming: color.line };
+const words = { done: color.soft, open: color.text, upcoming: color.faint };
+
+const Step = styled.li<{ $state: TimelineStep['state'] }>`
+  display: grid;
+  align-content: start;
+  gap: ${space(2)};
+  color: ${({ $state }) => words[$state]};
+  font-size: ${size.small};
+  line-height: 1.25;
+  &::before {
+    content: '';
+    block-size: 6px;
+    border-radius: 1px;
+    background: ${({ $state }) => bars[$state]};
+    transform: skewX(calc(${slant} * 3));
+  }
+`;
+
+const Name = styled.span<{ $open: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(1)};
+  font-weight: ${({ $open }) => ($open ? 650 : 400)};
+  overflow-wrap: anywhere;
+  hyphens: auto;
+`;
+
+const Ordinal = styled.span`
+  font: 700 1rem / 1.1 ${font.display};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface TimelineProps {
+  steps: readonly TimelineStep[];
+  /** What the steps belong to, read aloud as the list's name. */
+  label: string;
+}
+
+/** Steps in a row, broken into rows on phones; the open one carries the accent. */
+export function Timeline({ steps, label }: TimelineProps) {
+  const { t } = useLingui();
+  const spoken = { done: t`erledigt`, open: t`jetzt`, upcoming: t`kommt noch` };
+  return (
+    <Steps aria-label={label}>
+      {steps.map(({ id, name, state }, index) => (
+        <Step key={id} $state={state} aria-current={state === 'open' ? 'step' : undefined}>
+          <Name $open={state === 'open'}>
+            {state === 'done' ? <Icon name="check" size={16} /> : <Ordinal aria-hidden>{index + 1}</Ordinal>}
+            {name}
+            <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
+          </Name>
+        </Step>
+      ))}
+    </Steps>
+  );
+}
