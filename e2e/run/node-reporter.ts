@@ -10,13 +10,18 @@ import { type Counts, NONE } from './counts.ts';
 export function tally(counts: Counts, event: TestEvent): Counts {
   if (event.type !== 'test:pass' && event.type !== 'test:fail') return counts;
   const { data } = event;
-  const isFile = data.nesting === 0 && data.file !== undefined && resolve(data.name) === data.file;
-  if (isFile) return { ...counts, failed: counts.failed + 1 };
+  if (isFile(event)) return { ...counts, failed: counts.failed + 1 };
   if (isSet(data.skip) || isSet(data.todo)) return { ...counts, skipped: counts.skipped + 1 };
   if (data.details.type === 'suite') return counts;
   return event.type === 'test:pass'
     ? { ...counts, passed: counts.passed + 1 }
     : { ...counts, failed: counts.failed + 1 };
+}
+
+/** Whether the runner speaks of a file that reported no test of its own. */
+function isFile({ type, data }: TestEvent): boolean {
+  if (type !== 'test:pass' && type !== 'test:fail') return false;
+  return data.nesting === 0 && data.file !== undefined && resolve(data.name) === data.file;
 }
 
 /** `skip` and `todo` are true or the reason given, also an empty one. */
@@ -27,7 +32,11 @@ function isSet(mark: string | boolean | undefined): boolean {
 /** Reporter for `node --test --test-reporter`: one JSON object with the counts once the run is over. */
 async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let counts = NONE;
-  for await (const event of events) counts = tally(counts, event);
+  for await (const event of events) {
+    counts = tally(counts, event);
+    // The readable report calls it passed.
+    if (event.type === 'test:pass' && isFile(event)) console.error(`✖ ${event.data.name} holds no test`);
+  }
   yield JSON.stringify(counts);
 }
 

@@ -20,7 +20,10 @@ const head = "import { test, describe } from 'node:test';\n";
 async function runFiles(contents: string[], more: Partial<Suite> = {}, ci = false) {
   const here = await mkdtemp(join(folder, 'case-'));
   await Promise.all(contents.map((text, index) => writeFile(join(here, `${index}.test.mjs`), head + text)));
-  const command: Suite['command'] = (file) => ({ ...nodeTest([join(here, '*.test.mjs')], file), quiet: true });
+  const command: Suite['command'] = (file) => ({
+    ...nodeTest([join(here, '*.test.mjs')], file),
+    quiet: true,
+  });
   const suite = { key: 'sample', title: 'Sample', command, read: readNodeTest, ...more };
   return runSuite(suite, { reports: here, stop: new AbortController().signal, ci });
 }
@@ -62,7 +65,12 @@ test('a pattern without a file is a failure that names it', async () => {
 });
 
 test('a crash of the runner itself is a failure', async () => {
-  const command = () => ({ file: process.execPath, args: ['--eval', 'process.abort()'], env: process.env, quiet: true });
+  const command = () => ({
+    file: process.execPath,
+    args: ['--eval', 'process.abort()'],
+    env: process.env,
+    quiet: true,
+  });
   const { counts, reason } = await runFiles([], { command });
   assert.equal(counts.failed, 1);
   assert.match(reason ?? '', /ended without a report \(signal SIGABRT\)/);
