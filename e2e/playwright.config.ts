@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { systemChromium } from './run/chromium.ts';
+
+const executablePath = systemChromium();
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json';
+
+/** Journeys through the whole site. Their fixtures start the real server, so none is started here. */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a configuration's default export
+export default defineConfig({
+  testDir: './journeys',
+  // A second try would hide what fails only sometimes.
+  retries: 0,
+  workers: 2,
+  forbidOnly: process.env.CI === 'true',
+  reporter: [['list'], ['json', { outputFile: report }]],
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: { ...devices['Desktop Chrome'], locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+    },
+  ],
+});

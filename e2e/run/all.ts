@@ -1,0 +1,71 @@
+// `npm test [-- suite ...]`: runs the suites one after the other and sums them up.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { sum } from './counts.ts';
+import { type Context, notStarted, runSuite } from './run-suite.ts';
+import { choose, type Suite, suites } from './suites.ts';
+import { lastLine, type Result, table } from './table.ts';
+
+const BAD_CALL = 2;
+
+/** The first signal stops the run in order; the ones that follow change nothing about that. */
+function stopOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) return;
+      console.log('\nStopping …');
+      process.exitCode = 128 + constants.signals[signal];
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+async function runAll(chosen: readonly Suite[], context: Context): Promise<Result[]> {
+  const results = new Map<string, Result>();
+  for (const [index, suite] of chosen.entries()) {
+    if (context.stop.aborted) break;
+    console.log(`\n=== ${index + 1}/${chosen.length} ${suite.title}`);
+    const needed = suite.needs === undefined ? undefined : results.get(suite.needs);
+    const blocked = needed && needed.counts.failed > 0;
+    const result = blocked ? notStarted(suite, needed.title) : await runSuite(suite, context);
+    results.set(suite.key, result);
+    const { counts, seconds, reason } = result;
+    console.log(
+      `=== ${suite.title}: ${lastLine(counts)} in ${seconds.toFixed(1)} s${reason ? ` (${reason})` : ''}`,
+    );
+  }
+  return [...results.values()];
+}
+
+function summarize(results: readonly Result[], seconds: number): void {
+  console.log(`\n${table(results, seconds)}\n`);
+  for (const { title, counts, reason } of results) {
+    if (reason) console.log(`${counts.failed > 0 ? 'FAILED' : 'SKIPPED'}  ${title}: ${reason}`);
+  }
+  const total = sum(results.map(({ counts }) => counts));
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(lastLine(total));
+}
+
+async function main(chosen: readonly Suite[]): Promise<void> {
+  const begin = performance.now();
+  const stop = stopOnSignals();
+  const reports = await mkdtemp(join(tmpdir(), 'duellwerk-tests-'));
+  try {
+    const results = await runAll(chosen, { reports, stop, ci: process.env.CI === 'true' });
+    if (!stop.aborted) summarize(results, (performance.now() - begin) / 1000);
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main(choose(process.argv.slice(2), suites));
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = BAD_CALL;
+}
