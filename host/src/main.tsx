@@ -16,7 +16,10 @@ const texts = await startTexts(document.documentElement.lang);
 const page = createPage(inline, texts, loadFederated);
 
 const { protocol, host } = window.location;
-allSettled(pageStarted, { scope: page.scope, params: { liveUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws` } });
+allSettled(pageStarted, {
+  scope: page.scope,
+  params: { liveUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws` },
+});
 
 const router = createBrowserRouter(createRoutes(inline, page));
 const root = document.getElementById('root');

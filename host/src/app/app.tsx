@@ -1,7 +1,7 @@
-import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { GlobalStyle } from '@duellwerk/shared/theme/global-style';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentProps } from 'react';

@@ -7,7 +7,11 @@ import { $services, type Services } from './services.ts';
 import type { Texts } from './texts.ts';
 
 /** The scope of one page with what its models need: the one `fork` of the site. */
-export function createPage(composition: Composition, texts: Texts, loadModule: LoadModule): { scope: Scope; services: Services } {
+export function createPage(
+  composition: Composition,
+  texts: Texts,
+  loadModule: LoadModule,
+): { scope: Scope; services: Services } {
   const services: Services = { remotes: createRemotes(composition, loadModule), texts };
   const routes = [...hostPaths, ...composition.remotes.flatMap((remote) => remote.routes)];
   const scope = fork({

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RemoteFailure } from '../remotes/remote-failure.ts';
 
 interface AreaFailureProps {

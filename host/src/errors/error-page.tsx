@@ -53,5 +53,9 @@ export function NotFoundPage() {
 /** The page for an error that no area has caught. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) ? <ErrorPage status={error.status} message={error.statusText} /> : <ErrorPage />;
+  return isRouteErrorResponse(error) ? (
+    <ErrorPage status={error.status} message={error.statusText} />
+  ) : (
+    <ErrorPage />
+  );
 }

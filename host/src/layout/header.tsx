@@ -2,7 +2,16 @@ import { Link, NavLink } from '@duellwerk/shared/router/router';
 import { $config } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, logoutClicked, logoutFx } from '@duellwerk/shared/store/session.model';
-import { color, font, media, motion, sectionColor, slant, space, touch } from '@duellwerk/shared/theme/tokens';
+import {
+  color,
+  font,
+  media,
+  motion,
+  sectionColor,
+  slant,
+  space,
+  touch,
+} from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';

@@ -2,7 +2,13 @@ import type { ToastText } from '@duellwerk/shared/toast/toast.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { useLingui } from '@lingui/react';
 import { useUnit } from 'effector-react';
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
+import {
+  type CustomContentProps,
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+} from 'notistack';
 import { forwardRef, useEffect } from 'react';
 import { $toastQueue, toastsTaken } from './toasts.model.ts';
 
@@ -12,7 +18,10 @@ const AT_ONCE = 4;
 
 const tones = ['info', 'warning', 'error', 'success', 'loading'] as const;
 
-const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastCard({ id, message, variant }, ref) {
+const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastCard(
+  { id, message, variant },
+  ref,
+) {
   const tone = tones.find((each) => each === variant) ?? 'info';
   const [title, text] = String(message).split('\n');
   return (

@@ -1,7 +1,7 @@
-import { AreaBoundary } from '../errors/area-boundary.tsx';
-import { AreaFailure } from '../errors/area-failure.tsx';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { useStoreMap, useUnit } from 'effector-react';
+import { AreaBoundary } from '../errors/area-boundary.tsx';
+import { AreaFailure } from '../errors/area-failure.tsx';
 import { $widgets, widgetsOpened } from './widgets.model.ts';
 
 /** The place of a remote's widget: a skeleton while it comes, its own error card when it does not. */

@@ -1,0 +1,8 @@
+import { declareRemote } from '@duellwerk/shared/contract/remote';
+
+export const remote = declareRemote({
+  name: 'mfe-tournaments',
+  routes: ['/tournaments', '/tournaments/:id'],
+  dialogs: ['tournaments.join', 'tournaments.leave'],
+  widgets: ['tournaments.next'],
+});

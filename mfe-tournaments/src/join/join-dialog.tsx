@@ -1,0 +1,137 @@
+import { type Eligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/contract/eligibility';
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { id, request } from '@duellwerk/shared/contract/schema';
+import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { RadioCards } from '@duellwerk/shared/form/radio-cards';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import styled from 'styled-components';
+import { assert } from 'superstruct';
+import { EligibilityResult } from './eligibility-result.tsx';
+import {
+  $checkFailed,
+  $eligibility,
+  $team,
+  $teams,
+  $tournament,
+  joinFx,
+  joinOpened,
+  joinSubmitted,
+  subjectChosen,
+} from './join.model.ts';
+
+const payloadShape = request({ tournament: id });
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+/** Joins a tournament as a team that the visitor manages, or alone. */
+export function JoinDialog({ payload }: DialogProps) {
+  assert(payload, payloadShape);
+  const { tournament: tournamentId } = payload;
+  const [tournament, failed, open] = useUnit([$tournament, $checkFailed, joinOpened]);
+  // The dialog is opened by name from anywhere: that it is on the screen is what starts its data.
+  useEffect(() => {
+    open(tournamentId);
+  }, [open, tournamentId]);
+  if (failed) return <JoinFailed onRetry={() => open(tournamentId)} />;
+  if (tournament?.summary.id !== tournamentId) return <SkeletonLines lines={6} />;
+  return (
+    <Stack>
+      <h2>
+        <Trans>{tournament.summary.name} beitreten</Trans>
+      </h2>
+      {tournament.summary.mode === 'team' ? (
+        <TeamJoin tournament={tournament} />
+      ) : (
+        <SingleJoin tournament={tournament} />
+      )}
+    </Stack>
+  );
+}
+
+function TeamJoin({ tournament }: { tournament: TournamentPage }) {
+  const { t } = useLingui();
+  const [teams, team, choose] = useUnit([$teams, $team, subjectChosen]);
+  if (teams.length === 0) {
+    return (
+      <EmptyState title={t`Du führst noch kein Team`}>
+        <Trans>Anmelden können nur Besitzer und Manager eines Teams.</Trans>
+      </EmptyState>
+    );
+  }
+  const options = teams.map((each) => ({
+    value: each.id,
+    title: each.name,
+    detail: each.tag,
+    before: <Avatar id={each.id} name={each.name} src={each.logo} size={36} shape="team" />,
+  }));
+  return (
+    <Form
+      onSubmit={() => undefined}
+      initialValues={{ team }}
+      initialValuesEqual={(a, b) => a?.team === b?.team}
+    >
+      {() => (
+        <>
+          <RadioCards name="team" label={t`Mit welchem Team?`} required options={options} />
+          <FormSpy<{ team: string | null }>
+            subscription={{ values: true, pristine: true }}
+            onChange={({ values, pristine }) => {
+              if (!pristine && values.team) choose(values.team);
+            }}
+          />
+          <Submit tournament={tournament} may={mayEnterAsTeam} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function SingleJoin({ tournament }: { tournament: TournamentPage }) {
+  return (
+    <>
+      <p>
+        <Trans>Du trittst allein an, unter deinem Namen.</Trans>
+      </p>
+      <Submit tournament={tournament} may={mayEnterAlone} />
+    </>
+  );
+}
+
+/** The reasons, and the button that does it; off as long as the server would refuse. */
+function Submit({ tournament, may }: { tournament: TournamentPage; may: (result: Eligibility) => boolean }) {
+  const [eligibility, pending, submit] = useUnit([$eligibility, joinFx.pending, joinSubmitted]);
+  const full = tournament.summary.taken >= tournament.summary.places;
+  if (!eligibility) return <SkeletonLines lines={4} />;
+  return (
+    <>
+      <EligibilityResult result={eligibility} mode={tournament.summary.mode} />
+      <Button variant="primary" wide busy={pending} disabled={!may(eligibility)} onClick={() => submit()}>
+        {full ? <Trans>Auf die Warteliste</Trans> : <Trans>Beitreten</Trans>}
+      </Button>
+    </>
+  );
+}
+
+function JoinFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorCard
+      title={t`Die Berechtigung konnte nicht geprüft werden`}
+      happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
+      next={<Trans>Versuch es gleich noch einmal.</Trans>}
+      onRetry={onRetry}
+    />
+  );
+}

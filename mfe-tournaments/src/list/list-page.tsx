@@ -1,0 +1,96 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { CardGrid, TournamentCard } from '../lib/tournament-card.tsx';
+import { Filters } from './filters.tsx';
+import {
+  $cursor,
+  $failure,
+  $query,
+  $tournaments,
+  listRetried,
+  loadMoreFx,
+  moreRequested,
+} from './list.model.ts';
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-block-start: ${space(6)};
+`;
+
+/** /tournaments: every tournament that anyone may see, with filters and paging. */
+export function ListPage() {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Turniere</Trans>}
+        lead={<Trans>Such dir ein Turnier, melde dein Team an und sei beim Check-in dabei.</Trans>}
+      />
+      <Filters />
+      <Results />
+    </>
+  );
+}
+
+function Results() {
+  const { t } = useLingui();
+  const [tournaments, cursor, failure] = useUnit([$tournaments, $cursor, $failure]);
+  const [retry, loadMore, loadingMore] = useUnit([listRetried, moreRequested, loadMoreFx.pending]);
+  if (failure && !tournaments) {
+    return (
+      <ErrorCard
+        title={t`Die Turniere konnten nicht geladen werden`}
+        happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
+        next={<Trans>Versuch es gleich noch einmal.</Trans>}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!tournaments) return <SkeletonCards count={6} height="13rem" />;
+  if (tournaments.length === 0) return <NoTournaments />;
+  return (
+    <>
+      <CardGrid>
+        {tournaments.map((tournament) => (
+          <TournamentCard key={tournament.id} tournament={tournament} />
+        ))}
+      </CardGrid>
+      {cursor && (
+        <More>
+          <Button busy={loadingMore} onClick={() => loadMore()}>
+            <Trans>Mehr Turniere</Trans>
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function NoTournaments() {
+  const { t } = useLingui();
+  const filtered = Object.keys(useUnit($query)).length > 0;
+  if (!filtered)
+    return (
+      <EmptyState
+        title={t`Noch keine Turniere`}
+      >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`Kein Turnier passt zu deiner Suche`}
+      action={
+        <Button as={Link} to="/tournaments">
+          <Trans>Filter zurücksetzen</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { queryFrom } from './query.ts';
+
+describe('filters from the address', () => {
+  it('keeps what the call knows', () => {
+    expect(queryFrom({ phase: 'open', game: 'g1', mode: 'team', text: 'Cup' })).toEqual({
+      phase: 'open',
+      game: 'g1',
+      mode: 'team',
+      text: 'Cup',
+    });
+  });
+
+  it('drops unknown keys, empty values and values that make no sense', () => {
+    expect(
+      queryFrom({ phase: 'later', game: '../x', mode: '', text: 'x'.repeat(81), cursor: 'abc', other: '1' }),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,102 @@
+import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { Card } from '@duellwerk/shared/ui/card';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatNames, modeNames } from '../lib/texts.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  ${media.wide} {
+    grid-template-columns: 3fr 2fr;
+    align-items: start;
+  }
+`;
+const Words = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  max-width: 68ch;
+  white-space: pre-line;
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(3)};
+  margin-block-start: ${space(5)};
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(4)};
+  }
+  dt {
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+  dd {
+    text-align: end;
+  }
+`;
+
+/** What the tournament is, its rules, and the facts one looks for. */
+export function Overview({ tournament }: { tournament: TournamentPage }) {
+  const { t } = useLingui();
+  const { summary } = tournament;
+  return (
+    <Columns>
+      <Words>
+        <p>{tournament.description}</p>
+        <h2>
+          <Trans>Regeln</Trans>
+        </h2>
+        <p>{tournament.rules}</p>
+      </Words>
+      <Card>
+        <ProgressBar
+          taken={summary.taken}
+          limit={summary.places}
+          waiting={summary.waiting}
+          label={t(modeNames[summary.mode])}
+        />
+        <Facts>
+          <Fact name={<Trans>Start</Trans>}>
+            <Moment at={summary.starts_at} />
+          </Fact>
+          {tournament.check_in_opens_at && (
+            <Fact name={<Trans>Check-in ab</Trans>}>
+              <Moment at={tournament.check_in_opens_at} />
+            </Fact>
+          )}
+          {tournament.check_in_ends_at && (
+            <Fact name={<Trans>Check-in bis</Trans>}>
+              <Moment at={tournament.check_in_ends_at} />
+            </Fact>
+          )}
+          <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>
+          <Fact name={<Trans>Spielmodus</Trans>}>
+            <Trans>Best of {summary.best_of}</Trans>
+          </Fact>
+          {summary.mode === 'team' && (
+            <Fact name={<Trans>Aufgebot</Trans>}>
+              <Trans>
+                {summary.team_size} Spieler, höchstens {tournament.max_members} Mitglieder
+              </Trans>
+            </Fact>
+          )}
+        </Facts>
+      </Card>
+    </Columns>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="dw-figures">{children}</dd>
+    </div>
+  );
+}

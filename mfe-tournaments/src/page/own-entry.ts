@@ -1,0 +1,33 @@
+import type { Participant, TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import type { CurrentUser } from '@duellwerk/shared/contract/users';
+
+/** The entries that belong to a user: the user alone, or a team of theirs. */
+export function ownEntries(participants: readonly Participant[], user: CurrentUser | null): Participant[] {
+  if (!user) return [];
+  const teams = user.teams.map((team) => team.id);
+  return participants.filter((entry) =>
+    entry.kind === 'team' ? teams.includes(entry.id) : entry.id === user.id,
+  );
+}
+
+export type TournamentAction = 'join' | 'waitlist' | 'log_in' | 'entered' | 'closed';
+
+/** What a visitor can do on a tournament's page. The server decides again when it is done. */
+export function actionFor(
+  tournament: TournamentPage | null,
+  entries: readonly Participant[],
+  user: CurrentUser | null,
+): TournamentAction {
+  if (!tournament) return 'closed';
+  if (entries.length > 0) return 'entered';
+  if (tournament.summary.state !== 'registration_open') return 'closed';
+  if (!user) return 'log_in';
+  return tournament.summary.taken >= tournament.summary.places ? 'waitlist' : 'join';
+}
+
+/** Whether an entry can still be withdrawn: until the bracket is made. */
+export function canLeave(tournament: TournamentPage, entry: Participant): boolean {
+  const before = ['registration_open', 'registration_closed', 'check_in_open', 'check_in_review'];
+  const standing = ['pending', 'accepted', 'waitlisted', 'checked_in'];
+  return before.includes(tournament.summary.state) && standing.includes(entry.state);
+}

@@ -1,0 +1,107 @@
+import type { Participant } from '@duellwerk/shared/contract/tournaments';
+import { Link } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $ownEntries, $participants, $participantsFailure, tournamentRetried } from './tournament.model.ts';
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(8)};
+`;
+
+/** Everyone with a place, then the waiting list in order. */
+export function Participants() {
+  const { t } = useLingui();
+  const [participants, failure, retry] = useUnit([$participants, $participantsFailure, tournamentRetried]);
+  if (failure && !participants) {
+    return (
+      <ErrorCard
+        title={t`Die Teilnehmer konnten nicht geladen werden`}
+        happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!participants) return <SkeletonLines lines={8} />;
+  const waiting = participants.filter((entry) => entry.state === 'waitlisted');
+  const placed = participants.filter((entry) => entry.state !== 'waitlisted');
+  if (participants.length === 0)
+    return <EmptyState title={t`Noch niemand dabei`}>{t`Sei das erste Team im Feld.`}</EmptyState>;
+  return (
+    <Stack>
+      <EntryList label={t`Teilnehmer`} entries={placed} />
+      {waiting.length > 0 && (
+        <section>
+          <h2>
+            <Trans>Warteliste</Trans>
+          </h2>
+          <EntryList label={t`Warteliste`} entries={waiting} />
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function EntryList({ label, entries }: { label: string; entries: readonly Participant[] }) {
+  const { t } = useLingui();
+  const own = useUnit($ownEntries);
+  const columns: Column<Participant>[] = [
+    { id: 'name', head: t`Name`, lead: true, cell: (entry) => <EntryName entry={entry} /> },
+    {
+      id: 'seed',
+      head: t`Platz`,
+      align: 'end',
+      cell: (entry) => entry.position ?? entry.place ?? entry.seed ?? '–',
+    },
+    { id: 'entered', head: t`Angemeldet`, wideOnly: true, cell: (entry) => <Moment at={entry.entered_at} /> },
+    {
+      id: 'state',
+      head: t`Stand`,
+      align: 'end',
+      cell: (entry) => <StateChip kind="entry" state={entry.state} />,
+    },
+  ];
+  return (
+    <DataList
+      label={label}
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => entry.entry}
+      isMarked={(entry) => own.some((each) => each.entry === entry.entry)}
+    />
+  );
+}
+
+function EntryName({ entry }: { entry: Participant }) {
+  const isTeam = entry.kind === 'team';
+  return (
+    <Name to={isTeam ? `/teams/${entry.id}` : `/users/${entry.id}`}>
+      <Avatar
+        id={entry.id}
+        name={entry.name}
+        src={entry.image}
+        size={36}
+        shape={isTeam ? 'team' : 'person'}
+      />
+      <span>
+        {entry.name} {entry.tag && <small>[{entry.tag}]</small>}
+      </span>
+    </Name>
+  );
+}

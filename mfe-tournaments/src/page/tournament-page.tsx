@@ -1,0 +1,93 @@
+import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Timeline } from '@duellwerk/shared/ui/timeline';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { Matches } from './matches.tsx';
+import { Overview } from './overview.tsx';
+import { Participants } from './participants.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { $failure, $tournament, tournamentRetried } from './tournament.model.ts';
+import { TournamentActions } from './tournament-actions.tsx';
+
+/** /tournaments/{id}: the head with state and steps, then tabs that live in the address. */
+export function TournamentPage() {
+  const [tournament, failure] = useUnit([$tournament, $failure]);
+  if (tournament) return <Loaded tournament={tournament} />;
+  if (failure) return <Failed failure={failure} />;
+  return (
+    <>
+      <SkeletonLines lines={3} />
+      <SkeletonCards count={3} />
+    </>
+  );
+}
+
+const tabs = ['overview', 'participants', 'matches'] as const;
+export type Tab = (typeof tabs)[number];
+
+function Loaded({ tournament }: { tournament: TournamentData }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const [games, organizers] = useUnit([$gameNames, $organizerNames]);
+  const { summary } = tournament;
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'overview';
+  return (
+    <>
+      <PageHead
+        kicker={
+          <>
+            <StateChip kind="tournament" state={summary.state} />
+            <span>{games[summary.game]}</span>
+            <span>{organizers[summary.organizer]}</span>
+            <Moment at={summary.starts_at} />
+          </>
+        }
+        title={summary.name}
+        actions={<TournamentActions tournament={tournament} />}
+      >
+        <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
+      </PageHead>
+      <TabLinks tab={tab} taken={summary.taken} matches={tournament.matches.length} />
+      {tab === 'overview' && <Overview tournament={tournament} />}
+      {tab === 'participants' && <Participants />}
+      {tab === 'matches' && <Matches tournament={tournament} />}
+    </>
+  );
+}
+
+function Failed({ failure }: { failure: Error }) {
+  const { t } = useLingui();
+  const retry = useUnit(tournamentRetried);
+  if (failure instanceof ApiError && failure.status === 404) {
+    return (
+      <EmptyState
+        title={t`Dieses Turnier gibt es nicht`}
+        action={
+          <Button as={Link} to="/tournaments" variant="primary">
+            <Trans>Alle Turniere</Trans>
+          </Button>
+        }
+      >
+        <Trans>Vielleicht wurde es gelöscht, oder im Link fehlt etwas.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorCard
+      title={t`Das Turnier konnte nicht geladen werden`}
+      happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
+      next={<Trans>Versuch es gleich noch einmal.</Trans>}
+      onRetry={retry}
+    />
+  );
+}
