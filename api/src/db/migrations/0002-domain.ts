@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { leagueStatements } from '../domain/league.ts';
-import { matchStatements } from '../domain/matches.ts';
-import { peopleStatements } from '../domain/people.ts';
-import { siteStatements } from '../domain/site.ts';
-import { tournamentStatements } from '../domain/tournaments.ts';
+import { leagueStatements } from './0002-league.ts';
+import { matchStatements } from './0002-matches.ts';
+import { peopleStatements } from './0002-people.ts';
+import { siteStatements } from './0002-site.ts';
+import { tournamentStatements } from './0002-tournaments.ts';
 
 /**
  * The tables of the domain and the rows without which no site works (roles, connections, countries, settings).

@@ -1,4 +1,4 @@
-import { countryCodes } from './countries.ts';
+import { countryCodes } from './0002-countries.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const setting = (key: string, value: unknown) => `(${quoted(key)}, ${quoted(JSON.stringify(value))}::jsonb)`;
