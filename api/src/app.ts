@@ -1,12 +1,16 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { alertRoutes } from './alerts/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel } from './http/kernel.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
+import { matchRoutes } from './matches/routes.ts';
+import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 export interface ApiDeps {
   database: Database;
@@ -16,6 +20,7 @@ export interface ApiDeps {
   log?: { level: 'debug' | 'info' | 'warn' | 'error'; stream?: { write(line: string): void } };
 }
 
+const subjects = [baseRoutes, userRoutes, teamRoutes, tournamentRoutes, matchRoutes, alertRoutes];
 const BODY_MAX = 64 * 1024;
 const secrets = [
   'req.headers.cookie',
@@ -41,7 +46,6 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const kernel = createKernel(app, deps);
   installGuards(app, deps.config);
   installErrorReplies(app);
-  baseRoutes(kernel);
-  tournamentRoutes(kernel);
+  for (const routes of subjects) routes(kernel);
   return app;
 }

@@ -1,4 +1,3 @@
-import type { Alert } from '@duellwerk/shared/contract/alerts';
 import type { Badge, Connection, Game, MemberRole, Organizer } from '@duellwerk/shared/contract/base';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -37,16 +36,6 @@ export async function listOrganizers(db: Db): Promise<Organizer[]> {
 export async function listCountryCodes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('countries').select('id').orderBy('id').execute();
   return rows.map((row) => row.id);
-}
-
-/** The alerts that stand, oldest first. */
-export async function listStandingAlerts(db: Db): Promise<Alert[]> {
-  return db
-    .selectFrom('alerts')
-    .select(['id', 'style', 'message'])
-    .where('deleted_at', 'is', null)
-    .orderBy('number')
-    .execute();
 }
 
 export async function readTexts(db: Db, locale: Locale): Promise<Record<string, string>> {

@@ -1,6 +1,7 @@
 import { type Base, type SiteConfig, siteConfig } from '@duellwerk/shared/contract/base';
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
+import { listStanding } from '../alerts/repo.ts';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Locale } from '../text/locale.ts';
@@ -21,7 +22,7 @@ export async function readBase(db: Kysely<Schema>, config: ApiConfig, locale: Lo
     organizers: await repo.listOrganizers(db),
     countries: countriesOf(await repo.listCountryCodes(db), locale),
     version: config.version,
-    alerts: await repo.listStandingAlerts(db),
+    alerts: await listStanding(db),
   };
 }
 

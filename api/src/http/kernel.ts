@@ -41,7 +41,11 @@ export function dropReady(ready: ReadyStore, event: Pick<News, 'topic'>): void {
   if (event.topic.startsWith('tournament:')) {
     ready.drop(event.topic);
     ready.drop('tournaments');
-  } else if (event.topic === 'alerts' || event.topic === 'site') ready.drop('base');
+  } else if (event.topic.startsWith('match:')) ready.drop(event.topic);
+  else if (event.topic === 'alerts' || event.topic === 'site') {
+    ready.drop('base');
+    ready.drop('alerts');
+  }
   // Names of people and teams stand in many answers.
   else if (event.topic === 'names') ready.dropAll();
 }

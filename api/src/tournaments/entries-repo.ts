@@ -57,9 +57,8 @@ export interface NewEntry {
   at: Date;
 }
 
-/** Writes an entry; `false` when this team or user stands in the tournament already. */
-export async function insertEntry(tx: Transaction<Schema>, entry: NewEntry): Promise<boolean> {
-  const written = await tx
+export async function insertEntry(tx: Transaction<Schema>, entry: NewEntry): Promise<void> {
+  await tx
     .insertInto('entries')
     .values({
       id: entry.id,
@@ -73,12 +72,10 @@ export async function insertEntry(tx: Transaction<Schema>, entry: NewEntry): Pro
       entered_at: entry.at,
       checked_in_at: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
+    .execute();
 }
 
+/** Whether a team or user stands in the tournament, with a place or waiting. */
 export async function isEntered(db: Db, tournament: string, entrant: Entrant): Promise<boolean> {
   const found = await db
     .selectFrom('entries')

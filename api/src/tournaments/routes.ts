@@ -1,11 +1,19 @@
 import { isAllowed } from '@duellwerk/shared/contract/permissions';
-import { getTournament, listParticipants, listTournaments } from '@duellwerk/shared/contract/tournaments';
+import {
+  getEligibility,
+  getTournament,
+  joinTournament,
+  leaveTournament,
+  listParticipants,
+  listTournaments,
+} from '@duellwerk/shared/contract/tournaments';
 import { ApiError } from '../errors.ts';
 import type { Kernel } from '../http/kernel.ts';
 import type { Ready } from '../http/ready.ts';
-import { serveReady } from '../http/serve.ts';
+import { serve, serveEffect, serveReady } from '../http/serve.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { decodeCursor } from './cursor.ts';
+import { join, leave, readEligibility } from './entry-service.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { nextChange } from './state.ts';
@@ -15,6 +23,20 @@ const PAGE_DEFAULT = 20;
 export function tournamentRoutes(kernel: Kernel): void {
   listRoute(kernel);
   pageRoutes(kernel);
+  entryRoutes(kernel);
+}
+
+function entryRoutes(kernel: Kernel): void {
+  serve(kernel, getEligibility, 'signed-in', ({ params, user }) =>
+    readEligibility(kernel.database.sql, user, params.tournament, params.subject),
+  );
+  serveEffect(kernel, joinTournament, 'signed-in', (context) =>
+    join(context, context.params.tournament, context.body.team_id),
+  );
+  serveEffect(kernel, leaveTournament, 'signed-in', async (context) => {
+    await leave(context, context.params.tournament, context.params.entry);
+    return null;
+  });
 }
 
 function listRoute(kernel: Kernel): void {
