@@ -1,0 +1,57 @@
+import type { Alert, AlertStyle } from '@duellwerk/shared/contract/alerts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Db = Kysely<Schema>;
+const shown = ['id', 'style', 'message'] as const;
+
+/** The alerts that stand, oldest first. */
+export async function listStanding(db: Db): Promise<Alert[]> {
+  return db.selectFrom('alerts').select(shown).where('deleted_at', 'is', null).orderBy('number').execute();
+}
+
+/** An alert, also one that was taken away. */
+export async function findAlert(db: Db, id: string): Promise<Alert | undefined> {
+  return db.selectFrom('alerts').select(shown).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertAlert(
+  tx: Transaction<Schema>,
+  alert: Alert,
+  by: string | null,
+  at: Date,
+): Promise<Alert> {
+  return tx
+    .insertInto('alerts')
+    .values({ ...alert, created_by: by, created_at: at, updated_at: at, deleted_at: null })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a standing alert; `undefined` when there is none of this id. */
+export async function updateAlert(
+  tx: Transaction<Schema>,
+  id: string,
+  change: { style?: AlertStyle; message?: string },
+  at: Date,
+): Promise<Alert | undefined> {
+  return tx
+    .updateTable('alerts')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(shown)
+    .executeTakeFirst();
+}
+
+/** Takes a standing alert away; `false` when there is none of this id. */
+export async function deleteAlert(tx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+  const gone = await tx
+    .updateTable('alerts')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}

@@ -1,0 +1,23 @@
+import { createAlert, deleteAlert, listAlerts, updateAlert } from '@duellwerk/shared/contract/alerts';
+import type { Kernel } from '../http/kernel.ts';
+import { serveEffect, serveReady } from '../http/serve.ts';
+import { listStanding } from './repo.ts';
+import { changeAlert, showAlert, takeAlertAway } from './service.ts';
+
+export function alertRoutes(kernel: Kernel): void {
+  const { database, ready } = kernel;
+  serveReady(kernel, listAlerts, () =>
+    ready.get('alerts', ['alerts'], async () => ({
+      value: { items: await listStanding(database.sql) },
+      validUntil: null,
+    })),
+  );
+  serveEffect(kernel, createAlert, 'alert.write', (context) => showAlert(context, context.body));
+  serveEffect(kernel, updateAlert, 'alert.write', (context) =>
+    changeAlert(context, context.params.alert, context.body),
+  );
+  serveEffect(kernel, deleteAlert, 'alert.write', async (context) => {
+    await takeAlertAway(context, context.params.alert);
+    return null;
+  });
+}

@@ -1,0 +1,51 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { alertRoutes } from './alerts/routes.ts';
+import { baseRoutes } from './base/routes.ts';
+import type { ApiConfig } from './config.ts';
+import type { Database } from './db/open.ts';
+import { installGuards } from './http/guards.ts';
+import { type Clock, createKernel } from './http/kernel.ts';
+import { installErrorReplies, sendError } from './http/replies.ts';
+import { matchRoutes } from './matches/routes.ts';
+import { teamRoutes } from './teams/routes.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+export interface ApiDeps {
+  database: Database;
+  clock: Clock;
+  config: ApiConfig;
+  /** Where the log goes, as JSON lines; without it nothing is logged. */
+  log?: { level: 'debug' | 'info' | 'warn' | 'error'; stream?: { write(line: string): void } };
+}
+
+const subjects = [baseRoutes, userRoutes, teamRoutes, tournamentRoutes, matchRoutes, alertRoutes];
+const BODY_MAX = 64 * 1024;
+const secrets = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.token',
+];
+
+/**
+ * The whole API on an instance that does not listen yet: call `listen`, `inject` or add pages to it first.
+ * Closing it ends its sockets; the database stays open, it belongs to the caller.
+ */
+export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_MAX,
+    trustProxy: deps.config.trustProxy,
+    logger: deps.log ? { ...deps.log, redact: secrets } : false,
+    frameworkErrors: sendError,
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookie);
+  const kernel = createKernel(app, deps);
+  installGuards(app, deps.config);
+  installErrorReplies(app);
+  for (const routes of subjects) routes(kernel);
+  return app;
+}

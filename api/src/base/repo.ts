@@ -1,0 +1,54 @@
+import type { Badge, Connection, Game, MemberRole, Organizer } from '@duellwerk/shared/contract/base';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { Locale } from '../text/locale.ts';
+
+type Db = Kysely<Schema>;
+
+export async function listConnections(db: Db): Promise<Connection[]> {
+  return db.selectFrom('connections').select(['id', 'name', 'icon', 'sign_up']).orderBy('position').execute();
+}
+
+export async function listMemberRoles(db: Db): Promise<MemberRole[]> {
+  return db
+    .selectFrom('member_roles')
+    .select(['id', 'name', 'is_manager', 'is_player'])
+    .orderBy('position')
+    .execute();
+}
+
+export async function listBadges(db: Db): Promise<Badge[]> {
+  return db.selectFrom('badges').select(['id', 'name', 'image']).orderBy('id').execute();
+}
+
+export async function listGames(db: Db): Promise<Game[]> {
+  return db
+    .selectFrom('games')
+    .select(['id', 'name', 'slug', 'required_connection'])
+    .orderBy('position')
+    .execute();
+}
+
+export async function listOrganizers(db: Db): Promise<Organizer[]> {
+  return db.selectFrom('organizers').select(['id', 'name', 'slug']).orderBy('position').execute();
+}
+
+export async function listCountryCodes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('countries').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function readTexts(db: Db, locale: Locale): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('site_texts')
+    .select(['key', 'text'])
+    .where('locale', '=', locale)
+    .orderBy('key')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.text]));
+}
+
+export async function readSettings(db: Db): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('site_config').select(['key', 'value']).execute();
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}

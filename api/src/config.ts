@@ -1,0 +1,60 @@
+/** How many of something are let through per span of time. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+export interface ApiConfig {
+  /**
+   * The site's public address, `https://duellwerk.example`, from which changing requests and sockets are taken.
+   * `undefined` (development, demo): the address under which a request itself arrived.
+   */
+  origin: string | undefined;
+  /** Keys the hashes of stored requests; at least 32 random characters, the same in every process. */
+  secret: string;
+  /** Shown in the footer and sent with GET /v1/base. */
+  version: string;
+  /** Addresses of proxies whose `X-Forwarded-*` headers are believed; `false`: none. */
+  trustProxy: string | false;
+  /** Checks every answer against its schema and fails loudly; for tests, it costs time. */
+  checkReplies: boolean;
+  limits: {
+    /** Failed logins per account and address. */
+    loginPerAccount: Limit;
+    /** Failed logins per address. */
+    loginPerAddress: Limit;
+    /** Changing requests per user, or per address without a session. */
+    changes: Limit;
+    /** Open sockets per address. */
+    socketsPerAddress: number;
+  };
+}
+
+export const MINUTE = 60;
+const SECRET_MIN = 32;
+
+/** A whole configuration from the parts that differ from the defaults. @throws Error when the secret is too short. */
+export function apiConfig(parts: Pick<ApiConfig, 'secret'> & Partial<ApiConfig>): ApiConfig {
+  if (parts.secret.length < SECRET_MIN)
+    throw new Error(`The secret needs at least ${SECRET_MIN} characters.`);
+  return {
+    origin: undefined,
+    version: '0.1.0',
+    trustProxy: false,
+    checkReplies: false,
+    ...parts,
+    limits: parts.limits ?? defaultLimits,
+  };
+}
+
+export const defaultLimits: ApiConfig['limits'] = {
+  loginPerAccount: { count: 10, seconds: 15 * MINUTE },
+  loginPerAddress: { count: 50, seconds: 15 * MINUTE },
+  changes: { count: 120, seconds: MINUTE },
+  socketsPerAddress: 100,
+};
+
+/** Whether cookies and headers may demand TLS. */
+export function usesTls(config: ApiConfig): boolean {
+  return config.origin?.startsWith('https:') ?? false;
+}

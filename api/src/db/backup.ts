@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flushFolder } from './durable-files.ts';
+import type { Engine } from './embedded.ts';
+
+export interface BackupOptions {
+  /** How many are kept, the newest ones; 5 unless said. */
+  keep?: number;
+  /** Milliseconds between two looks whether something changed; 15 minutes unless said. */
+  everyMs?: number;
+}
+
+const KEEP = 5;
+const EVERY_MS = 15 * 60_000;
+const SUFFIX = '.tar.gz';
+/** Present while the newest backup holds everything, so that the next start knows it. */
+const COMPLETE = 'complete';
+
+/** Where the backups of a data folder lie. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** The finished backups of a data folder, oldest first, as full paths. */
+export async function listBackups(dataDir: string): Promise<string[]> {
+  const folder = backupFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX));
+  return names.sort().map((name) => join(folder, name));
+}
+
+async function writeDurably(folder: string, name: string, content: Uint8Array): Promise<string> {
+  const target = join(folder, name);
+  const unfinished = `${target}.unfinished`;
+  const file = await open(unfinished, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, target);
+  await flushFolder(folder);
+  return target;
+}
+
+/** Backups of the embedded database: on a timer, when asked, and at a clean stop; each one opens by itself. */
+export class Backups {
+  readonly #engine: Engine;
+  readonly #dataDir: string;
+  readonly #keep: number;
+  readonly #log: (line: string) => void;
+  readonly #timer: NodeJS.Timeout;
+  #changedBefore: boolean;
+  #flushesThen: number;
+  #running: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    engine: Engine,
+    dataDir: string,
+    options: BackupOptions,
+    log: (line: string) => void,
+    changedBefore: boolean,
+  ) {
+    this.#engine = engine;
+    this.#dataDir = dataDir;
+    this.#keep = options.keep ?? KEEP;
+    this.#log = log;
+    this.#changedBefore = changedBefore;
+    this.#flushesThen = engine.files.flushes;
+    this.#timer = setInterval(() => this.#tryIfChanged(), options.everyMs ?? EVERY_MS).unref();
+  }
+
+  /** Starts the timer. Changes of an earlier run that ended without a backup count as changes. */
+  static async start(
+    engine: Engine,
+    dataDir: string,
+    options: BackupOptions,
+    log: (line: string) => void,
+  ): Promise<Backups> {
+    const folder = backupFolder(dataDir);
+    await mkdir(folder, { recursive: true });
+    const complete = join(folder, COMPLETE);
+    const changedBefore = !existsSync(complete);
+    await rm(complete, { force: true });
+    await flushFolder(folder);
+    return new Backups(engine, dataDir, options, log, changedBefore);
+  }
+
+  /** True when something was committed since the last backup: a commit flushes, reading does not. */
+  get changed(): boolean {
+    return this.#changedBefore || this.#engine.files.flushes > this.#flushesThen;
+  }
+
+  /** Writes a backup and drops the ones above the limit. Resolves with its path once it is on the disk. */
+  async now(): Promise<string> {
+    const turn = this.#running.then(() => this.#write());
+    this.#running = turn.catch(() => {});
+    return turn;
+  }
+
+  /** The last look at a clean stop, before the engine closes. A backup that fails is told, not thrown. */
+  async beforeStop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#tryIfChanged();
+  }
+
+  /** After the engine closed: notes that the newest backup is complete, if it is. */
+  async afterStop(): Promise<void> {
+    if (!this.changed) await writeDurably(backupFolder(this.#dataDir), COMPLETE, new Uint8Array());
+  }
+
+  async #tryIfChanged(): Promise<void> {
+    if (!this.changed) return;
+    try {
+      await this.now();
+    } catch (error) {
+      this.#log(`Die Sicherung ist gescheitert: ${error}`);
+    }
+  }
+
+  async #write(): Promise<string> {
+    const { pglite, files } = this.#engine;
+    await pglite.exec('checkpoint');
+    const flushes = files.flushes;
+    const dump = await pglite.dumpDataDir('gzip');
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}${SUFFIX}`;
+    const path = await writeDurably(
+      backupFolder(this.#dataDir),
+      name,
+      new Uint8Array(await dump.arrayBuffer()),
+    );
+    this.#changedBefore = false;
+    this.#flushesThen = flushes;
+    await this.#dropOld();
+    return path;
+  }
+
+  async #dropOld(): Promise<void> {
+    const backups = await listBackups(this.#dataDir);
+    for (const path of backups.slice(0, -this.#keep)) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Signals } from './signals.ts';
+
+/** Something that happened: ids only, whoever needs more reads it. */
+export interface Event {
+  /** Grows with every event; an event that was caused by another has the greater id. */
+  id: number;
+  topic: string;
+  kind: string;
+  ref: string;
+}
+
+export interface Bus {
+  /** Calls `hear` for every event from now on. Returns the function that ends it. */
+  subscribe(hear: (event: Event) => void): () => void;
+}
+
+/** Writes an event in the transaction; it is delivered to every process after the commit, never after a rollback. */
+export async function publish(
+  tx: Transaction<Schema>,
+  { topic, kind, ref }: Omit<Event, 'id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('outbox')
+    .values({ topic, kind, ref })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify('outbox', ${String(id)})`.execute(tx);
+  return id;
+}
+
+/** Deletes delivered events that are older than `hours`; a process that was cut off for longer misses them. */
+export async function purgeOutbox(db: Kysely<Schema>, hours = 24): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** After a failed reading (server away, all connections taken). */
+const RETRY_MS = 1_000;
+
+interface News {
+  seen: string;
+  events: Event[];
+}
+
+/**
+ * Reads everything that was committed since the snapshot `seen`, and the snapshot of this very reading. Ids can
+ * commit out of order, so "greater than the last id" would lose some; the snapshot knows exactly which
+ * transactions were finished, hence each event comes once, without overlap or memory of ids. The last condition
+ * leaves out rows whose transaction numbers come from another server (a moved dump).
+ */
+async function readNews(db: Kysely<Schema>, seen: string): Promise<News> {
+  const { rows } = await sql<News>`
+    select pg_current_snapshot()::text as seen,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'topic', topic, 'kind', kind, 'ref', ref) order by id)
+        from outbox
+        where xid >= pg_snapshot_xmin(${seen}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
+          and pg_visible_in_snapshot(xid, pg_current_snapshot())
+      ), '[]') as events`.execute(db);
+  const [news] = rows;
+  if (!news) throw new Error('a select without from always gives one row');
+  return news;
+}
+
+/** The delivering side; made once per opened database. */
+export class OutboxBus implements Bus {
+  readonly #db: Kysely<Schema>;
+  readonly #log: (line: string) => void;
+  readonly #hearers = new Set<(event: Event) => void>();
+  readonly #unlisten: () => void;
+  #seen: string;
+  #reading: Promise<void> | undefined;
+  #again = false;
+  #closed = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  /** @param seen the snapshot after which events are delivered, taken when `signals` already listened */
+  constructor(db: Kysely<Schema>, signals: Signals, seen: string, log: (line: string) => void) {
+    this.#db = db;
+    this.#seen = seen;
+    this.#log = log;
+    this.#unlisten = signals.on('outbox', () => this.#wake());
+  }
+
+  static async open(db: Kysely<Schema>, signals: Signals, log: (line: string) => void): Promise<OutboxBus> {
+    const { rows } = await sql<{ seen: string }>`select pg_current_snapshot()::text as seen`.execute(db);
+    return new OutboxBus(db, signals, rows[0]?.seen ?? '1:1:', log);
+  }
+
+  subscribe(hear: (event: Event) => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  /** Stops delivering and waits for a running reading. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#unlisten();
+    await this.#reading;
+  }
+
+  #wake(): void {
+    this.#again = true;
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+      if (this.#again && !this.#closed) this.#wake(); // called between the last look and here
+    });
+  }
+
+  async #read(): Promise<void> {
+    while (this.#again && !this.#closed) {
+      this.#again = false;
+      try {
+        const news = await readNews(this.#db, this.#seen);
+        this.#seen = news.seen;
+        for (const event of news.events) this.#deliver(event);
+      } catch (error) {
+        // Nothing is lost: the snapshot did not move, so the next reading brings these events too.
+        this.#log(`Ereignisse konnten nicht gelesen werden: ${error}`);
+        this.#retry = setTimeout(() => this.#wake(), RETRY_MS).unref();
+      }
+    }
+  }
+
+  #deliver(event: Event): void {
+    for (const hear of this.#hearers) {
+      try {
+        hear(event);
+      } catch (error) {
+        this.#log(`Ein Empfänger ist an ${event.topic}/${event.kind} gescheitert: ${error}`);
+      }
+    }
+  }
+}

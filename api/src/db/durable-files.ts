@@ -1,0 +1,154 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The error number for "input/output error" inside the WebAssembly engine. */
+const EIO = 29;
+
+interface Node {
+  parent: Node;
+  name: string;
+}
+interface Stream {
+  nfd: number;
+}
+/** The part of the engine's file layer that we complete; checked before use, so an upgrade cannot lose it silently. */
+interface HostFiles {
+  realPath(node: Node): string;
+  node_ops: Record<
+    'mknod' | 'symlink' | 'unlink' | 'rmdir',
+    (folder: Node, ...rest: unknown[]) => unknown
+  > & {
+    rename(node: Node, folder: Node, name: string): unknown;
+  };
+  stream_ops: { fsync?: (stream: Stream) => number };
+}
+
+function hostFiles(files: unknown): HostFiles {
+  const known = files as HostFiles;
+  const complete = ['mknod', 'symlink', 'unlink', 'rmdir', 'rename'].every(
+    (name) => typeof Reflect.get(known.node_ops, name) === 'function',
+  );
+  if (!complete || typeof known.realPath !== 'function' || known.stream_ops.fsync) {
+    throw new Error(
+      'this version of PGlite has another file layer: review durable-files.ts before upgrading',
+    );
+  }
+  return known;
+}
+
+/**
+ * The host's folder as file system of the embedded PostgreSQL, with the flush that it lacks as shipped
+ * (github.com/electric-sql/pglite/issues/1107). It is in place before the engine starts, so that recovery
+ * flushes too. Folders: the engine flushes the ones it cares about itself (their streams carry a descriptor);
+ * entries that it creates, renames or removes without doing so are flushed with the next file.
+ */
+export class DurableFiles extends NodeFS {
+  #flushes = 0;
+  #changedFolders = new Set<string>();
+  #failure: unknown;
+  readonly #flushFile: (descriptor: number) => void;
+
+  constructor(folder: string, flushFile: (descriptor: number) => void = fsyncSync) {
+    super(folder);
+    this.#flushFile = flushFile;
+  }
+
+  /** How many files and folders the engine has flushed to the disk so far. */
+  get flushes(): number {
+    return this.#flushes;
+  }
+
+  /** The first flush that failed; nothing acknowledged after it can be trusted. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const mounted = await super.init(engine, options);
+    const preRun = mounted.emscriptenOpts.preRun ?? [];
+    preRun.push((module) => this.#complete(hostFiles(module.NODEFS)));
+    return { emscriptenOpts: { ...mounted.emscriptenOpts, preRun } };
+  }
+
+  #complete(files: HostFiles): void {
+    const changed = (folder: Node) => this.#changedFolders.add(files.realPath(folder));
+    for (const name of ['mknod', 'symlink', 'unlink', 'rmdir'] as const) {
+      const original = files.node_ops[name];
+      files.node_ops[name] = (folder, ...rest) => {
+        const result = original(folder, ...rest);
+        changed(folder);
+        return result;
+      };
+    }
+    const rename = files.node_ops.rename;
+    files.node_ops.rename = (node, folder, name) => {
+      const before = node.parent;
+      const result = rename(node, folder, name);
+      changed(before);
+      changed(folder);
+      return result;
+    };
+    files.stream_ops.fsync = (stream) => this.#flush(stream.nfd);
+  }
+
+  #flush(descriptor: number): number {
+    try {
+      this.#flushFile(descriptor);
+      this.#flushes += 1;
+      for (const folder of this.#changedFolders) this.#flushFolder(folder);
+      this.#changedFolders.clear();
+      return 0;
+    } catch (error) {
+      this.#failure ??= error;
+      return EIO;
+    }
+  }
+
+  #flushFolder(folder: string): void {
+    if (process.platform === 'win32') return; // NTFS journals names; Windows cannot flush a folder.
+    let descriptor: number;
+    try {
+      descriptor = openSync(folder, 'r');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return; // removed meanwhile
+      throw error;
+    }
+    try {
+      this.#flushFile(descriptor);
+      this.#flushes += 1;
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+}
+
+async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, mode);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Flushes the content of one file to the disk. */
+export async function flushFile(path: string): Promise<void> {
+  await sync(path, 'r+'); // Windows flushes only what may be written
+}
+
+/** Flushes the names inside a folder; Windows has no such call and needs none. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(path, 'r');
+}
+
+/** Flushes every file and folder below (and including) a folder. */
+export async function flushTree(path: string): Promise<void> {
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) await flushTree(inner);
+    else if (entry.isFile()) await flushFile(inner);
+  }
+  await flushFolder(path);
+}

@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  type QueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { OuterHandleInTransaction } from './errors.ts';
+import { Turnstile } from './turnstile.ts';
+
+/** How long a statement waits for a lock, and a caller for a connection, before `DatabaseBusy`. */
+export const LOCK_TIMEOUT_MS = 5_000;
+
+/**
+ * Knows whether the running code is inside a transaction. On the embedded engine the outer handle would wait
+ * for ever there, on a small pool for a dead-lock; here it throws at once on both.
+ */
+export class TransactionGuard {
+  readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
+
+  refuseInside(): void {
+    if (this.#inside.getStore()?.open) throw new OuterHandleInTransaction();
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const scope = { open: true };
+    try {
+      return await this.#inside.run(scope, work);
+    } finally {
+      scope.open = false; // work that was left running may use the outer handle after the end
+    }
+  }
+}
+
+export interface GuardOptions {
+  guard: TransactionGuard;
+  /** One connection for all (embedded): callers queue here, because the inner driver hands it to everybody. */
+  single: boolean;
+  /** Called before a connection is given and after each use of it; throws when the engine must not go on. */
+  check?: () => void;
+}
+
+/** Wraps a PostgreSQL dialect: guard against the outer handle, one queue, lock timeout in every transaction. */
+export class GuardedDialect implements Dialect {
+  readonly #inner: Dialect;
+  readonly #options: GuardOptions;
+
+  constructor(inner: Dialect, options: GuardOptions) {
+    this.#inner = inner;
+    this.#options = options;
+  }
+
+  createDriver(): Driver {
+    return new GuardedDriver(this.#inner.createDriver(), this.#options);
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return this.#inner.createQueryCompiler();
+  }
+
+  createAdapter(): DialectAdapter {
+    return new PostgresAdapter(); // the embedded one would queue before our guard can speak
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return this.#inner.createIntrospector(db);
+  }
+}
+
+class GuardedDriver implements Driver {
+  readonly #inner: Driver;
+  readonly #options: GuardOptions;
+  readonly #turnstile = new Turnstile();
+
+  constructor(inner: Driver, options: GuardOptions) {
+    this.#inner = inner;
+    this.#options = options;
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.#options.guard.refuseInside();
+    if (this.#options.single) await this.#turnstile.enter(LOCK_TIMEOUT_MS);
+    try {
+      this.#options.check?.();
+      return await this.#inner.acquireConnection();
+    } catch (error) {
+      if (this.#options.single) this.#turnstile.leave();
+      throw error;
+    }
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await this.#inner.releaseConnection(connection);
+    if (this.#options.single) this.#turnstile.leave();
+    this.#options.check?.();
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const timeout = `set local lock_timeout = ${LOCK_TIMEOUT_MS}`;
+    if (this.#options.single) {
+      await this.#inner.beginTransaction(connection, settings); // no second connection, so no locks to wait for
+    } else if (settings.isolationLevel || settings.accessMode) {
+      await this.#inner.beginTransaction(connection, settings);
+      await connection.executeQuery(CompiledQuery.raw(timeout));
+    } else {
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${timeout}`)); // both in one round trip
+    }
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.commitTransaction(connection);
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inner.rollbackTransaction(connection);
+  }
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy();
+  }
+}

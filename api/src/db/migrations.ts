@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import * as platform from './migrations/0001-platform.ts';
+import * as domain from './migrations/0002-domain.ts';
+
+/** Every migration in its order; a released one is never changed, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  '0001-platform': platform,
+  '0002-domain': domain,
+};

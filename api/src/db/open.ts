@@ -1,0 +1,217 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { type BackupOptions, Backups, listBackups } from './backup.ts';
+import { type Bus, OutboxBus } from './bus.ts';
+import type { DurableFiles } from './durable-files.ts';
+import { type Engine, isEmpty, openEngine } from './embedded.ts';
+import {
+  DatabaseBroken,
+  DatabaseUnreachable,
+  DatabaseUnreadable,
+  isRepeatable,
+  namedError,
+} from './errors.ts';
+import { GuardedDialect, LOCK_TIMEOUT_MS, TransactionGuard } from './guarded-dialect.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+import type { Schema } from './schema.ts';
+import { embeddedSignals, postgresSignals, type Signals } from './signals.ts';
+import { pgTypes } from './value-types.ts';
+
+export interface OpenOptions {
+  /** Address of a PostgreSQL server (15 or newer); without it the embedded database in `dataDir` is used. */
+  url?: string;
+  /** The data folder; the embedded database lies in its `db`, the backups in its `backups`. */
+  dataDir: string;
+  /** One German line about something that the operator should see. */
+  log?: (line: string) => void;
+  /** Connections of this process to a PostgreSQL server; 10 unless said. */
+  poolSize?: number;
+  /** False switches the timer and the backup at the stop off. */
+  backups?: BackupOptions | false;
+  /** Only for tests of the flushing. */
+  files?: (folder: string) => DurableFiles;
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** For reading and single statements. Inside `transaction` it throws `OuterHandleInTransaction`. */
+  readonly sql: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction (read committed). On a serialization failure or a dead-lock it is run again,
+   * at most twice, so it must have no effect besides the database.
+   * @throws DatabaseConflict after the last repeat, DatabaseBusy when a lock did not come within five seconds
+   */
+  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  readonly bus: Bus;
+  readonly signals: Signals;
+  /** How often the embedded engine flushed to the disk; 0 on a server, which flushes for itself. */
+  flushes(): number;
+  /** Writes a backup of the embedded database now and tells its path; null on a server (use its own tools). */
+  backup(): Promise<string | null>;
+  /** Waits for what is running, writes a backup when something changed, closes and frees the data folder. */
+  close(): Promise<void>;
+}
+
+/** Runs again at most this often after a serialization failure or a dead-lock. */
+const REPEATS = 2;
+
+const silent = () => {};
+
+/**
+ * Opens the database. Tables are made by `migrateDatabase`.
+ * @throws DataFolderInUse, DatabaseUnreadable (embedded); DatabaseUnreachable (server)
+ */
+export function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.url ? openServer(options.url, options) : openFolder(options);
+}
+
+async function openFolder(options: OpenOptions): Promise<Database> {
+  const lock = await lockFolder(options.dataDir);
+  let engine: Engine | undefined;
+  try {
+    engine = await openReadable(options);
+    return await assembleEmbedded(engine, options, lock);
+  } catch (error) {
+    if (engine && !engine.pglite.closed) await engine.pglite.close();
+    await lock.release();
+    throw error;
+  }
+}
+
+async function assembleEmbedded(
+  { pglite, files }: Engine,
+  options: OpenOptions,
+  lock: FolderLock,
+): Promise<Database> {
+  const log = options.log ?? silent;
+  const backups =
+    options.backups === false
+      ? null
+      : await Backups.start({ pglite, files }, options.dataDir, options.backups ?? {}, log);
+  const check = () => {
+    if (files.failure) throw new DatabaseBroken(files.failure);
+  };
+  const guard = new TransactionGuard();
+  const dialect = new GuardedDialect(new PGliteDialect({ pglite }), { guard, single: true, check });
+  const signals = await embeddedSignals(pglite);
+  return assemble('embedded', dialect, guard, signals, log, {
+    flushes: () => files.flushes,
+    backup: async () => (backups ? backups.now() : null),
+    beforeClose: async () => backups?.beforeStop(),
+    afterClose: async () => {
+      await backups?.afterStop();
+      await lock.release();
+    },
+  });
+}
+
+/** Opens the folder, but never makes an empty database where there used to be one. */
+async function openReadable({ dataDir, files }: OpenOptions): Promise<Engine> {
+  const folder = join(dataDir, 'db');
+  try {
+    if ((await isEmpty(folder)) && (await hadDatabase(dataDir))) throw new Error('der Ordner ist leer');
+    return await openEngine(folder, files);
+  } catch (error) {
+    throw await unreadable(dataDir, folder, error);
+  }
+}
+
+async function hadDatabase(dataDir: string): Promise<boolean> {
+  const names = await readdir(dataDir);
+  return names.some((name) => name.startsWith('db.broken-')) || (await listBackups(dataDir)).length > 0;
+}
+
+async function unreadable(dataDir: string, folder: string, cause: unknown): Promise<DatabaseUnreadable> {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const newest = (await listBackups(dataDir)).at(-1);
+  const way = newest
+    ? `Letzte Sicherung einspielen: node api/src/db/restore.ts ${newest}`
+    : 'Eine Sicherung einspielen: node api/src/db/restore.ts <Sicherung> <Datenordner>';
+  const line = `Die Datenbank in ${folder} lässt sich nicht öffnen (${reason}). ${way}`;
+  return new DatabaseUnreadable(line.replaceAll(/\s+/g, ' '), cause);
+}
+
+async function openServer(url: string, options: OpenOptions): Promise<Database> {
+  const log = options.log ?? silent;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    types: pgTypes,
+    application_name: 'duellwerk',
+    connectionTimeoutMillis: LOCK_TIMEOUT_MS,
+  });
+  pool.on('error', (error) => log(`Eine Verbindung zum PostgreSQL-Server ging verloren: ${error.message}`));
+  const guard = new TransactionGuard();
+  const dialect = new GuardedDialect(new PostgresDialect({ pool }), { guard, single: false });
+  try {
+    const signals = await postgresSignals(url, log);
+    return await assemble('postgres', dialect, guard, signals, log, {
+      flushes: () => 0,
+      backup: async () => null,
+      beforeClose: async () => {},
+      afterClose: async () => {},
+    });
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachable(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+interface EngineParts extends Pick<Database, 'flushes' | 'backup'> {
+  beforeClose(): Promise<void>;
+  afterClose(): Promise<void>;
+}
+
+async function assemble(
+  kind: Database['kind'],
+  dialect: GuardedDialect,
+  guard: TransactionGuard,
+  signals: Signals,
+  log: (line: string) => void,
+  parts: EngineParts,
+): Promise<Database> {
+  const sql = new Kysely<Schema>({ dialect });
+  const bus = await OutboxBus.open(sql, signals, log);
+  const close = async () => {
+    await bus.close();
+    await signals.close();
+    await parts.beforeClose();
+    await sql.destroy();
+    await parts.afterClose();
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    sql,
+    bus,
+    signals,
+    transaction: (work) => repeating(() => inTransaction(sql, guard, work)),
+    flushes: parts.flushes,
+    backup: parts.backup,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function inTransaction<T>(
+  sql: Kysely<Schema>,
+  guard: TransactionGuard,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  guard.refuseInside();
+  return sql.transaction().execute((tx) => guard.run(() => work(tx)));
+}
+
+async function repeating<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (repeat === REPEATS || !isRepeatable(error)) throw namedError(error);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { flushFolder } from './durable-files.ts';
+import { buildFolder } from './embedded.ts';
+import { lockFolder } from './lock.ts';
+
+export interface Restored {
+  folder: string;
+  /** Where the former database lies now; null when there was none. */
+  setAside: string | null;
+}
+
+/**
+ * Puts a backup in the place of the embedded database. The former folder is never deleted, only moved beside.
+ * @param backup path of a file in `<dataDir>/backups`
+ * @param dataDir the data folder to restore into; unless said, the one that the backup lies in
+ * @throws DataFolderInUse while a server runs on it; the read error when the file is no backup (nothing changed then)
+ */
+export async function restoreBackup(
+  backup: string,
+  dataDir = dirname(dirname(resolve(backup))),
+): Promise<Restored> {
+  const content = new Blob([await readFile(backup)], { type: 'application/x-gzip' });
+  const lock = await lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'db');
+    const restored = `${folder}.restored`;
+    await buildFolder(restored, content);
+    const setAside = existsSync(folder) ? `${folder}.broken-${stamp()}` : null;
+    if (setAside) await rename(folder, setAside);
+    await rename(restored, folder);
+    await flushFolder(dataDir);
+    return { folder, setAside };
+  } finally {
+    await lock.release();
+  }
+}
+
+function stamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, '-');
+}
+
+async function main([backup, dataDir]: string[]): Promise<void> {
+  if (!backup) {
+    console.error('Aufruf: node api/src/db/restore.ts <Sicherung> [Datenordner]');
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    const { folder, setAside } = await restoreBackup(backup, dataDir);
+    console.log(`Die Sicherung ist eingespielt: ${folder}`);
+    if (setAside) console.log(`Der bisherige Stand liegt in ${setAside}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));

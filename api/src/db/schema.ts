@@ -1,0 +1,5 @@
+import type { DomainTables } from './domain-tables.ts';
+import type { PlatformTables } from './platform-tables.ts';
+
+/** All tables of the database as Kysely sees them. */
+export interface Schema extends PlatformTables, DomainTables {}

@@ -1,0 +1,77 @@
+import pg from 'pg';
+
+/** Object ids of PostgreSQL's own types (pg_type.dat); they never change. */
+const BYTEA = 17;
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+const INTERVAL = 1186;
+const NUMERIC = 1700;
+const TEXT_ARRAY = 1009;
+
+const ARRAY_OF = new Map([
+  [1001, BYTEA],
+  [1016, INT8],
+  [1115, TIMESTAMP],
+  [1182, DATE],
+  [1185, TIMESTAMPTZ],
+  [1187, INTERVAL],
+  [1231, NUMERIC],
+]);
+
+type Parser = (text: string) => unknown;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a JavaScript number`);
+  return value;
+}
+
+/** '2026-11-21 06:47:08.1+02' -> Date. Infinity and years beyond 9999 are refused instead of becoming invalid. */
+function moment(text: string): Date {
+  const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  const value = new Date(iso);
+  if (Number.isNaN(value.getTime())) throw new RangeError(`${text} is not a moment that JavaScript can hold`);
+  return value;
+}
+
+const asText: Parser = (text) => text;
+
+function bytes(text: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
+}
+
+/**
+ * What a column becomes in JavaScript, equal on both engines: int8 and count -> number, timestamptz -> Date,
+ * date -> 'YYYY-MM-DD', numeric and interval and timestamp -> the text of PostgreSQL, bytea -> Uint8Array.
+ */
+export const valueParsers: Record<number, Parser> = {
+  [BYTEA]: bytes,
+  [INT8]: wholeNumber,
+  [DATE]: asText,
+  [TIMESTAMP]: asText,
+  [TIMESTAMPTZ]: moment,
+  [INTERVAL]: asText,
+  [NUMERIC]: asText,
+};
+
+/** `{a,NULL,{b}}` as the server writes arrays, with every element parsed. */
+function parseArray(text: string, element: Parser): unknown {
+  const parsed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(parsed);
+    return typeof value === 'string' ? element(value) : value;
+  };
+  return parsed(pg.types.getTypeParser(TEXT_ARRAY, 'text')(text));
+}
+
+/** The same table in the form that a `pg` client wants; arrays follow their element. */
+export const pgTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    const own = valueParsers[oid];
+    if (own) return own;
+    const element = valueParsers[ARRAY_OF.get(oid) ?? 0];
+    if (element) return (text: string) => parseArray(text, element);
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};

@@ -1,0 +1,95 @@
+import { type ApiErrorReply, type ErrorName, errorTable } from '@duellwerk/shared/contract/errors';
+import type { Locale } from './text/locale.ts';
+
+/** Every coded error in the words that a person reads. */
+const messages: Record<ErrorName, Record<Locale, string>> = {
+  invalid_request: { de: 'Die Anfrage ist ungültig.', en: 'The request is not valid.' },
+  unknown_route: { de: 'Diese Adresse gibt es nicht.', en: 'There is no such address.' },
+  not_found: { de: 'Das gibt es nicht (mehr).', en: 'This does not exist (any more).' },
+  not_signed_in: { de: 'Du bist nicht eingeloggt.', en: 'You are not signed in.' },
+  forbidden: { de: 'Das darfst du nicht.', en: 'You are not allowed to do this.' },
+  too_many_requests: {
+    de: 'Zu viele Versuche. Bitte warte einen Moment.',
+    en: 'Too many attempts. Please wait a moment.',
+  },
+  too_large: { de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  unsupported_type: { de: 'Dieses Format wird nicht angenommen.', en: 'This format is not accepted.' },
+  foreign_origin: {
+    de: 'Die Anfrage kommt von einer fremden Seite.',
+    en: 'The request comes from another site.',
+  },
+  mail_taken: {
+    de: 'Diese E-Mail Adresse wird bereits verwendet.',
+    en: 'This mail address is already in use.',
+  },
+  wrong_credentials: {
+    de: 'Benutzername oder Passwort ist falsch.',
+    en: 'User name or password is wrong.',
+  },
+  internal: { de: 'Ein unbekannter Fehler ist aufgetreten.', en: 'An unknown error occurred.' },
+  overloaded: {
+    de: 'Gerade ist viel los. Bitte versuche es gleich noch einmal.',
+    en: 'We are busy right now. Please try again in a moment.',
+  },
+  key_reused: {
+    de: 'Dieser Vorgang wurde schon mit anderen Angaben gesendet.',
+    en: 'This action was already sent with other data.',
+  },
+  stale_version: {
+    de: 'Das hat sich inzwischen geändert. Bitte sieh dir den neuen Stand an.',
+    en: 'This has changed meanwhile. Please look at the present state.',
+  },
+  banned: { de: 'Dein Konto ist gesperrt.', en: 'Your account is banned.' },
+  tournament_full: {
+    de: 'Das Turnier und seine Warteliste sind voll.',
+    en: 'The tournament and its waiting list are full.',
+  },
+  registration_closed: {
+    de: 'Die Anmeldung für dieses Turnier ist nicht offen.',
+    en: 'This tournament does not take entries now.',
+  },
+  not_eligible: {
+    de: 'Du bist aktuell nicht berechtigt dem Turnier beizutreten.',
+    en: 'You may not enter this tournament at present.',
+  },
+  already_entered: { de: 'Ihr seid bereits angemeldet.', en: 'You have already entered.' },
+  not_entered: { de: 'Diese Anmeldung besteht nicht mehr.', en: 'This entry does not stand any more.' },
+  not_team_manager: {
+    de: 'Nur der Besitzer oder ein Manager handelt für das Team.',
+    en: 'Only the owner or a manager acts for the team.',
+  },
+  wrong_mode: {
+    de: 'Dieses Turnier wird in einem anderen Modus gespielt.',
+    en: 'This tournament is played in another mode.',
+  },
+  leave_closed: {
+    de: 'Das Turnier kann jetzt nicht mehr verlassen werden.',
+    en: 'It is too late to leave this tournament.',
+  },
+  additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
+};
+
+/** A refusal with a name from the contract's error table. Everything else that is thrown becomes `internal`. */
+export class ApiError extends Error {
+  readonly kind: ErrorName;
+  readonly details: readonly string[];
+  /** Seconds after which trying again makes sense, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorName, details: readonly string[] = [], retryAfter?: number) {
+    super(kind);
+    this.kind = kind;
+    this.details = details;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return errorTable[this.kind].status;
+  }
+
+  /** The answer's body in the words of `locale`. */
+  toReply(locale: Locale): ApiErrorReply {
+    const { code } = errorTable[this.kind];
+    return { errors: [{ code, message: messages[this.kind][locale], details: [...this.details] }] };
+  }
+}

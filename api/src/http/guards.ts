@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { type ApiConfig, usesTls } from '../config.ts';
+import { ApiError } from '../errors.ts';
+import { isFromOwnPage } from './origin.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+
+/** Headers that every answer carries. Written by hand: the usual plug-in costs half the throughput of a small GET. */
+function securityHeaders(config: ApiConfig): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(usesTls(config) ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
+  };
+}
+
+/** Security headers everywhere; changing requests below /v1 only from the site's own pages; JSON bodies only. */
+export function installGuards(app: FastifyInstance, config: ApiConfig): void {
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    const changes = !READS.has(request.method) && request.url.startsWith('/v1/');
+    if (changes && !isFromOwnPage(request.headers, config)) throw new ApiError('foreign_origin');
+  });
+
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients announce JSON even where they send nothing (logout, leaving); that is no error.
+    if (body === '') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiConfig } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { createSessions, type Sessions } from '../users/sessions.ts';
+import { createLimiter, type Limiter } from './limits.ts';
+import type { News } from './news.ts';
+import { createReadyStore, type ReadyStore } from './ready.ts';
+
+/** Gives the present moment; tests give their own. */
+export type Clock = () => Date;
+
+/** What every subject's routes are built from. */
+export interface Kernel {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: ApiConfig;
+  readonly ready: ReadyStore;
+  readonly sessions: Sessions;
+  readonly changes: Limiter;
+}
+
+export function createKernel(
+  app: FastifyInstance,
+  deps: { database: Database; clock: Clock; config: ApiConfig },
+): Kernel {
+  const kernel: Kernel = {
+    app,
+    ...deps,
+    ready: createReadyStore(deps.clock),
+    sessions: createSessions(deps),
+    changes: createLimiter(deps.config.limits.changes, deps.clock),
+  };
+  const unsubscribe = deps.database.bus.subscribe((event) => dropReady(kernel.ready, event));
+  app.addHook('onClose', async () => unsubscribe());
+  return kernel;
+}
+
+/** Drops the ready answers that an event makes outdated. */
+export function dropReady(ready: ReadyStore, event: Pick<News, 'topic'>): void {
+  if (event.topic.startsWith('tournament:')) {
+    ready.drop(event.topic);
+    ready.drop('tournaments');
+  } else if (event.topic.startsWith('match:')) ready.drop(event.topic);
+  else if (event.topic === 'alerts' || event.topic === 'site') {
+    ready.drop('base');
+    ready.drop('alerts');
+  }
+  // Names of people and teams stand in many answers.
+  else if (event.topic === 'names') ready.dropAll();
+}

@@ -1,0 +1,65 @@
+import { isIPv6 } from 'node:net';
+import type { Limit } from '../config.ts';
+import { ApiError } from '../errors.ts';
+
+export interface Limiter {
+  /** Counts one for `key`. @throws ApiError too_many_requests with the seconds to wait when the span's count is used up. */
+  take(key: string): void;
+  /** Gives one back, for an attempt that turned out not to count. */
+  giveBack(key: string): void;
+}
+
+const KEYS_MAX = 50_000;
+
+/** Counts per key in windows that start with a key's first use. Lives in this process. */
+export function createLimiter(limit: Limit, clock: () => Date): Limiter {
+  const windows = new Map<string, { used: number; endsAt: number }>();
+
+  const windowOf = (key: string, now: number) => {
+    const known = windows.get(key);
+    if (known && known.endsAt > now) return known;
+    windows.delete(key);
+    if (windows.size >= KEYS_MAX) dropOldest(windows, now);
+    const fresh = { used: 0, endsAt: now + limit.seconds * 1000 };
+    windows.set(key, fresh);
+    return fresh;
+  };
+
+  return {
+    take(key) {
+      const now = clock().getTime();
+      const window = windowOf(key, now);
+      if (window.used >= limit.count) {
+        throw new ApiError('too_many_requests', [], Math.ceil((window.endsAt - now) / 1000));
+      }
+      window.used += 1;
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.used > 0) window.used -= 1;
+    },
+  };
+}
+
+// Windows lie in the map by their start, so the outdated ones come first; a full map gives up its oldest in any case.
+function dropOldest(windows: Map<string, { endsAt: number }>, now: number): void {
+  for (const [key, window] of windows) {
+    if (window.endsAt > now && windows.size < KEYS_MAX) return;
+    windows.delete(key);
+  }
+}
+
+/** What an address counts as: itself for IPv4, its /64 network for IPv6 (one household owns all of it). */
+export function networkOf(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

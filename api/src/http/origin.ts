@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiConfig } from '../config.ts';
+
+/**
+ * Whether an `Origin` header names this site: the configured address, or (without one) the host that was asked.
+ * Comparing with the asked host is safe against other sites: a browser sets both headers itself.
+ */
+export function isOwnOrigin(origin: string, host: string | undefined, config: ApiConfig): boolean {
+  if (config.origin !== undefined) return origin === config.origin;
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+}
+
+/** Whether a changing request was sent by a page of this site (or by a person's address bar, which cannot change anything). */
+export function isFromOwnPage(headers: IncomingHttpHeaders, config: ApiConfig): boolean {
+  if (headers.origin !== undefined) return isOwnOrigin(headers.origin, headers.host, config);
+  return headers['sec-fetch-site'] === 'same-origin';
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI_QUALITY = 5;
+const ENTRIES_MAX = 500;
+
+/** An answer as bytes, made once per version of its data. */
+export interface Ready {
+  readonly value: unknown;
+  readonly identity: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+  /** Without quotes; every encoding adds its own ending, as a strong ETag names exact bytes. */
+  readonly hash: string;
+}
+
+export interface Built {
+  value: unknown;
+  /** When the value changes by the clock alone, `null` for never. */
+  validUntil: Date | null;
+}
+
+export interface ReadyStore {
+  /** The answer of `key`, built once until one of its `tags` is dropped or its time has passed. */
+  get(key: string, tags: readonly string[], build: () => Promise<Built>): Promise<Ready>;
+  drop(tag: string): void;
+  dropAll(): void;
+}
+
+interface Entry {
+  tags: readonly string[];
+  ready: Promise<Ready>;
+  validUntil: Date | null;
+}
+
+/** Keeps at most some hundred answers; the least recently used go first. */
+export function createReadyStore(clock: () => Date): ReadyStore {
+  const entries = new Map<string, Entry>();
+
+  const keep = (key: string, tags: readonly string[], build: () => Promise<Built>): Entry => {
+    const entry: Entry = { tags, validUntil: null, ready: Promise.resolve().then(make) };
+    async function make() {
+      const built = await build();
+      entry.validUntil = built.validUntil;
+      return encode(built.value);
+    }
+    // An error is told to those who wait and kept for nobody else.
+    entry.ready.catch(() => entries.get(key) === entry && entries.delete(key));
+    return entry;
+  };
+
+  return {
+    get(key, tags, build) {
+      const known = entries.get(key);
+      entries.delete(key);
+      const outdated = known?.validUntil && known.validUntil <= clock();
+      const entry = known && !outdated ? known : keep(key, tags, build);
+      entries.set(key, entry);
+      if (entries.size > ENTRIES_MAX) dropFirst(entries);
+      return entry.ready;
+    },
+    drop(tag) {
+      for (const [key, entry] of entries) if (entry.tags.includes(tag)) entries.delete(key);
+    },
+    dropAll: () => entries.clear(),
+  };
+}
+
+function dropFirst(entries: Map<string, Entry>): void {
+  const first = entries.keys().next();
+  if (!first.done) entries.delete(first.value);
+}
+
+async function encode(value: unknown): Promise<Ready> {
+  const identity = Buffer.from(JSON.stringify(value));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [brotli, zipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return { value, identity, brotli, gzip: zipped, hash };
+}
+
+/** Answers with the encoding that the client takes, or 304 when it has these very bytes' content already. */
+export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const ending = { br: '-br', gzip: '-gz', identity: '' }[encoding];
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding, Accept-Language')
+    .header('etag', `"${ready.hash}${ending}"`);
+  if (isKnown(request.headers['if-none-match'], ready.hash)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const bytes = { br: ready.brotli, gzip: ready.gzip, identity: ready.identity }[encoding];
+  return reply.type('application/json; charset=utf-8').send(bytes);
+}
+
+function encodingOf(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+  const takes = (name: string) =>
+    (accepted ?? '').split(',').some((part) => {
+      const [coding, weight] = part.trim().split(';');
+      return coding?.trim() === name && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+// The weak comparison that If-None-Match asks for: W/ and the encoding's ending do not matter.
+function isKnown(header: string | undefined, hash: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => {
+    const bare = tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/^"|"$/g, '')
+      .replace(/-(?:br|gz)$/, '');
+    return bare === hash || bare === '*';
+  });
+}

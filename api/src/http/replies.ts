@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseBusy, DatabaseConflict } from '../db/errors.ts';
+import { ApiError } from '../errors.ts';
+import { localeOf } from '../text/locale.ts';
+
+const RETRY_SECONDS = 1;
+
+/** Answers an error in the product's form. What has no name is logged and told as `internal`, never with its own words. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const named = toApiError(error);
+  if (named.kind === 'internal') request.log.error(error);
+  if (named.retryAfter !== undefined) reply.header('retry-after', String(named.retryAfter));
+  reply
+    .code(named.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(named.toReply(localeOf(request.headers['accept-language']))));
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseBusy || error instanceof DatabaseConflict) {
+    return new ApiError('overloaded', [], RETRY_SECONDS);
+  }
+  switch (statusOf(error)) {
+    case 413:
+      return new ApiError('too_large');
+    case 415:
+      return new ApiError('unsupported_type');
+    case 404:
+    case 414:
+      return new ApiError('unknown_route');
+    case 400:
+      return new ApiError('invalid_request', ['body']);
+    default:
+      return new ApiError('internal');
+  }
+}
+
+/** The status of an error of the HTTP layer (malformed JSON, too long, foreign type); others have none. */
+function statusOf(error: unknown): number | undefined {
+  const isHttp = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  return isHttp ? (error as FastifyError).statusCode : undefined;
+}
+
+/** One form for every error of the instance, unknown addresses included. */
+export function installErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  const unknown = async () => {
+    throw new ApiError('unknown_route');
+  };
+  app.setNotFoundHandler(unknown);
+  // A page server that takes every address (`/*`) still leaves the API's own unknown addresses to the API.
+  app.all('/v1/*', unknown);
+}

@@ -1,0 +1,192 @@
+import type { Call } from '@duellwerk/shared/contract/call';
+import type { Permission } from '@duellwerk/shared/contract/permissions';
+import { isAllowed } from '@duellwerk/shared/contract/permissions';
+import type { Schema } from '@duellwerk/shared/contract/schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { validate } from 'superstruct';
+import { publish } from '../db/bus.ts';
+import type { Schema as Tables } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { type Locale, localeOf } from '../text/locale.ts';
+import type { Viewer } from '../users/sessions.ts';
+import { once, replayed, type StoredAnswer } from './idempotency.ts';
+import { dropReady, type Kernel } from './kernel.ts';
+import { networkOf } from './limits.ts';
+import type { News } from './news.ts';
+import { type Ready, sendReady } from './ready.ts';
+
+/** Who may send a call: anyone, anyone with a session, or holders of a permission. Rights on one thing are the service's matter. */
+export type Access = 'anyone' | 'signed-in' | Permission;
+
+interface Asked<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  /** The moment of the request; everything in it is decided at this moment. */
+  now: Date;
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The signed-in user, looked up when asked for. */
+  viewer(): Promise<Viewer | null>;
+}
+type Known<A extends Access> = A extends 'anyone' ? unknown : { user: Viewer };
+export type Context<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
+
+/** Inside the transaction that also stores the answer under the request's key. Nothing else may touch the database. */
+interface Effect {
+  tx: Transaction<Tables>;
+  /** Tells every process after the commit; this process forgets outdated answers before it replies. */
+  publish(event: News): Promise<void>;
+}
+
+/** Serves a call that changes nothing, or whose answer must not be stored (login, logout). */
+export function serve<A extends Access, P, Q, B, R>(
+  kernel: Kernel,
+  call: Call<P, Q, B, R>,
+  access: A,
+  handler: (context: Context<A, P, Q, B>) => Promise<R>,
+): void {
+  if (call.stored) throw new Error(`${call.method} ${call.path} is stored: serve it with serveEffect.`);
+  route(kernel, call, access, async (context) => {
+    const value = await handler(context);
+    context.reply.header('cache-control', 'no-store');
+    return sendValue(kernel, call, context.reply, value);
+  });
+}
+
+/** Serves an answer that is the same for many and made once per version of its data. `null` from `ready`: a private answer follows. */
+export function serveReady<P, Q, B, R>(
+  kernel: Kernel,
+  call: Call<P, Q, B, R>,
+  handler: (context: Context<'anyone', P, Q, B>) => Promise<Ready | { private: R }>,
+): void {
+  route(kernel, call, 'anyone', async (context) => {
+    const answer = await handler(context);
+    if (!('private' in answer)) {
+      checkReply(kernel, call, answer.value);
+      return sendReady(context.request, context.reply, answer);
+    }
+    context.reply.header('cache-control', 'no-store');
+    return sendValue(kernel, call, context.reply, answer.private);
+  });
+}
+
+/** Serves a call whose effect happens once per idempotency key, together with its stored answer. */
+export function serveEffect<A extends Access, P, Q, B, R>(
+  kernel: Kernel,
+  call: Call<P, Q, B, R>,
+  access: A,
+  handler: (context: Context<A, P, Q, B> & Effect) => Promise<R>,
+): void {
+  if (!call.stored) throw new Error(`${call.method} ${call.path} is not stored: serve it with serve.`);
+  route(kernel, call, access, async (context) => {
+    const user = await context.viewer();
+    const answer = await once(
+      kernel,
+      { request: context.request, scope: scopeOf(call, user), body: context.body },
+      effect,
+    );
+    for (const event of answer.events) dropReady(kernel.ready, event);
+    if (answer.replayed) context.reply.header(replayed, 'true');
+    context.reply.header('cache-control', 'no-store').code(answer.status);
+    return answer.body === null ? context.reply.send() : context.reply.type(JSON_TYPE).send(answer.body);
+
+    async function effect(tx: Transaction<Tables>): Promise<StoredAnswer> {
+      const events: News[] = [];
+      const tell = async (event: News) => {
+        events.push(event);
+        await publish(tx, event);
+      };
+      const value = await handler({ ...context, tx, publish: tell });
+      checkReply(kernel, call, value);
+      return { ...(value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) }), events };
+    }
+  });
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const NO_CONTENT = { status: 204, body: null };
+
+function scopeOf(call: { method: string; path: string }, user: Viewer | null): string {
+  return `${user?.id ?? 'anon'} ${call.method} ${call.path}`;
+}
+
+function route<A extends Access, P, Q, B, R>(
+  kernel: Kernel,
+  call: Call<P, Q, B, R>,
+  access: A,
+  answer: (context: Context<A, P, Q, B>) => Promise<FastifyReply>,
+): void {
+  kernel.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      let found: Promise<Viewer | null> | undefined;
+      const now = kernel.clock();
+      const viewer = () => {
+        found ??= kernel.sessions.viewerOf(request, now);
+        return found;
+      };
+      if (call.method !== 'GET') await bound(kernel, request, viewer);
+      const known = access === 'anyone' ? {} : { user: await admitted(access, viewer) };
+      const context: Asked<P, Q, B> = {
+        params: checked(call.params, request.params, ''),
+        query: checked(call.query, request.query, '', true),
+        body: checkedBody(call, request.body),
+        now,
+        locale: localeOf(request.headers['accept-language']),
+        request,
+        reply,
+        viewer,
+      };
+      return answer({ ...context, ...known } as Context<A, P, Q, B>);
+    },
+  });
+}
+
+async function bound(kernel: Kernel, request: FastifyRequest, viewer: () => Promise<Viewer | null>) {
+  const user = await viewer();
+  kernel.changes.take(user ? `user ${user.id}` : networkOf(request.ip));
+}
+
+async function admitted(access: Access, viewer: () => Promise<Viewer | null>): Promise<Viewer> {
+  const user = await viewer();
+  if (!user) throw new ApiError('not_signed_in');
+  if (access !== 'anyone' && access !== 'signed-in' && !isAllowed(user.permissions, access)) {
+    throw new ApiError('forbidden');
+  }
+  return user;
+}
+
+function checkedBody<B>(call: { body: Schema<B> | undefined }, body: unknown): B {
+  if (call.body) return checked(call.body, body, 'body');
+  const isEmpty = body === undefined || body === null || JSON.stringify(body) === '{}';
+  if (!isEmpty) throw new ApiError('invalid_request', ['body']);
+  return undefined as B;
+}
+
+/** The value, valid. @throws ApiError invalid_request with the paths of the fields (`root` for the whole). */
+function checked<T>(schema: Schema<T>, value: unknown, root: string, coerce = false): T {
+  const [failure, valid] = validate(value, schema, { coerce });
+  if (!failure) return valid;
+  const paths = failure.failures().map((field) => field.path.join('.') || root);
+  throw new ApiError('invalid_request', [...new Set(paths)]);
+}
+
+function checkReply(
+  kernel: Kernel,
+  call: Call<never, never, never, unknown> | unknown,
+  value: unknown,
+): void {
+  if (!kernel.config.checkReplies) return;
+  const { method, path, reply } = call as Call;
+  const [failure] = validate(value, reply);
+  if (failure) throw new Error(`The answer of ${method} ${path} does not fit its schema: ${failure.message}`);
+}
+
+function sendValue(kernel: Kernel, call: unknown, reply: FastifyReply, value: unknown): FastifyReply {
+  checkReply(kernel, call, value);
+  return value === null ? reply.code(204).send() : reply.type(JSON_TYPE).send(JSON.stringify(value));
+}

@@ -1,0 +1,89 @@
+import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { Person } from '@duellwerk/shared/contract/users';
+import type { Kysely } from 'kysely';
+import type { Side } from '../db/domain-tables.ts';
+import type { Schema } from '../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** The match itself with its tournament; `undefined` for an unknown one and for one of a draft. */
+export async function findMatch(db: Db, id: string) {
+  return db
+    .selectFrom('matches as m')
+    .innerJoin('tournaments as t', 't.id', 'm.tournament_id')
+    .select(['m.best_of', 'm.outcome', 'm.deadline', 'm.rev'])
+    .select(['t.id as tournament', 't.name', 't.game_id as game', 't.mode'])
+    .where('m.id', '=', id)
+    .where('t.decided_state', '<>', 'draft')
+    .executeTakeFirst();
+}
+
+export async function listLineUp(db: Db, match: string, side: Side): Promise<MatchPage['line_up_a']> {
+  const rows = await db
+    .selectFrom('match_line_ups as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['u.id', 'u.username', 'u.avatar', 'l.ready_at'])
+    .where('l.match_id', '=', match)
+    .where('l.side', '=', side)
+    .orderBy('u.sort_key')
+    .execute();
+  return rows.map((row) => ({ user: personOf(row), ready: row.ready_at !== null }));
+}
+
+export async function listRounds(db: Db, match: string): Promise<MatchPage['rounds']> {
+  return db
+    .selectFrom('match_rounds')
+    .select(['number', 'map', 'a', 'b'])
+    .where('match_id', '=', match)
+    .orderBy('number')
+    .execute();
+}
+
+export async function listReports(db: Db, match: string): Promise<MatchPage['reports']> {
+  const rows = await db
+    .selectFrom('match_reports as r')
+    .innerJoin('users as u', 'u.id', 'r.reporter_id')
+    .select(['u.id', 'u.username', 'u.avatar', 'r.side', 'r.rounds', 'r.reported_at'])
+    .where('r.match_id', '=', match)
+    .orderBy('r.side')
+    .execute();
+  return rows.map((row) => ({
+    by: row.side,
+    reporter: personOf(row),
+    rounds: row.rounds,
+    at: row.reported_at.toISOString(),
+  }));
+}
+
+/** The newest ruling about the match. */
+export async function findRuling(db: Db, match: string): Promise<MatchPage['ruling']> {
+  const ruling = await db
+    .selectFrom('rulings')
+    .select(['id', 'title', 'decision'])
+    .where('match_id', '=', match)
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ruling ?? null;
+}
+
+export async function listEvents(db: Db, match: string): Promise<MatchPage['history']> {
+  const rows = await db
+    .selectFrom('match_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id as event', 'e.kind', 'e.at', 'e.text', 'u.id', 'u.username', 'u.avatar'])
+    .where('e.match_id', '=', match)
+    .orderBy('e.number')
+    .execute();
+  return rows.map(({ event, kind, at, text, id, username, avatar }) => ({
+    id: event,
+    kind,
+    at: at.toISOString(),
+    actor: id === null || username === null ? null : { id, username, avatar },
+    text,
+  }));
+}
+
+function personOf({ id, username, avatar }: Person): Person {
+  return { id, username, avatar };
+}

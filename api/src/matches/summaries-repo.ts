@@ -1,0 +1,48 @@
+import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+interface SideRow extends Omit<MatchSide, 'score'> {}
+
+interface SummaryRow extends Omit<MatchSummary, 'a' | 'b' | 'scheduled_at'> {
+  a: SideRow | null;
+  b: SideRow | null;
+  a_score: number | null;
+  b_score: number | null;
+  scheduled_at: Date | null;
+}
+
+const sideOf = (entry: RawBuilder<unknown>) => sql`(
+  select json_build_object('entry', e.id, 'kind', case when e.team_id is null then 'single' else 'team' end,
+    'id', coalesce(e.team_id, e.user_id), 'name', coalesce(teams.name, users.username),
+    'image', coalesce(teams.logo, users.avatar))
+  from entries e left join teams on teams.id = e.team_id left join users on users.id = e.user_id
+  where e.id = ${entry})`;
+
+const summaries = sql`
+  select m.id, m.stage_id as stage, m.bracket, m.round, m.position, m.state, m.winner, m.scheduled_at,
+    m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b
+  from matches m`;
+
+/** The matches of a tournament: stage by stage, then bracket, round and position. */
+export async function listMatchSummaries(db: Kysely<Schema>, tournament: string): Promise<MatchSummary[]> {
+  const found = await sql<SummaryRow>`
+    ${summaries} join stages s on s.id = m.stage_id where m.tournament_id = ${tournament}
+    order by s.number, array_position(array['W', 'L', 'F', 'R'], m.bracket), m.round, m.position`.execute(db);
+  return found.rows.map(toSummary);
+}
+
+export async function findMatchSummary(db: Kysely<Schema>, id: string): Promise<MatchSummary | undefined> {
+  const found = await sql<SummaryRow>`${summaries} where m.id = ${id}`.execute(db);
+  return found.rows.map(toSummary)[0];
+}
+
+function toSummary(row: SummaryRow): MatchSummary {
+  const { a_score, b_score, a, b, scheduled_at, ...same } = row;
+  return {
+    ...same,
+    a: a && { ...a, score: a_score },
+    b: b && { ...b, score: b_score },
+    scheduled_at: scheduled_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { TeamPage } from '@duellwerk/shared/contract/teams';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { historyOfTeam, recordOfTeam } from '../matches/record-repo.ts';
+import * as repo from './repo.ts';
+
+export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<TeamPage> {
+  const team = await repo.findTeam(db, id);
+  if (!team) throw new ApiError('not_found');
+  return {
+    ...team,
+    members: await repo.listMembers(db, id),
+    tournaments: await historyOfTeam(db, id),
+    record: await recordOfTeam(db, id),
+  };
+}
+
+/**
+ * Passes for the team's owner and for members whose role is a manager's (specification 6).
+ * @throws ApiError not_found for an unknown team, not_team_manager for everyone else
+ */
+export async function assertManagesTeam(db: Kysely<Schema>, team: string, user: string): Promise<void> {
+  const standing = await repo.findStanding(db, team, user);
+  if (!standing) throw new ApiError('not_found');
+  if (!standing.isOwner && !standing.isManager) throw new ApiError('not_team_manager');
+}

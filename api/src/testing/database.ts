@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { migrateDatabase } from '../db/migrate.ts';
+import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
+
+export interface TestDatabase {
+  database: Database;
+  /** What it was opened with: for opening it again after `database.close()`, or a second time on a server. */
+  options: OpenOptions;
+  /** Closes it and removes every trace. */
+  dropped(): Promise<void>;
+}
+
+/** The server that `TEST_DATABASE_URL` names; without one the tests run on the embedded engine. */
+export const testServer: string | undefined = process.env.TEST_DATABASE_URL;
+
+/**
+ * A fresh migrated database for one test: the embedded engine in a temporary folder, or a database of its own
+ * on the server that `TEST_DATABASE_URL` names.
+ * @param empty without any table
+ */
+export function openTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  return testServer ? openOnServer(testServer, empty) : openInFolder(empty);
+}
+
+async function openInFolder(empty: boolean): Promise<TestDatabase> {
+  const dataDir = await temporaryFolder();
+  await cp(await template(empty ? 'empty' : 'migrated'), dataDir, { recursive: true });
+  const options: OpenOptions = { dataDir, backups: false };
+  const database = await openDatabase(options);
+  return {
+    database,
+    options,
+    dropped: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOnServer(server: string, empty: boolean): Promise<TestDatabase> {
+  const name = `duellwerk_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template template0`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const options: OpenOptions = { url: address.href, dataDir: tmpdir() };
+  const database = await openDatabase(options);
+  if (!empty) await migrateDatabase(database);
+  return {
+    database,
+    options,
+    dropped: async () => {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** One statement on the server itself. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new folder of its own under the system's temporary one. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'duellwerk-'));
+}
+
+/**
+ * Making a database takes seconds, copying one a tenth of a second: the first test of a state makes a data
+ * folder that all later ones copy. Its name holds everything that it depends on, and it gets the name when complete.
+ */
+async function template(state: 'empty' | 'migrated'): Promise<string> {
+  const folder = join(tmpdir(), `duellwerk-template-${state}-${await fingerprint()}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = await temporaryFolder();
+  const database = await openDatabase({ dataDir: unfinished, backups: false });
+  if (state === 'migrated') await migrateDatabase(database);
+  await database.close();
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    await rm(unfinished, { recursive: true, force: true }); // another process was first
+  }
+  return folder;
+}
+
+async function fingerprint(): Promise<string> {
+  const source = join(import.meta.dirname, '..', 'db');
+  const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const migrations = (await readdir(join(source, 'migrations'))).sort();
+  const files = [
+    join(engine, '..', 'package.json'),
+    join(source, 'embedded.ts'),
+    join(source, 'migrations.ts'),
+    ...migrations.map((name) => join(source, 'migrations', name)),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,172 @@
+import type { StageFormat, TournamentMode } from '@duellwerk/shared/contract/tournaments';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { DomainTables } from '../db/domain-tables.ts';
+import type { Schema } from '../db/schema.ts';
+import { likePattern } from '../text/fold.ts';
+import type { Cursor } from './cursor.ts';
+
+type Db = Kysely<Schema>;
+
+/** A tournament with its counts and the format of its first stage. */
+export type TournamentRow = Selectable<DomainTables['tournaments']> & {
+  format: StageFormat;
+  /** Entries that hold a place, entries in line, entries with a place that have not checked in. */
+  taken: number;
+  waiting: number;
+  missing: number;
+};
+
+/** States of an entry that holds one of the places. */
+const HOLDING = sql`('pending', 'accepted', 'checked_in', 'active', 'eliminated', 'dropped', 'disqualified', 'placed')`;
+const DECIDED = sql`('completed', 'archived', 'cancelled')`;
+
+const rows = sql`
+  select t.*, s.format, c.taken, c.waiting, c.missing
+  from tournaments t
+  join stages s on s.tournament_id = t.id and s.number = 1
+  cross join lateral (
+    select count(*) filter (where e.state in ${HOLDING})::int as taken,
+      count(*) filter (where e.state = 'waitlisted')::int as waiting,
+      count(*) filter (where e.state = 'accepted')::int as missing
+    from entries e where e.tournament_id = t.id
+  ) c`;
+
+export async function findTournament(db: Db, id: string): Promise<TournamentRow | undefined> {
+  const found = await sql<TournamentRow>`${rows} where t.id = ${id}`.execute(db);
+  return found.rows[0];
+}
+
+/**
+ * The same with the tournament's row locked until the transaction ends. Locked first, counted after: a statement that
+ * waited for the lock would otherwise still count what it saw before.
+ */
+export async function lockTournament(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<TournamentRow | undefined> {
+  await tx.selectFrom('tournaments').select('id').where('id', '=', id).forUpdate().execute();
+  return findTournament(tx, id);
+}
+
+export interface ListFilter {
+  phase?: 'open' | 'coming' | 'running' | 'finished' | undefined;
+  game?: string | undefined;
+  mode?: TournamentMode | undefined;
+  /** Folded. */
+  text?: string | undefined;
+}
+
+/** At most `limit` listed tournaments after `cursor`: undecided ones by start, then decided ones, the latest first. */
+export async function listTournaments(
+  db: Db,
+  filter: ListFilter,
+  page: { cursor: Cursor | null; limit: number },
+  now: Date,
+): Promise<TournamentRow[]> {
+  const conditions = [sql`t.decided_state <> 'draft'`, sql`t.listed`, ...conditionsOf(filter, now)];
+  const found: TournamentRow[] = [];
+  for (const decided of [false, true]) {
+    const isPast = page.cursor?.decided === true && !decided;
+    if (isPast || found.length === page.limit) continue;
+    const part = await partOfList(db, decided, conditions, page.cursor, page.limit - found.length);
+    found.push(...part);
+  }
+  return found;
+}
+
+async function partOfList(
+  db: Db,
+  decided: boolean,
+  conditions: readonly RawBuilder<unknown>[],
+  cursor: Cursor | null,
+  limit: number,
+): Promise<TournamentRow[]> {
+  const all = [...conditions, sql`(t.decided_state in ${DECIDED}) = ${decided}`];
+  if (cursor?.decided === decided) {
+    const after = sql`(${cursor.startsAt}::timestamptz, ${cursor.id}::text)`;
+    all.push(decided ? sql`(t.starts_at, t.id) < ${after}` : sql`(t.starts_at, t.id) > ${after}`);
+  }
+  const order = decided ? sql`t.starts_at desc, t.id desc` : sql`t.starts_at, t.id`;
+  const found = await sql<TournamentRow>`
+    ${rows} where ${sql.join(all, sql` and `)} order by ${order} limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+function conditionsOf(filter: ListFilter, now: Date): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter.game !== undefined) conditions.push(sql`t.game_id = ${filter.game}`);
+  if (filter.mode !== undefined) conditions.push(sql`t.mode = ${filter.mode}`);
+  if (filter.text) conditions.push(sql`t.sort_key like ${likePattern(filter.text)}`);
+  if (filter.phase !== undefined) conditions.push(phaseCondition(filter.phase, now));
+  return conditions;
+}
+
+function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): RawBuilder<unknown> {
+  const isRunning = sql`t.decided_state in ('running', 'paused')`;
+  switch (phase) {
+    case 'open':
+      return sql`t.decided_state = 'published' and t.registration_opens_at <= ${now} and t.registration_ends_at > ${now}`;
+    case 'coming':
+      return sql`t.decided_state in ('published', 'seeding')`;
+    case 'running':
+      return isRunning;
+    case 'finished':
+      return sql`t.decided_state in ${DECIDED}`;
+  }
+}
+
+/** The next moment after `now` at which any listed tournament's state changes by the clock alone. */
+export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`
+    select min(at) as at from tournaments, lateral (values
+      (registration_opens_at), (registration_ends_at), (check_in_opens_at), (check_in_ends_at)) moments (at)
+    where decided_state = 'published' and at > ${now}`.execute(db);
+  return found.rows[0]?.at ?? null;
+}
+
+export async function listStages(db: Db, tournament: string) {
+  return db
+    .selectFrom('stages')
+    .select(['id', 'name', 'format', 'state'])
+    .where('tournament_id', '=', tournament)
+    .orderBy('number')
+    .execute();
+}
+
+/** Grows the revision of a tournament whose row is locked. Gives the new one. */
+export async function raiseRevision(tx: Transaction<Schema>, id: string): Promise<number> {
+  const { rev } = await tx
+    .updateTable('tournaments')
+    .set((row) => ({ rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .returning('rev')
+    .executeTakeFirstOrThrow();
+  return rev;
+}
+
+export interface TournamentEvent {
+  tournament: string;
+  kind: 'joined' | 'left' | 'promoted';
+  entry: string;
+  /** `null`: the system by itself. */
+  actor: string | null;
+  from: string | null;
+  to: string;
+  at: Date;
+}
+
+export async function writeEvent(tx: Transaction<Schema>, event: TournamentEvent): Promise<void> {
+  await tx
+    .insertInto('tournament_events')
+    .values({
+      tournament_id: event.tournament,
+      kind: event.kind,
+      entry_id: event.entry,
+      actor_id: event.actor,
+      at: event.at,
+      from_state: event.from,
+      to_state: event.to,
+      reason: null,
+    })
+    .execute();
+}

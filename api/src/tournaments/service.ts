@@ -1,0 +1,84 @@
+import type { Participant, TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { listMatchSummaries } from '../matches/summaries-repo.ts';
+import { fold } from '../text/fold.ts';
+import type { Locale } from '../text/locale.ts';
+import { type Cursor, encodeCursor } from './cursor.ts';
+import * as entries from './entries-repo.ts';
+import * as repo from './repo.ts';
+import { stateAt } from './state.ts';
+import { timelineOf } from './timeline.ts';
+
+type Db = Kysely<Schema>;
+
+export function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    game: row.game_id,
+    organizer: row.organizer_id,
+    mode: row.mode,
+    state: stateAt(row, now),
+    format: row.format,
+    team_size: row.team_size,
+    best_of: row.best_of,
+    places: row.places,
+    taken: row.taken,
+    waiting: row.waiting,
+    starts_at: row.starts_at.toISOString(),
+    image: row.image,
+  };
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['completed', 'archived', 'cancelled']);
+
+/** One page of the public list, with the cursor of the next one. */
+export async function listPage(
+  db: Db,
+  filter: repo.ListFilter,
+  page: { cursor: Cursor | null; limit: number },
+  now: Date,
+): Promise<{ items: TournamentSummary[]; next_cursor: string | null }> {
+  const folded = { ...filter, text: filter.text === undefined ? undefined : fold(filter.text) };
+  const rows = await repo.listTournaments(db, folded, { ...page, limit: page.limit + 1 }, now);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  const isEnd = rows.length <= page.limit || !last;
+  return {
+    items: shown.map((row) => summaryOf(row, now)),
+    next_cursor: isEnd
+      ? null
+      : encodeCursor({ decided: DECIDED.has(last.decided_state), startsAt: last.starts_at, id: last.id }),
+  };
+}
+
+export async function readPage(
+  db: Db,
+  row: repo.TournamentRow,
+  now: Date,
+  locale: Locale,
+): Promise<TournamentPage> {
+  const summary = summaryOf(row, now);
+  return {
+    summary,
+    description: row.description,
+    rules: row.rules,
+    max_members: row.max_members,
+    check_in_required: row.check_in_opens_at !== null,
+    registration_opens_at: row.registration_opens_at.toISOString(),
+    check_in_opens_at: row.check_in_opens_at?.toISOString() ?? null,
+    check_in_ends_at: row.check_in_ends_at?.toISOString() ?? null,
+    timeline: timelineOf(summary.state, row, locale),
+    stages: await repo.listStages(db, row.id),
+    matches: await listMatchSummaries(db, row.id),
+    rev: row.rev,
+  };
+}
+
+export async function readParticipants(
+  db: Db,
+  row: repo.TournamentRow,
+): Promise<{ items: Participant[]; rev: number }> {
+  return { items: await entries.listParticipants(db, row.id), rev: row.rev };
+}

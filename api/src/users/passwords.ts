@@ -1,0 +1,57 @@
+import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
+import { ApiError } from '../errors.ts';
+
+/** 19 MiB, two passes, one lane: the smallest recommended setting of OWASP for argon2id. */
+const settings: Options = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19 * 1024,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+const AT_ONCE = 2;
+const QUEUE_MAX = 50;
+const RETRY_SECONDS = 2;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether the password belongs to the stored hash. `null` (no such account) costs the same time and is never right. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+}
+
+/**
+ * Hashing bounded to two at once, because it runs on the threads that files and names need too.
+ * Both reject with ApiError overloaded when the queue is full.
+ */
+export function createPasswords(): Passwords {
+  const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => bounded(() => hash(password, settings)),
+    async verify(stored, password) {
+      decoy ??= bounded(() => hash(crypto.randomUUID(), settings));
+      const against = stored ?? (await decoy);
+      const isRight = await bounded(() => verify(against, password));
+      return isRight && stored !== null;
+    },
+  };
+}
+
+/** Runs at most `atOnce` jobs together, keeps at most `max` waiting in order and refuses the rest. */
+export function createQueue(atOnce: number, max: number): <T>(job: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (job) => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= max) throw new ApiError('overloaded', [], RETRY_SECONDS);
+    // Whoever ends hands its turn to the next in line, so `running` stays as it is.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import type { CurrentUser, OwnTeam, UserPage } from '@duellwerk/shared/contract/users';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { fold, foldMail } from '../text/fold.ts';
+import { isBanned } from './sessions-repo.ts';
+
+type Db = Kysely<Schema>;
+
+/** The account that a user name or mail address names. */
+export async function findAccount(
+  db: Db,
+  login: string,
+  now: Date,
+): Promise<{ id: string; passwordHash: string | null; banned: boolean } | undefined> {
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'password_hash as passwordHash', isBanned(now).as('banned')])
+      .where((where) =>
+        where.or([where('username_key', '=', fold(login)), where('mail_key', '=', foldMail(login))]),
+      )
+      .where('deleted_at', 'is', null)
+      // A name cannot look like somebody's address (registration refuses @), but if it did, the address would win.
+      .orderBy(sql`mail_key = ${foldMail(login)}`, 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+export async function findCurrentUser(
+  db: Db,
+  id: string,
+): Promise<Omit<CurrentUser, 'teams' | 'permissions' | 'connections'> | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'mail', 'mail_verified_at', 'avatar'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    user && {
+      id: user.id,
+      username: user.username,
+      mail: user.mail ?? '',
+      mail_verified: user.mail_verified_at !== null,
+      images: { avatar: user.avatar },
+    }
+  );
+}
+
+export async function listPermissions(db: Db, user: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_permissions')
+    .select('permission')
+    .where('user_id', '=', user)
+    .orderBy('permission')
+    .execute();
+  return rows.map((row) => row.permission);
+}
+
+/** The services that the user has linked, with the name that the user has there. */
+export async function listConnections(db: Db, user: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('user_connections')
+    .select(['connection_id as id', 'name'])
+    .where('user_id', '=', user)
+    .orderBy('connection_id')
+    .execute();
+}
+
+/** The teams that the user belongs to, by name, each with all its members. */
+export async function listOwnTeams(db: Db, user: string): Promise<OwnTeam[]> {
+  return db
+    .selectFrom('team_members as own')
+    .innerJoin('teams', 'teams.id', 'own.team_id')
+    .select(['teams.id', 'teams.name', 'teams.tag', 'teams.logo', 'teams.owner_id as owner'])
+    .select(
+      sql<OwnTeam['members']>`(
+        select json_agg(json_build_object('id', m.user_id, 'role', m.role_id) order by r.position, m.joined_at, m.user_id)
+        from team_members m join member_roles r on r.id = m.role_id where m.team_id = teams.id)`.as(
+        'members',
+      ),
+    )
+    .where('own.user_id', '=', user)
+    .where('teams.deleted_at', 'is', null)
+    .orderBy('teams.sort_key')
+    .execute();
+}
+
+/** What anyone may see of the user itself; `undefined` for an unknown and for a deleted one. */
+export async function findPublicUser(
+  db: Db,
+  id: string,
+): Promise<Pick<UserPage, 'id' | 'username' | 'avatar' | 'joined_at' | 'badges'> | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'avatar', 'created_at'])
+    .select(
+      sql<
+        string[]
+      >`array(select badge_id from user_badges b where b.user_id = users.id order by given_at, 1)`.as(
+        'badges',
+      ),
+    )
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const { created_at, ...same } = user;
+  return { ...same, joined_at: created_at.toISOString() };
+}
+
+export async function listTeamsOf(db: Db, user: string): Promise<UserPage['teams']> {
+  return db
+    .selectFrom('team_members as own')
+    .innerJoin('teams', 'teams.id', 'own.team_id')
+    .select(['teams.id', 'teams.name', 'teams.tag', 'teams.logo', 'own.role_id as role'])
+    .where('own.user_id', '=', user)
+    .where('teams.deleted_at', 'is', null)
+    .orderBy('teams.sort_key')
+    .execute();
+}

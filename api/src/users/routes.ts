@@ -1,0 +1,18 @@
+import { getCurrentUser, getUser, login, logout } from '@duellwerk/shared/contract/users';
+import type { Kernel } from '../http/kernel.ts';
+import { serve } from '../http/serve.ts';
+import { createPasswords } from './passwords.ts';
+import { createLogin, readCurrentUser, readUserPage } from './service.ts';
+
+export function userRoutes(kernel: Kernel): void {
+  const { database, sessions } = kernel;
+  const signIn = createLogin(kernel, createPasswords());
+
+  serve(kernel, getCurrentUser, 'signed-in', ({ user }) => readCurrentUser(database.sql, user.id));
+  serve(kernel, getUser, 'anyone', ({ params }) => readUserPage(database.sql, params.user));
+  serve(kernel, login, 'anyone', ({ body, request, reply, now }) => signIn(body, { request, reply }, now));
+  serve(kernel, logout, 'anyone', async ({ request, reply }) => {
+    await sessions.end(request, reply);
+    return null;
+  });
+}

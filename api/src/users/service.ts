@@ -1,0 +1,67 @@
+import type { CurrentUser, UserPage } from '@duellwerk/shared/contract/users';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import type { Kernel } from '../http/kernel.ts';
+import { createLimiter, networkOf } from '../http/limits.ts';
+import { historyOfUser, recordOfUser } from '../matches/record-repo.ts';
+import { fold } from '../text/fold.ts';
+import type { Passwords } from './passwords.ts';
+import * as repo from './repo.ts';
+
+export async function readCurrentUser(db: Kysely<Schema>, id: string): Promise<CurrentUser> {
+  const user = await repo.findCurrentUser(db, id);
+  if (!user) throw new ApiError('not_signed_in');
+  return {
+    ...user,
+    permissions: await repo.listPermissions(db, id),
+    teams: await repo.listOwnTeams(db, id),
+    connections: await repo.listConnections(db, id),
+  };
+}
+
+export async function readUserPage(db: Kysely<Schema>, id: string): Promise<UserPage> {
+  const user = await repo.findPublicUser(db, id);
+  if (!user) throw new ApiError('not_found');
+  return {
+    ...user,
+    teams: await repo.listTeamsOf(db, id),
+    tournaments: await historyOfUser(db, id),
+    record: await recordOfUser(db, id),
+  };
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+export type Login = (
+  credentials: Credentials,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  now: Date,
+) => Promise<CurrentUser>;
+
+/**
+ * Opens a session for the right user name (or mail address) and password. Wrong ones are told alike and take equally
+ * long whether or not the account exists; only they count against the limits per account and address.
+ */
+export function createLogin({ database, sessions, config, clock }: Kernel, passwords: Passwords): Login {
+  const perAddress = createLimiter(config.limits.loginPerAddress, clock);
+  const perAccount = createLimiter(config.limits.loginPerAccount, clock);
+
+  return async ({ username, password }, { request, reply }, now) => {
+    const address = networkOf(request.ip);
+    const account = `${address} ${fold(username)}`;
+    perAccount.take(account);
+    perAddress.take(address);
+    const found = await repo.findAccount(database.sql, username, now);
+    const isRight = await passwords.verify(found?.passwordHash ?? null, password);
+    if (!found || !isRight) throw new ApiError('wrong_credentials');
+    perAddress.giveBack(address);
+    perAccount.giveBack(account);
+    if (found.banned) throw new ApiError('banned');
+    await sessions.open(request, reply, found.id, now);
+    return readCurrentUser(database.sql, found.id);
+  };
+}
