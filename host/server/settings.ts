@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { StartRefused } from './preflight.ts';
 
 export interface ServerSettings {
   port: number;
@@ -7,13 +8,15 @@ export interface ServerSettings {
   databaseUrl: string | undefined;
   /** Whether an empty database is filled with the demo community. */
   demo: boolean;
-  /** Address under which visitors reach the site; decides about TLS cookies and the accepted origin. */
-  publicUrl: string;
+  /** Address to listen on; all of this machine's by default. */
+  host: string;
+  /** Public address where one is fixed; decides about TLS cookies and the accepted origin. */
+  publicUrl: string | undefined;
 }
 
 const DEFAULT_PORT = 3000;
 
-/** Reads the settings from environment variables. @throws Error with one German line for a value that cannot be used. */
+/** Reads the settings from environment variables. @throws StartRefused for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
   const port = env.PORT === undefined ? DEFAULT_PORT : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -23,6 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     dataDir: resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: env.DEMO !== '0',
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    host: env.HOST ?? '::',
+    publicUrl: env.PUBLIC_URL || undefined,
   };
 }

@@ -1,0 +1,114 @@
+// `npm start`: from whatever state the folder is in to a running site.
+import { apiConfig } from '@duellwerk/api/config';
+import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
+import { DataFolderInUse } from '@duellwerk/api/db/lock';
+import { migrateDatabase } from '@duellwerk/api/db/migrate';
+import { type Database, openDatabase } from '@duellwerk/api/db/open';
+import { type DemoAccount, demoAccounts, seedDemo } from '@duellwerk/api/demo/seed';
+import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import { builtVersion, buildStale } from '@duellwerk/shared/build/build.ts';
+import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
+import type { FastifyInstance } from 'fastify';
+import { requireDataFolder, requirePort, StartRefused } from './preflight.ts';
+import { step } from './progress.ts';
+import { openReleases, type Releases } from './releases/releases.ts';
+import { installationSecret } from './secret.ts';
+import { buildSite } from './server.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
+
+/** A stop that takes longer than this is cut off. */
+const STOP_MS = 5_000;
+const clock = () => new Date();
+
+/** What must be ended before the process is, the last opened first. */
+const open: { close: () => Promise<unknown> }[] = [];
+
+async function start(settings: ServerSettings): Promise<FastifyInstance> {
+  console.log('Duellwerk startet.');
+  await requirePort(settings.port);
+  await requireDataFolder(settings.dataDir);
+  // The database comes first: opening it locks the data folder against a second server.
+  const database = await step('Datenbank öffnen', () => openAndMigrate(settings));
+  await step('Bauen, was sich geändert hat', buildAll, listed('alles aktuell'));
+  const releases = await openReleases(settings.dataDir, clock);
+  await step('Veröffentlichen', () => releaseAll(releases), listed('nichts Neues'));
+  if (settings.demo) await step('Demo-Community', () => seedDemo(database, clock), (made) => (made ? 'angelegt' : 'steht'));
+  const config = apiConfig({ secret: await installationSecret(process.env, settings.dataDir), origin: settings.publicUrl });
+  const app = await buildSite({ database, clock, config }, releases);
+  open.push(app);
+  await app.listen({ port: settings.port, host: settings.host });
+  return app;
+}
+
+async function openAndMigrate({ dataDir, databaseUrl }: ServerSettings): Promise<Database> {
+  const log = (line: string) => console.log(`\n  ${line}`);
+  const database = await openDatabase({ dataDir, log, ...(databaseUrl ? { url: databaseUrl } : {}) });
+  open.push(database);
+  await migrateDatabase(database);
+  return database;
+}
+
+async function buildAll(): Promise<string[]> {
+  const built: string[] = [];
+  await buildStale(buildable, {
+    started: () => undefined,
+    finished: (room, seconds) => {
+      built.push(room);
+      process.stdout.write(`${room} ${seconds.toFixed(0)} s … `);
+    },
+  });
+  return built;
+}
+
+/** Publishes every build on the path that a team's release takes; gives what was new. */
+async function releaseAll(releases: Releases): Promise<string[]> {
+  const news: string[] = [];
+  for (const name of buildable) {
+    const version = builtVersion(name);
+    if (!version) throw new StartRefused(`${name} ist nicht gebaut.`);
+    const outcome = await releases.release({ folder: inRoom(name, 'dist'), name, version, by: 'npm start' });
+    if (outcome === 'published') news.push(`${name} ${version}`);
+  }
+  return news;
+}
+
+function listed(nothing: string) {
+  return (names: string[]) => (names.length > 0 ? names.join(', ') : nothing);
+}
+
+function announce({ port, publicUrl, demo }: ServerSettings): void {
+  console.log(`\nDuellwerk läuft: ${publicUrl ?? `http://localhost:${port}`}`);
+  if (!demo) return;
+  console.log('Demo-Konten:');
+  for (const account of demoAccounts) console.log(accountLine(account));
+}
+
+function accountLine({ username, password, role }: DemoAccount): string {
+  return `  ${username.padEnd(12)} Passwort ${password}   ${role}`;
+}
+
+/** Ends everything in turn, within five seconds. A second signal while stopping changes nothing. */
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  for (const part of open.splice(0).reverse()) await part.close();
+}
+
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= stop().then(() => process.exit(0));
+  });
+}
+
+const mendable = [StartRefused, DataFolderInUse, DatabaseUnreachable, DatabaseUnreadable];
+
+try {
+  const settings = readSettings(process.env, workspaceRoot);
+  await start(settings);
+  announce(settings);
+} catch (error) {
+  const known = mendable.some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
+  await stop();
+  process.exit(1);
+}
