@@ -18,7 +18,8 @@ const Row = styled.div`
   grid-template-columns: ${touch} minmax(${touch}, 1fr) ${touch};
   gap: 2px;
   max-inline-size: 13rem;
-  > button { background: ${color.raised}; border-radius: ${radius.small}; }
+  > button { background: ${color.raised}
+  > button:disabled { background: ${color.stage}; }; border-radius: ${radius.small}; }
 `;
 
 const Input = styled.input`

@@ -16,6 +16,7 @@ const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
 
 const Lines = styled.span`
   display: grid;
+  inline-size: 100%;
   gap: ${space(3)};
 `;
 
