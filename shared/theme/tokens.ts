@@ -105,7 +105,7 @@ export const lightPalette: Palette = {
   dangerFillHover: '#950b20',
   onDanger: '#ffffff',
   neutralText: '#323e57',
-  neutralGround: '#dbe2ee',
+  neutralGround: '#ccd6e7',
 };
 
 /** Header and footer accent of a section (spec §2: /vcd switches colour): lines and fills, text on them, and as text on `ground` and `stage`. */
