@@ -11,7 +11,7 @@ const roots = ['shared', 'host/src', ...remotes.map((name) => `${name}/src`)]
 const common = {
   rootDir: root,
   roots,
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: { '\\.(po|woff2|svg)$': `${here}/jest-asset.mjs` },
   transform: { '\\.(ts|tsx|mjs|js)$': `${here}/jest-transform.mjs` },
   // Packages that are published as ES modules only; Jest's module system wants them compiled.

@@ -64,16 +64,22 @@ export function CheckboxField({
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const { value: _checked, ...box } = input;
   const error = shownError(meta);
+  const noted = Boolean(hint) || error !== undefined;
   return (
     <Frame>
       <Row $disabled={disabled}>
-        <Box {...box} {...controlWords(ids, { required, error, flagged })} disabled={disabled} />
+        <Box
+          {...box}
+          {...controlWords(ids, { required, error, flagged })}
+          aria-describedby={noted ? ids.note : undefined}
+          disabled={disabled}
+        />
         <span>
           {label}
           {required && <Star aria-hidden> *</Star>}
         </span>
       </Row>
-      {(hint || error !== undefined) && <FieldNote id={ids.note} hint={hint} error={error} />}
+      {noted && <FieldNote id={ids.note} hint={hint} error={error} />}
     </Frame>
   );
 }

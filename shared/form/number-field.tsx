@@ -19,6 +19,8 @@ const Row = styled.div`
   gap: 2px;
   max-inline-size: 13rem;
   > button { background: ${color.raised}; border-radius: ${radius.small}; }
+  > button:hover:not(:disabled) { background: ${color.top}; box-shadow: inset 0 0 0 1px ${color.edge}; }
+  > button:disabled { background: ${color.stage}; }
 `;
 
 const Input = styled.input`

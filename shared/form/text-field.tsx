@@ -12,11 +12,14 @@ import {
 import { clip } from './limits.ts';
 
 const Input = styled.input`${controlLook}`;
-const Area = styled.textarea`
+const LINE = 1.5;
+
+const Area = styled.textarea<{ $rows: number }>`
   ${controlLook}
   field-sizing: content;
   resize: vertical;
-  line-height: 1.5;
+  line-height: ${LINE};
+  min-block-size: ${({ $rows }) => $rows * LINE + 1}em;
 `;
 
 interface TextFieldProps extends FieldProps {
@@ -56,7 +59,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
       {rows > 1 ? (
-        <Area {...shared} {...handlers} value={value ?? ''} rows={rows} />
+        <Area {...shared} {...handlers} value={value ?? ''} rows={rows} $rows={rows} />
       ) : (
         <Input {...shared} {...handlers} value={value ?? ''} type={type} />
       )}

@@ -67,12 +67,15 @@ const page = css`
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 `;
 
-/** Under reduced motion nothing moves. One millisecond instead of none, so that code which waits for the end of a motion goes on. */
+/**
+ * Under reduced motion nothing moves. Animations last one millisecond instead of none, so that code which waits for their end
+ * goes on; transitions are none, because a duration alone would start one on every property of every element.
+ */
 const stillness = css`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important; transition-delay: 0s !important; scroll-behavior: auto !important;
+      transition: none !important; scroll-behavior: auto !important;
     }
   }
 `;

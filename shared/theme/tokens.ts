@@ -59,7 +59,7 @@ export const darkPalette: Palette = {
   onAccent: '#171203',
   accentText: '#ffd95c',
   accentEdge: '#ffd43b',
-  beam: 'rgb(173 205 255 / 0.13)',
+  beam: 'rgb(190 214 255 / 0.17)',
   infoText: '#9bd0ff',
   infoGround: '#10294a',
   successText: '#79e8ae',
@@ -105,18 +105,19 @@ export const lightPalette: Palette = {
   dangerFillHover: '#950b20',
   onDanger: '#ffffff',
   neutralText: '#323e57',
-  neutralGround: '#dbe2ee',
+  neutralGround: '#ccd6e7',
 };
 
-/** Header and footer accent of a section (spec §2: /vcd switches colour): text and marks on `ground` and `stage`. */
+/** Header and footer accent of a section (spec §2: /vcd switches colour): lines and fills, text on them, and as text on `ground` and `stage`. */
 export interface SectionAccent {
   accent: string;
   onAccent: string;
+  text: string;
 }
 
 export const vcdAccent: { dark: SectionAccent; light: SectionAccent } = {
-  dark: { accent: '#4fe0cb', onAccent: '#03201b' },
-  light: { accent: '#006b5e', onAccent: '#ffffff' },
+  dark: { accent: '#4fe0cb', onAccent: '#03201b', text: '#6fe9d7' },
+  light: { accent: '#23c4ae', onAccent: '#03201b', text: '#005a4f' },
 };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -132,6 +133,7 @@ export const color = Object.fromEntries(
 export const sectionColor = {
   accent: 'var(--dw-section-accent)',
   onAccent: 'var(--dw-section-on-accent)',
+  text: 'var(--dw-section-text)',
 } as const;
 
 /** Distance on the 4 px grid: `space(4)` is 16 px, in rem so that it grows with the reader's text size. */
@@ -177,7 +179,7 @@ const declarations = (palette: Palette) =>
   paletteNames.map((name) => `--dw-color-${kebab(name)}: ${palette[name]};`).join('\n');
 
 const vcd = (theme: 'dark' | 'light') =>
-  `--dw-section-accent: ${vcdAccent[theme].accent}; --dw-section-on-accent: ${vcdAccent[theme].onAccent};`;
+  `--dw-section-accent: ${vcdAccent[theme].accent}; --dw-section-on-accent: ${vcdAccent[theme].onAccent}; --dw-section-text: ${vcdAccent[theme].text};`;
 
 const measures = `
   --dw-font-text: 'dw text', 'dw text fallback', system-ui, sans-serif;
@@ -206,7 +208,8 @@ const measures = `
  */
 export const tokenCss = `
 :root { ${measures} }
-:root, [data-theme] { --dw-section-accent: var(--dw-color-accent-text); --dw-section-on-accent: var(--dw-color-on-accent); }
+:root, [data-theme] {
+  --dw-section-accent: var(--dw-color-accent); --dw-section-on-accent: var(--dw-color-on-accent); --dw-section-text: var(--dw-color-accent-text); }
 :root, [data-theme='dark'] { color-scheme: dark; ${declarations(darkPalette)} }
 [data-section='vcd'] { ${vcd('dark')} }
 @media (prefers-color-scheme: light) {

@@ -16,9 +16,11 @@ const icons: Record<BannerStyle, IconName> = {
   loading: 'spinner',
 };
 
+const isKnown = (style: string): style is BannerStyle => Object.hasOwn(icons, style);
+
 /** The style of an alert from outside; one we do not know is shown as info (spec §3). */
 export function bannerStyle(style: string): BannerStyle {
-  return style in icons ? (style as BannerStyle) : 'info';
+  return isKnown(style) ? style : 'info';
 }
 
 const paints: Record<BannerStyle, ReturnType<typeof css>> = {
@@ -41,8 +43,18 @@ const Frame = styled.div<{ $style: BannerStyle }>`
   a { color: inherit; }
 `;
 
-const Words = styled.div`
+/* On phones the action goes below the words. */
+const Content = styled.div`
   flex: 1;
+  min-inline-size: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(3)};
+`;
+
+const Words = styled.div`
+  flex: 1 1 14rem;
   min-inline-size: 0;
   padding-block: ${space(2.5)};
   strong { color: var(--mark); }
@@ -64,12 +76,14 @@ export function Banner({ style, title, children, action, onDismiss }: BannerProp
   return (
     <Frame $style={style} role={style === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[style]} size={22} />
-      <Words>
-        {title && <strong>{title}</strong>}
-        {title && children && <br />}
-        {children}
-      </Words>
-      {action}
+      <Content>
+        <Words>
+          {title && <strong>{title}</strong>}
+          {title && children && <br />}
+          {children}
+        </Words>
+        {action}
+      </Content>
       {onDismiss && <IconButton icon="close" label={t`Meldung schließen`} onClick={onDismiss} />}
     </Frame>
   );

@@ -3,8 +3,8 @@ import { color, font, motion, radius, size, space } from '../theme/tokens.ts';
 
 /** Light from above: a thin bright edge and its glow, for what is live or asks to be done. */
 const lit = css`
-  background-image: radial-gradient(120% 7rem at 50% 0, color-mix(in srgb, ${color.accent} 20%, transparent), transparent);
-  box-shadow: inset 0 2px ${color.accentEdge};
+  background-image: radial-gradient(120% 7rem at 50% 0, ${color.beam}, transparent);
+  box-shadow: inset 0 3px ${color.accent};
 `;
 
 /**

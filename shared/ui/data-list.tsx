@@ -54,6 +54,7 @@ const Line = styled.tr<{ $marked: boolean }>`
   box-shadow: inset 3px 0 ${({ $marked }) => ($marked ? color.text : 'transparent')};
   ${media.wide} {
     display: table-row;
+    border-radius: 0;
     background: ${({ $marked }) => ($marked ? color.raised : 'transparent')};
     &:hover { background: ${color.stage}; }
     &:has([data-card-link]:hover) { background: ${color.raised}; }

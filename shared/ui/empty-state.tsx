@@ -20,7 +20,7 @@ const Mast = styled.svg`
   stroke-linejoin: miter;
   .lamp { fill: ${color.raised}; }
   .on { fill: ${color.accent}; stroke: ${color.accentEdge}; }
-  .cone { stroke: none; fill: color-mix(in srgb, ${color.accent} 16%, transparent); }
+  .cone { stroke: none; fill: ${color.beam}; }
 `;
 
 const Title = styled.p`
@@ -41,7 +41,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Place>
       <Mast viewBox="0 0 144 96" aria-hidden focusable="false">
-        <path className="cone" d="M86 28 L144 96 H92 L76 28z" />
+        <path className="cone" d="M84 42L102 40L144 88V96H84z" />
         <path d="M72 46V95M58 95h28M72 62l-8 33M72 62l8 33" />
         <g transform="rotate(-6 72 26)">
           <path className="lamp" d="M44 8h56v36H44zM44 26h56M62.7 8v36M81.3 8v36" />

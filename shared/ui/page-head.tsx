@@ -23,15 +23,16 @@ const Beams = styled.span`
   inset: 0 calc(50% - 50vw);
   overflow: clip;
   pointer-events: none;
+  filter: blur(6px);
   &::before, &::after {
     content: '';
     position: absolute;
-    inset-block: -12% 0;
-    inline-size: min(60rem, 110%);
-    background: linear-gradient(180deg, ${color.beam}, transparent 92%);
+    inset-block: 0;
+    inline-size: min(64rem, 120%);
+    background: linear-gradient(180deg, ${color.beam}, transparent 96%);
   }
-  &::before { left: 0; clip-path: polygon(0 0, 6% 0, 88% 100%, 22% 100%); }
-  &::after { right: 0; clip-path: polygon(94% 0, 100% 0, 78% 100%, 12% 100%); }
+  &::before { left: 0; clip-path: polygon(1% 0, 5% 0, 82% 100%, 26% 100%); }
+  &::after { right: 0; clip-path: polygon(95% 0, 99% 0, 74% 100%, 18% 100%); }
 `;
 
 const Words = styled.div`

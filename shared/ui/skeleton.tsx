@@ -10,12 +10,13 @@ const Shape = styled.span<{ $width: string; $height: string; $round: boolean }>`
   inline-size: ${({ $width }) => $width};
   block-size: ${({ $height }) => $height};
   border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
-  background: ${color.top};
+  background: ${color.neutralGround};
   animation: ${breathe} 1.8s ease-in-out infinite;
 `;
 
 const Lines = styled.span`
   display: grid;
+  inline-size: 100%;
   gap: ${space(3)};
 `;
 

@@ -19,7 +19,8 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-const bars = { done: color.soft, open: color.accentEdge, upcoming: color.line };
+const bars = { done: color.soft, open: color.accent, upcoming: color.line };
+const edges = { done: color.soft, open: color.accentEdge, upcoming: color.line };
 const words = { done: color.soft, open: color.text, upcoming: color.faint };
 
 const Step = styled.li<{ $state: TimelineStep['state'] }>`
@@ -34,6 +35,7 @@ const Step = styled.li<{ $state: TimelineStep['state'] }>`
     block-size: 6px;
     border-radius: 1px;
     background: ${({ $state }) => bars[$state]};
+    box-shadow: inset 0 0 0 1px ${({ $state }) => edges[$state]};
     transform: skewX(calc(${slant} * 3));
   }
 `;

@@ -1,0 +1,70 @@
+import { darkPalette, lightPalette, type Palette, tokenCss, vcdAccent } from './tokens.ts';
+
+const AA = 4.5;
+const AAA = 7;
+const NON_TEXT = 3;
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+type Pair = [text: keyof Palette, ground: keyof Palette, least: number];
+
+const surfaces = ['ground', 'stage', 'raised'] as const;
+const tones = ['info', 'success', 'warning', 'danger', 'neutral'] as const;
+
+const pairs: Pair[] = [
+  ...surfaces.flatMap((ground): Pair[] => [
+    ['text', ground, AAA],
+    ['soft', ground, AAA],
+    ['faint', ground, AA],
+    ['link', ground, AAA],
+    ['accentText', ground, AA],
+    ['dangerText', ground, AA],
+    ['edge', ground, NON_TEXT],
+    ['focus', ground, NON_TEXT],
+    ['accentEdge', ground, NON_TEXT],
+  ]),
+  ...tones.flatMap((tone): Pair[] => [
+    [`${tone}Text`, `${tone}Ground`, AA],
+    ['text', `${tone}Ground`, AAA],
+  ]),
+  ['text', 'top', AAA],
+  ['onAccent', 'accent', AAA],
+  ['onAccent', 'accentHover', AAA],
+  ['onDanger', 'dangerFill', AA],
+  ['onDanger', 'dangerFillHover', AA],
+];
+
+describe.each([
+  ['dark', darkPalette],
+  ['light', lightPalette],
+] as const)('the %s theme', (theme, palette) => {
+  test.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least);
+  });
+
+  test('section vcd is readable in header and footer', () => {
+    const { accent, onAccent, text } = vcdAccent[theme];
+    expect(contrast(text, palette.stage)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(text, palette.ground)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(AA);
+  });
+});
+
+test('every colour is set in both themes', () => {
+  for (const name of Object.keys(darkPalette)) {
+    const property = `--dw-color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:`;
+    expect(tokenCss.split(property).length - 1).toBe(3);
+  }
+});
