@@ -13,7 +13,10 @@ export async function requireDataFolder(path: string): Promise<void> {
     await mkdir(path, { recursive: true });
     await access(path, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartRefused(`Der Datenordner ${path} ist nicht beschreibbar. Setze DATA_DIR auf einen anderen Ordner.`, { cause });
+    throw new StartRefused(
+      `Der Datenordner ${path} ist nicht beschreibbar. Setze DATA_DIR auf einen anderen Ordner.`,
+      { cause },
+    );
   }
 }
 
@@ -22,7 +25,8 @@ export function requirePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const why = cause.code === 'EADDRINUSE' ? 'ist schon belegt' : `lässt sich nicht öffnen (${cause.code})`;
+      const why =
+        cause.code === 'EADDRINUSE' ? 'ist schon belegt' : `lässt sich nicht öffnen (${cause.code})`;
       reject(new StartRefused(`Port ${port} ${why}. Setze PORT auf einen anderen Wert.`, { cause }));
     });
     probe.listen(port, () => probe.close(() => resolve()));

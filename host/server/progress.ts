@@ -1,5 +1,9 @@
 /** One line per long step: its name when it starts, what came of it and how long it took when it ends. */
-export async function step<T>(name: string, work: () => Promise<T>, outcome: (result: T) => string = () => 'fertig'): Promise<T> {
+export async function step<T>(
+  name: string,
+  work: () => Promise<T>,
+  outcome: (result: T) => string = () => 'fertig',
+): Promise<T> {
   const start = performance.now();
   process.stdout.write(`  ${name} … `);
   try {

@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 export async function installationSecret(env: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
   if (env.SECRET) return env.SECRET;
   const path = `${dataDir}/secret`;
-  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  if (!existsSync(path))
+    await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   return readFile(path, 'utf8');
 }

@@ -1,4 +1,4 @@
-import { buildApp, type ApiDeps } from '@duellwerk/api/app';
+import { type ApiDeps, buildApp } from '@duellwerk/api/app';
 import type { FastifyInstance } from 'fastify';
 import { serveBundles } from './pages/bundle-routes.ts';
 import { servePages } from './pages/page-routes.ts';

@@ -20,7 +20,7 @@ const DEFAULT_PORT = 3000;
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
   const port = env.PORT === undefined ? DEFAULT_PORT : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT ist keine Portnummer: ${env.PORT}`);
+    throw new StartRefused(`PORT ist keine Portnummer: ${env.PORT}`);
   return {
     port,
     dataDir: resolve(root, env.DATA_DIR ?? '.data'),

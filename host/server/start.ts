@@ -6,7 +6,7 @@ import { migrateDatabase } from '@duellwerk/api/db/migrate';
 import { type Database, openDatabase } from '@duellwerk/api/db/open';
 import { type DemoAccount, demoAccounts, seedDemo } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
-import { builtVersion, buildStale } from '@duellwerk/shared/build/build.ts';
+import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireDataFolder, requirePort, StartRefused } from './preflight.ts';
@@ -32,8 +32,16 @@ async function start(settings: ServerSettings): Promise<FastifyInstance> {
   await step('Bauen, was sich geändert hat', buildAll, listed('alles aktuell'));
   const releases = await openReleases(settings.dataDir, clock);
   await step('Veröffentlichen', () => releaseAll(releases), listed('nichts Neues'));
-  if (settings.demo) await step('Demo-Community', () => seedDemo(database, clock), (made) => (made ? 'angelegt' : 'steht'));
-  const config = apiConfig({ secret: await installationSecret(process.env, settings.dataDir), origin: settings.publicUrl });
+  if (settings.demo)
+    await step(
+      'Demo-Community',
+      () => seedDemo(database, clock),
+      (made) => (made ? 'angelegt' : 'steht'),
+    );
+  const config = apiConfig({
+    secret: await installationSecret(process.env, settings.dataDir),
+    origin: settings.publicUrl,
+  });
   const app = await buildSite({ database, clock, config }, releases);
   open.push(app);
   await app.listen({ port: settings.port, host: settings.host });
@@ -93,10 +101,12 @@ async function stop(): Promise<void> {
   for (const part of open.splice(0).reverse()) await part.close();
 }
 
-let stopping: Promise<void> | undefined;
+let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopping ??= stop().then(() => process.exit(0));
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0));
   });
 }
 

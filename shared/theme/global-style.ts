@@ -47,6 +47,7 @@ const reset = css`
 const page = css`
   body {
     min-height: 100dvh;
+    overflow-x: clip;
     background: ${color.ground};
     color: ${color.text};
     font: 400 ${size.body} / 1.55 ${font.text};

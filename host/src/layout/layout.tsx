@@ -22,8 +22,13 @@ const Main = styled.main`
   inline-size: 100%;
   max-width: 1200px;
   margin-inline: auto;
-  padding: ${space(6)} ${space(4)};
+  padding: 0 ${space(4)} ${space(6)};
   outline: none;
+
+  /* A page's head brings its own distance and its light reaches up to the site's header. */
+  > :first-child:not(header) {
+    margin-block-start: ${space(8)};
+  }
 `;
 const Skip = styled.a`
   position: absolute;

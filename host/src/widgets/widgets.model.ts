@@ -1,5 +1,13 @@
 // Widgets: small parts of remotes on the host's own pages, asked for by name.
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  sample,
+  scopeBind,
+} from 'effector';
 import type { ComponentType } from 'react';
 import { $services, loadView } from '../app/services.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
@@ -16,12 +24,14 @@ const widgetOpened = createEvent<string>();
 const loadWidgetFx = attach({
   source: $services,
   effect: async (services, name: string) => {
+    // Bound before the first await: after it the scope of this call is lost.
+    const inScope = scopeBind((opened: EventCallable<void>) => opened(), { safe: true });
     const owner = services?.remotes.ownerOf('widgets', name);
     if (!services || !owner) throw new RemoteFailure(name, 'load', 'No remote of this page has this widget');
     const door = await services.remotes.door(owner);
     const widget = door.widgets[name];
     if (!widget) throw new RemoteFailure(owner, 'contract', `No widget ${name}`);
-    scopeBind(widget.opened, { safe: true })();
+    inScope(widget.opened);
     return loadView(services, owner, () => widget.widget);
   },
 });

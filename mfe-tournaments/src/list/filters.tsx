@@ -4,9 +4,10 @@ import { color, media, radius, size, space, touch } from '@duellwerk/shared/them
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $query } from './list.model.ts';
+import type { ListQuery } from './query.ts';
 
 const TEXT_MAX = 80;
 
@@ -15,7 +16,7 @@ const Row = styled.form`
   grid-template-columns: 1fr 1fr;
   align-items: end;
   gap: ${space(3)};
-  margin-block-end: ${space(6)};
+  margin-block: ${space(6)};
   ${media.wide} {
     grid-template-columns: 2fr 1fr 1fr 1fr auto;
   }
@@ -50,37 +51,45 @@ export function Filters() {
   const [games, query] = useUnit([$games, $query]);
   const [, setSearch] = useSearchParams();
 
-  const apply = (form: HTMLFormElement) => {
-    const filled = [...new FormData(form)].filter(([, value]) => value !== '');
-    setSearch(Object.fromEntries(filled.map(([key, value]) => [key, String(value)])));
+  const text = useRef<HTMLInputElement>(null);
+  // Going back or resetting changes the address, not the field.
+  useEffect(() => {
+    if (text.current) text.current.value = query.text ?? '';
+  }, [query.text]);
+
+  const apply = (change: Partial<Record<keyof ListQuery, string>>) => {
+    const wanted = { ...query, text: text.current?.value.trim(), ...change };
+    setSearch(
+      Object.fromEntries(
+        Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+      ),
+    );
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    apply(event.currentTarget);
+    apply({});
   };
 
   return (
-    <Row
-      key={JSON.stringify(query)}
-      role="search"
-      onSubmit={onSubmit}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
-      }}
-    >
+    <Row role="search" onSubmit={onSubmit}>
       <Field $wide>
         <Trans>Suche</Trans>
         <input
+          ref={text}
           type="search"
           name="text"
           maxLength={TEXT_MAX}
-          defaultValue={query.text ?? ''}
+          defaultValue={query.text}
           placeholder={t`Name des Turniers`}
         />
       </Field>
       <Field>
         <Trans>Stand</Trans>
-        <select name="phase" defaultValue={query.phase ?? ''}>
+        <select
+          name="phase"
+          value={query.phase ?? ''}
+          onChange={(event) => apply({ phase: event.target.value })}
+        >
           <option value="">{t`Alle`}</option>
           <option value="open">{t`Anmeldung offen`}</option>
           <option value="coming">{t`Bald`}</option>
@@ -90,7 +99,11 @@ export function Filters() {
       </Field>
       <Field>
         <Trans>Spiel</Trans>
-        <select name="game" defaultValue={query.game ?? ''}>
+        <select
+          name="game"
+          value={query.game ?? ''}
+          onChange={(event) => apply({ game: event.target.value })}
+        >
           <option value="">{t`Alle`}</option>
           {games.map((game) => (
             <option key={game.id} value={game.id}>
@@ -101,7 +114,11 @@ export function Filters() {
       </Field>
       <Field>
         <Trans>Modus</Trans>
-        <select name="mode" defaultValue={query.mode ?? ''}>
+        <select
+          name="mode"
+          value={query.mode ?? ''}
+          onChange={(event) => apply({ mode: event.target.value })}
+        >
           <option value="">{t`Alle`}</option>
           <option value="team">{t`Teams`}</option>
           <option value="single">{t`Einzelspieler`}</option>
