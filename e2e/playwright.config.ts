@@ -5,7 +5,6 @@ const executablePath = systemChromium();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json';
 
 /** Journeys through the whole site. Their fixtures start the real server, so none is started here. */
-// biome-ignore lint/style/noDefaultExport: Playwright takes a configuration's default export
 export default defineConfig({
   testDir: './journeys',
   // A second try would hide what fails only sometimes.

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import type { DemoAccount } from '../site/demo-accounts.ts';
+
+/** What stands around every page: header, banners, toasts, dialogs. */
+export class Shell {
+  readonly page: Page;
+  readonly header: Locator;
+  readonly dialog: Locator;
+  readonly toasts: Locator;
+  readonly banners: Locator;
+  /** The card of an area whose remote could not be shown. */
+  readonly failure: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.getByRole('banner').first();
+    this.dialog = page.getByRole('dialog');
+    this.toasts = page.locator('[data-toast]');
+    this.banners = page.getByRole('region', { name: 'Hinweise' });
+    this.failure = page.getByRole('alert').filter({ hasText: 'Dieser Bereich ist gerade nicht da' });
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Logs in through the header, as a visitor does. */
+  async logIn({ username, password }: Pick<DemoAccount, 'username' | 'password'>): Promise<void> {
+    await this.header.getByRole('button', { name: 'Einloggen' }).click();
+    await this.dialog.getByLabel(/Benutzername/).fill(username);
+    await this.dialog.getByLabel('Passwort', { exact: false }).first().fill(password);
+    await this.dialog.getByRole('button', { name: 'Einloggen' }).click();
+    await this.profileLink(username).waitFor();
+  }
+
+  profileLink(username: string): Locator {
+    return this.header.getByRole('link', { name: `Mein Profil: ${username}` });
+  }
+
+  async logOut(): Promise<void> {
+    await this.header.getByRole('button', { name: 'Ausloggen' }).click();
+    await this.header.getByRole('button', { name: 'Einloggen' }).waitFor();
+  }
+
+  /** Presses the retry button of the failure card. */
+  async retry(): Promise<void> {
+    await this.failure.getByRole('button', { name: 'Erneut versuchen' }).click();
+  }
+}

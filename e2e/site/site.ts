@@ -1,0 +1,82 @@
+// The real site as a process of its own: what `npm start` runs, with a data folder and a port for one test file.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('../../host/server/start.ts', import.meta.url));
+const READY = 'Duellwerk läuft';
+
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Starts the process again on the same data and the same port. */
+  start: () => Promise<void>;
+  /** `kill -9`: nothing is closed, flushed or said. */
+  kill: () => Promise<void>;
+  /** A clean stop. */
+  stop: () => Promise<void>;
+  /** What the process has printed so far. */
+  output: () => string;
+}
+
+/** A started site on a fresh data folder. */
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'duellwerk-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      const server = spawn(process.execPath, [START], {
+        env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = server;
+      const read = (chunk: Buffer) => {
+        printed += chunk;
+        if (printed.includes(READY)) resolve();
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.on('exit', (code) => reject(new Error(`The site ended with ${code}:\n${printed}`)));
+    });
+
+  const end = async (signal: NodeJS.Signals) => {
+    const server = child;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+    printed = '';
+  };
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    output: () => printed,
+  };
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
