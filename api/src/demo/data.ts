@@ -1,0 +1,82 @@
+// The words of the demo community.
+
+export const games = [
+  { id: 'valorant', name: 'VALORANT', slug: 'valorant', required_connection: 'riot' },
+  { id: 'cs2', name: 'Counter-Strike 2', slug: 'cs2', required_connection: 'discord' },
+  { id: 'r6', name: 'Rainbow Six Siege', slug: 'r6', required_connection: null },
+  { id: 'ow2', name: 'Overwatch 2', slug: 'ow2', required_connection: null },
+] as const;
+export type GameId = (typeof games)[number]['id'];
+
+export const organizers = [
+  { id: 'duellwerk', name: 'Duellwerk Community', slug: 'duellwerk' },
+  { id: 'nordlicht', name: 'Nordlicht Liga', slug: 'nordlicht' },
+  { id: 'rheinklang', name: 'Rheinklang E-Sport', slug: 'rheinklang' },
+] as const;
+export type OrganizerId = (typeof organizers)[number]['id'];
+
+export const badges = [
+  { id: 'founder', name: 'Gründungsmitglied', image: null },
+  { id: 'champion', name: 'Turniersieg', image: null },
+  { id: 'fair-play', name: 'Fair Play', image: null },
+];
+
+/** Five players each, the first one owns the team. */
+export const teams = [
+  { name: 'Elbsturm', tag: 'ELB', players: 'captain Hafenkante Deichgraf Möwe04 Lotsenruf' },
+  { name: 'Rheinfeuer', tag: 'RHF', players: 'Funkenflug Domspatz Rheinrocker Kölschglas Lavendel' },
+  { name: 'Kiezkollektiv', tag: 'KIEZ', players: 'Nachteule player Laternchen Barhocker Kopfsteinpflaster' },
+  { name: 'Schwarzwald Eulen', tag: 'SWE', players: 'Tannenzapfen Kuckuck7 Waldgeist Moosbart Kirschtorte' },
+  { name: 'Ruhrpott Raketen', tag: 'RPR', players: 'Kumpel Zechenkind Stahlkocher Trinkhalle Currywurst' },
+  { name: 'Alpenglühen', tag: 'ALP', players: 'Gipfelstürmer Edelweiß Enzian Jodlerkönig Steinbock' },
+  { name: 'Spreepiraten', tag: 'SPR', players: 'Fernsehturm Spreewelle Kanalratte Plattenbau Berlinchen' },
+  { name: 'Bodensee Hechte', tag: 'BSH', players: 'Hechtsprung Seefalke Bootsmann Schilfrohr Nebelhorn' },
+  { name: 'Moselblitz', tag: 'MOS', players: 'Blitzableiter Rebstock Winzerkind Kellergeist Schiefer' },
+  { name: 'Nordsee Krabben', tag: 'NSK', players: 'Wattwurm Pulerin Sturmflut Leuchtfeuer Strandkorb' },
+  { name: 'Harzer Roller', tag: 'HRZ', players: 'Hexentanz Brockenbahn Walpurgis Luchsauge Talsperre' },
+  { name: 'Zugspitze Zero', tag: 'ZUG', players: 'Nullpunkt Gletscher Seilbahn Firnfeld Lawine' },
+].map((team) => ({ ...team, players: team.players.split(' ') }));
+
+/** Play without a team. */
+export const loners = ['Einzelgänger', 'Mondkalb', 'Brezelbieger'];
+
+export const maps = ['Werft', 'Altbau', 'Gletscher', 'Bahnhof', 'Sternwarte', 'Kraftwerk', 'Marktplatz'];
+
+export const rules = `Gespielt wird in der aktuellen Version des Spiels. Ein Team tritt mit genau so vielen Spielern an, wie die Ausschreibung verlangt.
+Die Seitenwahl trifft auf der ersten Map das höher gesetzte Team, danach der Verlierer der vorigen Map.
+Beide Seiten tragen das Ergebnis ein. Wer nicht widerspricht, bestätigt es nach 15 Minuten.
+Beleidigungen, unerlaubte Hilfsmittel und das Spielen unter fremdem Namen führen zum Ausschluss.`;
+
+export const alerts = [
+  { style: 'info', message: 'Das <b>Check-in</b> für das Nordlicht Masters ist offen. Verpasst es nicht!' },
+  {
+    style: 'success',
+    message: 'Der <strong>Herbst-Cup</strong> nimmt noch Teams auf. <em>Meldet euch an!</em>',
+  },
+] as const;
+
+export const rulings = [
+  {
+    title: 'Spieler ohne Verknüpfung eingesetzt',
+    facts:
+      'Auf der dritten Map stand ein Spieler im Aufgebot, dessen Konto nicht mit dem Spiel verknüpft war.',
+    decision: 'Die dritte Map wird für den Gegner gewertet.',
+    rule: '§ 3.2 Spielberechtigung',
+    consequence: 'Verwarnung für das Team.',
+  },
+  {
+    title: 'Verspäteter Start nach Serverausfall',
+    facts: 'Der Spielserver fiel vor dem Anpfiff aus. Ein Team forderte die kampflose Wertung.',
+    decision: 'Der Antrag wird abgelehnt, das Spiel wird nachgeholt.',
+    rule: '§ 5.1 Höhere Gewalt',
+    consequence: 'Keine.',
+  },
+  {
+    title: 'Unsportlicher Chat',
+    facts:
+      'Ein Spieler hat den Gegner im Chat wiederholt beleidigt. Beide Seiten haben Bildschirmfotos eingereicht.',
+    decision: 'Der Spieler wird für den nächsten Spieltag gesperrt.',
+    rule: '§ 7.4 Verhalten',
+    consequence: 'Sperre für einen Spieltag.',
+  },
+];

@@ -1,0 +1,81 @@
+import type { Side } from '../db/domain-tables.ts';
+import { roundRobin } from './bracket.ts';
+import { addMatch, type MatchPlan } from './matches.ts';
+import type { DemoTeam, People } from './people.ts';
+import { addTournament, enterTeam } from './tournaments.ts';
+import { DAY, type World } from './world.ts';
+
+/** A match that people tip. */
+export interface TipMatch {
+  id: string;
+  /** Minutes from now. */
+  start: number;
+  winner: Side | null;
+}
+
+/** Minutes from now of the five match days; two are played, the third is being played, two are ahead. */
+const matchDays = [-17 * DAY, -10 * DAY, -80, 4 * DAY, 11 * DAY];
+const START = -18 * DAY;
+
+/** A season with two divisions of six. Gives the matches of each match day. */
+export function addLeague(world: World, { teams }: People): TipMatch[][] {
+  const season = world.random.id();
+  world.add('league_seasons', {
+    id: season,
+    league: 'vcd',
+    number: 4,
+    name: 'Saison 4',
+    game_id: 'valorant',
+    state: 'running',
+    starts_at: world.at(START),
+    ends_at: world.at(30 * DAY),
+  });
+  const divisions = [teams.slice(0, 6), teams.slice(6, 12)].map((members, index) =>
+    addDivision(world, season, index + 1, members),
+  );
+  return matchDays.map((_, day) => divisions.flatMap((division) => division[day] ?? []));
+}
+
+function addDivision(world: World, season: string, number: number, members: DemoTeam[]): TipMatch[][] {
+  const name = `Division ${number}`;
+  const cup = addTournament(world, {
+    ...{ name: `Liga Saison 4 – ${name}`, game: 'valorant', organizer: 'duellwerk', mode: 'team' },
+    ...{ state: 'running', format: 'round_robin', stageState: 'running', listed: false },
+    ...{ teamSize: 5, bestOf: 3, places: 6, opens: START - 20 * DAY, closes: START - DAY, starts: START },
+    description: `${name} der Liga: jeder gegen jeden, ein Spieltag pro Woche.`,
+  });
+  world.add('league_divisions', {
+    id: world.random.id(),
+    season_id: season,
+    number,
+    name,
+    tournament_id: cup.id,
+    promoted: number === 1 ? 0 : 2,
+    relegated: number === 1 ? 2 : 0,
+  });
+  const entered = members.map((team, index) =>
+    enterTeam(world, cup, team, {
+      ...{ state: 'active', seed: index + 1, entered: START - 19 * DAY + index, checkedIn: START - DAY },
+    }),
+  );
+  return roundRobin(entered).map((pairs, day) =>
+    pairs.map(([a, b], position) => {
+      const start = matchDays[day] ?? 0;
+      const state = stateOf(day, position, number);
+      const winner = a.team.name < b.team.name === world.random.integer(0, 2) > 0 ? 'a' : 'b';
+      const isDecided = state === 'played' || state === 'walkover';
+      const plan: MatchPlan = {
+        ...{ tournament: cup.id, stage: cup.stage, bracket: 'R', round: day + 1, position, bestOf: 3 },
+        ...{ a, b, start, state },
+        ...(isDecided ? { winner } : {}),
+      };
+      return { id: addMatch(world, plan), start, winner: isDecided ? winner : null };
+    }),
+  );
+}
+
+function stateOf(day: number, position: number, division: number): MatchPlan['state'] {
+  if (day > 2) return 'open';
+  if (day === 2) return (['reported', 'live', 'played'] as const)[position] ?? 'played';
+  return day === 1 && position === 2 && division === 2 ? 'walkover' : 'played';
+}

@@ -1,0 +1,167 @@
+import { matchScore, roundsNeeded } from '@duellwerk/shared/contract/score';
+import type { Bracket, Side, StoredRound } from '../db/domain-tables.ts';
+import { maps } from './data.ts';
+import type { DemoTeam } from './people.ts';
+import type { World } from './world.ts';
+
+/** A team with its entry in the tournament that the match belongs to. */
+export interface Entered {
+  entry: string;
+  team: DemoTeam;
+}
+
+export interface MatchPlan {
+  tournament: string;
+  stage: string;
+  bracket: Bracket;
+  round: number;
+  position: number;
+  bestOf: number;
+  a: Entered | null;
+  b: Entered | null;
+  /** Minutes from now. */
+  start: number;
+  state: 'open' | 'ready_check' | 'live' | 'reported' | 'disputed' | 'played' | 'ruling' | 'walkover';
+  winner?: Side;
+}
+
+const PLAYED: ReadonlySet<MatchPlan['state']> = new Set(['played', 'ruling']);
+const READY_MINUTES = 10;
+const PLAY_MINUTES = 70;
+
+/** Writes a match with everything that has happened in it up to its state. Gives its id. */
+export function addMatch(world: World, plan: MatchPlan): string {
+  const id = world.random.id();
+  const rounds = PLAYED.has(plan.state) ? playedRounds(world, plan.bestOf, plan.winner ?? 'a') : [];
+  addRow(world, id, plan, rounds);
+  world.add('match_rounds', ...rounds.map((round) => ({ ...round, match_id: id })));
+  if (plan.a && plan.b) addCourse(world, id, plan, { a: plan.a, b: plan.b }, rounds);
+  return id;
+}
+
+function addRow(world: World, id: string, plan: MatchPlan, rounds: readonly StoredRound[]): void {
+  const isFinal = PLAYED.has(plan.state) || plan.state === 'walkover';
+  const need = roundsNeeded(plan.bestOf);
+  const walkover = { a: plan.winner === 'a' ? need : 0, b: plan.winner === 'b' ? need : 0 };
+  const score = plan.state === 'walkover' ? walkover : isFinal ? matchScore(rounds) : null;
+  const open = plan.a && plan.b ? 'scheduled' : 'pending';
+  world.add('matches', {
+    id,
+    tournament_id: plan.tournament,
+    stage_id: plan.stage,
+    bracket: plan.bracket,
+    round: plan.round,
+    position: plan.position,
+    best_of: plan.bestOf,
+    state: isFinal ? 'final' : plan.state === 'open' ? open : unfinished(plan.state),
+    a_entry: plan.a?.entry ?? null,
+    b_entry: plan.b?.entry ?? null,
+    a_score: score?.a ?? null,
+    b_score: score?.b ?? null,
+    winner: isFinal ? (plan.winner ?? null) : null,
+    outcome: isFinal ? outcomeOf(plan) : null,
+    scheduled_at: world.at(plan.start),
+    deadline: plan.state === 'ready_check' ? world.at(READY_MINUTES) : null,
+    decided_at: isFinal ? world.at(plan.start + PLAY_MINUTES) : null,
+  });
+}
+
+function unfinished(state: MatchPlan['state']) {
+  if (state === 'ready_check' || state === 'live' || state === 'reported' || state === 'disputed')
+    return state;
+  throw new Error(`${state} is no state of an unfinished match.`);
+}
+
+function outcomeOf({ state, winner }: MatchPlan) {
+  if (state === 'walkover') return winner === 'a' ? 'walkover_a' : 'walkover_b';
+  return state === 'ruling' ? 'ruling' : 'played';
+}
+
+/** Line-ups, reports and history of a match whose sides are known. */
+function addCourse(
+  world: World,
+  id: string,
+  plan: MatchPlan,
+  sides: Record<Side, Entered>,
+  rounds: StoredRound[],
+): void {
+  const { start, state } = plan;
+  const note = (kind: string, minutes: number, actor: string | null, text: string | null = null) =>
+    world.add('match_events', {
+      id: world.random.id(),
+      match_id: id,
+      kind,
+      actor_id: actor,
+      at: world.at(minutes),
+      text,
+    });
+  const [a, b] = [ownerOf(sides.a), ownerOf(sides.b)];
+  note('scheduled', Math.min(start - 30, -1), null);
+  if (state === 'open') return;
+  if (state === 'walkover') {
+    note('walkover', start + 15, null, 'Eine Seite ist nicht angetreten.');
+    return;
+  }
+  addLineUp(world, id, 'a', sides.a, world.at(start - 6));
+  addLineUp(world, id, 'b', sides.b, state === 'ready_check' ? null : world.at(start - 4));
+  note('ready', start - 6, a);
+  if (state === 'ready_check') return;
+  note('ready', start - 4, b);
+  note('started', start, null);
+  if (state === 'live') return;
+  const claim = rounds.length > 0 ? rounds : playedRounds(world, plan.bestOf, 'a');
+  addReport(world, id, 'a', a, claim, start + 60);
+  note('reported', start + 60, a);
+  if (state === 'reported') return;
+  if (state === 'disputed') {
+    addReport(world, id, 'b', b, claim.map(turned), start + 65);
+    note('disputed', start + 65, b, 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.');
+    return;
+  }
+  if (state === 'ruling') note('ruled', start + 65, null, 'Die Turnierleitung hat entschieden.');
+  else note('confirmed', start + 65, b);
+  note('final', start + PLAY_MINUTES, null);
+}
+
+const ownerOf = ({ team }: Entered): string => team.players[0] ?? '';
+
+function turned({ a, b, ...round }: StoredRound): StoredRound {
+  return { ...round, a: b, b: a };
+}
+
+function addLineUp(world: World, id: string, side: Side, { team }: Entered, ready: Date | null): void {
+  const rows = team.players.map((user_id) => ({ match_id: id, side, user_id, ready_at: ready }));
+  world.add('match_line_ups', ...rows);
+}
+
+function addReport(
+  world: World,
+  id: string,
+  side: Side,
+  reporter: string,
+  rounds: readonly StoredRound[],
+  minutes: number,
+): void {
+  world.add('match_reports', {
+    match_id: id,
+    side,
+    reporter_id: reporter,
+    rounds: JSON.stringify(rounds),
+    reported_at: world.at(minutes),
+  });
+}
+
+/** Rounds of a decided best-of-n: the last one played decides it, those after it are empty. */
+export function playedRounds(world: World, bestOf: number, winner: Side): StoredRound[] {
+  const need = roundsNeeded(bestOf);
+  const lost = world.random.integer(0, need - 1);
+  const first = world.random.integer(0, maps.length - 1);
+  return Array.from({ length: bestOf }, (_, index) => {
+    const map = maps[(first + index) % maps.length] ?? null;
+    const number = index + 1;
+    if (index >= need + lost) return { number, map, a: null, b: null };
+    const isWon = index >= lost;
+    const [more, less] = [13, world.random.integer(3, 11)];
+    return (winner === 'a') === isWon ? { number, map, a: more, b: less } : { number, map, a: less, b: more };
+  });
+}

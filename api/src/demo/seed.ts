@@ -1,0 +1,105 @@
+import type { Insertable } from 'kysely';
+import { cleanMarkup } from '../alerts/markup.ts';
+import type { DomainTables } from '../db/domain-tables.ts';
+import type { Database } from '../db/open.ts';
+import type { Clock } from '../http/kernel.ts';
+import { createPasswords } from '../users/passwords.ts';
+import * as data from './data.ts';
+import { addLeague } from './league.ts';
+import { addPeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { addTips } from './tips.ts';
+import {
+  addCheckIn,
+  addComing,
+  addFinished,
+  addFullDuo,
+  addOpenTeamCup,
+  addRunning,
+  addSolo,
+} from './tournaments.ts';
+import { createWorld, DAY, type World } from './world.ts';
+
+/** The accounts to show at the start; all people of the demo have the same password. */
+export const demoAccounts = [
+  { username: 'admin', text: 'darf alles' },
+  { username: 'captain', text: 'führt das Team Elbsturm' },
+  { username: 'player', text: 'spielt im Kiezkollektiv' },
+] as const;
+export const demoPassword = 'Duellwerk!2026';
+
+const SEED = 20_261_121;
+
+/**
+ * Fills an empty database with a living community whose dates lie around the present moment: tournaments open, in
+ * check-in, running and decided, a league, tip rounds, rulings and alerts. The same every time but for the dates.
+ * @returns `false`, and nothing is changed, when there are users already
+ */
+export async function seedDemo(database: Database, clock: Clock): Promise<boolean> {
+  const passwordHash = await createPasswords().hash(demoPassword);
+  const world = createWorld(createRandom(SEED), clock());
+  fillWorld(world, passwordHash);
+  return database.transaction(async (tx) => {
+    const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (someone) return false;
+    await world.write(tx);
+    return true;
+  });
+}
+
+function fillWorld(world: World, passwordHash: string): void {
+  world.add('games', ...data.games.map((game, position) => ({ ...game, position })));
+  world.add('organizers', ...data.organizers.map((organizer, position) => ({ ...organizer, position })));
+  world.add('badges', ...data.badges);
+  const people = addPeople(world, passwordHash);
+  addOpenTeamCup(world, people);
+  addFullDuo(world, people);
+  addSolo(world, people);
+  addCheckIn(world, people);
+  addRunning(world, people);
+  const finished = addFinished(world, people);
+  addComing(world);
+  const days = addLeague(world, people);
+  const matches = new Map(world.rows('matches').map((match) => [match.id, match]));
+  addTips(world, people, days, (id) => scoreOf(matches.get(id)));
+  const leagueMatch = days[0]?.[0]?.id ?? '';
+  addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)]);
+  addAlerts(world, people.admin);
+}
+
+type MatchRow = Insertable<DomainTables['matches']>;
+
+/** Maps won where play decided: walkovers are not tipped. */
+function scoreOf(match: MatchRow | undefined): { a: number; b: number } | null {
+  if (match?.outcome !== 'played' || match.a_score === null || match.b_score === null) return null;
+  return { a: match.a_score ?? 0, b: match.b_score ?? 0 };
+}
+
+function addRulings(world: World, author: string, about: readonly (MatchRow | undefined)[]): void {
+  data.rulings.forEach((ruling, index) => {
+    const match = about[index];
+    world.add('rulings', {
+      id: world.random.id(),
+      ...ruling,
+      tournament_id: match?.tournament_id ?? null,
+      match_id: match?.id ?? null,
+      author_id: author,
+      published_at: world.at(-(6 - 2 * index) * DAY),
+    });
+  });
+}
+
+function addAlerts(world: World, author: string): void {
+  data.alerts.forEach(({ style, message }, index) => {
+    const at = world.at(-20 + 5 * index);
+    world.add('alerts', {
+      id: world.random.id(),
+      style,
+      message: cleanMarkup(message),
+      created_by: author,
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+    });
+  });
+}

@@ -1,0 +1,303 @@
+import type { EntryState, StageFormat } from '@duellwerk/shared/contract/tournaments';
+import type { DecidedState, Side } from '../db/domain-tables.ts';
+import { fold } from '../text/fold.ts';
+import { doubleOfEight, type Filled, fill, singleOfEight } from './bracket.ts';
+import { type GameId, type OrganizerId, rules } from './data.ts';
+import { addMatch, type Entered, type MatchPlan } from './matches.ts';
+import type { DemoTeam, People } from './people.ts';
+import { DAY, HOUR, type World } from './world.ts';
+
+export interface TournamentPlan {
+  name: string;
+  game: GameId;
+  organizer: OrganizerId;
+  mode: 'team' | 'single';
+  state: DecidedState;
+  format: StageFormat;
+  stageState?: 'pending' | 'running' | 'completed';
+  listed?: boolean;
+  teamSize: number;
+  bestOf: number;
+  places: number;
+  /** Minutes from now. */
+  opens: number;
+  closes: number;
+  checkIn?: [number, number];
+  starts: number;
+  description: string;
+}
+
+export interface DemoTournament {
+  id: string;
+  stage: string;
+}
+
+/** Writes a tournament with its first stage. */
+export function addTournament(world: World, plan: TournamentPlan): DemoTournament {
+  const [id, stage] = [world.random.id(), world.random.id()];
+  const isDecided = plan.state === 'completed' || plan.state === 'archived';
+  world.add('tournaments', {
+    id,
+    name: plan.name,
+    sort_key: fold(plan.name),
+    game_id: plan.game,
+    organizer_id: plan.organizer,
+    mode: plan.mode,
+    decided_state: plan.state,
+    listed: plan.listed ?? true,
+    team_size: plan.teamSize,
+    max_members: plan.mode === 'single' ? 1 : plan.teamSize + 3,
+    best_of: plan.bestOf,
+    places: plan.places,
+    waiting_places: 16,
+    description: plan.description,
+    rules,
+    image: null,
+    registration_opens_at: world.at(plan.opens),
+    registration_ends_at: world.at(plan.closes),
+    check_in_opens_at: plan.checkIn ? world.at(plan.checkIn[0]) : null,
+    check_in_ends_at: plan.checkIn ? world.at(plan.checkIn[1]) : null,
+    starts_at: world.at(plan.starts),
+    decided_at: isDecided ? world.at(plan.starts + 6 * HOUR) : null,
+    created_at: world.at(plan.opens - DAY),
+  });
+  world.add('stages', {
+    id: stage,
+    tournament_id: id,
+    number: 1,
+    name: plan.format === 'round_robin' ? 'Liga' : 'Hauptrunde',
+    format: plan.format,
+    state: plan.stageState ?? 'pending',
+  });
+  return { id, stage };
+}
+
+interface EntryOptions {
+  state?: EntryState;
+  seed?: number;
+  place?: number;
+  /** Minutes from now. */
+  entered: number;
+  checkedIn?: number;
+}
+
+/** Writes a team's entry, with its roster when it has checked in. */
+export function enterTeam(
+  world: World,
+  tournament: DemoTournament,
+  team: DemoTeam,
+  options: EntryOptions,
+): Entered {
+  const [owner] = team.players;
+  const entry = addEntry(world, tournament, { team_id: team.id, user_id: null }, owner ?? null, options);
+  if (options.checkedIn !== undefined) {
+    world.add(
+      'entry_players',
+      ...team.players.map((user_id) => ({
+        entry_id: entry,
+        tournament_id: tournament.id,
+        user_id,
+        role_id: null,
+        released_at: null,
+      })),
+    );
+  }
+  return { entry, team };
+}
+
+function addEntry(
+  world: World,
+  tournament: DemoTournament,
+  who: { team_id: string | null; user_id: string | null },
+  by: string | null,
+  options: EntryOptions,
+): string {
+  const id = world.random.id();
+  const state = options.state ?? 'accepted';
+  const at = world.at(options.entered);
+  world.add('entries', {
+    id,
+    tournament_id: tournament.id,
+    ...who,
+    state,
+    seed: options.seed ?? null,
+    place: options.place ?? null,
+    entered_by: by,
+    entered_at: at,
+    checked_in_at: options.checkedIn === undefined ? null : world.at(options.checkedIn),
+  });
+  world.add('tournament_events', {
+    tournament_id: tournament.id,
+    kind: 'joined',
+    entry_id: id,
+    actor_id: by,
+    at,
+    from_state: null,
+    to_state: state === 'waitlisted' ? 'waitlisted' : 'accepted',
+    reason: null,
+  });
+  return id;
+}
+
+/** Open for teams with places left; the captain's team (the first) has not entered yet. */
+export function addOpenTeamCup(world: World, { teams }: People): void {
+  const cup = addTournament(world, {
+    ...{ name: 'Herbst-Cup', game: 'valorant', organizer: 'duellwerk', mode: 'team', state: 'published' },
+    ...{ format: 'double_elimination', teamSize: 5, bestOf: 3, places: 16 },
+    ...{ opens: -5 * DAY, closes: 4 * DAY, checkIn: [5 * DAY - 60, 5 * DAY - 15], starts: 5 * DAY },
+    description: 'Der große Cup der Community: 16 Teams, doppelte K.-o.-Runde, alle Spiele als Best of 3.',
+  });
+  teams.slice(1, 10).forEach((team, index) => {
+    enterTeam(world, cup, team, { entered: -5 * DAY + 97 * (index + 1) });
+  });
+}
+
+/** Full, with a waiting list. */
+export function addFullDuo(world: World, { teams }: People): void {
+  const cup = addTournament(world, {
+    ...{ name: 'Feierabend-Duo', game: 'cs2', organizer: 'rheinklang', mode: 'team', state: 'published' },
+    ...{ format: 'single_elimination', teamSize: 2, bestOf: 1, places: 8 },
+    ...{ opens: -3 * DAY, closes: 26 * HOUR, checkIn: [27 * HOUR, 28 * HOUR - 15], starts: 28 * HOUR },
+    description: 'Zwei gegen zwei nach Feierabend. Kurze Runden, kleines Feld.',
+  });
+  teams.slice(1, 11).forEach((team, index) => {
+    const state = index < 8 ? 'accepted' : 'waitlisted';
+    enterTeam(world, cup, team, { state, entered: -3 * DAY + 41 * (index + 1) });
+  });
+}
+
+/** Open for players on their own. */
+export function addSolo(world: World, { teams, loners }: People): void {
+  const cup = addTournament(world, {
+    ...{ name: 'Zielwasser 1v1', game: 'cs2', organizer: 'nordlicht', mode: 'single', state: 'published' },
+    ...{ format: 'single_elimination', teamSize: 1, bestOf: 3, places: 32 },
+    ...{ opens: -2 * DAY, closes: 3 * DAY, starts: 3 * DAY + HOUR },
+    description: 'Jede und jeder für sich. Wer trifft, kommt weiter.',
+  });
+  const players = [...teams.slice(2).map((team) => team.players[3]), loners[0], loners[2]];
+  players.forEach((player, index) => {
+    if (player === undefined) return;
+    addEntry(world, cup, { team_id: null, user_id: player }, player, {
+      entered: -2 * DAY + 73 * (index + 1),
+    });
+  });
+}
+
+/** In check-in: two of eight teams are missing, the captain's team among them. */
+export function addCheckIn(world: World, { teams }: People): void {
+  const cup = addTournament(world, {
+    ...{ name: 'Nordlicht Masters', game: 'cs2', organizer: 'nordlicht', mode: 'team', state: 'published' },
+    ...{ format: 'double_elimination', teamSize: 5, bestOf: 3, places: 8 },
+    ...{ opens: -9 * DAY, closes: -2 * HOUR, checkIn: [-15, 30], starts: 45 },
+    description: 'Acht Teams, ein Abend, ein Pokal. Wer nicht eincheckt, spielt nicht.',
+  });
+  teams.slice(0, 8).forEach((team, index) => {
+    const isHere = index !== 0 && index !== 5;
+    const state = isHere ? 'checked_in' : 'accepted';
+    const checkedIn = isHere ? { checkedIn: -14 + index } : {};
+    enterTeam(world, cup, team, { state, entered: -9 * DAY + 51 * (index + 1), ...checkedIn });
+  });
+}
+
+/** Winners of the running bracket; what is not named here is not decided. */
+const runningWinners: Record<string, Side> = {
+  'W1.0': 'a',
+  'W1.1': 'a',
+  'W1.2': 'a',
+  'W1.3': 'b',
+  'W2.0': 'a',
+  'L1.0': 'b',
+  'L1.1': 'b',
+};
+const runningStates: Record<string, MatchPlan['state']> = { 'W2.1': 'disputed', 'L2.1': 'ready_check' };
+/** Minutes from now at which each round starts. */
+const runningStarts: Record<string, number> = {
+  ...{ W1: -4 * HOUR, W2: -150, L1: -150, L2: 5, W3: 90, L3: 90, L4: 3 * HOUR, F1: 4 * HOUR },
+};
+
+/** Seven of fourteen matches decided, one disputed; the captain's team (seed 4) can ready up for its next one. */
+export function addRunning(world: World, { teams }: People): void {
+  const cup = addTournament(world, {
+    ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'rheinklang', mode: 'team', state: 'running' },
+    ...{ format: 'double_elimination', stageState: 'running', teamSize: 5, bestOf: 3, places: 8 },
+    ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-5 * HOUR, -255], starts: -4 * HOUR },
+    description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',
+  });
+  const bySeed = [1, 2, 3, 0, 4, 5, 6, 7].map((index) => teams[index]).filter((team) => team !== undefined);
+  const seeds = bySeed.map((team, index) => {
+    const isOut = index + 1 >= 7;
+    const place = isOut ? { place: 7 } : {};
+    const state = isOut ? 'eliminated' : 'active';
+    return enterTeam(world, cup, team, {
+      ...{ state, seed: index + 1, entered: -12 * DAY + 33 * index, checkedIn: -5 * HOUR + 4 * index },
+      ...place,
+    });
+  });
+  for (const match of fill(doubleOfEight, seeds, runningWinners)) {
+    const state = runningStates[match.key] ?? (match.winner ? 'played' : 'open');
+    addBracketMatch(world, cup, match, state, runningStarts[`${match.bracket}${match.round}`] ?? 0, 3);
+  }
+}
+
+const finishedWinners: Record<string, Side> = {
+  ...{ 'W1.0': 'a', 'W1.1': 'b', 'W1.2': 'a', 'W1.3': 'a', 'W2.0': 'a', 'W2.1': 'b', 'W3.0': 'b' },
+};
+const finishedPlaces = [2, 3, 1, 5, 3, 5, 5, 5];
+
+/** Decided a week ago, with every place. Gives the match that a ruling decided. */
+export function addFinished(world: World, { teams }: People): string {
+  const start = -7 * DAY;
+  const cup = addTournament(world, {
+    ...{ name: 'Sommer-Finale', game: 'valorant', organizer: 'duellwerk', mode: 'team', state: 'completed' },
+    ...{ format: 'single_elimination', stageState: 'completed', teamSize: 5, bestOf: 3, places: 8 },
+    ...{ opens: -30 * DAY, closes: start - 2 * HOUR, checkIn: [start - 60, start - 15], starts: start },
+    description: 'Das Finale des Sommers mit den acht besten Teams der Vorrunde.',
+  });
+  const seeds = teams.slice(2, 10).map((team, index) => {
+    const place = finishedPlaces[index] ?? 5;
+    return enterTeam(world, cup, team, {
+      ...{ state: 'placed', seed: index + 1, place, entered: -30 * DAY + 61 * index, checkedIn: start - 50 },
+    });
+  });
+  const champion = seeds[finishedPlaces.indexOf(1)]?.team;
+  for (const user_id of champion?.players ?? []) {
+    world.add('user_badges', { user_id, badge_id: 'champion', given_at: world.at(start + 6 * HOUR) });
+  }
+  const ids = fill(singleOfEight, seeds, finishedWinners).map((match) => {
+    const state = match.key === 'W2.1' ? 'ruling' : 'played';
+    return addBracketMatch(world, cup, match, state, start + (match.round - 1) * 90, 3);
+  });
+  return ids[5] ?? '';
+}
+
+function addBracketMatch(
+  world: World,
+  cup: DemoTournament,
+  match: Filled<Entered>,
+  state: MatchPlan['state'],
+  start: number,
+  bestOf: number,
+): string {
+  const { bracket, round, position, sides, winner } = match;
+  return addMatch(world, {
+    ...{ tournament: cup.id, stage: cup.stage, bracket, round, position, bestOf, start, state },
+    ...{ a: sides.a, b: sides.b },
+    ...(winner ? { winner } : {}),
+  });
+}
+
+/** One that nobody but its organizers sees, and one that opens soon. */
+export function addComing(world: World): void {
+  addTournament(world, {
+    ...{ name: 'Winter-Cup', game: 'ow2', organizer: 'duellwerk', mode: 'team', state: 'published' },
+    ...{ format: 'swiss', teamSize: 5, bestOf: 3, places: 32 },
+    ...{ opens: 6 * DAY, closes: 20 * DAY, checkIn: [21 * DAY - 60, 21 * DAY - 15], starts: 21 * DAY },
+    description: 'Schweizer System über fünf Runden. Die Anmeldung öffnet in ein paar Tagen.',
+  });
+  addTournament(world, {
+    ...{ name: 'Neujahrs-Duell', game: 'r6', organizer: 'nordlicht', mode: 'team', state: 'draft' },
+    ...{ format: 'single_elimination', teamSize: 5, bestOf: 1, places: 16 },
+    ...{ opens: 20 * DAY, closes: 39 * DAY, starts: 40 * DAY },
+    description: 'Entwurf.',
+  });
+}

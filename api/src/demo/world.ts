@@ -1,0 +1,81 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { DomainTables } from '../db/domain-tables.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Random } from './random.ts';
+
+type Table = keyof DomainTables;
+type Row<T extends Table> = Insertable<DomainTables[T]>;
+
+/** In an order in which every row's references exist already. */
+const order = [
+  'badges',
+  'games',
+  'organizers',
+  'users',
+  'user_permissions',
+  'user_connections',
+  'user_badges',
+  'teams',
+  'team_members',
+  'tournaments',
+  'stages',
+  'entries',
+  'entry_players',
+  'tournament_events',
+  'matches',
+  'match_rounds',
+  'match_reports',
+  'match_line_ups',
+  'match_events',
+  'rulings',
+  'league_seasons',
+  'league_divisions',
+  'tip_rounds',
+  'tip_matches',
+  'tips',
+  'alerts',
+] as const satisfies readonly Table[];
+
+const ROWS_AT_ONCE = 400;
+const MINUTE = 60_000;
+
+/** The demo community while it is being made: rows that are written together at the end. */
+export interface World {
+  random: Random;
+  /** The moment around which everything is placed, on a full minute. */
+  now: Date;
+  /** The moment that many minutes from `now`, the past with a minus. */
+  at(minutes: number): Date;
+  add<T extends (typeof order)[number]>(table: T, ...rows: Row<T>[]): void;
+  /** The rows of a table so far. */
+  rows<T extends (typeof order)[number]>(table: T): readonly Row<T>[];
+  write(tx: Transaction<Schema>): Promise<void>;
+}
+
+export const HOUR = 60;
+export const DAY = 24 * HOUR;
+
+export function createWorld(random: Random, moment: Date): World {
+  const now = new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE);
+  const tables = new Map<Table, object[]>();
+  return {
+    random,
+    now,
+    at: (minutes) => new Date(now.getTime() + minutes * MINUTE),
+    add(table, ...rows) {
+      tables.set(table, [...(tables.get(table) ?? []), ...rows]);
+    },
+    // Only `add` writes into the map, and it takes a table's own rows.
+    rows: <T extends Table>(table: T) => (tables.get(table) ?? []) as Row<T>[],
+    async write(tx) {
+      for (const table of order) {
+        const rows = tables.get(table) ?? [];
+        for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+          // `add` checked each row against its table; the map forgets which.
+          const part = rows.slice(from, from + ROWS_AT_ONCE) as never;
+          await tx.insertInto(table).values(part).execute();
+        }
+      }
+    },
+  };
+}
