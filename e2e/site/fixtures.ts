@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
+import { Shell } from '../pages/shell.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { openSite, type Site } from './site.ts';
-import { Shell } from '../pages/shell.ts';
 
 interface Fixtures {
   /** A page on the site, with the header's verbs. */

@@ -32,7 +32,14 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   const start = () =>
     new Promise<void>((resolve, reject) => {
       const server = spawn(process.execPath, [START], {
-        env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
+        env: {
+          ...process.env,
+          ...env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = server;

@@ -4,7 +4,7 @@ import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/error
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import { migrateDatabase } from '@duellwerk/api/db/migrate';
 import { type Database, openDatabase } from '@duellwerk/api/db/open';
-import { type DemoAccount, demoAccounts, seedDemo } from '@duellwerk/api/demo/seed';
+import { demoAccounts, demoPassword, seedDemo } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
@@ -87,12 +87,8 @@ function listed(nothing: string) {
 function announce({ port, publicUrl, demo }: ServerSettings): void {
   console.log(`\nDuellwerk läuft: ${publicUrl ?? `http://localhost:${port}`}`);
   if (!demo) return;
-  console.log('Demo-Konten:');
-  for (const account of demoAccounts) console.log(accountLine(account));
-}
-
-function accountLine({ username, password, role }: DemoAccount): string {
-  return `  ${username.padEnd(12)} Passwort ${password}   ${role}`;
+  console.log(`Demo-Konten (Passwort ${demoPassword}):`);
+  for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
 }
 
 /** Ends everything in turn, within five seconds. A second signal while stopping changes nothing. */
