@@ -9,6 +9,7 @@ export default babelJest.createTransformer({
   ...options,
   plugins: [
     ...options.plugins,
+    fileURLToPath(import.meta.resolve('@babel/plugin-transform-dynamic-import')),
     fileURLToPath(import.meta.resolve('@babel/plugin-transform-modules-commonjs')),
   ],
 });

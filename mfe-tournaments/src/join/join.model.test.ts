@@ -1,0 +1,94 @@
+import { getBase } from '@duellwerk/shared/contract/base';
+import {
+  getEligibility,
+  getTournament,
+  joinTournament,
+  listParticipants,
+} from '@duellwerk/shared/contract/tournaments';
+import { $transport } from '@duellwerk/shared/http/http';
+import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { allSettled, createWatch, fork } from 'effector';
+import { aBase, anEligibility, aParticipant, aTournament, aUser } from '../testing/data.ts';
+import { $eligibility, $team, joinOpened, joinSubmitted, subjectChosen } from './join.model.ts';
+
+const common = [
+  answer(getBase, aBase()),
+  answer(getTournament, aTournament()),
+  answer(listParticipants, { items: [aParticipant()], rev: 5 }),
+  answer(getEligibility, anEligibility(5)),
+];
+
+async function openedDialog(answers: Parameters<typeof fakeApi>[0], user = aUser()) {
+  const api = fakeApi(answers);
+  const scope = fork({
+    values: [
+      [$transport, api.transport],
+      [$user, user],
+      [$dialog, { name: 'tournaments.join' }],
+    ],
+  });
+  const toasts: unknown[] = [];
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
+  await allSettled(baseRequested, { scope });
+  await allSettled(joinOpened, { scope, params: 'herbst' });
+  return { api, scope, toasts };
+}
+
+describe('joining a tournament', () => {
+  it('chooses the first managed team and checks its eligibility', async () => {
+    const { api, scope } = await openedDialog(common);
+    expect(scope.getState($team)).toBe('elbsturm');
+    expect(api.requests).toContain('GET /v1/tournaments/herbst/eligibility/elbsturm');
+    expect(scope.getState($eligibility)?.member_checks).toHaveLength(5);
+  });
+
+  it('checks the visitor alone in a tournament for single players', async () => {
+    const { api } = await openedDialog([
+      answer(getTournament, aTournament({}, { mode: 'single' })),
+      ...common,
+    ]);
+    expect(api.requests).toContain('GET /v1/tournaments/herbst/eligibility/me');
+  });
+
+  it('forgets the last result as soon as another team is chosen', async () => {
+    const { scope } = await openedDialog(common);
+    const chosen = allSettled(subjectChosen, { scope, params: 'second' });
+    expect(scope.getState($eligibility)).toBeNull();
+    await chosen;
+    expect(scope.getState($eligibility)).not.toBeNull();
+  });
+
+  it('enters the team, says so, closes the dialog and reads the page anew', async () => {
+    const { api, scope, toasts } = await openedDialog([
+      ...common,
+      answer(joinTournament, ({ body }) => aParticipant({ id: body.team_id ?? '' })),
+    ]);
+    await allSettled(joinSubmitted, { scope });
+    expect(api.requests).toContain('POST /v1/tournaments/herbst/entries');
+    expect(toasts).toMatchObject([{ tone: 'success' }]);
+    expect(scope.getState($dialog)).toBeNull();
+  });
+
+  it('says so when only the waiting list was left', async () => {
+    const { scope, toasts } = await openedDialog([
+      ...common,
+      answer(joinTournament, aParticipant({ state: 'waitlisted', position: 3 })),
+    ]);
+    await allSettled(joinSubmitted, { scope });
+    expect(toasts).toMatchObject([{ tone: 'info' }]);
+  });
+
+  it("keeps the dialog open and shows the server's words when it is refused", async () => {
+    const { scope, toasts } = await openedDialog([
+      ...common,
+      refuse(joinTournament, 'registration_closed', 'Die Anmeldung ist geschlossen.'),
+    ]);
+    await allSettled(joinSubmitted, { scope });
+    expect(toasts).toMatchObject([{ tone: 'error', text: 'Die Anmeldung ist geschlossen.' }]);
+    expect(scope.getState($dialog)).not.toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import type { MatchSummary } from '@duellwerk/shared/contract/matches';
+import { roundsOf } from './rounds.ts';
+
+function match(
+  bracket: MatchSummary['bracket'],
+  round: number,
+  position: number,
+  state: MatchSummary['state'] = 'final',
+): MatchSummary {
+  return {
+    id: `${bracket}${round}.${position}`,
+    stage: 's',
+    bracket,
+    round,
+    position,
+    state,
+    a: null,
+    b: null,
+    winner: null,
+    scheduled_at: null,
+  };
+}
+
+describe('rounds of a tournament', () => {
+  it('come in the order in which they are played, their matches by position', () => {
+    const rounds = roundsOf([
+      match('F', 1, 0),
+      match('L', 1, 0),
+      match('W', 2, 0),
+      match('W', 1, 1),
+      match('W', 1, 0),
+    ]);
+    expect(rounds.map((round) => round.matches.map(({ id }) => id))).toEqual([
+      ['W1.0', 'W1.1'],
+      ['W2.0'],
+      ['L1.0'],
+      ['F1.0'],
+    ]);
+  });
+
+  it('leave out byes and matches that are not needed', () => {
+    expect(roundsOf([match('W', 1, 0, 'bye'), match('F', 2, 0, 'void')])).toEqual([]);
+  });
+});
