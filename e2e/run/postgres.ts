@@ -71,8 +71,7 @@ export async function startServer(bin: string, stop: AbortSignal): Promise<Datab
   let server: ChildProcess | undefined;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const dropNow = () => {
-    // Its immediate shutdown: ends the server's own children and frees their shared memory.
-    server?.kill('SIGQUIT');
+    if (server) dropServer(bin, folder, account);
     remove();
   };
   process.once('exit', dropNow);
@@ -146,6 +145,16 @@ function ready(server: ChildProcess, stop: AbortSignal): Promise<void> {
   server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
   stop.addEventListener('abort', () => reject(stop.reason), { once: true });
   return promise;
+}
+
+/** For a process that is about to end and can wait for nothing: returns when the server is gone. */
+function dropServer(bin: string, folder: string, account: Account): void {
+  const args = ['stop', '--mode=immediate', '--wait', '--pgdata', join(folder, 'data')];
+  try {
+    execFileSync(join(bin, 'pg_ctl'), args, { ...account, cwd: folder, stdio: 'ignore' });
+  } catch {
+    // It ended by itself in the meantime.
+  }
 }
 
 async function endServer(server: ChildProcess): Promise<void> {
