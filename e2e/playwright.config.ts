@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from './run/chromium.ts';
 
 const executablePath = systemChromium();
-const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json';
 
 /** Journeys through the whole site. Their fixtures start the real server, so none is started here. */
 export default defineConfig({
@@ -11,7 +10,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  reporter: [['list'], ['json', { outputFile: report }]],
+  // PLAYWRIGHT_JSON_OUTPUT_FILE moves the report; `npm test` reads its counts there.
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

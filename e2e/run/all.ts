@@ -9,6 +9,8 @@ import { choose, type Suite, suites } from './suites.ts';
 import { lastLine, type Result, table } from './table.ts';
 
 const BAD_CALL = 2;
+/** Far above what the slowest suite takes on two cores: only a hanging one gets there. */
+const SUITE_LIMIT_MS = 20 * 60_000;
 
 /** The first signal stops the run in order; the ones that follow change nothing about that. */
 function stopOnSignals(): AbortSignal {
@@ -27,11 +29,11 @@ function stopOnSignals(): AbortSignal {
 async function runAll(chosen: readonly Suite[], context: Context): Promise<Result[]> {
   const results = new Map<string, Result>();
   for (const [index, suite] of chosen.entries()) {
-    if (context.stop.aborted) break;
     console.log(`\n=== ${index + 1}/${chosen.length} ${suite.title}`);
     const needed = suite.needs === undefined ? undefined : results.get(suite.needs);
     const blocked = needed && needed.counts.failed > 0;
     const result = blocked ? notStarted(suite, needed.title) : await runSuite(suite, context);
+    if (context.stop.aborted) break;
     results.set(suite.key, result);
     const { counts, seconds, reason } = result;
     console.log(
@@ -56,7 +58,12 @@ async function main(chosen: readonly Suite[]): Promise<void> {
   const stop = stopOnSignals();
   const reports = await mkdtemp(join(tmpdir(), 'duellwerk-tests-'));
   try {
-    const results = await runAll(chosen, { reports, stop, ci: process.env.CI === 'true' });
+    const results = await runAll(chosen, {
+      reports,
+      stop,
+      limit: SUITE_LIMIT_MS,
+      ci: process.env.CI === 'true',
+    });
     if (!stop.aborted) summarize(results, (performance.now() - begin) / 1000);
   } finally {
     await rm(reports, { recursive: true, force: true });

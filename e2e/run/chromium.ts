@@ -30,6 +30,8 @@ function isBrowser(file: string): boolean {
 /** Whether Playwright's own download is there and starts (its system libraries included). */
 async function playwrightsOwnStarts(): Promise<boolean> {
   const { chromium } = await import('@playwright/test');
+  // A launch without the file would fail as well, but leave an empty profile in the temporary folder.
+  if (!existsSync(chromium.executablePath())) return false;
   try {
     const browser = await chromium.launch({ args: ['--no-sandbox'] });
     await browser.close();

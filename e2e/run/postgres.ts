@@ -49,7 +49,8 @@ export function findServer(path = process.env.PATH ?? ''): string | undefined {
 
 async function installServer(stop: AbortSignal): Promise<void> {
   const settings = join(DEBIAN_CLUSTER, 'duellwerk-tests.conf');
-  if (process.getuid?.() !== 0) return installDebian(['postgresql'], stop);
+  const mayInstall = process.getuid?.() === 0 && findPrograms(['apt-get']).length > 0;
+  if (!mayInstall) return installDebian(['postgresql'], stop);
   await mkdir(DEBIAN_CLUSTER, { recursive: true });
   await writeFile(settings, 'create_main_cluster = false\n');
   try {
@@ -70,7 +71,7 @@ export async function startServer(bin: string, stop: AbortSignal): Promise<Datab
   let server: ChildProcess | undefined;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const dropNow = () => {
-    server?.kill('SIGKILL');
+    if (server) dropServer(bin, folder, account);
     remove();
   };
   process.once('exit', dropNow);
@@ -144,6 +145,16 @@ function ready(server: ChildProcess, stop: AbortSignal): Promise<void> {
   server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
   stop.addEventListener('abort', () => reject(stop.reason), { once: true });
   return promise;
+}
+
+/** For a process that is about to end and can wait for nothing: returns when the server is gone. */
+function dropServer(bin: string, folder: string, account: Account): void {
+  const args = ['stop', '--mode=immediate', '--wait', '--pgdata', join(folder, 'data')];
+  try {
+    execFileSync(join(bin, 'pg_ctl'), args, { ...account, cwd: folder, stdio: 'ignore' });
+  } catch {
+    // It ended by itself in the meantime.
+  }
 }
 
 async function endServer(server: ChildProcess): Promise<void> {

@@ -14,10 +14,11 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
+const LIMIT = 60_000;
 const head = "import { test, describe } from 'node:test';\n";
 
 /** Runs real test files of the given contents as one suite. */
-async function runFiles(contents: string[], more: Partial<Suite> = {}, ci = false) {
+async function runFiles(contents: string[], more: Partial<Suite> = {}, ci = false, limit = LIMIT) {
   const here = await mkdtemp(join(folder, 'case-'));
   await Promise.all(contents.map((text, index) => writeFile(join(here, `${index}.test.mjs`), head + text)));
   const command: Suite['command'] = (file) => ({
@@ -25,7 +26,7 @@ async function runFiles(contents: string[], more: Partial<Suite> = {}, ci = fals
     quiet: true,
   });
   const suite = { key: 'sample', title: 'Sample', command, read: readNodeTest, ...more };
-  return runSuite(suite, { reports: here, stop: new AbortController().signal, ci });
+  return runSuite(suite, { reports: here, stop: new AbortController().signal, limit, ci });
 }
 
 test('counts tests, not their suites; skip and todo are skipped', async () => {
@@ -74,6 +75,18 @@ test('a crash of the runner itself is a failure', async () => {
   const { counts, reason } = await runFiles([], { command });
   assert.equal(counts.failed, 1);
   assert.match(reason ?? '', /ended without a report \(signal SIGABRT\)/);
+});
+
+test('a hanging suite is stopped and failed', async () => {
+  const command = () => ({
+    file: process.execPath,
+    args: ['--eval', 'setInterval(() => {}, 1000)'],
+    env: process.env,
+    quiet: true,
+  });
+  const { counts, reason } = await runFiles([], { command }, false, 100);
+  assert.equal(counts.failed, 1);
+  assert.match(reason ?? '', /not done after 0.1 s/);
 });
 
 test('what the machine lacks is skipped with its reason, and fails in CI', async () => {

@@ -7,8 +7,11 @@ import { CannotRunHere } from './machine.ts';
 import { root, type Suite } from './suites.ts';
 import type { Result } from './table.ts';
 
-/** Where a run keeps its reports, what ends it, and whether it may leave something out. */
-export type Context = { reports: string; stop: AbortSignal; ci: boolean };
+/**
+ * Where a run keeps its reports, what ends it, after how many milliseconds a suite counts as hanging, and
+ * whether nothing may be left out.
+ */
+export type Context = { reports: string; stop: AbortSignal; limit: number; ci: boolean };
 
 /** Runs one suite from its provision to its counts; never throws, whatever breaks is a failure of the suite. */
 export async function runSuite(suite: Suite, context: Context): Promise<Result> {
@@ -19,12 +22,15 @@ export async function runSuite(suite: Suite, context: Context): Promise<Result> 
 
 type Outcome = { counts: Counts; reason?: string };
 
-async function attempt(suite: Suite, { reports, stop }: Context): Promise<Outcome> {
+async function attempt(suite: Suite, { reports, stop, limit }: Context): Promise<Outcome> {
   const reportFile = join(reports, `${suite.key}.json`);
   const command = suite.command(reportFile);
   const provision = await suite.provide?.(stop);
+  const late = AbortSignal.timeout(limit);
+  const env = { ...command.env, ...provision?.env };
   try {
-    const ending = await run({ ...command, env: { ...command.env, ...provision?.env } }, root, stop);
+    const ending = await run({ ...command, env }, root, AbortSignal.any([stop, late]));
+    if (late.aborted) throw new Error(`stopped, not done after ${limit / 1000} s`);
     if (!suite.read) return { counts: countExit(ending) };
     return settle(await readReport(reportFile, suite.read), ending);
   } finally {
