@@ -1,0 +1,95 @@
+import { getCurrentUser, login } from '@duellwerk/shared/contract/users';
+import { $transport } from '@duellwerk/shared/http/http';
+import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { answer, type FakeApi, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
+import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
+import { allSettled, createWatch, fork } from 'effector';
+import { currentUser } from '../testing/samples.ts';
+import { loginSubmitted } from './login.model.ts';
+
+const filled = { username: 'mara', password: 'geheim' };
+
+async function openedDialog(api: FakeApi) {
+  const scope = fork({ values: [[$transport, api.transport]] });
+  const toasts: Toast[] = [];
+  const visited: string[] = [];
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
+  await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+  const goTo = (path: string) => visited.push(path);
+  return { scope, toasts, visited, goTo };
+}
+
+describe('login', () => {
+  it('sends nothing with an empty field, and says so', async () => {
+    const api = fakeApi([]);
+    const { scope, toasts, goTo } = await openedDialog(api);
+    await allSettled(loginSubmitted, { scope, params: { values: { username: 'mara' }, goTo } });
+    expect(api.requests).toEqual([]);
+    expect(toasts).toMatchObject([
+      {
+        tone: 'error',
+        title: { message: 'Fehler' },
+        text: { message: 'Bitte fülle alle Felder aus' },
+      },
+    ]);
+  });
+
+  it('shows the message of the server and stays open when it refuses', async () => {
+    const api = fakeApi([refuse(login, 'wrong_credentials', 'Das passt nicht zusammen')]);
+    const { scope, toasts, visited, goTo } = await openedDialog(api);
+    await allSettled(loginSubmitted, { scope, params: { values: filled, goTo } });
+    expect(toasts).toMatchObject([
+      { tone: 'error', title: { message: 'Fehler' }, text: 'Das passt nicht zusammen' },
+    ]);
+    expect(scope.getState($dialog)).not.toBeNull();
+    expect(visited).toEqual([]);
+    expect(api.requests).toEqual(['POST /v1/users/login']);
+  });
+
+  it('greets for two seconds, reads the user anew, closes, and leads to the start page', async () => {
+    const sent: unknown[] = [];
+    const api = fakeApi([
+      answer(login, ({ body }) => {
+        sent.push(body);
+        return currentUser;
+      }),
+      answer(getCurrentUser, currentUser),
+    ]);
+    const { scope, toasts, visited, goTo } = await openedDialog(api);
+    await allSettled(loginSubmitted, { scope, params: { values: filled, goTo } });
+    expect(sent).toEqual([filled]);
+    expect(toasts).toMatchObject([
+      {
+        tone: 'success',
+        title: { message: 'Eingeloggt' },
+        text: { message: 'Du wurdest erfolgreich eingeloggt' },
+        ms: 2000,
+      },
+    ]);
+    expect(api.requests).toEqual(['POST /v1/users/login', 'GET /v1/users/@me']);
+    expect(scope.getState($user)).toEqual(currentUser);
+    expect(scope.getState($dialog)).toBeNull();
+    expect(visited).toEqual(['/']);
+  });
+
+  it('sends one request for two submits', async () => {
+    const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
+    const { scope, goTo } = await openedDialog(api);
+    await Promise.all([
+      allSettled(loginSubmitted, { scope, params: { values: filled, goTo } }),
+      allSettled(loginSubmitted, { scope, params: { values: filled, goTo } }),
+    ]);
+    expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('leaves a dialog open that was opened meanwhile', async () => {
+    const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
+    const { scope, goTo } = await openedDialog(api);
+    await Promise.all([
+      allSettled(loginSubmitted, { scope, params: { values: filled, goTo } }),
+      allSettled(dialogOpened, { scope, params: { name: 'teams.create' } }),
+    ]);
+    expect(scope.getState($dialog)).toEqual({ name: 'teams.create' });
+  });
+});

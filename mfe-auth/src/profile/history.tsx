@@ -1,0 +1,75 @@
+import type { UserPage } from '@duellwerk/shared/contract/users';
+import { formatPlace } from '@duellwerk/shared/i18n/format';
+import { Link } from '@duellwerk/shared/router/router';
+import { Button } from '@duellwerk/shared/ui/button';
+import { CardLink } from '@duellwerk/shared/ui/card';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chipFor } from './history-state.ts';
+
+type Entry = UserPage['tournaments'][number];
+
+/** Every tournament that the user entered, with how it stands and the place once it is decided. */
+export function History({ entries }: { entries: readonly Entry[] }) {
+  const { t, i18n } = useLingui();
+  const columns: Column<Entry>[] = [
+    {
+      id: 'name',
+      head: t`Turnier`,
+      lead: true,
+      cell: ({ tournament }) => (
+        <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
+          {tournament.name}
+        </CardLink>
+      ),
+    },
+    {
+      id: 'date',
+      head: t`Start`,
+      cell: ({ tournament }) => <Moment at={tournament.starts_at} show="date" />,
+    },
+    {
+      id: 'place',
+      head: t`Platz`,
+      align: 'end',
+      cell: ({ place }) => (place === null ? '–' : formatPlace(place, place, { locale: i18n.locale })),
+    },
+    { id: 'state', head: t`Stand`, align: 'end', cell: ({ state }) => <HistoryState state={state} /> },
+  ];
+  return (
+    <section>
+      <h2>
+        <Trans>Turniere</Trans>
+      </h2>
+      <DataList
+        label={t`Turniere`}
+        columns={columns}
+        rows={entries}
+        rowKey={(entry) => entry.tournament.id}
+        empty={<NoTournaments />}
+      />
+    </section>
+  );
+}
+
+function HistoryState({ state }: { state: string }) {
+  const chip = chipFor(state);
+  return chip ? <StateChip {...chip} /> : state;
+}
+
+function NoTournaments() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Noch kein Turnier`}
+      action={
+        <Button as={Link} to="/tournaments">
+          <Trans>Alle Turniere</Trans>
+        </Button>
+      }
+    />
+  );
+}

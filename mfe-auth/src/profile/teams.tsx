@@ -1,0 +1,63 @@
+import type { UserPage } from '@duellwerk/shared/contract/users';
+import { Link } from '@duellwerk/shared/router/router';
+import { $roleNames } from '@duellwerk/shared/store/base.model';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space(4)};
+  padding: 0;
+  list-style: none;
+`;
+const Team = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+`;
+const Words = styled.div`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  p {
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+`;
+
+/** The teams that a user belongs to, with the role there. */
+export function Teams({ teams }: { teams: UserPage['teams'] }) {
+  const roles = useUnit($roleNames);
+  return (
+    <section>
+      <h2>
+        <Trans>Teams</Trans>
+      </h2>
+      {teams.length === 0 && (
+        <p>
+          <Trans>Noch in keinem Team.</Trans>
+        </p>
+      )}
+      <Grid>
+        {teams.map((team) => (
+          <Team key={team.id} as="li">
+            <Avatar id={team.id} name={team.name} src={team.logo} size={48} shape="team" />
+            <Words>
+              <CardTitle as="h3">
+                <CardLink as={Link} to={`/teams/${team.id}`}>
+                  {team.name} [{team.tag}]
+                </CardLink>
+              </CardTitle>
+              <p>{roles[team.role]}</p>
+            </Words>
+          </Team>
+        ))}
+      </Grid>
+    </section>
+  );
+}
