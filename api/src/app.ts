@@ -1,3 +1,4 @@
+import { calls } from '@duellwerk/shared/contract/calls';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { alertRoutes } from './alerts/routes.ts';
@@ -7,7 +8,9 @@ import type { Database } from './db/open.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel } from './http/kernel.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
+import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
+import { openApiOf } from './openapi.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -46,6 +49,9 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const kernel = createKernel(app, deps);
   installGuards(app, deps.config);
   installErrorReplies(app);
+  await liveRoutes(kernel);
   for (const routes of subjects) routes(kernel);
+  const document = openApiOf(calls, deps.config.version);
+  app.get('/v1/openapi.json', async () => document);
   return app;
 }

@@ -25,16 +25,30 @@ export interface ApiConfig {
     loginPerAddress: Limit;
     /** Changing requests per user, or per address without a session. */
     changes: Limit;
-    /** Open sockets per address. */
-    socketsPerAddress: number;
+  };
+  sockets: {
+    /** Open ones per address. */
+    perAddress: number;
+    /** Frames that one page may send. */
+    frames: Limit;
+    /** A page that is silent for this long is cut off; it sends a ping every 30 s. */
+    silentSeconds: number;
+    /** How often silence is looked for. */
+    sweepSeconds: number;
   };
 }
 
-export const MINUTE = 60;
+const MINUTE = 60;
 const SECRET_MIN = 32;
 
+type ConfigParts = Pick<ApiConfig, 'secret'> &
+  Partial<Omit<ApiConfig, 'limits' | 'sockets'>> & {
+    limits?: Partial<ApiConfig['limits']>;
+    sockets?: Partial<ApiConfig['sockets']>;
+  };
+
 /** A whole configuration from the parts that differ from the defaults. @throws Error when the secret is too short. */
-export function apiConfig(parts: Pick<ApiConfig, 'secret'> & Partial<ApiConfig>): ApiConfig {
+export function apiConfig(parts: ConfigParts): ApiConfig {
   if (parts.secret.length < SECRET_MIN)
     throw new Error(`The secret needs at least ${SECRET_MIN} characters.`);
   return {
@@ -43,15 +57,22 @@ export function apiConfig(parts: Pick<ApiConfig, 'secret'> & Partial<ApiConfig>)
     trustProxy: false,
     checkReplies: false,
     ...parts,
-    limits: parts.limits ?? defaultLimits,
+    limits: { ...defaultLimits, ...parts.limits },
+    sockets: { ...defaultSockets, ...parts.sockets },
   };
 }
 
-export const defaultLimits: ApiConfig['limits'] = {
+const defaultLimits: ApiConfig['limits'] = {
   loginPerAccount: { count: 10, seconds: 15 * MINUTE },
   loginPerAddress: { count: 50, seconds: 15 * MINUTE },
   changes: { count: 120, seconds: MINUTE },
-  socketsPerAddress: 100,
+};
+
+const defaultSockets: ApiConfig['sockets'] = {
+  perAddress: 100,
+  frames: { count: 60, seconds: 10 },
+  silentSeconds: 75,
+  sweepSeconds: 15,
 };
 
 /** Whether cookies and headers may demand TLS. */

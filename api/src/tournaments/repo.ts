@@ -115,6 +115,14 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
   }
 }
 
+/** All whose state follows from the clock. */
+export async function listPublished(db: Db): Promise<TournamentRow[]> {
+  const found = await sql<TournamentRow>`${rows} where t.decided_state = 'published' order by t.id`.execute(
+    db,
+  );
+  return found.rows;
+}
+
 /** The next moment after `now` at which any listed tournament's state changes by the clock alone. */
 export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
   const found = await sql<{ at: Date | null }>`

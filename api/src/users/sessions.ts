@@ -18,6 +18,8 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply, user: string, now: Date): Promise<void>;
   /** Ends the request's session and clears its cookie; also without one. Gives the user whose session it was. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The hash of the token that a request carries, of a live session or not. */
+  hashOf(request: FastifyRequest): string | null;
   /** The user of a session by the hash of its token. */
   viewerByHash(tokenHash: string, now: Date): Promise<Viewer | null>;
 }
@@ -52,6 +54,7 @@ export function createSessions({ database, config }: { database: Database; confi
   };
 
   return {
+    hashOf,
     viewerByHash,
     async viewerOf(request, now) {
       const tokenHash = hashOf(request);

@@ -1,0 +1,51 @@
+import { purgeOutbox } from './db/bus.ts';
+import { type DueEffect, type DueWorker, purgeDone, schedule, startDueWorker } from './db/due.ts';
+import type { Database } from './db/open.ts';
+import type { Clock } from './http/kernel.ts';
+import { planAllWindows, WINDOW, windowEffect } from './tournaments/windows.ts';
+import { IDLE_DAYS } from './users/sessions.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** A repeated request gets its first answer for this long. */
+const IDEM_HOURS = 24;
+const DONE_DAYS = 7;
+const PURGE = 'purge';
+
+/** Starts the timed steps of the API: telling of tournament windows, throwing away what is no longer needed. */
+export async function startJobs(deps: {
+  database: Database;
+  clock: Clock;
+  log?: (line: string) => void;
+}): Promise<DueWorker> {
+  const { database, clock } = deps;
+  await database.transaction(async (tx) => {
+    await planAllWindows(tx, clock());
+    await planPurge(tx, clock());
+  });
+  const handlers = { [WINDOW]: windowEffect(clock), [PURGE]: purgeEffect(clock) };
+  return startDueWorker(database, handlers, { clock, ...(deps.log ? { log: deps.log } : {}) });
+}
+
+// One row per hour: several processes plan the same one.
+async function planPurge(tx: Parameters<typeof schedule>[0], now: Date): Promise<void> {
+  const runAt = new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR);
+  await schedule(tx, { kind: PURGE, key: `${PURGE}:${runAt.toISOString()}`, runAt, payload: {} });
+}
+
+function purgeEffect(clock: Clock): DueEffect {
+  return async (_, tx) => {
+    const now = clock().getTime();
+    await tx
+      .deleteFrom('idem')
+      .where('created_at', '<', new Date(now - IDEM_HOURS * HOUR))
+      .execute();
+    await tx
+      .deleteFrom('sessions')
+      .where('seen_at', '<', new Date(now - IDLE_DAYS * DAY))
+      .execute();
+    await purgeOutbox(tx);
+    await purgeDone(tx, new Date(now - DONE_DAYS * DAY));
+    await planPurge(tx, clock());
+  };
+}

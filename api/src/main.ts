@@ -1,0 +1,28 @@
+// The API alone, without pages: `node api/src/main.ts`.
+import { assemble } from './assemble.ts';
+import { demoAccounts, demoPassword } from './demo/seed.ts';
+
+const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+
+try {
+  const { app, seeded, stop } = await assemble(process.env, (line) => console.log(line));
+  const address = await app.listen({ port: Number(PORT), host: HOST });
+  console.log(`Die API läuft unter ${address}`);
+  if (seeded) {
+    const names = demoAccounts.map(({ username, text }) => `${username} (${text})`).join(', ');
+    console.log(`Demo-Konten: ${names}. Passwort: ${demoPassword}`);
+  }
+  // Once: who asks a second time does not want to wait and ends the process the hard way.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop().then(() => process.exit(0), fail);
+    });
+  }
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

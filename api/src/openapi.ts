@@ -1,0 +1,91 @@
+import type { Call } from '@duellwerk/shared/contract/call';
+import { noContent } from '@duellwerk/shared/contract/call';
+import { apiErrorReply, errorTable } from '@duellwerk/shared/contract/errors';
+import { type JsonSchema, jsonSchemaOf } from '@duellwerk/shared/contract/schema';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the calls, made from the very objects that validate them. */
+export function openApiOf(calls: readonly Call[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Duellwerk API', version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(apiErrorReply) },
+      responses: { Error: errorResponse() },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+function operationOf(call: Call): Json {
+  const parameters = [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(call.stored ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: { required: true, content: content(call.body) } } : {}),
+    responses: { ...successOf(call), default: { $ref: '#/components/responses/Error' } },
+  };
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'One per action; a repeated one gets the first answer and has no further effect.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
+};
+
+function operationIdOf({ method, path }: Call): string {
+  const words = path
+    .split('/')
+    .slice(2)
+    .map((part) => part.replace(/[^\w]/g, ''));
+  return [method.toLowerCase(), ...words].join('_');
+}
+
+/** The fields of an object schema as parameters. */
+function parametersOf(schema: object, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}
+
+function successOf(call: Call): Json {
+  if (isNoContent(call)) return { 204: { description: 'Done.' } };
+  return { 200: { description: 'OK', content: content(call.reply) } };
+}
+
+function isNoContent({ reply }: Call): boolean {
+  return (reply as object) === noContent;
+}
+
+function content(schema: object): Json {
+  return { 'application/json': { schema: jsonSchemaOf(schema) } };
+}
+
+function errorResponse(): Json {
+  const lines = Object.entries(errorTable).map(([name, { code, status }]) => `${code} ${name} (${status})`);
+  return {
+    description: `An error with its code: ${lines.join(', ')}.`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type ApiConfig, apiConfig } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { openTestDatabase } from './database.ts';
+
+/** The address of the site under test. */
+export const ORIGIN = 'http://duellwerk.test';
+/** The moment at which every test starts. */
+export const START = new Date('2026-11-21T12:00:00.000Z');
+const MINUTE = 60_000;
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  /** What the app logged, line by line. */
+  log: string[];
+  now(): Date;
+  /** Moves the app's clock. */
+  pass(minutes: number): void;
+  /** Sends as a visitor from the site's own pages. */
+  visitor: Client;
+  /** Opens a session for a user and sends with it. */
+  as(user: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export interface Client {
+  cookie: string | undefined;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  send(
+    method: 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+type Parts = Partial<Omit<Parameters<typeof apiConfig>[0], 'secret'>>;
+
+/** The whole API over a database of its own, with a clock that stands still until it is moved. */
+export async function openTestApp(parts: Parts = {}): Promise<TestApp> {
+  const { database, dropped } = await openTestDatabase();
+  let moment = START.getTime();
+  const log: string[] = [];
+  const app = await buildApp({
+    database,
+    clock: () => new Date(moment),
+    config: testConfig(parts),
+    log: { level: 'info', stream: { write: (line) => log.push(line) } },
+  });
+  return {
+    app,
+    database,
+    log,
+    now: () => new Date(moment),
+    pass: (minutes) => {
+      moment += minutes * MINUTE;
+    },
+    visitor: clientOf(app, undefined),
+    as: async (user) => clientOf(app, await openSession(database, user, new Date(moment))),
+    close: async () => {
+      await app.close();
+      await dropped();
+    },
+  };
+}
+
+export function testConfig(parts: Parts = {}): ApiConfig {
+  return apiConfig({
+    secret: 'a secret that is only used by tests',
+    origin: ORIGIN,
+    checkReplies: true,
+    ...parts,
+  });
+}
+
+export function clientOf(app: FastifyInstance, cookie: string | undefined): Client {
+  const own = { origin: ORIGIN, ...(cookie ? { cookie } : {}) };
+  const inject = (options: InjectOptions) => app.inject(options);
+  return {
+    cookie,
+    get: (url, headers = {}) => inject({ method: 'GET', url, headers: { ...own, ...headers } }),
+    send: (method, url, body, headers = {}) =>
+      inject({ method, url, headers: { ...own, ...headers }, ...(body ? { payload: body } : {}) }),
+  };
+}
+
+/** Writes a session as a login does, without the cost of a password. Gives its cookie. */
+async function openSession(database: Database, user: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const token_hash = createHash('sha256').update(token).digest('hex');
+  const row = { token_hash, user_id: user, created_at: now, seen_at: now, user_agent: null };
+  await database.sql.insertInto('sessions').values(row).execute();
+  return `sid=${token}`;
+}
+
+/** The first error's code, `undefined` where there is none. */
+export function codeOf(response: LightMyRequestResponse): number | undefined {
+  return response.json().errors?.[0]?.code;
+}
