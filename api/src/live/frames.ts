@@ -9,6 +9,7 @@ import { is } from 'superstruct';
 import { ApiError } from '../errors.ts';
 import type { Kernel } from '../http/kernel.ts';
 import { type Connection, type Hub, send } from './hub.ts';
+import { revisionOf } from './revision.ts';
 
 const TOPICS_MAX = 50;
 
@@ -25,7 +26,9 @@ export async function receive(kernel: Kernel, hub: Hub, connection: Connection, 
   // The page may have gone while its session was looked up.
   if (!hub.connections.has(connection)) return;
   hub.follow(connection, internal);
-  send(connection.socket, encodeFrame('SUBSCRIBED', { topic }));
+  // Read after following: a change in between is told twice rather than never.
+  const rev = await revisionOf(kernel.database, topic);
+  send(connection.socket, encodeFrame('SUBSCRIBED', { topic, rev }));
 }
 
 function parseFrame(text: string): { type: ClientFrameType; topic: string } {
