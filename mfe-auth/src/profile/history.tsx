@@ -28,7 +28,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
     },
     {
       id: 'date',
-      head: t`Start`,
+      head: t`Datum`,
       cell: ({ tournament }) => <Moment at={tournament.starts_at} show="date" />,
     },
     {

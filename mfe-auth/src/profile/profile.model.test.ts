@@ -53,11 +53,10 @@ describe('profile', () => {
   });
 
   it('forgets one user before it shows the next', async () => {
-    const { scope } = page([
-      { ...anyone, path: '/v1/users/u1' },
-      refuse(getUser, 'not_found', 'Nicht gefunden'),
-    ]);
+    const unknown = { ...refuse(getUser, 'not_found', 'Nicht gefunden'), path: '/v1/users/u2' };
+    const { scope } = page([unknown, anyone]);
     await allSettled(profileOpened, { scope, params: userRoute('u1') });
+    expect(scope.getState($profile)?.id).toBe('u1');
     await allSettled(profileOpened, { scope, params: userRoute('u2') });
     expect(scope.getState($profile)).toBeNull();
     expect(scope.getState($failure)).toMatchObject({ reason: 'not_found' });
