@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { breakRemote, faults } from '../pages/remotes.ts';
+import { demoAccounts, expect, test } from '../site/fixtures.ts';
+
+/** A page of each remote, found through the API. */
+const pages: Record<string, (page: Page) => Promise<string>> = {
+  'mfe-auth': async () => '/users/@me',
+  'mfe-tournaments': async () => '/tournaments',
+  'mfe-teams': async (page) => `/teams/${await anEntry(page, 'id')}`,
+  'mfe-matches': async (page) => `/matches/${await aMatch(page)}`,
+};
+
+async function runningTournament(page: Page): Promise<string> {
+  const answer = await page.request.get('/v1/tournaments?phase=running&mode=team');
+  return (await answer.json()).items[0].id;
+}
+
+async function anEntry(page: Page, key: string): Promise<string> {
+  const answer = await page.request.get(`/v1/tournaments/${await runningTournament(page)}/participants`);
+  return (await answer.json()).items[0][key];
+}
+
+async function aMatch(page: Page): Promise<string> {
+  const answer = await page.request.get(`/v1/tournaments/${await runningTournament(page)}`);
+  return (await answer.json()).matches[0].id;
+}
+
+for (const [remote, addressOf] of Object.entries(pages)) {
+  for (const fault of faults) {
+    test(`${remote}, ${fault}: its area alone fails, and retry works once it is back`, async ({
+      page,
+      shell,
+    }) => {
+      const address = await addressOf(page);
+      const repair = await breakRemote(page, remote, fault);
+      await shell.goto(address);
+      await expect(shell.failure).toBeVisible({ timeout: 10_000 });
+
+      // Header and the other areas go on.
+      const elsewhere = remote === 'mfe-tournaments' ? '/' : '/tournaments';
+      await shell.header
+        .getByRole('link', { name: remote === 'mfe-tournaments' ? 'Start' : 'Turniere', exact: true })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${elsewhere}$`));
+      if (remote !== 'mfe-tournaments') await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goBack();
+      await expect(shell.failure).toBeVisible({ timeout: 10_000 });
+
+      const reloads: string[] = [];
+      page.on('framenavigated', (frame) => reloads.push(frame.url()));
+      await repair();
+      await shell.retry();
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 10_000 });
+      await expect(shell.failure).toHaveCount(0);
+      expect(reloads).toEqual([]);
+    });
+  }
+}
+
+test('the session survives the failure of every other remote', async ({ page, shell }) => {
+  await shell.goto('/');
+  await shell.logIn(demoAccounts.player);
+  await breakRemote(page, 'mfe-teams', 'missing');
+  await page.goto(`/teams/${await anEntry(page, 'id')}`);
+  await expect(shell.failure).toBeVisible();
+  await expect(shell.profileLink('player')).toBeVisible();
+});
+
+test('a dialog whose remote is missing says so inside the dialog and comes after a retry', async ({
+  page,
+  shell,
+}) => {
+  const repair = await breakRemote(page, 'mfe-auth', 'missing');
+  await shell.goto('/tournaments');
+  await shell.header.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.dialog.getByText('Dieser Bereich ist gerade nicht da')).toBeVisible();
+  await repair();
+  await shell.dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(shell.dialog.getByLabel(/Benutzername/)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { demoAccounts, expect, test } from '../site/fixtures.ts';
+
+test('empty fields and wrong credentials are refused in the words of the specification', async ({
+  page,
+  shell,
+}) => {
+  await shell.goto('/tournaments');
+  await shell.header.getByRole('button', { name: 'Einloggen' }).click();
+  await shell.dialog.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.toasts.filter({ hasText: 'Fehler' })).toContainText('Bitte fülle alle Felder aus');
+  await shell.dialog.getByLabel(/Benutzername/).fill('captain');
+  await shell.dialog.locator('input[name=password]').fill('falsch');
+  await shell.dialog.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.toasts.filter({ hasText: 'Fehler' })).toHaveCount(2);
+  await expect(shell.dialog.getByLabel(/Benutzername/)).toHaveValue('captain');
+  await page.keyboard.press('Escape');
+  await expect(shell.dialog).toHaveCount(0);
+});
+
+test('logging in leads to the start page with a toast; logging out ends the session in every tab', async ({
+  page,
+  shell,
+  context,
+}) => {
+  await shell.goto('/tournaments');
+  const other = await context.newPage();
+  await other.goto('/tournaments');
+  await shell.logIn(demoAccounts.player);
+  await expect(shell.toasts).toContainText('Eingeloggt');
+  await expect(shell.toasts).toContainText('Du wurdest erfolgreich eingeloggt');
+  await expect(page).toHaveURL(/\/$/);
+  await other.reload();
+  const profile = other.getByRole('banner').getByRole('link', { name: 'Mein Profil: player' });
+  await expect(profile).toBeVisible();
+  await shell.logOut();
+  await expect(profile).toHaveCount(0);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Einloggen' })).toBeVisible();
+});
+
+test('the own profile shows teams and leads to them', async ({ page, shell }) => {
+  await shell.goto('/');
+  await shell.logIn(demoAccounts.captain);
+  await shell.profileLink('captain').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'captain' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Elbsturm/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elbsturm' })).toBeVisible();
+});
