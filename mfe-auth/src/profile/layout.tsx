@@ -6,6 +6,7 @@ export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
+  margin-block-start: ${space(6)};
 
   > section,
   > div > section {

@@ -1,4 +1,3 @@
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -51,9 +50,10 @@ export function ProfileFailed({ failure }: { failure: Error }) {
   );
 }
 
-/** An address that cannot be an id at all is refused as an invalid request: for the reader that is the same. */
+/**
+ * An address that cannot be an id at all is refused as an invalid request: for the reader that is the same.
+ * Told by the reason, not by the class: the error may come from another build's copy of it.
+ */
 function isUnknown(failure: Error): boolean {
-  return (
-    failure instanceof ApiError && (failure.reason === 'not_found' || failure.reason === 'invalid_request')
-  );
+  return 'reason' in failure && (failure.reason === 'not_found' || failure.reason === 'invalid_request');
 }
