@@ -18,7 +18,7 @@ const required = [
 
 /** Where a source of a singleton lies, as source maps name it. */
 const COPY =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:store\/[\w-]+\.model|http\/http|router\/router|toast\/toast\.model)\.tsx?/;
+  /node_modules\/(?:react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:store\/[\w-]+\.model|http\/(?:http|api-error)|router\/router|toast\/toast\.model)\.tsx?/;
 
 /** Opens a page of every remote in one document, so that all their builds have asked for what they share. */
 async function loadAllRemotes(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { createStore } from 'effector';
 import * as s from 'superstruct';
 import type { Call } from '../contract/call.ts';
 import { apiErrorReply } from '../contract/errors.ts';
-import { ApiError } from './api-error.ts';
 import { pauseBeforeRetry, retriesFor } from './retry.ts';
 
 /** How requests reach the API: the browser's `fetch`, or on the server the API itself. */
@@ -10,7 +10,9 @@ export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 15_000;
 
-const browserTransport: Transport = (path, init) => fetch(path, init);
+// The server answers in the language of the page, whatever the browser itself speaks.
+const browserTransport: Transport = (path, init) =>
+  fetch(path, { ...init, headers: { ...init.headers, 'accept-language': document.documentElement.lang } });
 
 /** The transport of this scope; a scope on the server is forked with its own. */
 export const $transport = createStore<Transport>(browserTransport, { serialize: 'ignore' });

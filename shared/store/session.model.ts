@@ -1,8 +1,9 @@
 // Who is signed in. Part of the global store (specification 3).
+
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { type CurrentUser, getCurrentUser, logout } from '../contract/users.ts';
-import { ApiError } from '../http/api-error.ts';
 
 export interface AuthError {
   status: number;

@@ -1,5 +1,5 @@
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { msg } from '@lingui/core/macro';
-import { ApiError } from '../http/api-error.ts';
 import type { Toast } from './toast.model.ts';
 
 /** The toast of a failed call: title 'Fehler', the server's first message, else 'Unbekannter Fehler' (specification 8). */
