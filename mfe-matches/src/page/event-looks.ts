@@ -1,0 +1,38 @@
+import type { Tone } from '@duellwerk/shared/theme/states';
+import type { IconName } from '@duellwerk/shared/ui/icon';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface EventLook {
+  icon: IconName;
+  tone: Tone;
+  words: MessageDescriptor;
+}
+
+/** Every kind of event that a match's history knows: the states it comes to, and what people do in them. */
+const looks = new Map<string, EventLook>([
+  ['created', { icon: 'plus', tone: 'neutral', words: msg`Begegnung angelegt` }],
+  ['scheduled', { icon: 'clock', tone: 'neutral', words: msg`Angesetzt` }],
+  ['rescheduled', { icon: 'clock', tone: 'warning', words: msg`Verlegt` }],
+  ['ready_check', { icon: 'swords', tone: 'info', words: msg`Bereitmeldung geöffnet` }],
+  ['ready', { icon: 'check', tone: 'success', words: msg`Bereit gemeldet` }],
+  ['unready', { icon: 'minus', tone: 'neutral', words: msg`Bereitmeldung zurückgenommen` }],
+  ['live', { icon: 'live-dot', tone: 'info', words: msg`Begegnung gestartet` }],
+  ['substituted', { icon: 'users', tone: 'neutral', words: msg`Ausgewechselt` }],
+  ['reported', { icon: 'flag', tone: 'info', words: msg`Ergebnis gemeldet` }],
+  ['confirmed', { icon: 'check', tone: 'success', words: msg`Ergebnis bestätigt` }],
+  ['disputed', { icon: 'gavel', tone: 'danger', words: msg`Einspruch eingelegt` }],
+  ['ruled', { icon: 'gavel', tone: 'warning', words: msg`Entscheidung getroffen` }],
+  ['replay', { icon: 'swords', tone: 'warning', words: msg`Wiederholung angesetzt` }],
+  ['walkover', { icon: 'flag', tone: 'warning', words: msg`Kampflos gewertet` }],
+  ['corrected', { icon: 'pencil', tone: 'warning', words: msg`Ergebnis korrigiert` }],
+  ['final', { icon: 'trophy', tone: 'success', words: msg`Ergebnis steht fest` }],
+  ['cancelled', { icon: 'cross', tone: 'danger', words: msg`Abgesagt` }],
+]);
+
+const unknown: EventLook = { icon: 'info', tone: 'neutral', words: msg`Änderung an der Begegnung` };
+
+/** How an event looks and reads; one that a newer server may know is a plain change, its text says more. */
+export function eventLook(kind: string): EventLook {
+  return looks.get(kind) ?? unknown;
+}

@@ -1,0 +1,79 @@
+import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import { Link } from '@duellwerk/shared/router/router';
+import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Timeline } from '@duellwerk/shared/ui/timeline';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { MatchFacts } from './match-facts.tsx';
+import { MatchNotice } from './match-notice.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { type StepName, stepsOf } from './steps.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const stepNames: Record<StepName, MessageDescriptor> = {
+  scheduled: msg`Angesetzt`,
+  ready: msg`Bereit`,
+  live: msg`Läuft`,
+  result: msg`Ergebnis`,
+  final: msg`Beendet`,
+};
+
+/** The match at a glance: both sides and the score, what it belongs to, where it stands. */
+export function MatchHead({ match }: { match: MatchPage }) {
+  const { t } = useLingui();
+  const games = useUnit($gameNames);
+  const { summary, tournament } = match;
+  const left = summary.a?.name ?? t`Noch offen`;
+  const right = summary.b?.name ?? t`Noch offen`;
+  const steps = stepsOf(match);
+  return (
+    <PageHead
+      kicker={
+        <>
+          <StateChip kind="match" state={summary.state} />
+          <Link to={`/tournaments/${tournament.id}`}>{tournament.name}</Link>
+          <span>{games[tournament.game]}</span>
+          <RoundName match={match} />
+        </>
+      }
+      title={
+        <VisuallyHidden>
+          <Trans>
+            {left} gegen {right}
+          </Trans>
+        </VisuallyHidden>
+      }
+    >
+      <Stack>
+        <ScoreBoard match={match} />
+        <MatchNotice match={match} />
+        <MatchFacts match={match} />
+        {steps.length > 0 && (
+          <Timeline
+            label={t`Stand der Begegnung`}
+            steps={steps.map(({ name, state }) => ({ id: name, name: t(stepNames[name]), state }))}
+          />
+        )}
+      </Stack>
+    </PageHead>
+  );
+}
+
+/** "Runde" alone means a map on this page, so the round of the bracket has a longer name. */
+function RoundName({ match: { summary } }: { match: MatchPage }) {
+  const { bracket, round } = summary;
+  if (bracket === 'F') return <Trans>Finale</Trans>;
+  if (bracket === 'L') return <Trans>Loser Bracket, Runde {round}</Trans>;
+  return <Trans>Turnierrunde {round}</Trans>;
+}

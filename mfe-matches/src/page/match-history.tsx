@@ -1,0 +1,118 @@
+import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import { Link } from '@duellwerk/shared/router/router';
+import type { Tone } from '@duellwerk/shared/theme/states';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { eventLook } from './event-looks.ts';
+import { historyDays, type MatchEvent } from './history-days.ts';
+import { Section } from './section.tsx';
+
+const marks: Record<Tone, [ground: string, ink: string]> = {
+  neutral: [color.neutralGround, color.neutralText],
+  info: [color.infoGround, color.infoText],
+  success: [color.successGround, color.successText],
+  warning: [color.warningGround, color.warningText],
+  danger: [color.dangerGround, color.dangerText],
+  accent: [color.accent, color.onAccent],
+};
+
+const Days = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+const Day = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  h3 {
+    font-size: ${size.lead};
+    color: ${color.soft};
+  }
+`;
+const Events = styled.ol`
+  display: grid;
+`;
+/* The line between the marks runs from each one to the next and ends at the last. */
+const Event = styled.li<{ $tone: Tone }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 2rem minmax(0, 1fr);
+  gap: ${space(3)};
+  padding-block-end: ${space(4)};
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset: 2rem auto 0 calc(1rem - 1px);
+    border-inline-start: 2px solid ${color.line};
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+
+  > svg {
+    inline-size: 2rem;
+    block-size: 2rem;
+    padding: 0.5rem;
+    border-radius: 50%;
+    background: ${({ $tone }) => marks[$tone][0]};
+    color: ${({ $tone }) => marks[$tone][1]};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+const Aside = styled.p`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
+/** What happened, day by day, with exact times; the newest at the end. */
+export function MatchHistory({ history }: { history: MatchPage['history'] }) {
+  if (history.length === 0) return null;
+  return (
+    <Section title={<Trans>Verlauf</Trans>}>
+      <Days>
+        {historyDays(history).map(({ at, events }) => (
+          <Day key={at}>
+            <h3 className="dw-figures">
+              <Moment at={at} show="date" />
+            </h3>
+            <Events role="list">
+              {events.map((event) => (
+                <HistoryEvent key={event.id} event={event} />
+              ))}
+            </Events>
+          </Day>
+        ))}
+      </Days>
+    </Section>
+  );
+}
+
+function HistoryEvent({ event: { kind, at, actor, text } }: { event: MatchEvent }) {
+  const { t } = useLingui();
+  const { icon, tone, words } = eventLook(kind);
+  return (
+    <Event $tone={tone}>
+      <Icon name={icon} />
+      <Words>
+        <strong>{t(words)}</strong>
+        <Aside className="dw-figures">
+          <Moment at={at} show="time" />
+          {actor && (
+            <>
+              {' · '}
+              <Link to={`/users/${actor.id}`}>{actor.username}</Link>
+            </>
+          )}
+        </Aside>
+        {text && <p>{text}</p>}
+      </Words>
+    </Event>
+  );
+}

@@ -1,0 +1,136 @@
+import type { MatchPage, MatchRound } from '@duellwerk/shared/contract/matches';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { type ComparedRound, compareReports, type MatchReport, reportsWorthReading } from './reports.ts';
+import { isPlayed } from './score.ts';
+import { Section } from './section.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+const Table = styled.table`
+  inline-size: 100%;
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: ${space(3)} ${space(2)};
+    text-align: center;
+    vertical-align: middle;
+    overflow-wrap: anywhere;
+  }
+  th {
+    font-weight: 500;
+    line-height: 1.3;
+  }
+  thead th {
+    vertical-align: bottom;
+    font-size: ${size.small};
+  }
+  small {
+    display: block;
+    font-weight: 400;
+    font-size: ${size.tiny};
+    color: ${color.faint};
+  }
+`;
+const Row = styled.tr<{ $differs: boolean }>`
+  border-block-start: 1px solid ${color.line};
+  background: ${({ $differs }) => ($differs ? color.dangerGround : 'transparent')};
+
+  td {
+    font: 700 ${size.h3} / 1 ${font.display};
+    color: ${({ $differs }) => ($differs ? color.dangerText : color.text)};
+  }
+`;
+const Differing = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  color: ${color.dangerText};
+`;
+
+/** What the sides reported while it does not stand, and both reports where they differ, round by round. */
+export function MatchReports({ match }: { match: MatchPage }) {
+  const { t } = useLingui();
+  const reports = reportsWorthReading(match);
+  if (reports.length === 0) return null;
+  const rounds = compareReports(reports);
+  const differing = rounds.filter((round) => round.differs).length;
+  return (
+    <Section title={<Trans>Gemeldet</Trans>}>
+      <Stack>
+        {differing > 0 && (
+          <Differing>
+            <Icon name="warning" />
+            <Plural
+              value={differing}
+              one="Beide Seiten melden # Runde verschieden."
+              other="Beide Seiten melden # Runden verschieden."
+            />
+          </Differing>
+        )}
+        <Table>
+          <VisuallyHidden as="caption">{t`Meldungen je Runde`}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t`Runde`}</VisuallyHidden>
+              </th>
+              {reports.map((report) => (
+                <th key={report.by} scope="col">
+                  <Reporter match={match} report={report} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => (
+              <ReportedRound key={round.number} round={round} reports={reports} />
+            ))}
+          </tbody>
+        </Table>
+      </Stack>
+    </Section>
+  );
+}
+
+function Reporter({ match, report }: { match: MatchPage; report: MatchReport }) {
+  return (
+    <>
+      {match.summary[report.by]?.name}
+      <small>
+        {report.reporter.username}, <Moment at={report.at} show="time" />
+      </small>
+    </>
+  );
+}
+
+function ReportedRound({ round, reports }: { round: ComparedRound; reports: readonly MatchReport[] }) {
+  return (
+    <Row $differs={round.differs}>
+      <th scope="row">
+        <small>
+          <Trans>Runde {round.number}</Trans>
+        </small>
+        {round.map}
+        {round.differs && (
+          <VisuallyHidden>
+            <Trans>, verschieden gemeldet</Trans>
+          </VisuallyHidden>
+        )}
+      </th>
+      {reports.map(({ by }) => (
+        <td key={by}>{scoresOf(round[by])}</td>
+      ))}
+    </Row>
+  );
+}
+
+function scoresOf(round: MatchRound | null): string {
+  return round && isPlayed(round) ? `${round.a}:${round.b}` : '–';
+}

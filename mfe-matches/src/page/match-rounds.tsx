@@ -1,0 +1,99 @@
+import type { MatchPage, MatchRound } from '@duellwerk/shared/contract/matches';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { isPlayed, roundWinner, type SideName } from './score.ts';
+import { Section } from './section.tsx';
+
+/* Built like the score board above it: a side on each flank, the map between them. */
+const Table = styled.table`
+  inline-size: 100%;
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: ${space(3)} ${space(2)};
+    text-align: center;
+    vertical-align: middle;
+  }
+  thead th {
+    padding-block: 0 ${space(2)};
+    font-weight: 500;
+    font-size: ${size.tiny};
+    line-height: 1.3;
+    color: ${color.faint};
+    overflow-wrap: anywhere;
+  }
+  tbody tr {
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+const Points = styled.td<{ $strong: boolean }>`
+  font: 700 ${size.h2} / 1 ${font.display};
+  color: ${({ $strong }) => ($strong ? color.text : color.faint)};
+`;
+const MapName = styled.th`
+  font-weight: 600;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  span {
+    display: block;
+    font-weight: 400;
+    font-size: ${size.tiny};
+    color: ${color.faint};
+  }
+`;
+
+/** The rounds with their maps; one that was never played shows "–" on both sides. */
+export function MatchRounds({ match }: { match: MatchPage }) {
+  const { t } = useLingui();
+  const { rounds, summary } = match;
+  if (rounds.length === 0) return null;
+  return (
+    <Section title={<Trans>Runden</Trans>}>
+      <Table>
+        <VisuallyHidden as="caption">{t`Ergebnis je Runde`}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{summary.a?.name ?? t`Noch offen`}</th>
+            <th scope="col">
+              <VisuallyHidden>{t`Runde`}</VisuallyHidden>
+            </th>
+            <th scope="col">{summary.b?.name ?? t`Noch offen`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <RoundRow key={round.number} round={round} isOver={summary.state === 'final'} />
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}
+
+function RoundRow({ round, isOver }: { round: MatchRound; isOver: boolean }) {
+  const winner = roundWinner(round);
+  const points = (side: SideName) => (
+    <Points $strong={winner === side}>{isPlayed(round) ? round[side] : '–'}</Points>
+  );
+  return (
+    <tr>
+      {points('a')}
+      <MapName scope="row">
+        <span>
+          <Trans>Runde {round.number}</Trans>
+        </span>
+        {round.map}
+        {isOver && !isPlayed(round) && (
+          <span>
+            <Trans>nicht gespielt</Trans>
+          </span>
+        )}
+      </MapName>
+      {points('b')}
+    </tr>
+  );
+}

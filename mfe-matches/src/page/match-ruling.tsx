@@ -1,0 +1,22 @@
+import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { CardTitle } from '@duellwerk/shared/ui/card';
+import { Trans } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { Section } from './section.tsx';
+
+const Decision = styled.p`
+  margin-block-start: ${space(2)};
+  white-space: pre-line;
+`;
+
+/** What the tournament's referees decided about the match. */
+export function MatchRuling({ ruling }: { ruling: MatchPage['ruling'] }) {
+  if (!ruling) return null;
+  return (
+    <Section title={<Trans>Entscheidung</Trans>}>
+      <CardTitle>{ruling.title}</CardTitle>
+      <Decision>{ruling.decision}</Decision>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+// A match for tests: two teams with a line-up each, agreed on a time, nothing played. Tests change what they are about.
+import type { MatchPage, MatchRound, MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
+import type { Person } from '@duellwerk/shared/contract/users';
+
+export const startsAt = '2026-11-21T19:00:00.000Z';
+
+export const person = (id: string): Person => ({ id, username: `Name ${id}`, avatar: null });
+
+export const side = (id: string, score: number | null = null): MatchSide => ({
+  entry: `e-${id}`,
+  kind: 'team',
+  id,
+  name: `Team ${id}`,
+  image: null,
+  score,
+});
+
+export const round = (number: number, a: number | null, b: number | null): MatchRound => ({
+  number,
+  map: `Karte ${number}`,
+  a,
+  b,
+});
+
+type Parts = Omit<Partial<MatchPage>, 'summary'> & { summary?: Partial<MatchSummary> };
+
+export function matchWith({ summary, ...parts }: Parts = {}): MatchPage {
+  return {
+    summary: {
+      id: 'm1',
+      stage: 's1',
+      bracket: 'W',
+      round: 2,
+      position: 0,
+      state: 'scheduled',
+      a: side('t1'),
+      b: side('t2'),
+      winner: null,
+      scheduled_at: startsAt,
+      ...summary,
+    },
+    tournament: { id: 'x1', name: 'Hafencup', game: 'g1', mode: 'team' },
+    best_of: 3,
+    outcome: null,
+    deadline: null,
+    line_up_a: [{ user: person('u1'), ready: false }],
+    line_up_b: [{ user: person('u2'), ready: false }],
+    rounds: [],
+    reports: [],
+    ruling: null,
+    history: [],
+    rev: 1,
+    ...parts,
+  };
+}
+
+export const report = (by: 'a' | 'b', rounds: MatchRound[]): MatchPage['reports'][number] => ({
+  by,
+  reporter: person(by === 'a' ? 'u1' : 'u2'),
+  rounds,
+  at: '2026-11-21T20:10:00.000Z',
+});

@@ -1,0 +1,8 @@
+import { declareRemote } from '@duellwerk/shared/contract/remote';
+
+export const remote = declareRemote({
+  name: 'mfe-teams',
+  routes: ['/teams/:id'],
+  dialogs: [],
+  widgets: [],
+});

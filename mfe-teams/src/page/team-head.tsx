@@ -1,0 +1,56 @@
+import type { TeamPage } from '@duellwerk/shared/contract/teams';
+import { media, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { Plural, Trans } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { TeamRecord } from './team-record.tsx';
+
+const LOGO_PX = 88;
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  overflow-wrap: anywhere;
+  ${media.wide} {
+    gap: ${space(6)};
+  }
+
+  > :last-child {
+    min-inline-size: 0;
+  }
+`;
+
+/** Who the team is: logo, name, tag, age, and what it has won. */
+export function TeamHead({ team }: { team: TeamPage }) {
+  return (
+    <PageHead
+      kicker={
+        <>
+          <ToneChip tone="neutral" icon="shield">
+            {team.tag}
+          </ToneChip>
+          <span>
+            <Trans>
+              gegründet am <Moment at={team.created_at} show="date" />
+            </Trans>
+          </span>
+          <span>
+            <Plural value={team.members.length} one="# Mitglied" other="# Mitglieder" />
+          </span>
+        </>
+      }
+      title={
+        <Title>
+          <Avatar id={team.id} name={team.name} src={team.logo} size={LOGO_PX} shape="team" />
+          <span>{team.name}</span>
+        </Title>
+      }
+    >
+      <TeamRecord record={team.record} />
+    </PageHead>
+  );
+}

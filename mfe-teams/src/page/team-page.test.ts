@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { type Base, getBase } from '@duellwerk/shared/contract/base';
+import { getTeam, type TeamPage } from '@duellwerk/shared/contract/teams';
+import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { type Answer, answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
+import { remote } from '../remote.ts';
+import { TeamPage as Page } from './team-page.tsx';
+
+const at = '2026-03-12T18:00:00.000Z';
+
+const base: Base = {
+  i18n: {},
+  connections: [],
+  member_roles: [
+    { id: 'captain', name: 'Kapitän', is_manager: true, is_player: true },
+    { id: 'coach', name: 'Coach', is_manager: false, is_player: false },
+  ],
+  config: {
+    title: 'Duellwerk',
+    icon: '',
+    platform_name: 'Duellwerk',
+    flags: {},
+    base_url: '',
+    fallback_icon: '',
+    translations: ['de', 'en'],
+    vector_icons: {},
+    required_registration_fields: [],
+  },
+  badges: [],
+  games: [],
+  organizers: [],
+  countries: [],
+  version: '1',
+  alerts: [],
+};
+
+const team: TeamPage = {
+  id: 't1',
+  name: 'Nordlicht Kiel',
+  tag: 'NLK',
+  logo: null,
+  owner: 'u2',
+  created_at: at,
+  members: [
+    { user: { id: 'u1', username: 'Ebbe', avatar: null }, role: 'captain', joined_at: at },
+    { user: { id: 'u2', username: 'Flut', avatar: null }, role: 'coach', joined_at: at },
+  ],
+  tournaments: [
+    { tournament: { id: 'x1', name: 'Hafencup', starts_at: at }, state: 'placed', place: 2 },
+    { tournament: { id: 'x2', name: 'Deichpokal', starts_at: at }, state: 'active', place: null },
+  ],
+  record: { played: 10, won: 6, drawn: 1, lost: 3 },
+};
+
+const draw = (...answers: Answer[]) =>
+  renderRoute(remote, '/teams/:id', {
+    Page,
+    params: { id: 't1' },
+    first: [baseRequested],
+    answers: [answer(getBase, base), ...answers],
+  });
+
+describe('/teams/:id on plain Node', () => {
+  it('shows the team with players and staff told apart, and its owner', async () => {
+    const { html } = await draw(answer(getTeam, team));
+    expect(html).toContain('Nordlicht Kiel');
+    expect(html).toContain('NLK');
+    expect(html).toContain('12.03.2026');
+    const [players = '', staff = ''] = html.split('Betreuung');
+    expect(players).toContain('Kapitän');
+    expect(players).toContain('href="/users/u1"');
+    expect(players).not.toContain('Teamleitung');
+    expect(staff).toContain('Coach');
+    expect(staff).toContain('Teamleitung');
+  });
+
+  it('shows the record and the tournaments with state and place', async () => {
+    const { html } = await draw(answer(getTeam, team));
+    expect(html).toContain('60 %');
+    expect(html).toContain('href="/tournaments/x1"');
+    expect(html).toContain('platziert');
+    expect(html).toMatch(/<[/]svg>2\.</);
+    expect(html).toContain('im Turnier');
+  });
+
+  it('says that an unknown team does not exist', async () => {
+    const { html } = await draw(refuse(getTeam, 'not_found', 'Nicht gefunden'));
+    expect(html).toContain('Dieses Team gibt es nicht');
+    expect(html).not.toContain('Erneut versuchen');
+  });
+
+  it('offers another try where the server failed', async () => {
+    const { html } = await draw(refuse(getTeam, 'internal', 'Fehler'));
+    expect(html).toContain('Das Team konnte nicht geladen werden');
+    expect(html).toContain('Erneut versuchen');
+  });
+});
