@@ -54,6 +54,7 @@ export class Backups {
   readonly #timer: NodeJS.Timeout;
   #changedBefore: boolean;
   #flushesThen: number;
+  #complete = false;
   #running: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -100,15 +101,21 @@ export class Backups {
     return turn;
   }
 
+  /** Resolves when no backup is being written. */
+  async settled(): Promise<void> {
+    await this.#running;
+  }
+
   /** The last look at a clean stop, before the engine closes. A backup that fails is told, not thrown. */
   async beforeStop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#tryIfChanged();
+    this.#complete = !this.changed; // asked now, because closing flushes too
   }
 
   /** After the engine closed: notes that the newest backup is complete, if it is. */
   async afterStop(): Promise<void> {
-    if (!this.changed) await writeDurably(backupFolder(this.#dataDir), COMPLETE, new Uint8Array());
+    if (this.#complete) await writeDurably(backupFolder(this.#dataDir), COMPLETE, new Uint8Array());
   }
 
   async #tryIfChanged(): Promise<void> {

@@ -47,7 +47,6 @@ function hostFiles(files: unknown): HostFiles {
 export class DurableFiles extends NodeFS {
   #flushes = 0;
   #changedFolders = new Set<string>();
-  #failure: unknown;
   readonly #flushFile: (descriptor: number) => void;
 
   constructor(folder: string, flushFile: (descriptor: number) => void = fsyncSync) {
@@ -58,11 +57,6 @@ export class DurableFiles extends NodeFS {
   /** How many files and folders the engine has flushed to the disk so far. */
   get flushes(): number {
     return this.#flushes;
-  }
-
-  /** The first flush that failed; nothing acknowledged after it can be trusted. */
-  get failure(): unknown {
-    return this.#failure;
   }
 
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -100,9 +94,8 @@ export class DurableFiles extends NodeFS {
       for (const folder of this.#changedFolders) this.#flushFolder(folder);
       this.#changedFolders.clear();
       return 0;
-    } catch (error) {
-      this.#failure ??= error;
-      return EIO;
+    } catch {
+      return EIO; // the engine answers with PANIC, see embedded.ts
     }
   }
 

@@ -18,14 +18,43 @@ export interface Engine {
 const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...DURABLE];
 
+/**
+ * PANIC is the engine's word for "what I say can no longer be trusted" (the disk refused a flush, the log is
+ * full). A server process ends itself there and recovers at the next start; the engine inside this process would
+ * turn in circles for ever, so the process ends in its place. Nothing unsafe was acknowledged. While opening,
+ * PANIC and FATAL mean that the folder is damaged, and opening fails with their words.
+ */
+class EngineLog {
+  opened = false;
+  /** What the engine said last when it gave up. */
+  reason: string | undefined;
+
+  hear(line: string): boolean {
+    const grave = /\b(PANIC|FATAL): +(.*)/.exec(line);
+    if (!grave) return false;
+    this.reason = grave[2];
+    if (!this.opened) throw new Error(this.reason);
+    if (grave[1] === 'FATAL') return false;
+    console.error(`Die Datenbank kann nicht mehr sicher schreiben, der Prozess endet: ${this.reason}`);
+    process.exit(1);
+  }
+}
+
 async function start(files: DurableFiles, loadDataDir?: Blob): Promise<Engine> {
-  const pglite = await PGlite.create({
-    fs: files,
-    startParams,
-    parsers: valueParsers,
-    ...(loadDataDir && { loadDataDir }),
-  });
-  return { pglite, files };
+  const log = new EngineLog();
+  try {
+    const pglite = await PGlite.create({
+      fs: files,
+      startParams,
+      parsers: valueParsers,
+      onStderr: (line) => log.hear(line),
+      ...(loadDataDir && { loadDataDir }),
+    });
+    log.opened = true;
+    return { pglite, files };
+  } catch (error) {
+    throw log.reason ? new Error(log.reason, { cause: error }) : error;
+  }
 }
 
 /**

@@ -36,16 +36,6 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** The disk or the engine failed while writing: this process must not go on and must be started again. */
-export class DatabaseBroken extends Error {
-  constructor(cause: unknown) {
-    super('Die Datenbank konnte nicht sicher schreiben und nimmt bis zum Neustart nichts mehr an.', {
-      cause,
-    });
-    this.name = 'DatabaseBroken';
-  }
-}
-
 /** A programming error: the outer handle was used inside `transaction()` instead of the given `tx`. */
 export class OuterHandleInTransaction extends Error {
   constructor() {

@@ -42,8 +42,6 @@ export interface GuardOptions {
   guard: TransactionGuard;
   /** One connection for all (embedded): callers queue here, because the inner driver hands it to everybody. */
   single: boolean;
-  /** Called before a connection is given and after each use of it; throws when the engine must not go on. */
-  check?: () => void;
 }
 
 /** Wraps a PostgreSQL dialect: guard against the outer handle, one queue, lock timeout in every transaction. */
@@ -91,7 +89,6 @@ class GuardedDriver implements Driver {
     this.#options.guard.refuseInside();
     if (this.#options.single) await this.#turnstile.enter(LOCK_TIMEOUT_MS);
     try {
-      this.#options.check?.();
       return await this.#inner.acquireConnection();
     } catch (error) {
       if (this.#options.single) this.#turnstile.leave();
@@ -102,7 +99,6 @@ class GuardedDriver implements Driver {
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     await this.#inner.releaseConnection(connection);
     if (this.#options.single) this.#turnstile.leave();
-    this.#options.check?.();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

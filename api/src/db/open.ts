@@ -6,13 +6,7 @@ import { type BackupOptions, Backups, listBackups } from './backup.ts';
 import { type Bus, OutboxBus } from './bus.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { type Engine, isEmpty, openEngine } from './embedded.ts';
-import {
-  DatabaseBroken,
-  DatabaseUnreachable,
-  DatabaseUnreadable,
-  isRepeatable,
-  namedError,
-} from './errors.ts';
+import { DatabaseUnreachable, DatabaseUnreadable, isRepeatable, namedError } from './errors.ts';
 import { GuardedDialect, LOCK_TIMEOUT_MS, TransactionGuard } from './guarded-dialect.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import type { Schema } from './schema.ts';
@@ -90,11 +84,8 @@ async function assembleEmbedded(
     options.backups === false
       ? null
       : await Backups.start({ pglite, files }, options.dataDir, options.backups ?? {}, log);
-  const check = () => {
-    if (files.failure) throw new DatabaseBroken(files.failure);
-  };
   const guard = new TransactionGuard();
-  const dialect = new GuardedDialect(new PGliteDialect({ pglite }), { guard, single: true, check });
+  const dialect = new GuardedDialect(new PGliteDialect({ pglite }), { guard, single: true });
   const signals = await embeddedSignals(pglite);
   return assemble('embedded', dialect, guard, signals, log, {
     flushes: () => files.flushes,

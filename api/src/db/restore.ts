@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { flushFolder } from './durable-files.ts';
 import { buildFolder } from './embedded.ts';
 import { lockFolder } from './lock.ts';
+
+const gunzipped = promisify(gunzip);
 
 export interface Restored {
   folder: string;
@@ -16,13 +20,13 @@ export interface Restored {
  * Puts a backup in the place of the embedded database. The former folder is never deleted, only moved beside.
  * @param backup path of a file in `<dataDir>/backups`
  * @param dataDir the data folder to restore into; unless said, the one that the backup lies in
- * @throws DataFolderInUse while a server runs on it; the read error when the file is no backup (nothing changed then)
+ * @throws DataFolderInUse while a server runs on it; an error with one German line when the file is no backup (nothing changed then)
  */
 export async function restoreBackup(
   backup: string,
   dataDir = dirname(dirname(resolve(backup))),
 ): Promise<Restored> {
-  const content = new Blob([await readFile(backup)], { type: 'application/x-gzip' });
+  const content = await unpacked(backup);
   const lock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'db');
@@ -35,6 +39,15 @@ export async function restoreBackup(
     return { folder, setAside };
   } finally {
     await lock.release();
+  }
+}
+
+/** Unpacked here, because a damaged file inside the engine's own unpacking would end the process. */
+async function unpacked(backup: string): Promise<Blob> {
+  try {
+    return new Blob([await gunzipped(await readFile(backup))], { type: 'application/x-tar' });
+  } catch (error) {
+    throw new Error(`${backup} ist keine lesbare Sicherung.`, { cause: error });
   }
 }
 

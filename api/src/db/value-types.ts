@@ -8,7 +8,7 @@ const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 const INTERVAL = 1186;
 const NUMERIC = 1700;
-const TEXT_ARRAY = 1009;
+const TEXT_ARRAY: number = 1009;
 
 const ARRAY_OF = new Map([
   [1001, BYTEA],

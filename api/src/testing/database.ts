@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql as rawSql } from 'kysely';
 import pg from 'pg';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
@@ -12,6 +13,8 @@ export interface TestDatabase {
   database: Database;
   /** What it was opened with: for opening it again after `database.close()`, or a second time on a server. */
   options: OpenOptions;
+  /** Empties every table, between two tests that share a database. */
+  emptied(): Promise<void>;
   /** Closes it and removes every trace. */
   dropped(): Promise<void>;
 }
@@ -22,20 +25,22 @@ export const testServer: string | undefined = process.env.TEST_DATABASE_URL;
 /**
  * A fresh migrated database for one test: the embedded engine in a temporary folder, or a database of its own
  * on the server that `TEST_DATABASE_URL` names.
- * @param empty without any table
+ * @param bare without any table
  */
-export function openTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  return testServer ? openOnServer(testServer, empty) : openInFolder(empty);
+export function openTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
+  return testServer ? openOnServer(testServer, bare) : openInFolder(bare);
 }
 
-async function openInFolder(empty: boolean): Promise<TestDatabase> {
+async function openInFolder(bare: boolean): Promise<TestDatabase> {
   const dataDir = await temporaryFolder();
-  await cp(await template(empty ? 'empty' : 'migrated'), dataDir, { recursive: true });
+  // In one piece it takes a fifth of the time that the asynchronous copy takes for a thousand small files.
+  cpSync(await template(bare ? 'bare' : 'migrated'), dataDir, { recursive: true });
   const options: OpenOptions = { dataDir, backups: false };
   const database = await openDatabase(options);
   return {
     database,
     options,
+    emptied: () => empty(database),
     dropped: async () => {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -43,17 +48,18 @@ async function openInFolder(empty: boolean): Promise<TestDatabase> {
   };
 }
 
-async function openOnServer(server: string, empty: boolean): Promise<TestDatabase> {
+async function openOnServer(server: string, bare: boolean): Promise<TestDatabase> {
   const name = `duellwerk_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template template0`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   const options: OpenOptions = { url: address.href, dataDir: tmpdir() };
   const database = await openDatabase(options);
-  if (!empty) await migrateDatabase(database);
+  if (!bare) await migrateDatabase(database);
   return {
     database,
     options,
+    emptied: () => empty(database),
     dropped: async () => {
       await database.close();
       await onServer(server, `drop database ${name} with (force)`);
@@ -61,8 +67,15 @@ async function openOnServer(server: string, empty: boolean): Promise<TestDatabas
   };
 }
 
+async function empty({ sql }: Database): Promise<void> {
+  const tables = await sql.introspection.getTables();
+  const names = tables.map((table) => table.name).filter((name) => !name.startsWith('kysely_'));
+  if (names.length > 0)
+    await rawSql.raw(`truncate ${names.join(', ')} restart identity cascade`).execute(sql);
+}
+
 /** One statement on the server itself. */
-export async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -81,10 +94,11 @@ export function temporaryFolder(): Promise<string> {
  * Making a database takes seconds, copying one a tenth of a second: the first test of a state makes a data
  * folder that all later ones copy. Its name holds everything that it depends on, and it gets the name when complete.
  */
-async function template(state: 'empty' | 'migrated'): Promise<string> {
+async function template(state: 'bare' | 'migrated'): Promise<string> {
   const folder = join(tmpdir(), `duellwerk-template-${state}-${await fingerprint()}`);
   if (existsSync(folder)) return folder;
   const unfinished = await temporaryFolder();
+  if (state === 'migrated') cpSync(await template('bare'), unfinished, { recursive: true });
   const database = await openDatabase({ dataDir: unfinished, backups: false });
   if (state === 'migrated') await migrateDatabase(database);
   await database.close();

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { addUser } from '../testing/fixtures.ts';
+
+let api: TestApp;
+let writer: Client;
+let writerId: string;
+before(async () => {
+  api = await openTestApp();
+  writerId = await addUser(api.database, { name: 'writer', permissions: ['alert.write'] });
+  writer = await api.as(writerId);
+});
+after(() => api.close());
+
+const show = (client: Client, message = 'Hallo') =>
+  client.send('POST', '/v1/alerts', { style: 'info', message });
+const standing = async () => (await api.visitor.get('/v1/alerts')).json().items;
+
+test('an alert is shown, changed and taken away, and everyone sees it so', async () => {
+  const created = (await show(writer, 'Los <b>geht</b> es')).json();
+  assert.deepEqual(created, { id: created.id, style: 'info', message: 'Los <b>geht</b> es' });
+  assert.deepEqual(await standing(), [created]);
+  const changed = await writer.send('PATCH', `/v1/alerts/${created.id}`, { style: 'warning' });
+  assert.deepEqual(changed.json(), { ...created, style: 'warning' });
+  assert.deepEqual(await standing(), [{ ...created, style: 'warning' }]);
+  const gone = await writer.send('DELETE', `/v1/alerts/${created.id}`);
+  assert.deepEqual([gone.statusCode, gone.body], [204, '']);
+  assert.deepEqual(await standing(), []);
+  for (const [method, body] of [
+    ['DELETE', undefined],
+    ['PATCH', { style: 'info' }],
+  ] as const) {
+    const again = await writer.send(method, `/v1/alerts/${created.id}`, body);
+    assert.deepEqual([again.statusCode, codeOf(again)], [404, 3]);
+  }
+});
+
+test('markup is cleaned before it is stored, and something to read must be left', async () => {
+  const attack = '<img src=x onerror="alert(1)"><i>Text</i><script>alert(1)</script>';
+  const { id, message } = (await show(writer, attack)).json();
+  assert.equal(message, '<i>Text</i>');
+  const row = await api.database.sql
+    .selectFrom('alerts')
+    .select('message')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(row.message, '<i>Text</i>');
+  const changed = await writer.send('PATCH', `/v1/alerts/${id}`, { message: '<u>neu</u>' });
+  assert.equal(changed.json().message, 'neu');
+  const empty = await show(writer, '<script>alert(1)</script><b> </b>');
+  assert.deepEqual([empty.statusCode, empty.json().errors[0].details], [400, ['message']]);
+  const nothing = await writer.send('PATCH', `/v1/alerts/${id}`, {});
+  assert.deepEqual([nothing.statusCode, codeOf(nothing)], [400, 1]);
+  for (const body of [
+    { style: 'loud', message: 'x' },
+    { style: 'info', message: 'x'.repeat(2001) },
+  ]) {
+    assert.equal(codeOf(await writer.send('POST', '/v1/alerts', body)), 1);
+  }
+});
+
+test('alerts are written by holders of alert.write and admins only', async () => {
+  const [admin, other, none] = await Promise.all(
+    [['platform.admin'], ['content.write', 'alert.write:club'], []].map(async (permissions, index) =>
+      api.as(await addUser(api.database, { name: `person ${index}`, permissions })),
+    ),
+  );
+  assert.ok(admin && other && none);
+  const target = (await show(writer)).json().id;
+  const statuses = async (client: Client) => [
+    (await show(client)).statusCode,
+    (await client.send('PATCH', `/v1/alerts/${target}`, { style: 'error' })).statusCode,
+    (await client.get('/v1/alerts')).statusCode,
+  ];
+  assert.deepEqual(await statuses(api.visitor), [401, 401, 200]);
+  assert.deepEqual(await statuses(none), [403, 403, 200]);
+  assert.deepEqual(await statuses(other), [403, 403, 200]);
+  assert.deepEqual(await statuses(writer), [200, 200, 200]);
+  assert.deepEqual(await statuses(admin), [200, 200, 200]);
+  for (const [client, status] of [
+    [none, 403],
+    [api.visitor, 401],
+    [admin, 204],
+  ] as const) {
+    assert.equal((await client.send('DELETE', `/v1/alerts/${target}`)).statusCode, status);
+  }
+});
+
+test('who wrote what is on record', async () => {
+  const { id } = (await show(writer)).json();
+  await writer.send('DELETE', `/v1/alerts/${id}`);
+  const rows = await api.database.sql
+    .selectFrom('audit')
+    .select(['actor_id', 'action'])
+    .where('subject', '=', `alert:${id}`)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(rows, [
+    { actor_id: writerId, action: 'alert.created' },
+    { actor_id: writerId, action: 'alert.deleted' },
+  ]);
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { calls } from '@duellwerk/shared/contract/calls';
+import { apiErrorReply } from '@duellwerk/shared/contract/errors';
+import type { HTTPMethods } from 'fastify';
+import { is } from 'superstruct';
+import { demoPassword, seedDemo } from './demo/seed.ts';
+import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
+
+let api: TestApp;
+let admin: Client;
+let captain: Client;
+let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
+
+before(async () => {
+  api = await openTestApp();
+  await seedDemo(api.database, api.now);
+  admin = await signIn('admin');
+  captain = await signIn('captain');
+  const me = (await captain.get('/v1/users/@me')).json();
+  const [running] = (await captain.get('/v1/tournaments?phase=running')).json().items;
+  const [match] = (await captain.get(`/v1/tournaments/${running.id}`)).json().matches;
+  const open = (await captain.get('/v1/tournaments?phase=open')).json().items;
+  const cup = open.find((one: { name: string }) => one.name === 'Herbst-Cup');
+  ids = { tournament: cup.id, match: match.id, team: me.teams[0].id, user: me.id };
+});
+after(() => api.close());
+
+async function signIn(username: string): Promise<Client> {
+  const body = { username, password: demoPassword };
+  const response = await api.visitor.send('POST', '/v1/users/login', body);
+  return clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);
+}
+
+/** One good request of every call; the app checks each answer against its schema (checkReplies). */
+const samples: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
+  'GET /v1/base': () => api.visitor.get('/v1/base'),
+  'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
+  'POST /v1/users/login': () =>
+    api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
+  'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),
+  'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
+  'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
+  'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
+  'GET /v1/tournaments/:tournament/participants': () =>
+    api.visitor.get(`/v1/tournaments/${ids.tournament}/participants`),
+  'GET /v1/tournaments/:tournament/eligibility/:subject': () =>
+    captain.get(`/v1/tournaments/${ids.tournament}/eligibility/${ids.team}`),
+  'POST /v1/tournaments/:tournament/entries': () => join(),
+  'DELETE /v1/tournaments/:tournament/entries/:entry': async () => {
+    const [entry] = (await api.visitor.get(`/v1/tournaments/${ids.tournament}/participants`))
+      .json()
+      .items.filter((one: { id: string }) => one.id === ids.team);
+    return captain.send('DELETE', `/v1/tournaments/${ids.tournament}/entries/${entry.entry}`);
+  },
+  'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
+  'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
+  'GET /v1/alerts': () => api.visitor.get('/v1/alerts'),
+  'POST /v1/alerts': () => showAlert(),
+  'PATCH /v1/alerts/:alert': async () =>
+    admin.send('PATCH', `/v1/alerts/${(await showAlert()).json().id}`, { style: 'error' }),
+  'DELETE /v1/alerts/:alert': async () => admin.send('DELETE', `/v1/alerts/${(await showAlert()).json().id}`),
+};
+const join = () => captain.send('POST', `/v1/tournaments/${ids.tournament}/entries`, { team_id: ids.team });
+const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', message: 'Hallo' });
+
+for (const call of calls) {
+  const name = `${call.method} ${call.path}`;
+  test(`${name} is served, and its answer fits the contract`, async () => {
+    assert.ok(api.app.hasRoute({ method: call.method as HTTPMethods, url: call.path }));
+    const sample = samples[name];
+    assert.ok(sample, `a sample request for ${name}`);
+    const response = await sample();
+    assert.ok(response.statusCode === 200 || response.statusCode === 204, response.body);
+    if (response.statusCode === 200) assert.equal(call.reply.is(JSON.parse(response.body)), true);
+    else assert.equal(response.body, '');
+  });
+
+  if (Object.keys(call.params.schema ?? {}).length > 0) {
+    test(`${name} answers an unknown id in the product’s form`, async () => {
+      const url = call.path.replace(/:\w+/g, 'nothing');
+      const bodies: Record<string, object> = { POST: { team_id: ids.team }, PATCH: { style: 'info' } };
+      const response = await api.app.inject({
+        ...{
+          method: call.method,
+          url,
+          headers: { origin: 'http://duellwerk.test', cookie: admin.cookie ?? '' },
+        },
+        ...(bodies[call.method] ? { payload: bodies[call.method] ?? {} } : {}),
+      });
+      assert.equal(response.statusCode, 404);
+      assert.ok(is(response.json(), apiErrorReply));
+      assert.equal(response.json().errors[0].code, 3);
+    });
+  }
+}
+
+test('pages of people show nothing private', async () => {
+  const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
+  assert.deepEqual(Object.keys(user).sort(), [
+    ...['avatar', 'badges', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
+  ]);
+  const pages = [`/v1/users/${ids.user}`, `/v1/teams/${ids.team}`, `/v1/matches/${ids.match}`];
+  for (const url of pages) {
+    const { body } = await api.visitor.get(url);
+    assert.doesNotMatch(body, /duellwerk\.example|argon2|riot-|mail/, url);
+  }
+});
+
+test('records and histories follow from the matches', async () => {
+  const team = (await api.visitor.get(`/v1/teams/${ids.team}`)).json();
+  const { played, won, drawn, lost } = team.record;
+  assert.ok(played > 0);
+  assert.equal(won + drawn + lost, played);
+  assert.ok(
+    team.tournaments.some(
+      (entry: { tournament: { name: string } }) => entry.tournament.name === 'Rheinklang Open',
+    ),
+  );
+  const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
+  assert.ok(user.record.played > 0 && user.record.played <= played);
+  assert.equal(user.teams[0].id, ids.team);
+});
+
+test('a match page tells both sides, rounds, reports and history', async () => {
+  const running = (await api.visitor.get('/v1/tournaments?phase=running')).json().items[0];
+  const { matches } = (await api.visitor.get(`/v1/tournaments/${running.id}`)).json();
+  const disputed = matches.find((one: { state: string }) => one.state === 'disputed');
+  const page = (await api.visitor.get(`/v1/matches/${disputed.id}`)).json();
+  assert.deepEqual(
+    page.reports.map((report: { by: string }) => report.by),
+    ['a', 'b'],
+  );
+  assert.deepEqual([page.line_up_a.length, page.line_up_b.length], [5, 5]);
+  assert.deepEqual(
+    page.history.map((event: { kind: string }) => event.kind),
+    [...['scheduled', 'ready', 'ready', 'started', 'reported', 'disputed']],
+  );
+  const played = matches.find((one: { state: string }) => one.state === 'final');
+  const final = (await api.visitor.get(`/v1/matches/${played.id}`)).json();
+  assert.equal(final.rounds.length, 3);
+  assert.equal(Math.max(final.summary.a.score, final.summary.b.score), 2);
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { startChild } from '../testing/child.ts';
+import { openTestDatabase, testServer } from '../testing/database.ts';
+import { openDatabase } from './open.ts';
+
+const ROUNDS = 20;
+/** So many databases die side by side, to use both cores. */
+const FOLDERS = 2;
+const WRITERS = '4';
+
+interface Report {
+  found: [subject: string, action: string][];
+  audits: number;
+}
+
+/** Everything acknowledged is there with its content, and no transaction is there by half. */
+function assertComplete(report: Report, acknowledged: Set<string>): void {
+  const found = new Map(report.found);
+  const lost = [...acknowledged].filter((subject) => !found.has(subject));
+  assert.deepEqual(lost, []);
+  assert.equal(found.size, report.audits);
+  for (const [subject, action] of found) {
+    assert.equal(action, createHash('sha256').update(subject).digest('hex'));
+  }
+}
+
+/** One life of the writer: checks what it finds, collects what it acknowledges, and is killed in the middle. */
+async function live(dataDir: string, round: number, acknowledged: Set<string>): Promise<void> {
+  const writer = startChild('crash-writer.ts', dataDir, String(round), WRITERS);
+  const [first] = await once(writer.lines, 'line');
+  const report: Report = JSON.parse(first);
+  assertComplete(report, acknowledged);
+  const enough = 1 + Math.floor(Math.random() * 120);
+  let written = 0;
+  await new Promise<void>((resolve) => {
+    writer.lines.on('line', (subject) => {
+      acknowledged.add(subject);
+      written += 1;
+      if (written === enough) resolve();
+    });
+  });
+  await writer.killed();
+}
+
+/** A database that lives and dies `rounds` times, looked at once more in the end. */
+async function lifetimes(rounds: number): Promise<void> {
+  const { database, options, dropped } = await openTestDatabase();
+  await database.close();
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) await live(options.dataDir, round, acknowledged);
+  const reopened = await openDatabase(options);
+  const rows = await reopened.sql.selectFrom('audit').select(['subject', 'action']).execute();
+  const found = rows.map((row): [string, string] => [row.subject, row.action]);
+  assertComplete({ found, audits: found.length }, acknowledged);
+  assert.ok(acknowledged.size >= rounds);
+  await reopened.close();
+  await dropped();
+}
+
+if (!testServer) {
+  test(`${ROUNDS} times kill -9 under load lose nothing that was acknowledged`, async () => {
+    await Promise.all(Array.from({ length: FOLDERS }, () => lifetimes(ROUNDS / FOLDERS)));
+  });
+}

@@ -1,0 +1,202 @@
+import { sql, type Transaction } from 'kysely';
+import { isRepeatable } from './errors.ts';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+
+/** A step that is due, as a handler gets it. */
+export interface DueJob {
+  id: number;
+  kind: string;
+  key: string;
+  payload: unknown;
+  runAt: Date;
+  /** How often it failed before. */
+  attempts: number;
+}
+
+/**
+ * Effect and mark are one transaction, so the effect happens exactly once. A handler must look at the state
+ * again (is the match still waiting, is the deadline really over): it may come late, or after a change of plan.
+ */
+export type DueEffect = (job: DueJob, tx: Transaction<Schema>) => Promise<void>;
+
+/**
+ * For effects outside the database (mail): no transaction is held meanwhile, which on the embedded engine would
+ * stop everybody else. Happens at least once: a crash in the middle repeats it after `leaseMs`.
+ */
+export interface OutsideEffect {
+  outside: (job: DueJob) => Promise<void>;
+  /** Longer than the effect can take; in milliseconds. */
+  leaseMs: number;
+}
+
+export type DueHandlers = Readonly<Record<string, DueEffect | OutsideEffect>>;
+
+export interface DueOptions {
+  /** The moment that counts as now; tests hand in their own. */
+  clock?: () => Date;
+  /** Steps at once in this process; unless said 1 on the embedded engine, 4 on a server. */
+  lanes?: number;
+  log?: (line: string) => void;
+}
+
+/** After this many failures a step is dead: kept for the operator, never run by itself again. */
+export const MOST_ATTEMPTS = 10;
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60 * 60_000;
+
+/** Pause before the next try: 1 s, doubling to at most one hour. */
+export function backoffMs(failures: number): number {
+  return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+}
+
+/** Runs every step that is due now and resolves with their number; for tests and one-off scripts. */
+export function runDue(database: Database, handlers: DueHandlers, options: DueOptions = {}): Promise<number> {
+  return new DueRunner(database, handlers, options).run();
+}
+
+interface Leased {
+  job: DueJob;
+  effect: OutsideEffect;
+  until: Date;
+}
+
+/** Takes due steps one by one; any number of runners in any number of processes share the work. */
+export class DueRunner {
+  readonly clock: () => Date;
+  readonly log: (line: string) => void;
+  readonly #database: Database;
+  readonly #handlers: DueHandlers;
+  readonly #kinds: string[];
+  readonly #lanes: number;
+  #stopped = false;
+
+  constructor(database: Database, handlers: DueHandlers, options: DueOptions) {
+    this.#database = database;
+    this.#handlers = handlers;
+    this.#kinds = Object.keys(handlers);
+    this.clock = options.clock ?? (() => new Date());
+    this.log = options.log ?? (() => {});
+    this.#lanes = options.lanes ?? (database.kind === 'embedded' ? 1 : 4);
+  }
+
+  /** Takes no further step; `run` resolves after the running ones. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** @throws the error of the database; errors of handlers are kept at their step */
+  async run(): Promise<number> {
+    const lanes = await Promise.allSettled(Array.from({ length: this.#lanes }, () => this.#lane()));
+    let count = 0;
+    for (const lane of lanes) {
+      if (lane.status === 'rejected') throw lane.reason;
+      count += lane.value;
+    }
+    return count;
+  }
+
+  /** When the next open step is due; null when none is planned. */
+  async nextMoment(): Promise<Date | null> {
+    if (this.#kinds.length === 0) return null;
+    const next = await this.#open(this.#database.sql).select('run_at').limit(1).executeTakeFirst();
+    return next?.run_at ?? null;
+  }
+
+  /** Only known kinds: a step that a newer release planned waits for a process of that release. */
+  #open(db: Transaction<Schema> | Database['sql']) {
+    return db
+      .selectFrom('due')
+      .where('done_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where('kind', 'in', this.#kinds)
+      .orderBy('run_at');
+  }
+
+  async #lane(): Promise<number> {
+    let count = 0;
+    while (!this.#stopped && this.#kinds.length > 0 && (await this.#one())) count += 1;
+    return count;
+  }
+
+  /** True when there was a step to run. */
+  async #one(): Promise<boolean> {
+    const taken: { job?: DueJob } = {};
+    try {
+      const leased = await this.#database.transaction(async (tx) => {
+        const job = await this.#claim(tx);
+        if (!job) return undefined;
+        taken.job = job;
+        return this.#take(job, tx);
+      });
+      if (leased) await this.#outside(leased);
+    } catch (error) {
+      const { job } = taken;
+      if (!job) throw error;
+      await this.#database.transaction((tx) => this.#failed(job, tx, error));
+    }
+    return taken.job !== undefined;
+  }
+
+  /** The step stays locked until the end of the transaction; the other workers pass it by. */
+  #claim(tx: Transaction<Schema>): Promise<DueJob | undefined> {
+    return this.#open(tx)
+      .select(['id', 'kind', 'key', 'payload', 'run_at as runAt', 'attempts'])
+      .where('run_at', '<=', this.clock())
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+  }
+
+  /** Runs and marks the step, or leases it when its effect is outside. */
+  async #take(job: DueJob, tx: Transaction<Schema>): Promise<Leased | undefined> {
+    const handler = this.#handlers[job.kind];
+    if (!handler) throw new Error(`no handler for ${job.kind}`);
+    if (typeof handler !== 'function') return this.#lease(job, handler, tx);
+    await sql`savepoint effect`.execute(tx);
+    try {
+      await handler(job, tx);
+    } catch (error) {
+      if (isRepeatable(error)) throw error; // the whole transaction runs again
+      await sql`rollback to savepoint effect`.execute(tx);
+      await this.#failed(job, tx, error);
+      return undefined;
+    }
+    await tx.updateTable('due').set({ done_at: this.clock() }).where('id', '=', job.id).execute();
+    return undefined;
+  }
+
+  async #lease(job: DueJob, effect: OutsideEffect, tx: Transaction<Schema>): Promise<Leased> {
+    const until = new Date(this.clock().getTime() + effect.leaseMs);
+    await tx.updateTable('due').set({ run_at: until }).where('id', '=', job.id).execute();
+    return { job, effect, until };
+  }
+
+  /** Marks only what it leased: the step may have been planned anew meanwhile. */
+  async #outside({ job, effect, until }: Leased): Promise<void> {
+    await effect.outside(job);
+    await this.#database.sql
+      .updateTable('due')
+      .set({ done_at: this.clock() })
+      .where('id', '=', job.id)
+      .where('run_at', '=', until)
+      .execute();
+  }
+
+  async #failed(job: DueJob, tx: Transaction<Schema>, error: unknown): Promise<void> {
+    const attempts = job.attempts + 1;
+    const now = this.clock();
+    this.log(`Schritt ${job.key} ist gescheitert (${attempts}/${MOST_ATTEMPTS}): ${error}`);
+    await tx
+      .updateTable('due')
+      .set({
+        attempts,
+        last_error: String(error),
+        run_at: new Date(now.getTime() + backoffMs(attempts)),
+        dead_at: attempts >= MOST_ATTEMPTS ? now : null,
+      })
+      .where('id', '=', job.id)
+      .execute();
+  }
+}

@@ -1,0 +1,80 @@
+import { type DueHandlers, type DueOptions, DueRunner } from './due-runner.ts';
+import type { Database } from './open.ts';
+
+export interface DueWorker {
+  /** Takes no new step and resolves when the running ones are finished. */
+  stop(): Promise<void>;
+}
+
+/** The longest sleep: covers a wake-up call that got lost and a clock that was set. */
+const LONGEST_SLEEP_MS = 60_000;
+/** After the database itself failed. */
+const RETRY_MS = 1_000;
+
+/** Starts working off due steps: at once, at the next planned moment, and whenever something is planned. */
+export function startDueWorker(
+  database: Database,
+  handlers: DueHandlers,
+  options: DueOptions = {},
+): DueWorker {
+  const loop = new DueLoop(new DueRunner(database, handlers, options));
+  const unlisten = database.signals.on('due', () => loop.wake());
+  loop.wake();
+  return {
+    stop: () => {
+      unlisten();
+      return loop.stop();
+    },
+  };
+}
+
+class DueLoop {
+  readonly #runner: DueRunner;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+
+  constructor(runner: DueRunner) {
+    this.#runner = runner;
+  }
+
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#round ??= this.#work().finally(() => {
+      this.#round = undefined;
+      if (this.#again) this.wake(); // called between the last look and here
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#runner.stop();
+    clearTimeout(this.#timer);
+    await this.#round;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        await this.#runner.run();
+        this.#sleepUntil(await this.#runner.nextMoment());
+      } catch (error) {
+        this.#runner.log(`Fällige Schritte konnten nicht gelesen werden: ${error}`);
+        this.#sleep(RETRY_MS);
+      }
+    }
+  }
+
+  #sleepUntil(moment: Date | null): void {
+    const wait = moment === null ? LONGEST_SLEEP_MS : moment.getTime() - this.#runner.clock().getTime();
+    this.#sleep(Math.min(LONGEST_SLEEP_MS, Math.max(0, wait)));
+  }
+
+  #sleep(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => this.wake(), ms).unref();
+  }
+}

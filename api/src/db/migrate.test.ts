@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Kysely, sql } from 'kysely';
+import { openTestDatabase, testServer } from '../testing/database.ts';
+import { listBackups } from './backup.ts';
+import { migrateDatabase } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { openDatabase } from './open.ts';
+
+const names = Object.keys(migrations).sort();
+
+const extra = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`create table extra (id int)`.execute(db);
+  },
+};
+const broken = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`create table half (id int)`.execute(db);
+    throw new Error('broken on purpose');
+  },
+};
+
+test('an empty database gets every migration, a second run changes nothing', async () => {
+  const { database, dropped } = await openTestDatabase({ bare: true });
+  assert.deepEqual(await migrateDatabase(database), names);
+  assert.deepEqual(await migrateDatabase(database), []);
+  await dropped();
+});
+
+test('a migration that fails leaves nothing and is told', async () => {
+  const { database, dropped } = await openTestDatabase();
+  await assert.rejects(
+    migrateDatabase(database, { ...migrations, '9999-broken': broken }),
+    /broken on purpose/,
+  );
+  const { rows } = await sql`select to_regclass('half') as half`.execute(database.sql);
+  assert.deepEqual(rows, [{ half: null }]);
+  assert.deepEqual(await migrateDatabase(database), []);
+  await dropped();
+});
+
+if (testServer) {
+  test('four processes that migrate at once apply everything once', async () => {
+    const { database, options, dropped } = await openTestDatabase({ bare: true });
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase(options)));
+    const applied = await Promise.all([database, ...others].map((each) => migrateDatabase(each)));
+    assert.deepEqual(applied.flat().sort(), names);
+    for (const other of others) await other.close();
+    await dropped();
+  });
+} else {
+  test('a backup is written before a migration that changes something, and only then', async () => {
+    const { database: unsaved, options, dropped } = await openTestDatabase({ bare: true });
+    await unsaved.close();
+    const { dataDir } = options;
+    const database = await openDatabase({ dataDir });
+    await migrateDatabase(database);
+    await migrateDatabase(database);
+    assert.equal((await listBackups(dataDir)).length, 0);
+    await migrateDatabase(database, { ...migrations, '9999-extra': extra });
+    assert.equal((await listBackups(dataDir)).length, 1);
+    await database.close();
+    await dropped();
+  });
+}

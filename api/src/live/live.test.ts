@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { encodeFrame } from '@duellwerk/shared/contract/frames';
+import { WebSocket } from 'ws';
+import { publish } from '../db/bus.ts';
+import { type Client, ORIGIN, openTestApp, type TestApp } from '../testing/app.ts';
+import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
+
+const SILENT_SECONDS = 75;
+let api: TestApp;
+let writer: Client;
+let address: string;
+before(async () => {
+  api = await openTestApp({
+    sockets: { frames: { count: 20, seconds: 10 }, perAddress: 30, sweepSeconds: 0.02 },
+  });
+  await addBasics(api.database);
+  writer = await api.as(await addUser(api.database, { name: 'writer', permissions: ['alert.write'] }));
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/ws`;
+});
+after(() => api.close());
+
+/** A page with its frames as they come. */
+class Page {
+  readonly socket: WebSocket;
+  readonly #frames: { type: string; payload: unknown }[] = [];
+  #wake: () => void = () => {};
+
+  constructor(headers: Record<string, string> = { origin: ORIGIN }) {
+    this.socket = new WebSocket(address, { headers });
+    this.socket.on('message', (data) => {
+      const { type, payload } = JSON.parse(String(data));
+      this.#frames.push({ type, payload: JSON.parse(payload) });
+      this.#wake();
+    });
+  }
+
+  static async open(headers?: Record<string, string>): Promise<Page> {
+    const page = new Page(headers);
+    await once(page.socket, 'open');
+    return page;
+  }
+
+  send(type: 'PING' | 'SUBSCRIBE' | 'UNSUBSCRIBE', payload: object = {}): void {
+    this.socket.send(encodeFrame(type, payload));
+  }
+
+  /** The next frame, in the order in which they came. */
+  async next(): Promise<{ type: string; payload: unknown }> {
+    while (this.#frames.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    const [frame] = this.#frames.splice(0, 1);
+    assert.ok(frame);
+    return frame;
+  }
+
+  /** Nothing else has come: the answer to a ping is the next frame. */
+  async isQuiet(): Promise<void> {
+    this.send('PING');
+    assert.deepEqual(await this.next(), { type: 'PONG', payload: {} });
+  }
+
+  async follow(topic: string): Promise<void> {
+    this.send('SUBSCRIBE', { topic });
+    assert.deepEqual(await this.next(), { type: 'SUBSCRIBED', payload: { topic } });
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.socket, 'close');
+    this.socket.close();
+    await closed;
+  }
+}
+
+async function refusal(headers: Record<string, string>): Promise<number | undefined> {
+  const { socket } = new Page(headers);
+  socket.on('error', () => {});
+  const [, response] = await once(socket, 'unexpected-response');
+  response.resume();
+  return response.statusCode;
+}
+
+test('every page sees an alert come, change and go, in this order', async () => {
+  const pages = [await Page.open(), await Page.open({ origin: ORIGIN, cookie: writer.cookie ?? '' })];
+  const alert = (await writer.send('POST', '/v1/alerts', { style: 'info', message: '<b>Hallo</b>' })).json();
+  await writer.send('PATCH', `/v1/alerts/${alert.id}`, { style: 'error' });
+  await writer.send('DELETE', `/v1/alerts/${alert.id}`);
+  for (const page of pages) {
+    const frames = [await page.next(), await page.next(), await page.next()];
+    assert.deepEqual(
+      frames.map((frame) => frame.type),
+      ['ALERT_CREATED', 'ALERT_UPDATED', 'ALERT_DELETED'],
+    );
+    assert.deepEqual(frames[2]?.payload, { ...alert, style: 'error' });
+    await page.close();
+  }
+});
+
+test('a refused alert reaches nobody', async () => {
+  const page = await Page.open();
+  await api.visitor.send('POST', '/v1/alerts', { style: 'info', message: 'x' });
+  await page.isQuiet();
+  await page.close();
+});
+
+test('followers of a tournament learn its new revision, others do not', async () => {
+  const [tournament, other] = [
+    await addTournament(api.database, { mode: 'single' }),
+    await addTournament(api.database, { mode: 'single' }),
+  ];
+  const [follower, stranger] = [await Page.open(), await Page.open()];
+  await follower.follow(`tournament:${tournament}`);
+  await stranger.follow(`tournament:${other}`);
+  const player = await api.as(await addUser(api.database, { name: 'player' }));
+  const join = (id: string) => player.send('POST', `/v1/tournaments/${id}/entries`, { team_id: null });
+  const { entry } = (await join(tournament)).json();
+  assert.deepEqual(await follower.next(), {
+    type: 'TOURNAMENT_UPDATED',
+    payload: { id: tournament, rev: 2 },
+  });
+  follower.send('UNSUBSCRIBE', { topic: `tournament:${tournament}` });
+  await follower.isQuiet();
+  await player.send('DELETE', `/v1/tournaments/${tournament}/entries/${entry}`);
+  await join(other);
+  assert.deepEqual(await stranger.next(), { type: 'TOURNAMENT_UPDATED', payload: { id: other, rev: 2 } });
+  await follower.isQuiet();
+  await Promise.all([follower.close(), stranger.close()]);
+});
+
+test('followers of a match learn its new revision', async () => {
+  const page = await Page.open();
+  await page.follow('match:m1');
+  await api.database.transaction((tx) => publish(tx, { topic: 'match:m1', kind: 'updated', ref: '7' }));
+  assert.deepEqual(await page.next(), { type: 'MATCH_UPDATED', payload: { id: 'm1', rev: 7 } });
+  await page.close();
+});
+
+test('own news need a session and end with it', async () => {
+  const id = await addUser(api.database, { name: 'reader' });
+  const { cookie = '', send } = await api.as(id);
+  const [visitor, reader] = [await Page.open(), await Page.open({ origin: ORIGIN, cookie })];
+  visitor.send('SUBSCRIBE', { topic: 'user' });
+  const refused = await visitor.next();
+  assert.deepEqual([refused.type, (refused.payload as { code: number }).code], ['ERROR', 4]);
+  await reader.follow('user');
+  const tell = (ref: string) =>
+    api.database.transaction((tx) => publish(tx, { topic: `user:${id}`, kind: 'notification', ref }));
+  await tell('n1');
+  assert.deepEqual(await reader.next(), { type: 'NOTIFICATION_CREATED', payload: { id: 'n1' } });
+  await send('POST', '/v1/users/logout');
+  await tell('n2');
+  await api.database.transaction((tx) => publish(tx, { topic: 'match:m2', kind: 'updated', ref: '1' }));
+  await reader.isQuiet();
+  reader.send('SUBSCRIBE', { topic: 'user' });
+  assert.equal((await reader.next()).type, 'ERROR');
+  await Promise.all([visitor.close(), reader.close()]);
+});
+
+test('a foreign or missing origin is refused before the handshake, a plain request finds nothing', async () => {
+  for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, {}]) {
+    assert.equal(await refusal(headers), 403);
+  }
+  assert.equal((await api.visitor.get('/ws')).statusCode, 404);
+});
+
+test('garbage gets an error frame and the page stays', async () => {
+  const page = await Page.open();
+  const garbage = [
+    '',
+    'no json',
+    '[]',
+    '{}',
+    '{"type":"PING"}',
+    '{"type":"PING","payload":{}}',
+    '{"type":"PING","payload":"no json"}',
+    '{"type":"ALERT_CREATED","payload":"{}"}',
+    '{"type":"constructor","payload":"{}"}',
+    encodeFrame('PING', { x: 1 }),
+    encodeFrame('SUBSCRIBE', {}),
+    encodeFrame('SUBSCRIBE', { topic: 'everything' }),
+    encodeFrame('SUBSCRIBE', { topic: 'user:somebody' }),
+  ];
+  for (const text of garbage) {
+    page.socket.send(text);
+    const { type, payload } = await page.next();
+    assert.deepEqual([type, (payload as { code: number }).code], ['ERROR', 1], text);
+  }
+  page.socket.send(Buffer.from([1, 2, 3]));
+  assert.equal((await page.next()).type, 'ERROR');
+  await page.isQuiet();
+  await page.close();
+});
+
+test('a frame that is too large ends the socket', async () => {
+  const page = await Page.open();
+  page.socket.send('x'.repeat(17 * 1024));
+  const [code] = await once(page.socket, 'close');
+  assert.equal(code, 1009);
+});
+
+test('who sends too many frames is told and sent away', async () => {
+  const page = await Page.open();
+  const closed = once(page.socket, 'close');
+  for (let count = 0; count < 21; count += 1) page.send('PING');
+  for (let count = 0; count < 20; count += 1) assert.equal((await page.next()).type, 'PONG');
+  assert.equal(((await page.next()).payload as { code: number }).code, 6);
+  assert.deepEqual((await closed)[0], 1008);
+});
+
+test('one page follows so many topics and no more', async () => {
+  const page = await Page.open();
+  for (let count = 0; count < 50; count += 1) {
+    await page.follow(`match:m${count}`);
+    if (count % 15 === 0) api.pass(1);
+  }
+  page.send('SUBSCRIBE', { topic: 'match:one-more' });
+  assert.equal(((await page.next()).payload as { code: number }).code, 6);
+  await page.isQuiet();
+  await page.close();
+});
+
+test('one address opens so many sockets and no more, and may again when some have gone', async () => {
+  const pages = await Promise.all(Array.from({ length: 30 }, () => Page.open()));
+  assert.equal(await refusal({ origin: ORIGIN }), 429);
+  await Promise.all(pages.map((page) => page.close()));
+  const again = await Page.open();
+  await again.isQuiet();
+  await again.close();
+});
+
+test('a silent page is cut off, one that pings is not', async () => {
+  const [silent, lively] = [await Page.open(), await Page.open()];
+  const cut = once(silent.socket, 'close');
+  api.pass((SILENT_SECONDS - 5) / 60);
+  await lively.isQuiet();
+  api.pass(10 / 60);
+  assert.equal((await cut)[0], 1006);
+  await lively.isQuiet();
+  await lively.close();
+});
+
+test('when the process stops, pages are told to go and come back', async () => {
+  const stopping = await openTestApp();
+  await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = stopping.app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { origin: ORIGIN } });
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  await stopping.close();
+  assert.equal((await closed)[0], 1001);
+});

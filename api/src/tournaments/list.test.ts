@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { addBasics, addTournament, addUser, minutes } from '../testing/fixtures.ts';
+
+let api: TestApp;
+before(async () => {
+  api = await openTestApp();
+  await addBasics(api.database);
+  const add = (name: string, start: number, parts: Parameters<typeof addTournament>[1] = {}) =>
+    addTournament(api.database, { name, starts_at: minutes(start), ...windows(start), ...parts });
+  await add('Draft', 100, { decided_state: 'draft' });
+  await add('Division', 100, { listed: false });
+  await add('Later', 900, { game_id: 'linked' });
+  await add('Sooner', 200, { mode: 'single', team_size: 1, max_members: 1 });
+  await add('Not open yet', 1000, { registration_opens_at: minutes(500) });
+  await add('Running', -100, { decided_state: 'running' });
+  await add('Paused', -50, { decided_state: 'paused' });
+  await add('Seeding', 10, { decided_state: 'seeding' });
+  await add('Old 100%', -2000, { decided_state: 'completed' });
+  await add('Ärger_Cup', -1000, { decided_state: 'archived' });
+  await add('Off', 3000, { decided_state: 'cancelled' });
+});
+after(() => api.close());
+
+const windows = (start: number) => ({
+  registration_opens_at: minutes(Math.min(start, 0) - 60),
+  registration_ends_at: minutes(start),
+});
+const list = async (query = '') => (await api.visitor.get(`/v1/tournaments${query}`)).json();
+const names = async (query = '') => (await list(query)).items.map((item: { name: string }) => item.name);
+
+const undecided = ['Running', 'Paused', 'Seeding', 'Sooner', 'Later', 'Not open yet'];
+const decided = ['Off', 'Ärger_Cup', 'Old 100%'];
+
+test('undecided ones by start, then decided ones, the latest first; neither drafts nor divisions', async () => {
+  assert.deepEqual(await names(), [...undecided, ...decided]);
+});
+
+test('pages follow each other without gap or overlap', async () => {
+  for (const limit of [1, 2, 4, 6]) {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(`?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`);
+      assert.ok(page.items.length <= limit);
+      seen.push(...page.items.map((item: { name: string }) => item.name));
+      cursor = page.next_cursor;
+    } while (cursor);
+    assert.deepEqual(seen, [...undecided, ...decided]);
+  }
+});
+
+test('filters by phase, game and mode', async () => {
+  assert.deepEqual(await names('?phase=open'), ['Sooner', 'Later']);
+  assert.deepEqual(await names('?phase=coming'), ['Seeding', 'Sooner', 'Later', 'Not open yet']);
+  assert.deepEqual(await names('?phase=running'), ['Running', 'Paused']);
+  assert.deepEqual(await names('?phase=finished'), decided);
+  assert.deepEqual(await names('?game=linked'), ['Later']);
+  assert.deepEqual(await names('?mode=single'), ['Sooner']);
+  assert.deepEqual(await names('?phase=running&mode=single'), []);
+});
+
+test('the text is found anywhere in a name, whatever its case and accents, and taken literally', async () => {
+  assert.deepEqual(await names('?text=OONE'), ['Sooner']);
+  assert.deepEqual(await names('?text=arger'), ['Ärger_Cup']);
+  assert.deepEqual(await names('?text=100%25'), ['Old 100%']);
+  assert.deepEqual(await names('?text=_'), ['Ärger_Cup']);
+  assert.deepEqual(await names("?text=%25'%3B--"), []);
+  assert.equal((await names('?text=')).length, 9);
+});
+
+test('an invented cursor is refused', async () => {
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  for (const cursor of [
+    'x',
+    json([]),
+    json([1, 'x', 'y']),
+    json([true, 'no date', 'y']),
+    json([true, 'x']),
+  ]) {
+    const response = await api.visitor.get(`/v1/tournaments?cursor=${cursor}`);
+    assert.deepEqual([response.statusCode, codeOf(response)], [400, 1]);
+  }
+});
+
+test('a draft is there for those who manage it only, and never kept', async () => {
+  const id = await addTournament(api.database, { decided_state: 'draft' });
+  const manager = (permission: string) =>
+    addUser(api.database, { name: permission, permissions: [permission] }).then(api.as);
+  const [own, all, other] = [
+    await manager('tournament.manage:club'),
+    await manager('tournament.manage'),
+    await manager('tournament.manage:other'),
+  ];
+  for (const path of ['', '/participants']) {
+    for (const client of [own, all]) {
+      const response = await client.get(`/v1/tournaments/${id}${path}`);
+      assert.deepEqual([response.statusCode, response.headers['cache-control']], [200, 'no-store']);
+      assert.equal(response.headers.etag, undefined);
+    }
+    for (const client of [other, api.visitor]) {
+      assert.equal((await client.get(`/v1/tournaments/${id}${path}`)).statusCode, 404);
+    }
+  }
+});
+
+test('the language of the page decides the names of its steps', async () => {
+  const [{ id }] = (await list('?phase=open')).items;
+  const step = async (language: string) =>
+    (await api.visitor.get(`/v1/tournaments/${id}`, { 'accept-language': language })).json().timeline[0].name;
+  assert.deepEqual([await step('de'), await step('en')], ['Anmeldung', 'Registration']);
+});
