@@ -1,7 +1,7 @@
 import { createEvent } from 'effector';
-import { CONTRACT, checkDoor, declareRemote, openDoor } from './remote.ts';
+import { CONTRACT, checkDoor, declareRemote, openDoor, type RouteOpened } from './remote.ts';
 
-const opened = createEvent<never>();
+const opened = createEvent<RouteOpened>();
 const widgetOpened = createEvent();
 const nothing = async () => ({}) as never;
 
