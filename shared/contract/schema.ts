@@ -23,7 +23,7 @@ export function jsonSchemaOf(schema: object): JsonSchema {
 
 // Control characters other than line break and tab have no place in any text of ours (they hide in names and logs).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the point of this expression is to find them.
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** A text of `min` to `max` characters without control or direction-override characters. */
 export function text(min: number, max: number): Schema<string> {
@@ -60,9 +60,18 @@ export const flag: Schema<boolean> = described(s.boolean() as Schema<boolean>, {
 
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T17:45:00.000Z`. */
 export const moment: Schema<string> = described(
-  s.pattern(s.string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/) as Schema<string>,
+  s.refine(
+    s.string(),
+    'moment',
+    (value) => isMoment(value) || 'Not a moment in UTC with milliseconds',
+  ) as Schema<string>,
   { type: 'string', format: 'date-time' },
 );
+
+function isMoment(value: string): boolean {
+  const date = new Date(value);
+  return /^\d{4}-/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString() === value;
+}
 
 /** A calendar day, `2010-02-28`. */
 export const day: Schema<string> = described(

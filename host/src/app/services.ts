@@ -27,6 +27,6 @@ export async function loadView<T>(
     const [view] = await within(Promise.all([pick(door)(), texts.add(door)]));
     return view;
   } catch (cause) {
-    throw new RemoteFailure(name, 'load', cause);
+    throw cause instanceof RemoteFailure ? cause : new RemoteFailure(name, 'load', cause);
   }
 }

@@ -54,7 +54,7 @@ export function NotFoundPage() {
 export function RouteErrorPage() {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? (
-    <ErrorPage status={error.status} message={error.statusText} />
+    <ErrorPage status={error.status} message={error.statusText || DEFAULT_MESSAGE} />
   ) : (
     <ErrorPage />
   );

@@ -41,6 +41,7 @@ export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
   };
 
   const send: LiveSocket['send'] = (type, payload) => {
+    if (stopped) return;
     if (socket?.readyState === WebSocket.OPEN) socket.send(encodeFrame(type, payload));
     else later(() => send(type, payload), RESEND_MS);
   };

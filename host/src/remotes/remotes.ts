@@ -23,7 +23,9 @@ export function createRemotes(composition: Composition, loadModule: LoadModule):
     if (!release) throw new RemoteFailure(name, 'load', 'Not part of this page');
     const attempt = (attempts.get(name) ?? 0) + 1;
     attempts.set(name, attempt);
-    const loaded = await within(loadModule(release, attempt)).catch((cause) => {
+    // Called inside a promise: the federation runtime may also throw before it gives one.
+    const loading = Promise.resolve().then(() => loadModule(release, attempt));
+    const loaded = await within(loading).catch((cause) => {
       throw new RemoteFailure(name, 'load', cause);
     });
     try {

@@ -44,8 +44,11 @@ export async function loadRemotePage(
     const { Page } = await loadView(services, release.name, (door) => {
       const route = door.routes[path];
       if (!route) throw new RemoteFailure(release.name, 'contract', `No route ${path}`);
-      scopeBind(route.opened, { scope })(opened);
-      scopeBind(topicsWanted, { scope })(route.topics?.(opened) ?? []);
+      // A door that comes after the visitor has gone on must not start this page over the one on the screen.
+      if (!input.request.signal.aborted) {
+        scopeBind(route.opened, { scope })(opened);
+        scopeBind(topicsWanted, { scope })(route.topics?.(opened) ?? []);
+      }
       return route.page;
     });
     return { remote: release.name, Page };

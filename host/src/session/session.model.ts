@@ -28,5 +28,6 @@ $channel.on(watchTabsFx.doneData, (_, channel) => channel);
 
 sample({ clock: tabsWatched, target: watchTabsFx });
 sample({ clock: logoutFx.done, target: tellTabsFx });
-sample({ clock: [tellTabsFx.done, signedOutElsewhere], target: reloadFx });
+// Also when the other tabs could not be told: this one is signed out either way.
+sample({ clock: [tellTabsFx.finally, signedOutElsewhere], target: reloadFx });
 sample({ clock: logoutFx.failData, fn: errorToast, target: toastShown });

@@ -23,11 +23,11 @@ const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastC
   ref,
 ) {
   const tone = tones.find((each) => each === variant) ?? 'info';
-  const [title, text] = String(message).split('\n');
+  const [title, ...lines] = String(message).split('\n');
   return (
     <SnackbarContent ref={ref} role={tone === 'error' ? 'alert' : 'status'} data-toast={tone}>
       <Banner style={tone} title={title} onDismiss={() => closeSnackbar(id)}>
-        {text}
+        {lines.length > 0 && lines.join('\n')}
       </Banner>
     </SnackbarContent>
   );

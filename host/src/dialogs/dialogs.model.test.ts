@@ -1,0 +1,103 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { allSettled, fork } from 'effector';
+import type { ComponentType } from 'react';
+import { $services } from '../app/services.ts';
+import type { LoadModule } from '../remotes/remotes.ts';
+import { deferred, servicesWith, XDialog, xModule } from '../testing/remotes.ts';
+import { $dialogView, dialogRetried } from './dialogs.model.ts';
+
+const Edit = () => null;
+const Remove = () => null;
+
+function pageWith(loadModule: LoadModule) {
+  const scope = fork({ values: [[$services, servicesWith(loadModule)]] });
+  return {
+    view: () => scope.getState($dialogView),
+    open: (name: string) => allSettled(dialogOpened, { scope, params: { name } }),
+    close: () => allSettled(dialogClosed, { scope }),
+    retry: () => allSettled(dialogRetried, { scope }),
+  };
+}
+
+/** A page whose two dialogs come when the test says so. */
+function slowPage() {
+  const edit = deferred<{ Dialog: ComponentType<DialogProps> }>();
+  const remove = deferred<{ Dialog: ComponentType<DialogProps> }>();
+  const dialogs = { 'x.edit': { dialog: () => edit.promise }, 'x.remove': { dialog: () => remove.promise } };
+  return { edit, remove, ...pageWith(async () => ({ remote: { ...xModule.remote, dialogs } })) };
+}
+
+describe('a dialog opened by name', () => {
+  it('is drawn by the remote that owns it', async () => {
+    const { view, open } = pageWith(async () => xModule);
+    const opening = open('x.edit');
+    expect(view()).toEqual({ status: 'loading' });
+    await opening;
+    expect(view()).toEqual({ status: 'ready', Dialog: XDialog });
+  });
+
+  it('is gone after closing', async () => {
+    const { view, open, close } = pageWith(async () => xModule);
+    await open('x.edit');
+    await close();
+    expect(view()).toEqual({ status: 'loading' });
+  });
+});
+
+describe('a dialog that comes late', () => {
+  it('is not shown after it was closed', async () => {
+    const { view, open, close, edit } = slowPage();
+    const opening = open('x.edit');
+    const closing = close();
+    edit.resolve({ Dialog: Edit });
+    await Promise.all([opening, closing]);
+    expect(view()).toEqual({ status: 'loading' });
+  });
+
+  it('is not shown in the place of the one opened after it', async () => {
+    const { view, open, edit, remove } = slowPage();
+    const opening = [open('x.edit'), open('x.remove')];
+    remove.resolve({ Dialog: Remove });
+    edit.resolve({ Dialog: Edit });
+    await Promise.all(opening);
+    expect(view()).toEqual({ status: 'ready', Dialog: Remove });
+  });
+
+  it('that fails does not break the one opened after it', async () => {
+    const { view, open, edit, remove } = slowPage();
+    const opening = [open('x.edit'), open('x.remove')];
+    remove.resolve({ Dialog: Remove });
+    edit.reject(new Error('chunk'));
+    await Promise.all(opening);
+    expect(view()).toEqual({ status: 'ready', Dialog: Remove });
+  });
+});
+
+describe('a dialog that fails', () => {
+  it('says so, and comes when it is tried again', async () => {
+    const loadModule = jest
+      .fn<ReturnType<LoadModule>, Parameters<LoadModule>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(xModule);
+    const { view, open, retry } = pageWith(loadModule);
+    await open('x.edit');
+    expect(view()).toMatchObject({ status: 'failed', error: { remote: 'mfe-x', kind: 'load' } });
+    const retrying = retry();
+    expect(view()).toEqual({ status: 'loading' });
+    await retrying;
+    expect(view()).toEqual({ status: 'ready', Dialog: XDialog });
+  });
+
+  it('because no remote of this page has it says so too', async () => {
+    const { view, open } = pageWith(async () => xModule);
+    await open('y.edit');
+    expect(view()).toMatchObject({ status: 'failed', error: { remote: 'y.edit', kind: 'load' } });
+  });
+
+  it('a retry without an open dialog loads nothing', async () => {
+    const loadModule = jest.fn(async () => xModule);
+    await pageWith(loadModule).retry();
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+});

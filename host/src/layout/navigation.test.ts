@@ -1,0 +1,29 @@
+import { entriesFor, navigation } from './navigation.ts';
+
+const everywhere = navigation.map(({ path }) => path);
+const pathsFor = (routes: string[], signedIn: boolean) =>
+  entriesFor(routes, signedIn).map(({ path }) => path);
+
+describe('the header’s entries (specification 2)', () => {
+  it('stand in their order, the own profile for signed-in people', () => {
+    expect(pathsFor(everywhere, true)).toEqual([
+      '/',
+      '/tournaments',
+      '/kicktipp',
+      '/vcd',
+      '/rulings',
+      '/partner',
+      '/users/@me',
+      '/imprint',
+      '/privacy',
+    ]);
+  });
+
+  it('leave out the own profile for everyone else', () => {
+    expect(pathsFor(everywhere, false)).toEqual(everywhere.filter((path) => path !== '/users/@me'));
+  });
+
+  it('leave out what this page has no route for', () => {
+    expect(pathsFor(['/', '/tournaments', '/tournaments/:id'], true)).toEqual(['/', '/tournaments']);
+  });
+});

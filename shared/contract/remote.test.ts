@@ -1,0 +1,66 @@
+import { createEvent } from 'effector';
+import { CONTRACT, checkDoor, declareRemote, openDoor, type RouteOpened } from './remote.ts';
+
+const opened = createEvent<RouteOpened>();
+const widgetOpened = createEvent();
+const nothing = async () => ({}) as never;
+
+const declaration = declareRemote({
+  name: 'mfe-x',
+  routes: ['/x', '/x/:id'],
+  dialogs: ['x.edit'],
+  widgets: ['x.next'],
+});
+const door = openDoor(declaration, {
+  routes: {
+    '/x': { page: nothing, opened },
+    '/x/:id': { page: nothing, opened, topics: () => [] },
+  },
+  dialogs: { 'x.edit': { dialog: nothing } },
+  widgets: { 'x.next': { widget: nothing, opened: widgetOpened } },
+  catalogs: { de: async () => [] },
+});
+
+describe('a remote’s door', () => {
+  it('says its name and the contract of the workspace it was built in', () => {
+    expect(door).toMatchObject({ name: 'mfe-x', contract: CONTRACT });
+  });
+
+  it('passes the check and stays what it is', () => {
+    expect(checkDoor({ remote: door }, declaration)).toBe(door);
+  });
+
+  it('may do more than it declares', () => {
+    const more = { ...door, dialogs: { ...door.dialogs, 'x.new': { dialog: nothing } } };
+    expect(checkDoor({ remote: more }, declaration)).toBe(more);
+  });
+});
+
+describe('a door is refused', () => {
+  const refusal = (changes: object) => () => checkDoor({ remote: { ...door, ...changes } }, declaration);
+
+  it('with another contract number', () => {
+    expect(refusal({ contract: CONTRACT + 1 })).toThrow(/mfe-x: .*contract/);
+  });
+
+  it('when a declared route, dialog or widget is missing', () => {
+    expect(refusal({ routes: { '/x': door.routes['/x'] } })).toThrow('mfe-x: routes without a door: /x/:id');
+    expect(refusal({ dialogs: {} })).toThrow('mfe-x: dialogs without a door: x.edit');
+    expect(refusal({ widgets: {} })).toThrow('mfe-x: widgets without a door: x.next');
+  });
+
+  it('when a part has the wrong shape', () => {
+    const route = door.routes['/x'];
+    expect(refusal({ routes: { ...door.routes, '/x': { ...route, page: 'page' } } })).toThrow('page');
+    expect(refusal({ routes: { ...door.routes, '/x': { ...route, opened: () => undefined } } })).toThrow(
+      'opened',
+    );
+    expect(refusal({ routes: { ...door.routes, '/x': { ...route, topics: [] } } })).toThrow('topics');
+    expect(refusal({ widgets: { 'x.next': { widget: nothing } } })).toThrow('opened');
+    expect(refusal({ catalogs: { de: [] } })).toThrow('catalogs');
+  });
+
+  it.each([undefined, null, {}, { default: door }, 'remote'])('when the module is %p', (loaded) => {
+    expect(() => checkDoor(loaded, declaration)).toThrow(/^mfe-x: /);
+  });
+});

@@ -1,0 +1,20 @@
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { allSettled, fork, serialize } from 'effector';
+
+describe('the open dialog', () => {
+  it('is the last one opened, with its payload', async () => {
+    const scope = fork();
+    expect(scope.getState($dialog)).toBeNull();
+    await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+    await allSettled(dialogOpened, { scope, params: { name: 'tournaments.join', payload: { id: 't1' } } });
+    expect(scope.getState($dialog)).toEqual({ name: 'tournaments.join', payload: { id: 't1' } });
+  });
+
+  it('is gone after closing, and never part of a page’s data', async () => {
+    const scope = fork();
+    await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+    expect(JSON.stringify(serialize(scope))).not.toContain('auth.login');
+    await allSettled(dialogClosed, { scope });
+    expect(scope.getState($dialog)).toBeNull();
+  });
+});
