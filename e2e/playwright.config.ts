@@ -8,6 +8,9 @@ export default defineConfig({
   testDir: './journeys',
   // A second try would hide what fails only sometimes.
   retries: 0,
+  // Two browsers and a server with its database share two cores, and some journeys start a server of their own.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   forbidOnly: process.env.CI === 'true',
   // PLAYWRIGHT_JSON_OUTPUT_FILE moves the report; `npm test` reads its counts there.
@@ -16,6 +19,7 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

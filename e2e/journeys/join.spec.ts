@@ -27,7 +27,7 @@ test('the captain joins an open tournament; everyone sees it, also after kill -9
     await expect(watched.participant(OWN_TEAM)).toHaveCount(0);
 
     await tournament.joinAs(OWN_TEAM);
-    await expect(shell.toasts).toContainText('Dabei');
+    await expect(shell.toasts.filter({ hasText: 'Dabei' })).toBeVisible();
     await tournament.showParticipants();
     await expect(tournament.participant(OWN_TEAM)).toBeVisible();
     await expect(watched.participant(OWN_TEAM)).toBeVisible();
@@ -57,7 +57,7 @@ test('a single player joins alone and leaves again', async ({ page, shell }) => 
   await tournament.showParticipants();
   await expect(tournament.participant('player')).toBeVisible();
   await tournament.leave();
-  await expect(shell.toasts).toContainText('Turnier verlassen');
+  await expect(shell.toasts.filter({ hasText: 'Turnier verlassen' })).toBeVisible();
   await expect(tournament.participant('player')).toHaveCount(0);
 });
 
