@@ -28,12 +28,21 @@ async function loadAllRemotes(page: Page): Promise<void> {
   const id: string = running.items[0].id;
   const participants = await (await page.request.get(`/v1/tournaments/${id}/participants`)).json();
   const { matches } = await (await page.request.get(`/v1/tournaments/${id}`)).json();
-  for (const path of ['/users/@me', `/teams/${participants.items[0].id}`, `/matches/${matches[0].id}`]) {
+  const visits = {
+    'mfe-auth': '/users/@me',
+    'mfe-teams': `/teams/${participants.items[0].id}`,
+    'mfe-matches': `/matches/${matches[0].id}`,
+  };
+  for (const [remote, path] of Object.entries(visits)) {
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await page.waitForFunction(
+      (list) => list in window,
+      `webpackChunkduellwerk_${remote.replaceAll('-', '_')}`,
+    );
+    await page.locator(`main [class*="${remote}__"]`).first().waitFor({ state: 'attached' });
   }
 }
 
@@ -75,7 +84,9 @@ async function identities(names: string[]): Promise<Record<string, Record<string
   const provided = host?.shareScopeMap.default ?? {};
   const result: Record<string, Record<string, boolean>> = {};
   for (const name of names) {
-    const chunks = page[`webpackChunkduellwerk_${name}`] as { push: (chunk: unknown) => void };
+    const chunks = page[`webpackChunkduellwerk_${name.replaceAll('-', '_')}`] as {
+      push: (chunk: unknown) => void;
+    };
     const runtime = await new Promise<Runtime>((resolve) => chunks.push([[`probe-${name}`], {}, resolve]));
     const consumed: Record<string, boolean> = {};
     for (const [id, { shareKey }] of Object.entries(
@@ -101,7 +112,7 @@ test('one style sheet, one toast area and one root are on the page', async ({ pa
 for (const remote of remotes) {
   test(`the build of ${remote} holds no copy of a singleton`, async ({ site }) => {
     const registry = JSON.parse(await readFile(`${site.dataDir}/registry.json`, 'utf8'));
-    const folder = `${site.dataDir}/bundles/${remote}/${registry.channels.stable[remote]}`;
+    const folder = `${site.dataDir}/bundles/${remote}/${registry.channels.stable[remote].version}`;
     const manifest = JSON.parse(await readFile(`${folder}/mf-manifest.json`, 'utf8'));
     for (const shared of manifest.shared) {
       expect(

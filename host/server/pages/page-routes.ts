@@ -24,7 +24,7 @@ export function servePages(app: FastifyInstance, releases: Releases): void {
   app.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page').pathname;
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    const live = await releases.composition();
+    const live = releases.composition();
     const known = matchesRoute(path, routesOf(live.page.remotes));
     return reply
       .code(known ? 200 : 404)

@@ -1,5 +1,5 @@
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
-import { bundleUrl, type LiveComposition } from '../releases/releases.ts';
+import type { LiveComposition } from '../releases/releases.ts';
 import { matchesRoute } from './route-table.ts';
 
 /** The mark of the site, the slanted bar of its header. */
@@ -22,12 +22,9 @@ function entryFor(path: string, composition: Composition): string[] {
 }
 
 /** The document of every route: the shell's script, the composition, and links for what this route needs first. */
-export function renderPage(path: string, { page, host }: LiveComposition): string {
+export function renderPage(path: string, { page, script, fonts }: LiveComposition): string {
   const links = [
-    ...host.fonts.map(
-      (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${bundleUrl(host, font)}">`,
-    ),
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     ...entryFor(path, page).map((entry) => `<link rel="preload" as="script" href="${entry}">`),
   ];
   return `<!doctype html>
@@ -40,7 +37,7 @@ export function renderPage(path: string, { page, host }: LiveComposition): strin
 <link rel="icon" href='${ICON}'>
 ${links.join('\n')}
 <script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(page)}</script>
-<script defer src="${bundleUrl(host, host.entry)}"></script>
+<script defer src="${script}"></script>
 </head>
 <body>
 <div id="root"></div>

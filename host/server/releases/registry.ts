@@ -2,9 +2,22 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { releaseVersion } from '@duellwerk/shared/build/release-file.ts';
-import { anyText, type Infer, list, map, moment, reply } from '@duellwerk/shared/contract/schema';
+import { remoteDeclaration } from '@duellwerk/shared/contract/composition';
+import { anyText, type Infer, list, map, moment, optional, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { writeWhole } from './write-file.ts';
+
+/**
+ * All that a page needs to know of a live release. It stands in the registry, not only beside the release's files:
+ * a remote whose files are lost keeps its routes, and its area says what is wrong.
+ */
+const liveRelease = reply({
+  version: releaseVersion,
+  entry: anyText,
+  fonts: list(anyText),
+  declaration: optional(remoteDeclaration),
+});
+export type LiveRelease = Infer<typeof liveRelease>;
 
 const activation = reply({
   channel: anyText,
@@ -15,8 +28,8 @@ const activation = reply({
 });
 
 const registryFile = reply({
-  /** Channel name -> package name -> version. */
-  channels: map(map(releaseVersion)),
+  /** Channel name -> package name -> what is live. */
+  channels: map(map(liveRelease)),
   /** Every activation, oldest first. */
   history: list(activation),
 });
@@ -25,10 +38,10 @@ type RegistryFile = Infer<typeof registryFile>;
 export const STABLE = 'stable';
 
 export interface Registry {
-  /** Versions of a channel by package name. */
-  channel: (name: string) => Readonly<Record<string, string>>;
+  /** What is live in a channel, by package name. */
+  channel: (name: string) => Readonly<Record<string, LiveRelease>>;
   /** Points a channel at another version of one package. Activations run one after the other, so none is lost. */
-  activate: (change: { channel: string; name: string; version: string; by: string }) => Promise<void>;
+  activate: (change: { channel: string; name: string; release: LiveRelease; by: string }) => Promise<void>;
 }
 
 /** Opens the registry file, or starts an empty one. @throws Error for a damaged file. */
@@ -38,11 +51,11 @@ export async function openRegistry(path: string, now: () => Date): Promise<Regis
 
   return {
     channel: (name) => state.channels[name] ?? {},
-    activate: ({ channel, name, version, by }) => {
+    activate: ({ channel, name, release, by }) => {
       const change = async () => {
-        const entry = { channel, name, version, at: now().toISOString(), by };
+        const entry = { channel, name, version: release.version, at: now().toISOString(), by };
         const next: RegistryFile = {
-          channels: { ...state.channels, [channel]: { ...state.channels[channel], [name]: version } },
+          channels: { ...state.channels, [channel]: { ...state.channels[channel], [name]: release } },
           history: [...state.history, entry],
         };
         await writeWhole(path, JSON.stringify(next, null, 1));

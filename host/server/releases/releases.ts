@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { type BundleStore, openBundleStore } from './bundle-store.ts';
-import { openRegistry, type Registry, STABLE } from './registry.ts';
+import { type LiveRelease, openRegistry, type Registry, STABLE } from './registry.ts';
 
 export interface Releases {
   store: BundleStore;
@@ -17,12 +17,14 @@ export interface Releases {
     by: string;
   }) => Promise<'published' | 'unchanged'>;
   /** What a visitor gets now. @throws Error before host has been released. */
-  composition: () => Promise<LiveComposition>;
+  composition: () => LiveComposition;
 }
 
 export interface LiveComposition {
   page: Composition;
-  host: ReleaseFile;
+  /** Addresses of the host's script and fonts. */
+  script: string;
+  fonts: string[];
 }
 
 /** The release side of a server, below its data folder. */
@@ -30,53 +32,51 @@ export async function openReleases(dataDir: string, now: () => Date): Promise<Re
   await mkdir(dataDir, { recursive: true });
   const store = await openBundleStore(`${dataDir}/bundles`);
   const registry = await openRegistry(`${dataDir}/registry.json`, now);
-  const read = releaseReader(store);
 
   return {
     store,
     registry,
     release: async ({ folder, name, version, by }) => {
       const known = store.has(name, version);
-      if (!known) await store.publish(folder);
-      if (registry.channel(STABLE)[name] !== version)
-        await registry.activate({ channel: STABLE, name, version, by });
+      const release = known ? await store.release(name, version) : await store.publish(folder);
+      if (registry.channel(STABLE)[name]?.version !== version) {
+        await registry.activate({ channel: STABLE, name, release: liveRelease(release), by });
+      }
       return known ? 'unchanged' : 'published';
     },
-    composition: async () => {
-      const versions = registry.channel(STABLE);
-      if (!versions.host) throw new Error('Vom Host ist keine Version aktiv.');
-      const names = Object.keys(versions).sort();
-      const releases = await Promise.all(names.map((name) => read(name, versions[name] as string)));
-      return compose(releases);
-    },
+    composition: () => compose(registry.channel(STABLE)),
   };
 }
 
-/** Release files never change once published, so each is read once. */
-function releaseReader(store: BundleStore) {
-  const known = new Map<string, Promise<ReleaseFile>>();
-  return (name: string, version: string): Promise<ReleaseFile> => {
-    const key = `${name}@${version}`;
-    const release = known.get(key) ?? store.release(name, version);
-    known.set(key, release);
-    release.catch(() => known.delete(key));
-    return release;
-  };
+function liveRelease({ version, entry, fonts, declaration }: ReleaseFile): LiveRelease {
+  return { version, entry, fonts, ...(declaration ? { declaration } : {}) };
 }
 
 /** Address of a published file. */
-export function bundleUrl(release: Pick<ReleaseFile, 'name' | 'version'>, file: string): string {
-  return `/bundles/${release.name}/${release.version}/${file}`;
+function bundleUrl(name: string, version: string, file: string): string {
+  return `/bundles/${name}/${version}/${file}`;
 }
 
-function compose(releases: readonly ReleaseFile[]): LiveComposition {
-  const host = releases.find((release) => release.name === 'host');
-  if (!host) throw new Error('Der Host fehlt in der Zusammenstellung.');
-  const remotes = releases.flatMap((release) => {
-    if (!release.declaration) return [];
-    return [{ ...release.declaration, version: release.version, entry: bundleUrl(release, release.entry) }];
+function compose(live: Readonly<Record<string, LiveRelease>>): LiveComposition {
+  const { host } = live;
+  if (!host) throw new Error('Vom Host ist keine Version aktiv.');
+  const names = Object.keys(live).sort();
+  const remotes = names.flatMap((name) => {
+    const release = live[name];
+    if (!release?.declaration) return [];
+    return [
+      {
+        ...release.declaration,
+        version: release.version,
+        entry: bundleUrl(name, release.version, release.entry),
+      },
+    ];
   });
-  const set = releases.map((release) => `${release.name}@${release.version}`).join('\n');
+  const set = names.map((name) => `${name}@${live[name]?.version}`).join('\n');
   const build = createHash('sha256').update(set).digest('hex').slice(0, 12);
-  return { page: { build, host: host.version, remotes }, host };
+  return {
+    page: { build, host: host.version, remotes },
+    script: bundleUrl('host', host.version, host.entry),
+    fonts: host.fonts.map((font) => bundleUrl('host', host.version, font)),
+  };
 }
