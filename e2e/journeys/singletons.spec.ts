@@ -10,7 +10,6 @@ const required = [
   'effector',
   'effector-react',
   'styled-components',
-  '@lingui/core',
   '@lingui/react',
   '@duellwerk/shared/http/http',
   '@duellwerk/shared/store/session.model',
@@ -72,8 +71,9 @@ async function identities(names: string[]): Promise<Record<string, Record<string
   }
   interface Runtime {
     (id: string): unknown;
+    /** Modules that are there, by id: a shared one appears once the host has provided it. */
     m: Record<string, unknown>;
-    federation: { consumesLoadingModuleToHandlerMapping: Record<string, { shareKey: string }> };
+    consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
   }
   const page = window as unknown as Record<string, unknown> & {
     __FEDERATION__: {
@@ -90,13 +90,12 @@ async function identities(names: string[]): Promise<Record<string, Record<string
     const runtime = await new Promise<Runtime>((resolve) => chunks.push([[`probe-${name}`], {}, resolve]));
     const consumed: Record<string, boolean> = {};
     for (const [id, { shareKey }] of Object.entries(
-      runtime.federation.consumesLoadingModuleToHandlerMapping,
+      runtime.consumesLoadingData.moduleIdToConsumeDataMapping,
     )) {
       if (!runtime.m[id]) continue;
       const versions = Object.values(provided[shareKey] ?? {});
-      const own = versions[0]?.lib?.();
       consumed[shareKey] =
-        versions.length === 1 && versions[0]?.from === 'host' && own !== undefined && runtime(id) === own;
+        versions.length === 1 && versions[0]?.from === 'host' && runtime(id) === versions[0].lib?.();
     }
     result[name] = consumed;
   }

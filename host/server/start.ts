@@ -11,6 +11,7 @@ import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
 import type { FastifyInstance } from 'fastify';
 import { requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
+import { RegistryDamaged } from './releases/registry.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { installationSecret } from './secret.ts';
 import { buildSite } from './server.ts';
@@ -106,7 +107,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const mendable = [StartRefused, DataFolderInUse, DatabaseUnreachable, DatabaseUnreadable];
+const mendable = [StartRefused, DataFolderInUse, DatabaseUnreachable, DatabaseUnreadable, RegistryDamaged];
 
 try {
   const settings = readSettings(process.env, workspaceRoot);

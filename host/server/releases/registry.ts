@@ -35,6 +35,11 @@ const registryFile = reply({
 });
 type RegistryFile = Infer<typeof registryFile>;
 
+/** The registry file cannot be read; its message is one German line with the path. */
+export class RegistryDamaged extends Error {
+  override readonly name = 'RegistryDamaged';
+}
+
 export const STABLE = 'stable';
 
 export interface Registry {
@@ -44,7 +49,7 @@ export interface Registry {
   activate: (change: { channel: string; name: string; release: LiveRelease; by: string }) => Promise<void>;
 }
 
-/** Opens the registry file, or starts an empty one. @throws Error for a damaged file. */
+/** Opens the registry file, or starts an empty one. @throws RegistryDamaged */
 export async function openRegistry(path: string, now: () => Date): Promise<Registry> {
   let state = await readRegistry(path);
   let last: Promise<void> = Promise.resolve();
@@ -70,7 +75,17 @@ export async function openRegistry(path: string, now: () => Date): Promise<Regis
 
 async function readRegistry(path: string): Promise<RegistryFile> {
   if (!existsSync(path)) return { channels: {}, history: [] };
-  const [failure, file] = s.validate(JSON.parse(await readFile(path, 'utf8')), registryFile);
-  if (failure) throw new Error(`Das Verzeichnis der Releases ist beschädigt (${path}): ${failure.message}`);
+  const [failure, file] = s.validate(parsed(await readFile(path, 'utf8')), registryFile);
+  if (failure)
+    throw new RegistryDamaged(`Das Verzeichnis der Releases ist beschädigt (${path}): ${failure.message}`);
   return file;
+}
+
+/** The parsed JSON, `undefined` for what is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
