@@ -95,6 +95,12 @@ for (const call of calls) {
   }
 }
 
+test('the OpenAPI document is served', async () => {
+  const response = await api.visitor.get('/v1/openapi.json');
+  assert.equal(response.statusCode, 200);
+  assert.equal(response.json().openapi, '3.1.0');
+});
+
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [

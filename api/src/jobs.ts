@@ -1,5 +1,7 @@
 import { purgeOutbox } from './db/bus.ts';
-import { type DueEffect, type DueWorker, purgeDone, schedule, startDueWorker } from './db/due.ts';
+import { purgeDone, schedule } from './db/due.ts';
+import type { DueEffect, DueHandlers } from './db/due-runner.ts';
+import { type DueWorker, startDueWorker } from './db/due-worker.ts';
 import type { Database } from './db/open.ts';
 import type { Clock } from './http/kernel.ts';
 import { planAllWindows, WINDOW, windowEffect } from './tournaments/windows.ts';
@@ -18,13 +20,21 @@ export async function startJobs(deps: {
   clock: Clock;
   log?: (line: string) => void;
 }): Promise<DueWorker> {
-  const { database, clock } = deps;
-  await database.transaction(async (tx) => {
-    await planAllWindows(tx, clock());
-    await planPurge(tx, clock());
+  const { database, clock, log } = deps;
+  await planJobs(database, clock());
+  return startDueWorker(database, jobHandlers(clock), { clock, ...(log ? { log } : {}) });
+}
+
+/** Plans what has to be planned in any case; safe at every start and in every process. */
+export function planJobs(database: Database, now: Date): Promise<void> {
+  return database.transaction(async (tx) => {
+    await planAllWindows(tx, now);
+    await planPurge(tx, now);
   });
-  const handlers = { [WINDOW]: windowEffect(clock), [PURGE]: purgeEffect(clock) };
-  return startDueWorker(database, handlers, { clock, ...(deps.log ? { log: deps.log } : {}) });
+}
+
+export function jobHandlers(clock: Clock): DueHandlers {
+  return { [WINDOW]: windowEffect(clock), [PURGE]: purgeEffect(clock) };
 }
 
 // One row per hour: several processes plan the same one.

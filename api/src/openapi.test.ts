@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { calls } from '@duellwerk/shared/contract/calls';
-import { openTestApp, type TestApp } from './testing/app.ts';
+import { openApiOf } from './openapi.ts';
 
-let api: TestApp;
-before(async () => {
-  api = await openTestApp();
-});
-after(() => api.close());
+/** The parts of the document that the test looks at. */
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
 
-test('the document names every call with its parameters, body and answers', async () => {
-  const response = await api.visitor.get('/v1/openapi.json');
-  assert.equal(response.statusCode, 200);
-  const document = response.json();
+test('the document names every call with its parameters, body and answers', () => {
+  const document: Document = JSON.parse(JSON.stringify(openApiOf(calls, '1.0.0')));
   assert.equal(document.openapi, '3.1.0');
   const names = new Set<string>();
   for (const call of calls) {
@@ -23,14 +28,12 @@ test('the document names every call with its parameters, body and answers', asyn
     assert.equal(operation.requestBody !== undefined, call.body !== undefined);
     assert.ok(operation.responses.default);
     assert.ok(operation.responses['200'] ?? operation.responses['204']);
-    const inPath = (operation.parameters ?? []).filter((one: { in: string }) => one.in === 'path');
+    const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path');
     assert.deepEqual(
-      inPath.map((one: { name: string }) => one.name).sort(),
+      inPath.map((one) => one.name).sort(),
       [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort(),
     );
-    const hasKey = (operation.parameters ?? []).some(
-      (one: { name: string }) => one.name === 'Idempotency-Key',
-    );
+    const hasKey = (operation.parameters ?? []).some((one) => one.name === 'Idempotency-Key');
     assert.equal(hasKey, call.stored);
   }
   assert.equal(names.size, calls.length);

@@ -36,9 +36,7 @@ const SEED = 20_261_121;
  * @returns `false`, and nothing is changed, when there are users already
  */
 export async function seedDemo(database: Database, clock: Clock): Promise<boolean> {
-  const passwordHash = await createPasswords().hash(demoPassword);
-  const world = createWorld(createRandom(SEED), clock());
-  fillWorld(world, passwordHash);
+  const world = makeDemoWorld(clock(), await createPasswords().hash(demoPassword));
   return database.transaction(async (tx) => {
     const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
@@ -47,16 +45,14 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
   });
 }
 
-function fillWorld(world: World, passwordHash: string): void {
+/** The community as rows that are not written yet. */
+export function makeDemoWorld(moment: Date, passwordHash: string): World {
+  const world = createWorld(createRandom(SEED), moment);
   world.add('games', ...data.games.map((game, position) => ({ ...game, position })));
   world.add('organizers', ...data.organizers.map((organizer, position) => ({ ...organizer, position })));
   world.add('badges', ...data.badges);
   const people = addPeople(world, passwordHash);
-  addOpenTeamCup(world, people);
-  addFullDuo(world, people);
-  addSolo(world, people);
-  addCheckIn(world, people);
-  addRunning(world, people);
+  for (const add of [addOpenTeamCup, addFullDuo, addSolo, addCheckIn, addRunning]) add(world, people);
   const finished = addFinished(world, people);
   addComing(world);
   const days = addLeague(world, people);
@@ -65,6 +61,7 @@ function fillWorld(world: World, passwordHash: string): void {
   const leagueMatch = days[0]?.[0]?.id ?? '';
   addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)]);
   addAlerts(world, people.admin);
+  return world;
 }
 
 type MatchRow = Insertable<DomainTables['matches']>;

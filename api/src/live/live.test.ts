@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
 import { WebSocket } from 'ws';
+import { buildApp } from '../app.ts';
 import { publish } from '../db/bus.ts';
-import { type Client, ORIGIN, openTestApp, type TestApp } from '../testing/app.ts';
+import { type Client, ORIGIN, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
 
 const SILENT_SECONDS = 75;
@@ -246,9 +247,10 @@ test('a silent page is cut off, one that pings is not', async () => {
 });
 
 test('when the process stops, pages are told to go and come back', async () => {
-  const stopping = await openTestApp();
-  await stopping.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = stopping.app.server.address() as AddressInfo;
+  const { database } = api;
+  const stopping = await buildApp({ database, clock: api.now, config: testConfig() });
+  await stopping.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = stopping.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { origin: ORIGIN } });
   await once(socket, 'open');
   const closed = once(socket, 'close');

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { publish } from '../db/bus.ts';
-import { type DueEffect, schedule } from '../db/due.ts';
+import { schedule } from '../db/due.ts';
+import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
 import * as repo from './repo.ts';
 import { nextChange } from './state.ts';
