@@ -183,7 +183,10 @@ async function assemble(
     signals,
     transaction: (work) => repeating(() => inTransaction(sql, guard, work)),
     flushes: parts.flushes,
-    backup: parts.backup,
+    backup: async () => {
+      guard.refuseInside();
+      return parts.backup();
+    },
     close: () => {
       closing ??= close();
       return closing;
