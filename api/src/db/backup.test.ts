@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
+import { promisify } from 'node:util';
 import { openTestDatabase, testServer } from '../testing/database.ts';
 import { Backups, listBackups } from './backup.ts';
 import { openEngine } from './embedded.ts';
@@ -9,6 +11,8 @@ import { DatabaseUnreadable } from './errors.ts';
 import { DataFolderInUse } from './lock.ts';
 import { type Database, openDatabase } from './open.ts';
 import { restoreBackup } from './restore.ts';
+
+const run = promisify(execFile);
 
 async function note(database: Database, subject: string): Promise<void> {
   await database.sql.insertInto('audit').values({ action: 'test', subject, details: '{}' }).execute();
@@ -48,9 +52,9 @@ if (!testServer) {
     await truncate(join(dataDir, 'db', 'global', 'pg_control'), 100);
     await refusesWith(dataDir, `node api/src/db/restore.ts ${backup}`);
 
-    const { setAside } = await restoreBackup(backup);
-    assert.ok(setAside);
-    assert.ok((await readdir(setAside)).includes('global'));
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'restore.ts'), backup]);
+    const [, setAside] = /Der bisherige Stand liegt in (\S+)/.exec(stdout) ?? [];
+    assert.ok((await readdir(setAside ?? '')).includes('global'));
     const restored = await openDatabase({ dataDir });
     assert.deepEqual(await subjects(restored), ['kept']);
     await note(restored, 'new');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { test } from 'node:test';
 import { startChild } from '../testing/child.ts';
 import { openTestDatabase, testServer } from '../testing/database.ts';
@@ -29,17 +28,19 @@ function assertComplete(report: Report, acknowledged: Set<string>): void {
 
 /** One life of the writer: checks what it finds, collects what it acknowledges, and is killed in the middle. */
 async function live(dataDir: string, round: number, acknowledged: Set<string>): Promise<void> {
+  const before = new Set(acknowledged);
   const writer = startChild('crash-writer.ts', dataDir, String(round), WRITERS);
-  const [first] = await once(writer.lines, 'line');
-  const report: Report = JSON.parse(first);
-  assertComplete(report, acknowledged);
   const enough = 1 + Math.floor(Math.random() * 120);
   let written = 0;
-  await new Promise<void>((resolve) => {
-    writer.lines.on('line', (subject) => {
-      acknowledged.add(subject);
-      written += 1;
-      if (written === enough) resolve();
+  await new Promise<void>((resolve, reject) => {
+    writer.lines.once('close', () => reject(new Error('the writer ended by itself')));
+    writer.lines.once('line', (report) => {
+      assertComplete(JSON.parse(report), before);
+      writer.lines.on('line', (subject) => {
+        acknowledged.add(subject);
+        written += 1;
+        if (written === enough) resolve();
+      });
     });
   });
   await writer.killed();

@@ -1,5 +1,5 @@
 /**
- * The database could not give a lock or a connection within five seconds.
+ * The database could not give a lock or a connection in time (five seconds unless set otherwise).
  * Nothing was written; asking again later is safe (HTTP: 503 with Retry-After).
  */
 export class DatabaseBusy extends Error {

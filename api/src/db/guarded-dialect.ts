@@ -11,11 +11,8 @@ import {
   type QueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { OuterHandleInTransaction } from './errors.ts';
+import { DatabaseBusy, OuterHandleInTransaction } from './errors.ts';
 import { Turnstile } from './turnstile.ts';
-
-/** How long a statement waits for a lock, and a caller for a connection, before `DatabaseBusy`. */
-export const LOCK_TIMEOUT_MS = 5_000;
 
 /**
  * Knows whether the running code is inside a transaction. On the embedded engine the outer handle would wait
@@ -42,6 +39,8 @@ export interface GuardOptions {
   guard: TransactionGuard;
   /** One connection for all (embedded): callers queue here, because the inner driver hands it to everybody. */
   single: boolean;
+  /** Milliseconds that a statement waits for a lock, and a caller for a connection, before `DatabaseBusy`. */
+  patienceMs: number;
 }
 
 /** Wraps a PostgreSQL dialect: guard against the outer handle, one queue, lock timeout in every transaction. */
@@ -87,12 +86,12 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     this.#options.guard.refuseInside();
-    if (this.#options.single) await this.#turnstile.enter(LOCK_TIMEOUT_MS);
+    if (this.#options.single) await this.#turnstile.enter(this.#options.patienceMs);
     try {
       return await this.#inner.acquireConnection();
     } catch (error) {
       if (this.#options.single) this.#turnstile.leave();
-      throw error;
+      throw isPoolTimeout(error) ? new DatabaseBusy(error) : error;
     }
   }
 
@@ -102,7 +101,7 @@ class GuardedDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const timeout = `set local lock_timeout = ${LOCK_TIMEOUT_MS}`;
+    const timeout = `set local lock_timeout = ${this.#options.patienceMs}`;
     if (this.#options.single) {
       await this.#inner.beginTransaction(connection, settings); // no second connection, so no locks to wait for
     } else if (settings.isolationLevel || settings.accessMode) {
@@ -124,4 +123,9 @@ class GuardedDriver implements Driver {
   destroy(): Promise<void> {
     return this.#inner.destroy();
   }
+}
+
+/** The pool gives this error no code (pg-pool, `connect`). */
+function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

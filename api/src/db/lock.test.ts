@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { test } from 'node:test';
 import { startChild } from '../testing/child.ts';
 import { openTestDatabase, temporaryFolder, testServer } from '../testing/database.ts';
@@ -28,8 +28,10 @@ for (const kind of [undefined, 'file'] as const) {
 test('a link to the folder is the same folder', async () => {
   const folder = await temporaryFolder();
   const lock = await lockFolder(folder);
-  await assert.rejects(lockFolder(`${folder}/../${folder.split('/').at(-1)}`), DataFolderInUse);
+  await symlink(folder, `${folder}-link`);
+  await assert.rejects(lockFolder(`${folder}-link`), DataFolderInUse);
   await lock.release();
+  await rm(`${folder}-link`);
   await rm(folder, { recursive: true });
 });
 

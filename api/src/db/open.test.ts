@@ -39,6 +39,7 @@ test('the outer handle and a nested transaction throw at once inside a transacti
     () => sql`select 1`.execute(database.sql),
     () => database.sql.transaction().execute(async () => {}),
     () => database.transaction(async () => {}),
+    () => database.backup(),
   ];
   for (const wrong of wrongs) {
     await assert.rejects(database.transaction(wrong), OuterHandleInTransaction);
@@ -158,6 +159,18 @@ if (!testServer) {
     assert.ok(database.flushes() >= before + 50);
   });
 
+  test('a caller who waits too long behind a transaction gets a busy database', async () => {
+    const own = await openTestDatabase({ patienceMs: 50 });
+    const gate = Promise.withResolvers<void>();
+    const holding = own.database.transaction(() => gate.promise);
+    await assert.rejects(note(own.database, 'too late'), DatabaseBusy);
+    gate.resolve();
+    await holding;
+    await note(own.database, 'in time');
+    assert.deepEqual(await subjects(own.database), ['in time']);
+    await own.dropped();
+  });
+
   test('a new table flushes the folder that got its file', async () => {
     const before = database.flushes();
     await sql`create table extra (id int)`.execute(database.sql);
@@ -181,21 +194,21 @@ if (!testServer) {
 }
 
 if (testServer) {
-  test('a lock that does not come in time is a busy database', async () => {
-    const { rows } = await database.transaction((tx) =>
-      sql<{ lock_timeout: string }>`show lock_timeout`.execute(tx),
-    );
-    assert.equal(rows[0]?.lock_timeout, '5s');
-    const second = await openDatabase(options);
+  test('a lock or a connection that does not come in time is a busy database', async () => {
+    const { rows } = await database.transaction((tx) => sql`show lock_timeout`.execute(tx));
+    assert.deepEqual(rows, [{ lock_timeout: '5s' }]);
+    const hasty = await openDatabase({ ...options, patienceMs: 50, poolSize: 1 });
     await database.transaction(async (tx) => {
       await sql`lock table audit`.execute(tx);
-      const waiting = second.transaction(async (other) => {
-        await sql`set local lock_timeout = 50`.execute(other);
-        await other.selectFrom('audit').selectAll().execute();
-      });
-      await assert.rejects(waiting, DatabaseBusy);
+      await assert.rejects(note(hasty, 'too late'), DatabaseBusy);
     });
-    await second.close();
+    const gate = Promise.withResolvers<void>();
+    const holding = hasty.transaction(() => gate.promise);
+    await assert.rejects(note(hasty, 'too late'), DatabaseBusy);
+    gate.resolve();
+    await holding;
+    await note(hasty, 'in time');
+    await hasty.close();
   });
 
   test('a real dead-lock is repeated until both transactions are through', async () => {

@@ -7,7 +7,7 @@ import { type Bus, OutboxBus } from './bus.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { type Engine, isEmpty, openEngine } from './embedded.ts';
 import { DatabaseUnreachable, DatabaseUnreadable, isRepeatable, namedError } from './errors.ts';
-import { GuardedDialect, LOCK_TIMEOUT_MS, TransactionGuard } from './guarded-dialect.ts';
+import { GuardedDialect, TransactionGuard } from './guarded-dialect.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import type { Schema } from './schema.ts';
 import { embeddedSignals, postgresSignals, type Signals } from './signals.ts';
@@ -22,6 +22,8 @@ export interface OpenOptions {
   log?: (line: string) => void;
   /** Connections of this process to a PostgreSQL server; 10 unless said. */
   poolSize?: number;
+  /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 unless said. */
+  patienceMs?: number;
   /** False switches the timer and the backup at the stop off. */
   backups?: BackupOptions | false;
   /** Only for tests of the flushing. */
@@ -35,7 +37,7 @@ export interface Database {
   /**
    * Runs `work` in one transaction (read committed). On a serialization failure or a dead-lock it is run again,
    * at most twice, so it must have no effect besides the database.
-   * @throws DatabaseConflict after the last repeat, DatabaseBusy when a lock did not come within five seconds
+   * @throws DatabaseConflict after the last repeat, DatabaseBusy when a lock or a connection did not come in time
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   readonly bus: Bus;
@@ -50,6 +52,7 @@ export interface Database {
 
 /** Runs again at most this often after a serialization failure or a dead-lock. */
 const REPEATS = 2;
+const PATIENCE_MS = 5_000;
 
 const silent = () => {};
 
@@ -79,13 +82,13 @@ async function assembleEmbedded(
   options: OpenOptions,
   lock: FolderLock,
 ): Promise<Database> {
-  const log = options.log ?? silent;
+  const { log = silent, patienceMs = PATIENCE_MS } = options;
   const backups =
     options.backups === false
       ? null
       : await Backups.start({ pglite, files }, options.dataDir, options.backups ?? {}, log);
   const guard = new TransactionGuard();
-  const dialect = new GuardedDialect(new PGliteDialect({ pglite }), { guard, single: true });
+  const dialect = new GuardedDialect(new PGliteDialect({ pglite }), { guard, single: true, patienceMs });
   const signals = await embeddedSignals(pglite);
   return assemble('embedded', dialect, guard, signals, log, {
     flushes: () => files.flushes,
@@ -125,17 +128,17 @@ async function unreadable(dataDir: string, folder: string, cause: unknown): Prom
 }
 
 async function openServer(url: string, options: OpenOptions): Promise<Database> {
-  const log = options.log ?? silent;
+  const { log = silent, patienceMs = PATIENCE_MS } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     types: pgTypes,
     application_name: 'duellwerk',
-    connectionTimeoutMillis: LOCK_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs,
   });
   pool.on('error', (error) => log(`Eine Verbindung zum PostgreSQL-Server ging verloren: ${error.message}`));
   const guard = new TransactionGuard();
-  const dialect = new GuardedDialect(new PostgresDialect({ pool }), { guard, single: false });
+  const dialect = new GuardedDialect(new PostgresDialect({ pool }), { guard, single: false, patienceMs });
   try {
     const signals = await postgresSignals(url, log);
     return await assemble('postgres', dialect, guard, signals, log, {
@@ -180,7 +183,10 @@ async function assemble(
     signals,
     transaction: (work) => repeating(() => inTransaction(sql, guard, work)),
     flushes: parts.flushes,
-    backup: parts.backup,
+    backup: async () => {
+      guard.refuseInside();
+      return parts.backup();
+    },
     close: () => {
       closing ??= close();
       return closing;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -31,6 +31,7 @@ export async function restoreBackup(
   try {
     const folder = join(dataDir, 'db');
     const restored = `${folder}.restored`;
+    await rm(restored, { recursive: true, force: true }); // of a restore that was interrupted
     await buildFolder(restored, content);
     const setAside = existsSync(folder) ? `${folder}.broken-${stamp()}` : null;
     if (setAside) await rename(folder, setAside);

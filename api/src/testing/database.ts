@@ -19,23 +19,27 @@ export interface TestDatabase {
   dropped(): Promise<void>;
 }
 
+export interface TestOptions extends Partial<OpenOptions> {
+  bare?: boolean;
+}
+
 /** The server that `TEST_DATABASE_URL` names; without one the tests run on the embedded engine. */
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL;
 
 /**
  * A fresh migrated database for one test: the embedded engine in a temporary folder, or a database of its own
  * on the server that `TEST_DATABASE_URL` names.
- * @param bare without any table
+ * @param options `bare`: without any table; the rest goes to `openDatabase`
  */
-export function openTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
-  return testServer ? openOnServer(testServer, bare) : openInFolder(bare);
+export function openTestDatabase({ bare = false, ...more }: TestOptions = {}): Promise<TestDatabase> {
+  return testServer ? openOnServer(testServer, bare, more) : openInFolder(bare, more);
 }
 
-async function openInFolder(bare: boolean): Promise<TestDatabase> {
+async function openInFolder(bare: boolean, more: Partial<OpenOptions>): Promise<TestDatabase> {
   const dataDir = await temporaryFolder();
   // In one piece it takes a fifth of the time that the asynchronous copy takes for a thousand small files.
   cpSync(await template(bare ? 'bare' : 'migrated'), dataDir, { recursive: true });
-  const options: OpenOptions = { dataDir, backups: false };
+  const options: OpenOptions = { dataDir, backups: false, ...more };
   const database = await openDatabase(options);
   return {
     database,
@@ -48,12 +52,16 @@ async function openInFolder(bare: boolean): Promise<TestDatabase> {
   };
 }
 
-async function openOnServer(server: string, bare: boolean): Promise<TestDatabase> {
+async function openOnServer(
+  server: string,
+  bare: boolean,
+  more: Partial<OpenOptions>,
+): Promise<TestDatabase> {
   const name = `duellwerk_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template template0`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const options: OpenOptions = { url: address.href, dataDir: tmpdir() };
+  const options: OpenOptions = { url: address.href, dataDir: tmpdir(), ...more };
   const database = await openDatabase(options);
   if (!bare) await migrateDatabase(database);
   return {
