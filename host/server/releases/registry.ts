@@ -57,7 +57,9 @@ export async function openRegistry(path: string, now: () => Date): Promise<Regis
 
 async function readRegistry(path: string): Promise<RegistryFile> {
   if (!existsSync(path)) return { channels: {}, history: [] };
-  const [failure, file] = s.validate(JSON.parse(await readFile(path, 'utf8')), registryFile);
-  if (failure) throw new Error(`Das Verzeichnis der Releases ist beschädigt (${path}): ${failure.message}`);
-  return file;
+  try {
+    return s.create(JSON.parse(await readFile(path, 'utf8')), registryFile);
+  } catch (cause) {
+    throw new Error(`Das Verzeichnis der Releases ist beschädigt (${path})`, { cause });
+  }
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
+import { openReleases } from './releases.ts';
+
+const now = () => new Date('2026-11-21T17:45:00.000Z');
+const by = 'npm start';
+
+test('without a host there is no page', async (t) => {
+  const releases = await openReleases(await temporaryFolder(t), now);
+  await assert.rejects(releases.composition(), /Host/);
+});
+
+test('what is released is what a visitor gets, from the next page on', async (t) => {
+  const releases = await openReleases(await temporaryFolder(t), now);
+  const host = await buildFolder(t);
+  const teams = await buildFolder(t, { ...declares('mfe-teams', '/teams/:id'), version: '2.0.0' });
+  assert.equal(await releases.release({ folder: host, name: 'host', version: '1.0.0', by }), 'published');
+  const before = await releases.composition();
+  await releases.release({ folder: teams, name: 'mfe-teams', version: '2.0.0', by });
+  const { page, host: live } = await releases.composition();
+  assert.equal(live.entry, 'main.1a2b3c4d.js');
+  assert.deepEqual(page.remotes, [
+    {
+      name: 'mfe-teams',
+      contract: 1,
+      routes: ['/teams/:id'],
+      dialogs: [],
+      widgets: [],
+      version: '2.0.0',
+      entry: '/bundles/mfe-teams/2.0.0/main.1a2b3c4d.js',
+    },
+  ]);
+  assert.notEqual(page.build, before.page.build);
+});
+
+test('releasing the same version again changes nothing', async (t) => {
+  const releases = await openReleases(await temporaryFolder(t), now);
+  const build = { folder: await buildFolder(t), name: 'host', version: '1.0.0', by };
+  await releases.release(build);
+  const before = await releases.composition();
+  assert.equal(await releases.release(build), 'unchanged');
+  assert.deepEqual(await releases.composition(), before);
+});
+
+test('equal sets of versions have equal build ids, on any server', async (t) => {
+  const builds = await Promise.all(
+    ['a', 'b'].map(async () => {
+      const releases = await openReleases(await temporaryFolder(t), now);
+      await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
+      return (await releases.composition()).page.build;
+    }),
+  );
+  assert.equal(builds[0], builds[1]);
+  assert.match(builds[0] ?? '', /^[0-9a-f]{12}$/);
+});
