@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
 /** Something that the operator can mend; its message is one German line, shown without a stack. */
@@ -7,11 +7,13 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** Makes the data folder and proves that it can be written. @throws StartRefused */
+/** Makes the data folder and proves that it can be written, by writing into it. @throws StartRefused */
 export async function requireDataFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
-    await access(path, constants.W_OK | constants.X_OK);
+    const probe = `${path}/.probe-${randomBytes(6).toString('hex')}`;
+    await writeFile(probe, '');
+    await rm(probe);
   } catch (cause) {
     throw new StartRefused(
       `Der Datenordner ${path} ist nicht beschreibbar. Setze DATA_DIR auf einen anderen Ordner.`,

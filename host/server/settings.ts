@@ -16,17 +16,17 @@ export interface ServerSettings {
 
 const DEFAULT_PORT = 3000;
 
-/** Reads the settings from environment variables. @throws StartRefused for a value that cannot be used. */
+/** Reads the settings from environment variables; an empty one counts as absent. @throws StartRefused for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
-  const port = env.PORT === undefined ? DEFAULT_PORT : Number(env.PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  const port = env.PORT ? Number(env.PORT) : DEFAULT_PORT;
+  if (!/^\d{1,5}$/.test(String(env.PORT || port)) || port > 65_535)
     throw new StartRefused(`PORT ist keine Portnummer: ${env.PORT}`);
   return {
     port,
-    dataDir: resolve(root, env.DATA_DIR ?? '.data'),
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: env.DEMO !== '0',
-    host: env.HOST ?? '::',
+    host: env.HOST || '::',
     publicUrl: env.PUBLIC_URL || undefined,
   };
 }

@@ -1,7 +1,7 @@
+import { addressOf, send, type Transport } from '@duellwerk/shared/http/http';
 import { call, noContent } from '../contract/call.ts';
 import { count, id, optional, reply, request, text } from '../contract/schema.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, send, type Transport } from './http.ts';
 
 const thing = reply({ count });
 const read = call({

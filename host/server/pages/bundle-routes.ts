@@ -65,12 +65,20 @@ interface SentFile {
 
 async function chooseFile(path: string, accepted: string): Promise<SentFile | undefined> {
   for (const { name, ending } of ENCODINGS) {
-    if (!accepted.includes(name)) continue;
+    if (!accepts(accepted, name)) continue;
     const found = await sizeOf(path + ending);
     if (found !== undefined) return { path: path + ending, size: found, encoding: name };
   }
   const size = await sizeOf(path);
   return size === undefined ? undefined : { path, size };
+}
+
+/** Whether an `Accept-Encoding` header names a coding; weight 0 means "not this one". */
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+    return name === coding && !parameters.some((each) => /^q=0(?:\.0*)?$/.test(each));
+  });
 }
 
 /** Size of a regular file, `undefined` when there is none. */

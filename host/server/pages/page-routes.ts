@@ -22,7 +22,8 @@ const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev)(?:\/|$)/;
 /** Answers every other GET with the shell, with status 404 when no route of the composition knows the path. */
 export function servePages(app: FastifyInstance, releases: Releases): void {
   app.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname;
+    // Cut by hand: read as an address, `//host/` would be the path of another host and `//` none at all.
+    const [path = '/'] = request.url.split('?', 1);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     const live = releases.composition();
     const known = matchesRoute(path, routesOf(live.page.remotes));

@@ -13,8 +13,8 @@ import {
 import * as s from 'superstruct';
 import { flushFolder } from './write-file.ts';
 
-/** A file name of a release: flat, no leading dot, nothing that leaves its folder. */
-export const BUNDLE_FILE = /^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,199}$/;
+/** A file name of a release: flat, no leading dot, nothing that leaves its folder, no longer than the router takes. */
+export const BUNDLE_FILE = /^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,99}$/;
 const COMPRESSED = /\.(?:js|json|svg)$/;
 
 export class ReleaseRefused extends Error {
@@ -43,14 +43,17 @@ export async function openBundleStore(root: string): Promise<BundleStore> {
     publish: async (buildFolder) => {
       const release = await readRelease(buildFolder);
       if (has(release.name, release.version)) {
-        throw new ReleaseRefused(`${release.name} ${release.version} ist schon veröffentlicht.`);
+        throw alreadyThere(release);
       }
       // Written beside its place and moved there when whole: a crash leaves no half release under a real address.
       const part = `${root}/.part-${randomBytes(6).toString('hex')}`;
       try {
         await copyRelease(release, buildFolder, part);
         await mkdir(`${root}/${release.name}`, { recursive: true });
-        await rename(part, folder(release.name, release.version));
+        await rename(part, folder(release.name, release.version)).catch((cause) => {
+          // Another publisher of the same version was faster: a folder with files is never replaced.
+          throw has(release.name, release.version) ? alreadyThere(release) : cause;
+        });
         await flushFolder(`${root}/${release.name}`);
       } finally {
         await rm(part, { recursive: true, force: true });
@@ -60,18 +63,31 @@ export async function openBundleStore(root: string): Promise<BundleStore> {
   };
 }
 
+function alreadyThere({ name, version }: ReleaseFile): ReleaseRefused {
+  return new ReleaseRefused(`${name} ${version} ist schon veröffentlicht.`);
+}
+
 async function readRelease(folder: string): Promise<ReleaseFile> {
-  const content: unknown = JSON.parse(await readFile(`${folder}/${RELEASE_FILE}`, 'utf8'));
+  const content = await readFile(`${folder}/${RELEASE_FILE}`, 'utf8').then(JSON.parse).catch(refused);
   const [failure, release] = s.validate(content, releaseFile);
-  if (failure) throw new ReleaseRefused(`${RELEASE_FILE}: ${failure.message}`);
+  if (failure) return refused(failure);
   return release;
 }
 
+function refused(cause: Error): never {
+  throw new ReleaseRefused(`${RELEASE_FILE}: ${cause.message}`, { cause });
+}
+
 async function copyRelease(release: ReleaseFile, from: string, to: string): Promise<void> {
+  // These names go into the page's HTML, so they must be names of files, which are checked below.
+  const named = [release.entry, ...release.fonts].filter((name) => !Object.hasOwn(release.files, name));
+  if (named.length > 0) throw new ReleaseRefused(`Eintrag ohne Datei: ${named.join(', ')}`);
   await mkdir(to, { recursive: true });
   for (const [name, integrity] of Object.entries(release.files)) {
     if (!BUNDLE_FILE.test(name)) throw new ReleaseRefused(`Unzulässiger Dateiname: ${name}`);
-    const bytes = await readFile(`${from}/${name}`);
+    const bytes = await readFile(`${from}/${name}`).catch((cause) => {
+      throw new ReleaseRefused(`${name} fehlt.`, { cause });
+    });
     if (integrityOf(bytes) !== integrity)
       throw new ReleaseRefused(`${name} passt nicht zu seiner Prüfsumme.`);
     await writeFile(`${to}/${name}`, bytes, { flush: true });

@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify';
 
 const ALLOWED_TAGS = ['b', 'strong', 'i', 'em', 'a', 'br', 'code'];
-const ALLOWED_ADDRESS = /^(?:https?:|mailto:|\/(?!\/))/i;
+// A path of this site; browsers read a backslash like a slash, so neither may follow the first one.
+const ALLOWED_ADDRESS = /^(?:https?:|mailto:|\/(?![/\\]))/i;
 
 /** Markup of an alert reduced to the allow-list. The server has cleaned it when it was stored; this is the second net. */
 export function allowedMarkup(markup: string): string {

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { StartRefused } from './preflight.ts';
+import { readSettings } from './settings.ts';
+
+const defaults = {
+  port: 3000,
+  dataDir: '/site/.data',
+  databaseUrl: undefined,
+  demo: true,
+  host: '::',
+  publicUrl: undefined,
+};
+
+test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
+  assert.deepEqual(readSettings({}, '/site'), defaults);
+});
+
+test('an empty variable is none', () => {
+  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', DEMO: '', HOST: '', PUBLIC_URL: '' };
+  assert.deepEqual(readSettings(empty, '/site'), defaults);
+});
+
+test('every variable counts', () => {
+  const env = {
+    PORT: '8080',
+    DATA_DIR: '/var/lib/duellwerk',
+    DATABASE_URL: 'postgres://db/site',
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://example.org',
+  };
+  assert.deepEqual(readSettings(env, '/site'), {
+    port: 8080,
+    dataDir: '/var/lib/duellwerk',
+    databaseUrl: 'postgres://db/site',
+    demo: false,
+    host: '127.0.0.1',
+    publicUrl: 'https://example.org',
+  });
+});
+
+test('a relative data folder is below the workspace, wherever the start was called', () => {
+  assert.equal(readSettings({ DATA_DIR: 'other' }, '/site').dataDir, '/site/other');
+});
+
+for (const PORT of ['web', '-1', '65536', '80.5', ' ', '0x50', '1e3']) {
+  test(`PORT="${PORT}" is refused`, () => {
+    assert.throws(() => readSettings({ PORT }, '/site'), StartRefused);
+  });
+}

@@ -1,0 +1,103 @@
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { renderGerman } from '@duellwerk/shared/ui/testing';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ErrorPage, NotFoundPage, RouteErrorPage } from './error-page.tsx';
+import { statusName } from './status-names.ts';
+
+function drawAt(path: string, element: ReactElement) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  renderGerman(<RouterProvider router={router} />);
+}
+
+/** Draws the page for an error that a route has thrown. */
+function drawThrown(error: unknown) {
+  const routes = [{ id: 'route', path: '/', Component: () => null, ErrorBoundary: RouteErrorPage }];
+  const router = createMemoryRouter(routes, { hydrationData: { errors: { route: error }, loaderData: {} } });
+  renderGerman(<RouterProvider router={router} />);
+}
+/** As the router wraps a response that a loader threw. */
+const thrownResponse = (status: number, statusText: string) => ({
+  status,
+  statusText,
+  internal: false,
+  data: null,
+});
+
+const shown = () => [
+  screen.getByText(/^\d{3}$/).textContent,
+  screen.getByRole('heading', { level: 1 }).textContent,
+];
+
+describe('the page of an unknown route (specification 2)', () => {
+  it.each(['/x', '/teams/7/nothing'])('says what was not found: %s', (path) => {
+    drawAt(path, <NotFoundPage />);
+    expect(shown()).toEqual(['404', 'Not Found']);
+    expect(screen.getByText(`Page not found: ${path}`)).toBeInTheDocument();
+  });
+
+  it('does not repeat the query', () => {
+    drawAt('/x?a=1', <NotFoundPage />);
+    expect(screen.getByText('Page not found: /x')).toBeInTheDocument();
+  });
+
+  it('leads back to the start page', () => {
+    drawAt('/x', <NotFoundPage />);
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the error page', () => {
+  it('is 500 and an unknown error unless it is told otherwise', () => {
+    drawAt('/', <ErrorPage />);
+    expect(shown()).toEqual(['500', 'Internal Server Error']);
+    expect(screen.getByText('An unknown error occurred.')).toBeInTheDocument();
+  });
+
+  it('shows status, standard name and message', () => {
+    drawAt('/', <ErrorPage status={503} message="Wartung" />);
+    expect(shown()).toEqual(['503', 'Service Unavailable']);
+    expect(screen.getByText('Wartung')).toBeInTheDocument();
+  });
+});
+
+describe('the page for an error that no area has caught', () => {
+  it('shows a response as it is', () => {
+    drawThrown(thrownResponse(403, 'Kein Zutritt'));
+    expect(shown()).toEqual(['403', 'Forbidden']);
+    expect(screen.getByText('Kein Zutritt')).toBeInTheDocument();
+  });
+
+  it('has a message also for a response without one', () => {
+    drawThrown(thrownResponse(502, ''));
+    expect(shown()).toEqual(['502', 'Bad Gateway']);
+    expect(screen.getByText('An unknown error occurred.')).toBeInTheDocument();
+  });
+
+  it('keeps the words of any other error to itself', () => {
+    drawThrown(new Error('secret at line 7'));
+    expect(shown()).toEqual(['500', 'Internal Server Error']);
+    expect(screen.queryByText(/secret/)).toBeNull();
+  });
+});
+
+describe('the standard names', () => {
+  it.each([
+    [200, 'OK'],
+    [301, 'Moved Permanently'],
+    [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+    [408, 'Request Timeout'],
+    [422, 'Unprocessable Content'],
+    [429, 'Too Many Requests'],
+    [500, 'Internal Server Error'],
+    [503, 'Service Unavailable'],
+    [505, 'HTTP Version Not Supported'],
+  ])('%i is %s', (status, name) => expect(statusName(status)).toBe(name));
+
+  it('an unknown status is named like 500', () => {
+    expect([0, 199, 299, 999].map(statusName)).toEqual(Array(4).fill('Internal Server Error'));
+  });
+});

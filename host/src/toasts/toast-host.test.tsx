@@ -1,0 +1,134 @@
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { closeSnackbar } from 'notistack';
+import { ToastHost } from './toast-host.tsx';
+import { $toastQueue } from './toasts.model.ts';
+
+function drawToasts() {
+  const scope = fork();
+  render(
+    <Provider value={scope}>
+      <ToastHost />
+    </Provider>,
+    { wrapper: InGerman },
+  );
+  const show = (toast: Toast) => act(() => allSettled(toastShown, { scope, params: toast }));
+  return { scope, show };
+}
+const tonesShown = () =>
+  [...document.querySelectorAll('[data-toast]')].map((card) => card.getAttribute('data-toast'));
+/** Lets time pass in steps: what a timer changes is drawn only after its step, and may start the next timer. */
+async function pass(ms: number) {
+  for (let left = ms; left >= 0; left -= STEP_MS) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS)));
+  }
+}
+const STEP_MS = 100;
+/** Time that a toast takes to slide out, at most. */
+const LEAVING_MS = 1_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await act(async () => closeSnackbar());
+  await pass(LEAVING_MS);
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  it.each(['info', 'warning', 'error', 'success', 'loading'] as const)(
+    'show title and text of tone %s',
+    async (tone) => {
+      const { show } = drawToasts();
+      await show({ tone, title: 'Fehler', text: 'Das ging schief' });
+      expect(tonesShown()).toEqual([tone]);
+      expect(screen.getByText('Fehler')).toBeInTheDocument();
+      expect(screen.getByText('Das ging schief')).toBeInTheDocument();
+    },
+  );
+
+  it('show every line of a text', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'error', title: 'Fehler', text: 'Erste Zeile\nzweite Zeile' });
+    expect(screen.getByText('Erste Zeile zweite Zeile')).toBeInTheDocument();
+  });
+
+  it('show a title alone', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'info', title: 'Gespeichert' });
+    expect(document.querySelector('[data-toast]')?.textContent).toBe('Gespeichert');
+  });
+
+  it('that came before there was a place for them are shown, each once', async () => {
+    const scope = fork();
+    await allSettled(toastShown, { scope, params: { tone: 'info', title: 'Eins' } });
+    await allSettled(toastShown, { scope, params: { tone: 'info', title: 'Zwei' } });
+    render(
+      <Provider value={scope}>
+        <ToastHost />
+      </Provider>,
+      { wrapper: InGerman },
+    );
+    await pass(0);
+    expect(screen.getAllByText(/^(?:Eins|Zwei)$/)).toHaveLength(2);
+    expect(scope.getState($toastQueue)).toEqual([]);
+  });
+
+  it('go after 5000 ms (specification 9)', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'info', title: 'Gespeichert' });
+    await pass(4_900);
+    expect(tonesShown()).toEqual(['info']);
+    await pass(100 + LEAVING_MS);
+    expect(tonesShown()).toEqual([]);
+  });
+
+  it('go after the time they ask for', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'success', title: 'Eingeloggt', ms: 2_000 });
+    await pass(1_900);
+    expect(tonesShown()).toEqual(['success']);
+    await pass(100 + LEAVING_MS);
+    expect(tonesShown()).toEqual([]);
+  });
+
+  it('can be closed', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'info', title: 'Gespeichert' });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+    await pass(LEAVING_MS);
+    expect(tonesShown()).toEqual([]);
+  });
+
+  it('never take a text for markup', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'error', title: 'Fehler', text: '<img src=x onerror=alert(1)>' });
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+});
+
+describe('the toast of a failed call (specification 8)', () => {
+  it.each([
+    ['the server’s first message', new ApiError(422, 'mail_taken', 'Adresse vergeben'), 'Adresse vergeben'],
+    ['what to do without a server', new ApiError(0, 'unreachable', 'x'), /^Der Server ist nicht erreichbar/],
+    [
+      '"Unbekannter Fehler" for an odd answer',
+      new ApiError(200, 'unexpected_answer', 'x'),
+      'Unbekannter Fehler',
+    ],
+    ['"Unbekannter Fehler" for anything else', new TypeError('x is undefined'), 'Unbekannter Fehler'],
+  ])('says %s below the title "Fehler"', async (_, error, words) => {
+    const { show } = drawToasts();
+    await show(errorToast(error));
+    expect(tonesShown()).toEqual(['error']);
+    expect(screen.getByText('Fehler')).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+});
