@@ -6,7 +6,12 @@ import { openRegistry, type Registry, STABLE } from './registry.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
 const release = (version: string) => ({ version, entry: 'main.js', fonts: [] });
-const change = (name: string, version: string, by = 'mia') => ({ channel: STABLE, name, release: release(version), by });
+const change = (name: string, version: string, by = 'mia') => ({
+  channel: STABLE,
+  name,
+  release: release(version),
+  by,
+});
 const versions = (registry: Registry, channel = STABLE) =>
   Object.fromEntries(Object.entries(registry.channel(channel)).map(([name, live]) => [name, live.version]));
 
