@@ -8,6 +8,8 @@ import styled, { css } from 'styled-components';
 import type { SideName } from './score.ts';
 
 const PICTURE_PX = 72;
+/** Edge length of a side's picture. */
+export const PICTURE = `${PICTURE_PX / 16}rem`;
 
 type Standing = 'won' | 'lost' | 'open';
 
@@ -44,7 +46,7 @@ const OpenSide = styled.div<{ $name: SideName }>`
 `;
 const Name = styled.b`
   max-inline-size: 100%;
-  font: 700 ${size.h3} / 1.05 ${font.display};
+  font: 700 ${size.lead} / 1.1 ${font.display};
   overflow-wrap: anywhere;
   hyphens: auto;
   ${media.wide} {
@@ -61,20 +63,16 @@ const Words = styled.span`
 const Won = styled.span`
   display: inline-flex;
   align-items: center;
-  justify-content: inherit;
   gap: ${space(1)};
   font-size: ${size.small};
   color: ${color.soft};
-`;
-const WonPlace = styled.span`
-  display: block;
 `;
 const Blank = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  inline-size: ${PICTURE_PX / 16}rem;
-  block-size: ${PICTURE_PX / 16}rem;
+  inline-size: ${PICTURE};
+  block-size: ${PICTURE};
   border: 2px dashed ${color.edge};
   border-radius: 18%;
   font: 700 2rem / 1 ${font.display};
@@ -98,12 +96,12 @@ export function BoardSide({ match, name }: { match: MatchPage; name: SideName })
       <Words>
         <Name>{side.name}</Name>
         {standing === 'won' && (
-          <WonPlace>
+          <span>
             <Won>
               <Icon name="trophy" size={16} />
               {summary.state === 'bye' ? <Trans>weiter</Trans> : <Trans>gewonnen</Trans>}
             </Won>
-          </WonPlace>
+          </span>
         )}
       </Words>
     </SideLink>

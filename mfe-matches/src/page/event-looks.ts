@@ -17,6 +17,7 @@ const looks = new Map<string, EventLook>([
   ['ready_check', { icon: 'swords', tone: 'info', words: msg`Bereitmeldung geöffnet` }],
   ['ready', { icon: 'check', tone: 'success', words: msg`Bereit gemeldet` }],
   ['unready', { icon: 'minus', tone: 'neutral', words: msg`Bereitmeldung zurückgenommen` }],
+  ['started', { icon: 'live-dot', tone: 'info', words: msg`Begegnung gestartet` }],
   ['live', { icon: 'live-dot', tone: 'info', words: msg`Begegnung gestartet` }],
   ['substituted', { icon: 'users', tone: 'neutral', words: msg`Ausgewechselt` }],
   ['reported', { icon: 'flag', tone: 'info', words: msg`Ergebnis gemeldet` }],

@@ -5,6 +5,7 @@ import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { type ReadyMarks, readyMarks } from './ready-marks.ts';
 import type { SideName } from './score.ts';
 import { Section } from './section.tsx';
 
@@ -79,13 +80,13 @@ export function LineUps({ match }: { match: MatchPage }) {
 }
 
 function LineUpSide({ match, name, lineUp }: { match: MatchPage; name: SideName; lineUp: LineUp }) {
-  const isWaiting = match.summary.state === 'ready_check';
+  const marks = readyMarks(match);
   return (
     <Side>
       <h3>{match.summary[name]?.name ?? <Trans>Noch offen</Trans>}</h3>
       {lineUp.length === 0 && (
         <None>
-          <Trans>Noch kein Aufgebot.</Trans>
+          <Trans>Kein Aufgebot.</Trans>
         </None>
       )}
       <People role="list">
@@ -95,7 +96,7 @@ function LineUpSide({ match, name, lineUp }: { match: MatchPage; name: SideName;
               <Avatar id={user.id} name={user.username} src={user.avatar} size={36} />
               <span>
                 <b>{user.username}</b>
-                <ReadyMark ready={ready} isWaiting={isWaiting} />
+                <ReadyMark ready={ready} marks={marks} />
               </span>
             </Person>
           </li>
@@ -105,9 +106,8 @@ function LineUpSide({ match, name, lineUp }: { match: MatchPage; name: SideName;
   );
 }
 
-/** Who is not ready is told only while that can still change: later a bench player is nobody who failed. */
-function ReadyMark({ ready, isWaiting }: { ready: boolean; isWaiting: boolean }) {
-  if (!ready && !isWaiting) return null;
+function ReadyMark({ ready, marks }: { ready: boolean; marks: ReadyMarks }) {
+  if (marks === 'none' || (marks === 'ready' && !ready)) return null;
   return (
     <Ready $ready={ready}>
       <Icon name={ready ? 'check' : 'clock'} size={14} />

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { startOnBoard } from './score.ts';
 
 const Facts = styled.dl`
   display: flex;
@@ -34,7 +35,7 @@ const deadlines: Partial<Record<MatchState, MessageDescriptor>> = {
   reported: msg`Bestätigen bis`,
 };
 
-/** How many rounds, when it starts, and until when something is due. */
+/** How many rounds, when it starts where the board does not say so, and until when something is due. */
 export function MatchFacts({ match }: { match: MatchPage }) {
   const { t } = useLingui();
   const { summary, best_of, deadline } = match;
@@ -44,7 +45,7 @@ export function MatchFacts({ match }: { match: MatchPage }) {
       <Fact name={<Trans>Spielmodus</Trans>}>
         <Trans>Best of {best_of}</Trans>
       </Fact>
-      {summary.scheduled_at && (
+      {summary.scheduled_at && !startOnBoard(match) && (
         <Fact name={<Trans>Beginn</Trans>}>
           <Moment at={summary.scheduled_at} />
         </Fact>

@@ -4,32 +4,36 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { BoardSide } from './board-side.tsx';
-import { type Score, type SideName, scoreOf } from './score.ts';
+import { BoardSide, PICTURE } from './board-side.tsx';
+import { type Score, type SideName, scoreOf, startOnBoard } from './score.ts';
 
 const Board = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  gap: ${space(2)};
+  align-items: start;
+  gap: ${space(1)};
   ${media.wide} {
     align-items: center;
     gap: ${space(6)};
   }
 `;
+/* As high as the pictures beside it, so that on phones score and pictures share one line and names hang below. */
 const Centre = styled.div`
   display: grid;
+  align-content: center;
   justify-items: center;
+  min-block-size: ${PICTURE};
   text-align: center;
 `;
 const Digits = styled.div`
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(1.5)};
   padding-inline: ${space(2)};
   ${media.wide} {
     gap: ${space(3)};
   }
 `;
-const grounds = { won: color.text, lost: color.stage, open: color.raised };
+const grounds = { won: color.text, lost: color.raised, open: color.raised };
 const inks = { won: color.ground, lost: color.faint, open: color.text };
 type Standing = keyof typeof grounds;
 
@@ -67,7 +71,6 @@ const StartDay = styled.span`
   color: ${color.soft};
 `;
 const Versus = styled.span`
-  align-self: center;
   font: 700 ${size.h2} / 1 ${font.display};
   color: ${color.faint};
 `;
@@ -85,16 +88,16 @@ export function ScoreBoard({ match }: { match: MatchPage }) {
 
 function Middle({ match }: { match: MatchPage }) {
   const score = scoreOf(match);
-  const { state, scheduled_at } = match.summary;
+  const start = startOnBoard(match);
   if (score) return <ScoreDigits match={match} score={score} />;
-  if (scheduled_at && (state === 'scheduled' || state === 'ready_check')) {
+  if (start) {
     return (
       <Centre>
         <Start>
-          <Moment at={scheduled_at} show="time" />
+          <Moment at={start} show="time" />
         </Start>
         <StartDay>
-          <Moment at={scheduled_at} show="date" />
+          <Moment at={start} show="date" />
         </StartDay>
       </Centre>
     );

@@ -1,5 +1,5 @@
-import { matchWith, round, side } from '../testing/match.ts';
-import { roundWinner, scoreOf } from './score.ts';
+import { matchWith, round, side, startsAt } from '../testing/match.ts';
+import { roundWinner, scoreOf, startOnBoard } from './score.ts';
 
 describe('the score of a match', () => {
   it('is the one that stands, whatever the rounds say', () => {
@@ -28,5 +28,17 @@ describe('the winner of a round', () => {
   it('is nobody after a draw or without a play', () => {
     expect(roundWinner(round(1, 12, 12))).toBeNull();
     expect(roundWinner(round(3, null, null))).toBeNull();
+  });
+});
+
+describe('the start in the place of the score', () => {
+  it('stands there until the match runs', () => {
+    expect(startOnBoard(matchWith({ summary: { state: 'scheduled' } }))).toBe(startsAt);
+    expect(startOnBoard(matchWith({ summary: { state: 'ready_check' } }))).toBe(startsAt);
+    expect(startOnBoard(matchWith({ summary: { state: 'live' } }))).toBeNull();
+  });
+
+  it('is nothing while no time is agreed on', () => {
+    expect(startOnBoard(matchWith({ summary: { scheduled_at: null } }))).toBeNull();
   });
 });

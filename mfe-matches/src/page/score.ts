@@ -28,3 +28,10 @@ export function roundWinner({ a, b }: MatchRound): SideName | null {
   if (a === null || b === null || a === b) return null;
   return a > b ? 'a' : 'b';
 }
+
+/** When it starts, for the place of the score: while a match is only agreed on, that is what people come for. */
+export function startOnBoard(match: MatchPage): string | null {
+  const { state, scheduled_at } = match.summary;
+  const isAhead = state === 'scheduled' || state === 'ready_check';
+  return isAhead && !scoreOf(match) ? scheduled_at : null;
+}

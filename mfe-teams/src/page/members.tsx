@@ -27,7 +27,7 @@ const Group = styled.div`
 `;
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${space(3)};
 `;
 const Place = styled(Card)`
