@@ -23,7 +23,8 @@ export function installGuards(app: FastifyInstance, config: ApiConfig): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    const changes = !READS.has(request.method) && request.url.startsWith('/v1/');
+    // By the route that was found: an address can be spelled in many ways (`/%761/...`).
+    const changes = !READS.has(request.method) && request.routeOptions.url?.startsWith('/v1/');
     if (changes && !isFromOwnPage(request.headers, config)) throw new ApiError('foreign_origin');
   });
 

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { Transaction } from 'kysely';
+import { insertAlert } from '../alerts/repo.ts';
 import { DatabaseConflict } from '../db/errors.ts';
-import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { type Client, codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
+import { once } from './idempotency.ts';
 
 let api: TestApp;
 let writer: Client;
@@ -77,6 +82,22 @@ test('a refusal is kept too, with nothing else written', async () => {
   assert.deepEqual([first.statusCode, codeOf(first)], [404, 3]);
   assert.deepEqual([again.statusCode, again.body], [404, first.body]);
   assert.equal(again.headers['idempotency-replayed'], 'true');
+});
+
+test('a refusal undoes what its effect had already written, with a key and without', async () => {
+  const kernel = { database: api.database, clock: api.now, config: testConfig() };
+  const key = randomUUID();
+  const effect = async (tx: Transaction<Schema>): Promise<never> => {
+    const alert = { id: randomUUID(), style: 'info', message: 'half written' };
+    await insertAlert(tx, alert, null, api.now());
+    throw new ApiError('forbidden');
+  };
+  const send = (headers: Record<string, string>) =>
+    once(kernel, { request: { headers, method: 'POST', url: '/' }, scope: 'test', body: null }, effect);
+  assert.equal((await send({ 'idempotency-key': key })).status, 403);
+  await assert.rejects(send({}), { kind: 'forbidden' });
+  assert.equal((await alertsOf('half written')).length, 0);
+  assert.equal((await rowsOf(key)).length, 1);
 });
 
 test('an answer without content is repeated without content', async () => {

@@ -18,8 +18,10 @@ export interface StoredAnswer {
   events: readonly News[];
 }
 
+type Asking = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
+
 interface Subject {
-  request: FastifyRequest;
+  request: Asking;
   /** Who asks for what: one key in another scope is another key. */
   scope: string;
   body: unknown;
@@ -31,7 +33,7 @@ interface Subject {
  * changes are undone); what a client may try again (408 409 425 429 5xx) leaves no row. Without a key the effect just runs.
  */
 export async function once(
-  kernel: Kernel,
+  kernel: Pick<Kernel, 'database' | 'config' | 'clock'>,
   subject: Subject,
   effect: (tx: Transaction<Schema>) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
@@ -86,7 +88,7 @@ async function recorded(tx: Transaction<Schema>, row: Row): Promise<StoredAnswer
 /** Runs the effect under a savepoint, so that a refusal undoes its changes and is still recorded. */
 async function refusable(
   tx: Transaction<Schema>,
-  request: FastifyRequest,
+  request: Asking,
   effect: (tx: Transaction<Schema>) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   await sql`savepoint effect`.execute(tx);

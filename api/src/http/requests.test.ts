@@ -99,6 +99,10 @@ test('changing requests are taken from own pages only', async () => {
     const response = await send(headers);
     assert.deepEqual([response.statusCode, codeOf(response)], [403, 9], JSON.stringify(headers));
   }
+  const disguised = await api.app.inject({
+    ...{ method: 'POST', url: '/%761/users/logout', headers: { origin: 'https://evil.test' } },
+  });
+  assert.deepEqual([disguised.statusCode, codeOf(disguised)], [403, 9]);
   for (const headers of [{ origin: ORIGIN }, { 'sec-fetch-site': 'same-origin' }]) {
     assert.equal((await send(headers)).statusCode, 204);
   }
