@@ -53,8 +53,15 @@ function buildRoom(room: Buildable, version: string): Promise<void> {
     const child = spawn(process.execPath, [script, room, version], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    // A start that is stopped takes its builds along: the signal reaches only the process that was meant.
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${room}: build failed`))));
+    child.on('exit', (code) => {
+      process.off('exit', endWithUs);
+      if (code === 0) resolve();
+      else reject(new Error(`${room}: build failed`));
+    });
   });
 }
 
