@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -27,26 +27,22 @@ export interface Environment {
   LOG_LEVEL?: string | undefined;
 }
 
-export interface Assembled {
+export interface RunningApi {
   app: FastifyInstance;
-  database: Database;
   config: ApiConfig;
-  /** Whether the demo community was made now. */
-  seeded: boolean;
-  /** Ends requests and sockets, then the timed steps, then the database. */
+  /** Ends requests and sockets, then the timed steps. The database stays open, it belongs to the caller. */
   stop(): Promise<void>;
 }
 
 const SECRET_BYTES = 32;
+const clock: Clock = () => new Date();
 
 /**
- * The API from the environment: database opened and migrated, demo community made in an empty one, timed steps running,
- * app built and not listening.
+ * The database of the environment, opened and migrated.
  * @throws DataFolderInUse, DatabaseUnreadable, DatabaseUnreachable with a line for the operator
  */
-export async function assemble(env: Environment, log: (line: string) => void): Promise<Assembled> {
-  const dataDir = env.DATA_DIR ?? '.data';
-  const clock: Clock = () => new Date();
+export async function openMigrated(env: Environment, log: (line: string) => void): Promise<Database> {
+  const dataDir = folderOf(env);
   await mkdir(dataDir, { recursive: true });
   const database = await openDatabase({
     dataDir,
@@ -55,39 +51,57 @@ export async function assemble(env: Environment, log: (line: string) => void): P
   });
   try {
     await migrateDatabase(database);
-    const seeded = env.DEMO !== '0' && (await seedDemo(database, clock));
-    const config = apiConfig({
-      secret: env.SECRET ?? (await keptSecret(dataDir)),
-      origin: env.ORIGIN,
-      trustProxy: env.TRUST_PROXY ?? false,
-    });
-    const app = await buildApp({ database, clock, config, log: { level: levelOf(env.LOG_LEVEL) } });
-    const jobs = await startJobs({ database, clock, log });
-    const stop = async () => {
-      await app.close();
-      await jobs.stop();
-      await database.close();
-    };
-    return { app, database, config, seeded, stop };
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
+/** Makes the demo community in an empty database unless `DEMO=0`. @returns whether it was made now */
+export async function seedIfWanted(database: Database, env: Environment): Promise<boolean> {
+  return env.DEMO !== '0' && (await seedDemo(database, clock));
+}
+
+/** The app on this database, not listening, with its timed steps running. @throws SettingRefused */
+export async function startApi(
+  database: Database,
+  env: Environment,
+  log: (line: string) => void,
+): Promise<RunningApi> {
+  const config = apiConfig({
+    secret: env.SECRET || (await keptSecret(folderOf(env))),
+    origin: env.ORIGIN || undefined,
+    trustProxy: env.TRUST_PROXY || false,
+  });
+  const app = await buildApp({ database, clock, config, log: { level: levelOf(env.LOG_LEVEL) } });
+  const jobs = await startJobs({ database, clock, log });
+  const stop = async () => {
+    await app.close();
+    await jobs.stop();
+  };
+  return { app, config, stop };
+}
+
+function folderOf(env: Environment): string {
+  return env.DATA_DIR || '.data';
+}
+
 function levelOf(text: string | undefined) {
   return text === 'debug' || text === 'info' || text === 'error' ? text : 'warn';
 }
 
-/** The secret of the data folder, made at the first start. */
+/** The secret of the data folder, made at the first start; whole or not there, also after a crash. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const part = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(part, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
+    await link(part, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return (await readFile(file, 'utf8')).trim();
+  } finally {
+    await unlink(part);
   }
+  return (await readFile(file, 'utf8')).trim();
 }

@@ -47,10 +47,15 @@ type ConfigParts = Pick<ApiConfig, 'secret'> &
     sockets?: Partial<ApiConfig['sockets']>;
   };
 
-/** A whole configuration from the parts that differ from the defaults. @throws Error when the secret is too short. */
+/** A setting that cannot be used; the message is one German line for the operator. */
+export class SettingRefused extends Error {
+  override readonly name = 'SettingRefused';
+}
+
+/** A whole configuration from the parts that differ from the defaults. @throws SettingRefused when the secret is too short. */
 export function apiConfig(parts: ConfigParts): ApiConfig {
   if (parts.secret.length < SECRET_MIN)
-    throw new Error(`The secret needs at least ${SECRET_MIN} characters.`);
+    throw new SettingRefused(`SECRET braucht mindestens ${SECRET_MIN} Zeichen.`);
   return {
     origin: undefined,
     version: '0.1.0',

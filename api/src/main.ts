@@ -1,11 +1,14 @@
 // The API alone, without pages: `node api/src/main.ts`.
-import { assemble } from './assemble.ts';
+import { openMigrated, seedIfWanted, startApi } from './assemble.ts';
 import { demoAccounts, demoPassword } from './demo/seed.ts';
 
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 try {
-  const { app, seeded, stop } = await assemble(process.env, (line) => console.log(line));
+  const log = (line: string) => console.log(line);
+  const database = await openMigrated(process.env, log);
+  const seeded = await seedIfWanted(database, process.env);
+  const { app, stop } = await startApi(database, process.env, log);
   const address = await app.listen({ port: Number(PORT), host: HOST });
   console.log(`Die API läuft unter ${address}`);
   if (seeded) {
@@ -15,7 +18,9 @@ try {
   // Once: who asks a second time does not want to wait and ends the process the hard way.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop().then(() => process.exit(0), fail);
+      stop()
+        .then(() => database.close())
+        .then(() => process.exit(0), fail);
     });
   }
 } catch (error) {

@@ -6,10 +6,9 @@ import { readSettings } from './settings.ts';
 const defaults = {
   port: 3000,
   dataDir: '/site/.data',
-  databaseUrl: undefined,
   demo: true,
   host: '::',
-  publicUrl: undefined,
+  origin: undefined,
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -17,7 +16,7 @@ test('without variables it is the demo on port 3000, embedded, with its data bes
 });
 
 test('an empty variable is none', () => {
-  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', DEMO: '', HOST: '', PUBLIC_URL: '' };
+  const empty = { PORT: '', DATA_DIR: '', DEMO: '', HOST: '', ORIGIN: '' };
   assert.deepEqual(readSettings(empty, '/site'), defaults);
 });
 
@@ -25,18 +24,16 @@ test('every variable counts', () => {
   const env = {
     PORT: '8080',
     DATA_DIR: '/var/lib/duellwerk',
-    DATABASE_URL: 'postgres://db/site',
     DEMO: '0',
     HOST: '127.0.0.1',
-    PUBLIC_URL: 'https://example.org',
+    ORIGIN: 'https://example.org',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
     dataDir: '/var/lib/duellwerk',
-    databaseUrl: 'postgres://db/site',
     demo: false,
     host: '127.0.0.1',
-    publicUrl: 'https://example.org',
+    origin: 'https://example.org',
   });
 });
 

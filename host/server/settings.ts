@@ -3,15 +3,14 @@ import { StartRefused } from './preflight.ts';
 
 export interface ServerSettings {
   port: number;
-  /** Everything that must survive a restart: the embedded database, bundles, images. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Whether an empty database is filled with the demo community. */
-  demo: boolean;
   /** Address to listen on; all of this machine's by default. */
   host: string;
-  /** Public address where one is fixed; decides about TLS cookies and the accepted origin. */
-  publicUrl: string | undefined;
+  /** Absolute path of everything that must survive a restart: the embedded database, bundles, images. */
+  dataDir: string;
+  /** Public address where one is fixed. */
+  origin: string | undefined;
+  /** Whether an empty database is filled with the demo community. */
+  demo: boolean;
 }
 
 const DEFAULT_PORT = 3000;
@@ -23,10 +22,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     throw new StartRefused(`PORT ist keine Portnummer: ${env.PORT}`);
   return {
     port,
-    dataDir: resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    demo: env.DEMO !== '0',
     host: env.HOST || '::',
-    publicUrl: env.PUBLIC_URL || undefined,
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    origin: env.ORIGIN || undefined,
+    demo: env.DEMO !== '0',
   };
 }

@@ -1,60 +1,48 @@
 // `npm start`: from whatever state the folder is in to a running site.
-import { apiConfig } from '@duellwerk/api/config';
+import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
+import { SettingRefused } from '@duellwerk/api/config';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
-import { migrateDatabase } from '@duellwerk/api/db/migrate';
-import { type Database, openDatabase } from '@duellwerk/api/db/open';
-import { demoAccounts, demoPassword, seedDemo } from '@duellwerk/api/demo/seed';
+import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
-import type { FastifyInstance } from 'fastify';
 import { requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
 import { RegistryDamaged } from './releases/registry.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
-import { installationSecret } from './secret.ts';
-import { buildSite } from './server.ts';
+import { addSite } from './server.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
 /** A stop that takes longer than this is cut off. */
 const STOP_MS = 5_000;
-const clock = () => new Date();
 
 /** What must be ended before the process is, the last opened first. */
-const open: { close: () => Promise<unknown> }[] = [];
+const open: (() => Promise<void>)[] = [];
 
-async function start(settings: ServerSettings): Promise<FastifyInstance> {
+async function start(settings: ServerSettings): Promise<void> {
   console.log('Duellwerk startet.');
   await requirePort(settings.port);
   await requireDataFolder(settings.dataDir);
+  const env = { ...process.env, DATA_DIR: settings.dataDir };
+  const log = (line: string) => console.log(`  ${line}`);
   // The database comes first: opening it locks the data folder against a second server.
-  const database = await step('Datenbank öffnen', () => openAndMigrate(settings));
+  const database = await step('Datenbank öffnen', () => openMigrated(env, log));
+  open.push(() => database.close());
   await step('Bauen, was sich geändert hat', buildAll, listed('alles aktuell'));
-  const releases = await openReleases(settings.dataDir, clock);
+  const releases = await openReleases(settings.dataDir, () => new Date());
   await step('Veröffentlichen', () => releaseAll(releases), listed('nichts Neues'));
-  if (settings.demo)
+  if (settings.demo) {
     await step(
       'Demo-Community',
-      () => seedDemo(database, clock),
+      () => seedIfWanted(database, env),
       (made) => (made ? 'angelegt' : 'steht'),
     );
-  const config = apiConfig({
-    secret: await installationSecret(process.env, settings.dataDir),
-    origin: settings.publicUrl,
-  });
-  const app = await buildSite({ database, clock, config }, releases);
-  open.push(app);
-  await app.listen({ port: settings.port, host: settings.host });
-  return app;
-}
-
-async function openAndMigrate({ dataDir, databaseUrl }: ServerSettings): Promise<Database> {
-  const log = (line: string) => console.log(`\n  ${line}`);
-  const database = await openDatabase({ dataDir, log, ...(databaseUrl ? { url: databaseUrl } : {}) });
-  open.push(database);
-  await migrateDatabase(database);
-  return database;
+  }
+  const api = await startApi(database, env, log);
+  open.push(api.stop);
+  addSite(api.app, releases);
+  await api.app.listen({ port: settings.port, host: settings.host });
 }
 
 async function buildAll(): Promise<string[]> {
@@ -85,8 +73,8 @@ function listed(nothing: string) {
   return (names: string[]) => (names.length > 0 ? names.join(', ') : nothing);
 }
 
-function announce({ port, publicUrl, demo }: ServerSettings): void {
-  console.log(`\nDuellwerk läuft: ${publicUrl ?? `http://localhost:${port}`}`);
+function announce({ port, origin, demo }: ServerSettings): void {
+  console.log(`\nDuellwerk läuft: ${origin ?? `http://localhost:${port}`}`);
   if (!demo) return;
   console.log(`Demo-Konten (Passwort ${demoPassword}):`);
   for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
@@ -95,7 +83,7 @@ function announce({ port, publicUrl, demo }: ServerSettings): void {
 /** Ends everything in turn, within five seconds. A second signal while stopping changes nothing. */
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  for (const part of open.splice(0).reverse()) await part.close();
+  for (const close of open.splice(0).reverse()) await close();
 }
 
 let stopping = false;
@@ -107,7 +95,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const mendable = [StartRefused, DataFolderInUse, DatabaseUnreachable, DatabaseUnreadable, RegistryDamaged];
+const mendable = [
+  StartRefused,
+  SettingRefused,
+  DataFolderInUse,
+  DatabaseUnreachable,
+  DatabaseUnreadable,
+  RegistryDamaged,
+];
 
 try {
   const settings = readSettings(process.env, workspaceRoot);

@@ -20,7 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
 /** The exact pnpm of the catalog; the only line read, so no YAML parser is needed before the install. */
 function pinnedPnpm() {
   const workspace = readFileSync(`${root}/pnpm-workspace.yaml`, 'utf8');
-  return workspace.match(/^ {2}pnpm: (\S+)$/m)[1];
+  return workspace.match(/^ {2}pnpm: (\d\S*)$/m)[1];
 }
 
 /** True when no install has finished since the lockfile last changed. */
