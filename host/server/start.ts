@@ -14,8 +14,8 @@ import { openReleases, type Releases } from './releases/releases.ts';
 import { addSite } from './server.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
-/** A stop that takes longer than this is cut off. */
-const STOP_MS = 5_000;
+/** A stop that takes longer than this is cut off: five seconds are promised. */
+const STOP_MS = 4_500;
 
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
