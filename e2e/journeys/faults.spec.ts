@@ -44,7 +44,8 @@ for (const [remote, addressOf] of Object.entries(pages)) {
         .click();
       await expect(page).toHaveURL(new RegExp(`${elsewhere}$`));
       if (remote !== 'mfe-tournaments') await expect(page.getByRole('article').first()).toBeVisible();
-      await page.goBack();
+      // Playwright's own step back waits for the document to have loaded, which a hanging file prevents.
+      await page.evaluate(() => window.history.back());
       await expect(shell.failure).toBeVisible();
 
       const reloads: string[] = [];

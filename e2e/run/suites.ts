@@ -34,14 +34,18 @@ function node(args: readonly string[], extra: NodeJS.ProcessEnv = {}): Command {
 }
 
 /** The files of a pattern; a pattern that finds none is an error, or a moved folder would go unnoticed. */
-function filesOf(pattern: string): string[] {
-  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
+function filesOf(pattern: string, without: readonly string[]): string[] {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', ...without] }).sort();
   if (files.length === 0) throw new Error(`no file matches ${pattern}`);
   return files;
 }
 
 /** Two test files at a time: one per core of the smallest machine that is supported. */
-export function nodeTest(patterns: readonly string[], reportFile: string): Command {
+export function nodeTest(
+  patterns: readonly string[],
+  reportFile: string,
+  without: readonly string[] = [],
+): Command {
   return node([
     '--test',
     '--test-concurrency=2',
@@ -49,11 +53,13 @@ export function nodeTest(patterns: readonly string[], reportFile: string): Comma
     '--test-reporter-destination=stdout',
     `--test-reporter=${import.meta.resolve('./node-reporter.ts')}`,
     `--test-reporter-destination=${reportFile}`,
-    ...patterns.flatMap(filesOf),
+    ...patterns.flatMap((pattern) => filesOf(pattern, without)),
   ]);
 }
 
 const API_TESTS = 'api/src/**/*.test.ts';
+/** What only the embedded engine has: its own backups, and a process that holds the database. */
+const EMBEDDED_ONLY = '**/*.embedded.test.ts';
 
 /** All parts of `npm test` in their order: what is fast and fundamental first. */
 export const suites: readonly Suite[] = [
@@ -72,7 +78,13 @@ export const suites: readonly Suite[] = [
   {
     key: 'units',
     title: 'Units',
-    command: (file) => node(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`]),
+    command: (file) =>
+      node([
+        'node_modules/jest/bin/jest.js',
+        '--config=shared/build/jest.config.mjs',
+        '--json',
+        `--outputFile=${file}`,
+      ]),
     read: readJest,
   },
   {
@@ -88,7 +100,7 @@ export const suites: readonly Suite[] = [
       const database = await provideDatabase(stop);
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
-    command: (file) => nodeTest([API_TESTS], file),
+    command: (file) => nodeTest([API_TESTS], file, [EMBEDDED_ONLY]),
     read: readNodeTest,
   },
   { key: 'build', title: 'Build', command: () => node(['shared/build/build.ts']) },

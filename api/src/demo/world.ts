@@ -42,9 +42,9 @@ const MINUTE = 60_000;
 /** The demo community while it is being made: rows that are written together at the end. */
 export interface World {
   random: Random;
-  /** The moment around which everything is placed, on a full minute. */
+  /** The moment around which everything is placed, on a full five minutes. */
   now: Date;
-  /** The moment that many minutes from `now`, the past with a minus. */
+  /** The moment that many minutes from `now`, the past with a minus; a day or more away it counts from the evening instead. */
   at(minutes: number): Date;
   add<T extends (typeof order)[number]>(table: T, ...rows: Row<T>[]): void;
   /** The rows of a table so far. */
@@ -56,12 +56,14 @@ export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
 export function createWorld(random: Random, moment: Date): World {
-  const now = new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE);
+  const now = new Date(Math.floor(moment.getTime() / (5 * MINUTE)) * 5 * MINUTE);
+  // People play in the evening: 19:00 in winter, 20:00 in summer where this community lives.
+  const evening = new Date(now).setUTCHours(18, 0, 0, 0);
   const tables = new Map<Table, object[]>();
   return {
     random,
     now,
-    at: (minutes) => new Date(now.getTime() + minutes * MINUTE),
+    at: (minutes) => new Date((Math.abs(minutes) < DAY ? now.getTime() : evening) + minutes * MINUTE),
     add(table, ...rows) {
       tables.set(table, [...(tables.get(table) ?? []), ...rows]);
     },

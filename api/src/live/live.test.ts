@@ -67,9 +67,10 @@ class Page {
     assert.deepEqual(await this.next(), { type: 'PONG', payload: {} });
   }
 
-  async follow(topic: string): Promise<void> {
+  /** Follows a topic; `rev` is the revision that the answer must tell. */
+  async follow(topic: string, rev: number | null = null): Promise<void> {
     this.send('SUBSCRIBE', { topic });
-    assert.deepEqual(await this.next(), { type: 'SUBSCRIBED', payload: { topic } });
+    assert.deepEqual(await this.next(), { type: 'SUBSCRIBED', payload: { topic, rev } });
   }
 
   async close(): Promise<void> {
@@ -116,8 +117,8 @@ test('followers of a tournament learn its new revision, others do not', async ()
     await addTournament(api.database, { mode: 'single' }),
   ];
   const [follower, stranger] = [await Page.open(), await Page.open()];
-  await follower.follow(`tournament:${tournament}`);
-  await stranger.follow(`tournament:${other}`);
+  await follower.follow(`tournament:${tournament}`, 1);
+  await stranger.follow(`tournament:${other}`, 1);
   const player = await api.as(await addUser(api.database, { name: 'player' }));
   const join = (id: string) => player.send('POST', `/v1/tournaments/${id}/entries`, { team_id: null });
   const { entry } = (await join(tournament)).json();

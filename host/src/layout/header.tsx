@@ -104,6 +104,7 @@ const MenuPlace = styled.div`
 `;
 const AvatarLink = styled(Link)`
   display: grid;
+  text-decoration: none;
   place-items: center;
   min-width: ${touch};
   min-height: ${touch};

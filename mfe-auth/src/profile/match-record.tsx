@@ -36,7 +36,7 @@ export function MatchRecord({ record }: { record: UserPage['record'] }) {
         <Figures>
           <Figure name={<Trans>gespielt</Trans>} value={record.played} />
           <Figure name={<Trans>gewonnen</Trans>} value={record.won} />
-          <Figure name={<Trans>unentschieden</Trans>} value={record.drawn} />
+          <Figure name={<Trans>remis</Trans>} value={record.drawn} />
           <Figure name={<Trans>verloren</Trans>} value={record.lost} />
         </Figures>
       </Card>

@@ -7,7 +7,7 @@ import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { roundsOf } from './rounds.ts';
+import { type Round, roundsOf } from './rounds.ts';
 
 const Rounds = styled.div`
   display: grid;
@@ -30,6 +30,10 @@ const MatchLink = styled(Link)`
   display: grid;
   gap: ${space(1)};
   color: inherit;
+
+  > :first-child {
+    justify-self: start;
+  }
   text-decoration: none;
 `;
 
@@ -46,7 +50,7 @@ export function Matches({ tournament }: { tournament: TournamentPage }) {
       {roundsOf(tournament.matches).map(({ key, bracket, round, matches }) => (
         <section key={key}>
           <h2>
-            {bracket === 'L' ? <Trans>Loser Bracket, Runde {round}</Trans> : <Trans>Runde {round}</Trans>}
+            <RoundName bracket={bracket} round={round} />
           </h2>
           <Grid>
             {matches.map((match) => (
@@ -57,6 +61,11 @@ export function Matches({ tournament }: { tournament: TournamentPage }) {
       ))}
     </Rounds>
   );
+}
+
+function RoundName({ bracket, round }: Pick<Round, 'bracket' | 'round'>) {
+  if (bracket === 'F') return <Trans>Finale</Trans>;
+  return bracket === 'L' ? <Trans>Loser Bracket, Runde {round}</Trans> : <Trans>Runde {round}</Trans>;
 }
 
 function MatchCard({ match }: { match: MatchSummary }) {

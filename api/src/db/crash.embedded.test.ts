@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { startChild } from '../testing/child.ts';
-import { openTestDatabase, testServer } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { openDatabase } from './open.ts';
 
 const ROUNDS = 20;
@@ -61,8 +61,6 @@ async function lifetimes(rounds: number): Promise<void> {
   await dropped();
 }
 
-if (!testServer) {
-  test(`${ROUNDS} times kill -9 under load lose nothing that was acknowledged`, async () => {
-    await Promise.all(Array.from({ length: FOLDERS }, () => lifetimes(ROUNDS / FOLDERS)));
-  });
-}
+test(`${ROUNDS} times kill -9 under load lose nothing that was acknowledged`, async () => {
+  await Promise.all(Array.from({ length: FOLDERS }, () => lifetimes(ROUNDS / FOLDERS)));
+});
