@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** How many of something are let through per span of time. */
 export interface Limit {
   count: number;
@@ -52,10 +54,14 @@ export class SettingRefused extends Error {
   override readonly name = 'SettingRefused';
 }
 
-/** A whole configuration from the parts that differ from the defaults. @throws SettingRefused when the secret is too short. */
+/** A whole configuration from the parts that differ from the defaults. @throws SettingRefused for what cannot be used. */
 export function apiConfig(parts: ConfigParts): ApiConfig {
   if (parts.secret.length < SECRET_MIN)
     throw new SettingRefused(`SECRET braucht mindestens ${SECRET_MIN} Zeichen.`);
+  if (parts.origin !== undefined && !isOrigin(parts.origin))
+    throw new SettingRefused(`ORIGIN ist keine Adresse wie https://duellwerk.example: ${parts.origin}`);
+  if (parts.trustProxy && !parts.trustProxy.split(',').every(isNetwork))
+    throw new SettingRefused(`TRUST_PROXY ist keine Liste von IP-Adressen: ${parts.trustProxy}`);
   return {
     origin: undefined,
     version: '0.1.0',
@@ -65,6 +71,18 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     limits: { ...defaultLimits, ...parts.limits },
     sockets: { ...defaultSockets, ...parts.sockets },
   };
+}
+
+/** As browsers send it, without path and closing slash: with any other spelling every change would be refused as foreign. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** An address, alone or with the length of its network. */
+function isNetwork(text: string): boolean {
+  const [address = '', length = '0', ...rest] = text.trim().split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= bits;
 }
 
 const defaultLimits: ApiConfig['limits'] = {
