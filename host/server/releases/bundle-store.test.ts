@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@duellwerk/shared/build/release-file.ts';
@@ -47,6 +47,18 @@ test('scripts lie there compressed as well, fonts do not', async (t) => {
   const script = 'console.log("Grüße");';
   assert.equal(brotliDecompressSync(await readFile(`${folder}/${MAIN}.br`)).toString(), script);
   assert.equal(gunzipSync(await readFile(`${folder}/${MAIN}.gz`)).toString(), script);
+});
+
+test('what a killed publisher left goes with the next start, what one is working on stays', async (t) => {
+  const { root } = await emptyStore(t);
+  for (const name of ['.part-old', '.part-new']) {
+    await mkdir(`${root}/${name}`);
+    await writeFile(`${root}/${name}/a.js`, '');
+  }
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await utimes(`${root}/.part-old`, yesterday, yesterday);
+  await openBundleStore(root);
+  assert.deepEqual(await readdir(root), ['.part-new']);
 });
 
 test('a version is published once, whatever the second build holds', async (t) => {

@@ -1,7 +1,7 @@
 // Published builds: one immutable folder per version, never written again.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
@@ -15,6 +15,10 @@ import { flushFolder } from './write-file.ts';
 
 /** A file name of a release: flat, no leading dot, nothing that leaves its folder, no longer than the router takes. */
 export const BUNDLE_FILE = /^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,99}$/;
+/** Start of the name of a release that is not whole yet. */
+const PART = '.part-';
+/** No publishing takes this long. */
+const PART_MAX_MS = 60 * 60 * 1000;
 const COMPRESSED = /\.(?:js|json|svg)$/;
 
 export class ReleaseRefused extends Error {
@@ -33,6 +37,7 @@ export interface BundleStore {
 /** The bundle store below a folder; the folder is made when missing. */
 export async function openBundleStore(root: string): Promise<BundleStore> {
   await mkdir(root, { recursive: true });
+  await clearLeftParts(root);
   const folder = (name: string, version: string) => `${root}/${name}/${version}`;
   const has = (name: string, version: string) => existsSync(`${folder(name, version)}/${RELEASE_FILE}`);
 
@@ -46,7 +51,7 @@ export async function openBundleStore(root: string): Promise<BundleStore> {
         throw alreadyThere(release);
       }
       // Written beside its place and moved there when whole: a crash leaves no half release under a real address.
-      const part = `${root}/.part-${randomBytes(6).toString('hex')}`;
+      const part = `${root}/${PART}${randomBytes(6).toString('hex')}`;
       try {
         await copyRelease(release, buildFolder, part);
         await mkdir(`${root}/${release.name}`, { recursive: true });
@@ -61,6 +66,15 @@ export async function openBundleStore(root: string): Promise<BundleStore> {
       return release;
     },
   };
+}
+
+/** Removes what publishers left that were killed; a young part may belong to one that is at work. */
+async function clearLeftParts(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(PART)) continue;
+    const { mtimeMs } = await stat(`${root}/${name}`);
+    if (Date.now() - mtimeMs > PART_MAX_MS) await rm(`${root}/${name}`, { recursive: true, force: true });
+  }
 }
 
 function alreadyThere({ name, version }: ReleaseFile): ReleaseRefused {
