@@ -8,6 +8,7 @@ import type { Database } from './db/open.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel } from './http/kernel.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
+import { REQUEST_MS } from './http/slow-clients.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     logger: deps.log ? { ...deps.log, redact: secrets } : false,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
   });
   await app.register(cookie);
   const kernel = createKernel(app, deps);

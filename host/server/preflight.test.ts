@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { chmod, readdir, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, Server } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { temporaryFolder } from './testing/folders.ts';
@@ -30,6 +30,23 @@ test('a port that is taken is refused', async (t) => {
   const port = await takenPort(t);
   await assert.rejects(requirePort(port), refusal(String(port), 'belegt', 'PORT'));
 });
+
+test('an address that this machine does not have is refused', async () => {
+  await assert.rejects(requirePort(await freePort(), '192.0.2.1'), refusal('192.0.2.1', 'HOST'));
+});
+
+for (const code of ['EAFNOSUPPORT', 'EADDRNOTAVAIL']) {
+  test(`without an address it is every one, of IPv4 alone where IPv6 is switched off (${code})`, async (t) => {
+    const port = await freePort();
+    assert.equal(await requirePort(port), '::');
+    const { listen } = Server.prototype;
+    t.mock.method(Server.prototype, 'listen', function refuseIpv6(this: Server, ...args: [ListenOptions]) {
+      if (args[0].host !== '::') return Reflect.apply(listen, this, args);
+      return process.nextTick(() => this.emit('error', Object.assign(new Error('no IPv6'), { code })));
+    });
+    assert.equal(await requirePort(port), '0.0.0.0');
+  });
+}
 
 test('a free port passes and is free afterwards', async () => {
   const port = await freePort();

@@ -22,15 +22,43 @@ export async function requireDataFolder(path: string): Promise<void> {
   }
 }
 
-/** Proves before the long steps that the port is free. @throws StartRefused */
-export function requirePort(port: number): Promise<void> {
+/** Proves before the long steps that the site can listen there, by doing so. Gives the address to use. @throws StartRefused */
+export async function requirePort(port: number, host?: string): Promise<string> {
+  if (host !== undefined) return listenOnce(port, host);
+  try {
+    return await listenOnce(port, EVERY_ADDRESS);
+  } catch (refusal) {
+    if (!(refusal instanceof StartRefused) || !hasNoIpv6(refusal.cause)) throw refusal;
+    return listenOnce(port, EVERY_IPV4_ADDRESS);
+  }
+}
+
+const EVERY_ADDRESS = '::';
+const EVERY_IPV4_ADDRESS = '0.0.0.0';
+
+/** A machine (often a container) on which IPv6 is switched off. */
+function hasNoIpv6(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && NO_IPV6.has(cause.code);
+}
+const NO_IPV6: ReadonlySet<unknown> = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
+
+function listenOnce(port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const why =
-        cause.code === 'EADDRINUSE' ? 'ist schon belegt' : `lässt sich nicht öffnen (${cause.code})`;
-      reject(new StartRefused(`Port ${port} ${why}. Setze PORT auf einen anderen Wert.`, { cause }));
-    });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.once('error', (cause: NodeJS.ErrnoException) => reject(portRefused(port, host, cause)));
+    probe.listen({ port, host }, () => probe.close(() => resolve(host)));
   });
+}
+
+/** Why the site cannot listen, in a line for the operator; also for a port that was taken during the long steps. */
+export function portRefused(port: number, host: string, cause: NodeJS.ErrnoException): StartRefused {
+  if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND')
+    return new StartRefused(
+      `Diese Maschine hat die Adresse ${host} nicht. Setze HOST auf einen anderen Wert.`,
+      {
+        cause,
+      },
+    );
+  const why = cause.code === 'EADDRINUSE' ? 'ist schon belegt' : `lässt sich nicht öffnen (${cause.code})`;
+  return new StartRefused(`Port ${port} ${why}. Setze PORT auf einen anderen Wert.`, { cause });
 }

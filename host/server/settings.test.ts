@@ -7,7 +7,7 @@ const defaults = {
   port: 3000,
   dataDir: '/site/.data',
   demo: true,
-  host: '::',
+  host: undefined,
   origin: undefined,
 };
 

@@ -3,8 +3,8 @@ import { StartRefused } from './preflight.ts';
 
 export interface ServerSettings {
   port: number;
-  /** Address to listen on; all of this machine's by default. */
-  host: string;
+  /** Address to listen on; all of this machine's without one. */
+  host: string | undefined;
   /** Absolute path of everything that must survive a restart: the embedded database, bundles, images. */
   dataDir: string;
   /** Public address where one is fixed. */
@@ -22,7 +22,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     throw new StartRefused(`PORT ist keine Portnummer: ${env.PORT}`);
   return {
     port,
-    host: env.HOST || '::',
+    host: env.HOST || undefined,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     origin: env.ORIGIN || undefined,
     demo: env.DEMO !== '0',

@@ -7,22 +7,22 @@ import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
-import { requireDataFolder, requirePort, StartRefused } from './preflight.ts';
+import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
 import { RegistryDamaged } from './releases/registry.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import { addSite } from './server.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
-/** A stop that takes longer than this is cut off. */
-const STOP_MS = 5_000;
+/** A stop that takes longer than this is cut off: five seconds are promised. */
+const STOP_MS = 4_500;
 
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
 
 async function start(settings: ServerSettings): Promise<void> {
   console.log('Duellwerk startet.');
-  await requirePort(settings.port);
+  const host = await requirePort(settings.port, settings.host);
   await requireDataFolder(settings.dataDir);
   const env = { ...process.env, DATA_DIR: settings.dataDir };
   const log = (line: string) => console.log(`  ${line}`);
@@ -42,7 +42,9 @@ async function start(settings: ServerSettings): Promise<void> {
   const api = await startApi(database, env, log);
   open.push(api.stop);
   addSite(api.app, releases);
-  await api.app.listen({ port: settings.port, host: settings.host });
+  await api.app.listen({ port: settings.port, host }).catch((cause) => {
+    throw portRefused(settings.port, host, cause);
+  });
 }
 
 async function buildAll(): Promise<string[]> {

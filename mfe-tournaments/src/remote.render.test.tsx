@@ -2,7 +2,7 @@
 import { getBase } from '@duellwerk/shared/contract/base';
 import { getTournament, listParticipants, listTournaments } from '@duellwerk/shared/contract/tournaments';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { answer, renderRoute } from '@duellwerk/shared/testing/render-route';
+import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from './remote.ts';
 import { aBase, aParticipant, aSummary, aTournament } from './testing/data.ts';
 
@@ -40,6 +40,20 @@ describe('the pages of mfe-tournaments without a browser', () => {
     expect(html).toContain('Herbst-Cup');
     expect(html).toContain(text);
   });
+
+  it.each([
+    ['not_found', 'fehlt'],
+    ['invalid_request', 'kein Name'],
+  ] as const)(
+    'says that there is no such tournament when the call is refused with %s',
+    async (reason, id) => {
+      const { html } = await renderRoute(remote, '/tournaments/:id', {
+        answers: [base, refuse(getTournament, reason, 'Nein'), refuse(listParticipants, reason, 'Nein')],
+        params: { id },
+      });
+      expect(html).toContain('Dieses Turnier gibt es nicht');
+    },
+  );
 
   it('draws its widget', async () => {
     const { Widget } = await remote.widgets['tournaments.next'].widget();

@@ -77,6 +77,11 @@ export class Hub {
     for (const { socket } of this.#connections) socket.close(GOING_AWAY);
   }
 
+  /** Ends the sockets of pages that did not answer the goodbye. */
+  cutAll(): void {
+    for (const { socket } of this.#connections) socket.terminate();
+  }
+
   async #sendTo(receivers: Iterable<Connection>, type: ServerFrameType, payload: unknown): Promise<void> {
     const frame = encodeFrame(type, payload);
     let sent = 0;

@@ -7,6 +7,7 @@ import { ApiError } from '../errors.ts';
 import type { Kernel } from '../http/kernel.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { isOwnOrigin } from '../http/origin.ts';
+import { boundStop } from '../http/slow-clients.ts';
 import { localeOf } from '../text/locale.ts';
 import { startFeed } from './feed.ts';
 import { receive } from './frames.ts';
@@ -28,6 +29,7 @@ export async function liveRoutes(kernel: Kernel): Promise<void> {
       hub.closeAll();
     },
   });
+  boundStop(app, () => hub.cutAll());
   stops.push(startFeed(kernel, hub), startSweep(kernel, hub));
 
   app.route({

@@ -1,3 +1,5 @@
+import { id, moment } from '@duellwerk/shared/contract/schema';
+import { is } from 'superstruct';
 import { ApiError } from '../errors.ts';
 
 /** Where a page of the tournament list ends: decided ones come last, each part has its own direction. */
@@ -15,12 +17,12 @@ export function encodeCursor({ decided, startsAt, id }: Cursor): string {
 export function decodeCursor(text: string): Cursor {
   const parts = parsed(text);
   if (!Array.isArray(parts) || parts.length !== 3) throw new ApiError('invalid_request', ['cursor']);
-  const [decided, startsAt, id] = parts as unknown[];
-  const moment = new Date(typeof startsAt === 'string' ? startsAt : Number.NaN);
-  if (typeof decided !== 'boolean' || typeof id !== 'string' || Number.isNaN(moment.getTime())) {
+  const [decided, startsAt, last] = parts as unknown[];
+  // Held to the forms of the contract: the database refuses some years and characters with an error of its own.
+  if (typeof decided !== 'boolean' || !is(startsAt, moment) || !is(last, id)) {
     throw new ApiError('invalid_request', ['cursor']);
   }
-  return { decided, startsAt: moment, id };
+  return { decided, startsAt: new Date(startsAt), id: last };
 }
 
 function parsed(text: string): unknown {

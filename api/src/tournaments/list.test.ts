@@ -78,6 +78,9 @@ test('an invented cursor is refused', async () => {
     json([1, 'x', 'y']),
     json([true, 'no date', 'y']),
     json([true, 'x']),
+    json([false, '2026-01-01T00:00:00.000Z', '\0']),
+    json([false, '-000100-01-01T00:00:00.000Z', 'y']),
+    json([false, '+275760-01-01T00:00:00.000Z', 'y']),
   ]) {
     const response = await api.visitor.get(`/v1/tournaments?cursor=${cursor}`);
     assert.deepEqual([response.statusCode, codeOf(response)], [400, 1]);

@@ -2,10 +2,6 @@ import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contrac
 import type { LiveComposition } from '../releases/releases.ts';
 import { matchesRoute } from './route-table.ts';
 
-/** The mark of the site, the slanted bar of its header. */
-const ICON =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%23070b14" d="M0 0h32v32H0z"/%3E%3Cpath fill="%23ffd43b" d="M14 4h10l-6 24H8z"/%3E%3C/svg%3E';
-
 /** JSON that cannot end the element it stands in. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
@@ -34,7 +30,7 @@ export function renderPage(path: string, { page, script, fonts }: LiveCompositio
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>Duellwerk</title>
-<link rel="icon" href='${ICON}'>
+<link rel="icon" href="/icon.svg">
 ${links.join('\n')}
 <script type="application/json" id="${COMPOSITION_ELEMENT}">${inlineJson(page)}</script>
 <script defer src="${script}"></script>

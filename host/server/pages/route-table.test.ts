@@ -12,6 +12,9 @@ for (const path of [
   '/tournaments/t1',
   '/users/@me',
   '/users/u1/settings',
+  '/%74ournaments',
+  '/users/%40me',
+  '/tournaments/%',
 ]) {
   test(`"${path}" is a route`, () => assert.equal(matchesRoute(path, patterns), true));
 }
@@ -23,6 +26,8 @@ for (const path of [
   '/users/u1',
   '/users//settings',
   '/users/@you',
+  '/Tournaments/t1',
+  '/%2Fusers/@me',
 ]) {
   test(`"${path}" is none`, () => assert.equal(matchesRoute(path, ['/', ...patterns.slice(2)]), false));
 }

@@ -1,12 +1,23 @@
 import { hostPaths } from '../../src/routing/host-paths.ts';
 
-/** Whether a path is one of the patterns; `:name` stands for one non-empty part. */
+/**
+ * Whether a path, as it stands in an address, is one of the patterns; `:name` stands for one non-empty part.
+ * Parts are compared decoded, as the router in the browser does.
+ */
 export function matchesRoute(path: string, patterns: readonly string[]): boolean {
-  const parts = path.replace(/\/+$/, '').split('/');
+  const parts = path.replace(/\/+$/, '').split('/').map(decoded);
   return patterns.some((pattern) => {
     const wanted = pattern.replace(/\/+$/, '').split('/');
     return wanted.length === parts.length && wanted.every((part, index) => fits(part, parts[index] ?? ''));
   });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function fits(wanted: string, part: string): boolean {

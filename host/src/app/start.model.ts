@@ -1,12 +1,32 @@
 // The one start of a page: nothing runs on import.
-import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { alertsMissed } from '@duellwerk/shared/store/alerts.model';
+import { $baseFailure, baseRequested } from '@duellwerk/shared/store/base.model';
+import { $authError, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createEvent, sample } from 'effector';
 import { liveStarted } from '../live/live.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
+
+/** The answer of a server that knows: nobody. */
+const NOT_SIGNED_IN = 401;
 
 /** The page has started in a browser; `liveUrl` is the address of the live socket. */
 export const pageStarted = createEvent<{ liveUrl: string }>();
 
 sample({ clock: pageStarted, target: [baseRequested, sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
+
+// The socket stands (again), so the server answers: what it could not tell before is asked once more.
+sample({
+  clock: alertsMissed,
+  source: $baseFailure,
+  filter: (failure) => failure !== null,
+  fn: () => undefined,
+  target: baseRequested,
+});
+sample({
+  clock: alertsMissed,
+  source: $authError,
+  filter: (error) => error !== null && error.status !== NOT_SIGNED_IN,
+  fn: () => undefined,
+  target: sessionChecked,
+});

@@ -1,17 +1,22 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { allSettled, fork } from 'effector';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { allSettled, createWatch, fork } from 'effector';
 import type { ComponentType } from 'react';
 import { $services } from '../app/services.ts';
 import type { LoadModule } from '../remotes/remotes.ts';
 import { deferred, servicesWith, XDialog, xModule } from '../testing/remotes.ts';
-import { $dialogView, dialogRetried } from './dialogs.model.ts';
+import { $DialogFrame, $dialogView, dialogRetried, loadFrameFx } from './dialogs.model.ts';
 
 const Edit = () => null;
 const Remove = () => null;
+const Frame = () => null;
 
 function pageWith(loadModule: LoadModule) {
-  const scope = fork({ values: [[$services, servicesWith(loadModule)]] });
+  const scope = fork({
+    values: [[$services, servicesWith(loadModule)]],
+    handlers: [[loadFrameFx, async () => Frame]],
+  });
   return {
     view: () => scope.getState($dialogView),
     open: (name: string) => allSettled(dialogOpened, { scope, params: { name } }),
@@ -99,5 +104,26 @@ describe('a dialog that fails', () => {
     const loadModule = jest.fn(async () => xModule);
     await pageWith(loadModule).retry();
     expect(loadModule).not.toHaveBeenCalled();
+  });
+});
+
+describe('the frame of dialogs', () => {
+  it('that does not come closes the dialog and says so; the next dialog has it', async () => {
+    const loadFrame = jest.fn(async () => Frame).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+    const scope = fork({
+      values: [[$services, servicesWith(async () => xModule)]],
+      handlers: [[loadFrameFx, loadFrame]],
+    });
+    const toasts = jest.fn();
+    createWatch({ unit: toastShown, scope, fn: toasts });
+    await allSettled(dialogOpened, { scope, params: { name: 'x.edit' } });
+    expect(scope.getState($dialog)).toBeNull();
+    expect(scope.getState($DialogFrame)).toBeNull();
+    expect(toasts.mock.calls).toMatchObject([[{ tone: 'error' }]]);
+
+    await allSettled(dialogOpened, { scope, params: { name: 'x.edit' } });
+    expect(scope.getState($dialog)).toEqual({ name: 'x.edit' });
+    expect(scope.getState($DialogFrame)).toBe(Frame);
+    expect(toasts).toHaveBeenCalledTimes(1);
   });
 });

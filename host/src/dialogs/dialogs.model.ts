@@ -1,8 +1,11 @@
 // Draws the dialog that somebody opened by name: finds the remote that owns it and loads its view.
 
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { ComponentType } from 'react';
 import { $services, loadView } from '../app/services.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
@@ -29,7 +32,23 @@ const loadDialogFx = attach({
 
 export const $dialogView = createStore<DialogView>({ status: 'loading' }, { serialize: 'ignore' });
 
+const importFrame = async () => (await import('./dialog-frame.tsx')).DialogFrame;
+export const loadFrameFx = createEffect(importFrame);
+/** What stands around every dialog; `null` until its code is there. */
+export const $DialogFrame = createStore<Awaited<ReturnType<typeof importFrame>> | null>(null, {
+  serialize: 'ignore',
+});
+
 sample({ clock: dialogOpened, fn: ({ name }) => name, target: loadDialogFx });
+sample({ clock: dialogOpened, target: loadFrameFx });
+$DialogFrame.on(loadFrameFx.doneData, (_, Frame) => Frame);
+// Without a frame there is no place for an error card: the dialog counts as closed, opening it again tries again.
+sample({ clock: loadFrameFx.fail, fn: () => undefined, target: dialogClosed });
+sample({
+  clock: loadFrameFx.failData,
+  fn: (cause) => errorToast(new ApiError(0, 'unreachable', cause.message)),
+  target: toastShown,
+});
 sample({
   clock: dialogRetried,
   source: $dialog,

@@ -87,6 +87,20 @@ describe('a message', () => {
     expect(FakeWebSocket.last.sent).toHaveLength(1);
   });
 
+  it('never overtakes one that still waits', () => {
+    live.send('SUBSCRIBE', wish);
+    live.send('UNSUBSCRIBE', wish);
+    jest.advanceTimersByTime(1_000);
+    FakeWebSocket.last.accept();
+    live.send('SUBSCRIBE', wish);
+    jest.advanceTimersByTime(10_000);
+    expect(FakeWebSocket.last.sent.map(({ type }) => type)).toEqual([
+      'SUBSCRIBE',
+      'UNSUBSCRIBE',
+      'SUBSCRIBE',
+    ]);
+  });
+
   it('waits through a reconnect and goes out on the new socket', () => {
     FakeWebSocket.last.close();
     live.send('SUBSCRIBE', wish);

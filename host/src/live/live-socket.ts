@@ -31,6 +31,8 @@ export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
   let socket: WebSocket | undefined;
   let stopped = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Messages that found no open socket, oldest first. */
+  let waiting: string[] = [];
 
   const later = (work: () => void, ms: number) => {
     const timer = setTimeout(() => {
@@ -40,10 +42,22 @@ export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
     timers.add(timer);
   };
 
+  const resend = () => {
+    if (socket?.readyState !== WebSocket.OPEN) return later(resend, RESEND_MS);
+    for (const message of waiting) socket.send(message);
+    waiting = [];
+  };
+
   const send: LiveSocket['send'] = (type, payload) => {
     if (stopped) return;
-    if (socket?.readyState === WebSocket.OPEN) socket.send(encodeFrame(type, payload));
-    else later(() => send(type, payload), RESEND_MS);
+    const message = encodeFrame(type, payload);
+    // Behind those that wait: an UNSUBSCRIBE sent late must not undo the SUBSCRIBE that came after it.
+    if (waiting.length > 0) waiting.push(message);
+    else if (socket?.readyState === WebSocket.OPEN) socket.send(message);
+    else {
+      waiting.push(message);
+      later(resend, RESEND_MS);
+    }
   };
 
   const connect = () => {

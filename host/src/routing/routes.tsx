@@ -37,13 +37,22 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
       },
       Component: StartPage,
     },
-    { path: '*', Component: NotFoundPage },
+    {
+      path: '*',
+      loader: () => {
+        followNothing();
+        return null;
+      },
+      Component: NotFoundPage,
+    },
   ];
 
   const remoteRoutes = composition.remotes.flatMap((release) =>
     release.routes.map(
       (path): RouteObject => ({
         path,
+        // As the server's own table, which answers /Tournaments with 404.
+        caseSensitive: true,
         loader: (input) => loadRemotePage(context, release, path, input),
         Component: RemotePage,
         HydrateFallback: PageSkeleton,

@@ -5,9 +5,10 @@ import {
   joinTournament,
   listParticipants,
 } from '@duellwerk/shared/contract/tournaments';
-import { $transport } from '@duellwerk/shared/http/http';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
+import { $transport, type Transport } from '@duellwerk/shared/http/http';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -90,5 +91,53 @@ describe('joining a tournament', () => {
     await allSettled(joinSubmitted, { scope });
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Die Anmeldung ist geschlossen.' }]);
     expect(scope.getState($dialog)).not.toBeNull();
+  });
+
+  it('sends one request however often the button is pressed', async () => {
+    const { api, scope } = await openedDialog([...common, answer(joinTournament, aParticipant())]);
+    await Promise.all([allSettled(joinSubmitted, { scope }), allSettled(joinSubmitted, { scope })]);
+    expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('shows the result of the team that is chosen now, whichever answer comes last', async () => {
+    const slow = Promise.withResolvers<void>();
+    const api = fakeApi([
+      answer(getTournament, aTournament()),
+      answer(getEligibility, ({ params }) => anEligibility(params.subject === 'elbsturm' ? 5 : 3)),
+    ]);
+    const transport: Transport = async (path, init) => {
+      if (path.endsWith('/elbsturm')) await slow.promise;
+      return api.transport(path, init);
+    };
+    const scope = fork({ values: [[$transport, transport]] });
+    await allSettled(joinOpened, { scope, params: 'herbst' });
+    const first = allSettled(subjectChosen, { scope, params: 'elbsturm' });
+    const shown = Promise.withResolvers<void>();
+    createWatch({ unit: $eligibility, scope, fn: (result) => result && shown.resolve() });
+    const second = allSettled(subjectChosen, { scope, params: 'other' });
+    await shown.promise;
+    slow.resolve();
+    await Promise.all([first, second]);
+    const members = scope.getState($eligibility)?.member_checks ?? [];
+    expect(members.filter((member) => member.can_be_selected)).toHaveLength(3);
+  });
+
+  it('leaves another dialog open that was opened while the request was under way', async () => {
+    const { scope } = await openedDialog([...common, answer(joinTournament, aParticipant())]);
+    const joining = allSettled(joinSubmitted, { scope });
+    await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+    await joining;
+    expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
+  });
+
+  it('learns from a session that has ended: the dialog closes, says why, and nobody is signed in', async () => {
+    const { scope, toasts } = await openedDialog([
+      refuse(getEligibility, 'not_signed_in', 'Du bist nicht eingeloggt.'),
+      refuse(getCurrentUser, 'not_signed_in', 'Du bist nicht eingeloggt.'),
+      ...common,
+    ]);
+    expect(toasts).toMatchObject([{ tone: 'error', text: 'Du bist nicht eingeloggt.' }]);
+    expect(scope.getState($dialog)).toBeNull();
+    expect(scope.getState($user)).toBeNull();
   });
 });

@@ -5,10 +5,11 @@ import {
   joinTournament,
   type TournamentPage,
 } from '@duellwerk/shared/contract/tournaments';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $memberRoles } from '@duellwerk/shared/store/base.model';
-import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
-import { $user } from '@duellwerk/shared/store/session.model';
+import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -47,6 +48,8 @@ export const joinFx = attach({
 });
 
 const $tournamentId = createStore('');
+/** The question whose answer the dialog waits for. */
+const $asked = createStore<Subject | null>(null);
 export const $tournament = createStore<TournamentPage | null>(null);
 export const $team = createStore<string | null>(null);
 /** `null` while it is not known for the present choice. */
@@ -57,16 +60,36 @@ export const $checkFailed = createStore(false);
 export const $teams = combine($user, $memberRoles, managedTeams);
 
 $tournamentId.on(joinOpened, (_, tournament) => tournament);
-$tournament.on(loadFx.doneData, (_, tournament) => tournament).reset(joinOpened);
 $team.on(subjectChosen, (_, team) => team).reset(joinOpened);
-$eligibility.on(checkFx.doneData, (_, result) => result).reset([joinOpened, subjectChosen]);
-$checkFailed.on([checkFx.fail, loadFx.fail], () => true).reset([joinOpened, subjectChosen]);
 
 sample({ clock: joinOpened, target: loadFx });
 
+// Answers can overtake each other: only one about the tournament and the team that are chosen now counts.
+const loaded = sample({
+  clock: loadFx.done,
+  source: $tournamentId,
+  filter: (id, { params }) => params === id,
+  fn: (_, { result }) => result,
+});
+const checked = sample({
+  clock: checkFx.done,
+  source: $asked,
+  filter: (asked, { params }) => asked === params,
+  fn: (_, { result }) => result,
+});
+const failed = sample({
+  clock: [loadFx.fail, checkFx.fail],
+  source: { id: $tournamentId, asked: $asked },
+  filter: ({ id, asked }, { params }) => params === id || params === asked,
+});
+$asked.on(checkFx, (_, subject) => subject).reset(joinOpened);
+$tournament.on(loaded, (_, tournament) => tournament).reset(joinOpened);
+$eligibility.on(checked, (_, result) => result).reset([joinOpened, subjectChosen]);
+$checkFailed.on(failed, () => true).reset([joinOpened, subjectChosen]);
+
 // The first choice is made for the visitor: alone, or the first team they manage.
 sample({
-  clock: loadFx.doneData,
+  clock: loaded,
   source: $teams,
   filter: (teams, { summary }) => summary.mode === 'single' || teams.length > 0,
   fn: (teams, { summary }) => (summary.mode === 'single' ? null : (teams[0]?.id ?? null)),
@@ -79,9 +102,12 @@ sample({
   fn: ({ tournament, user }, team): Subject => ({ tournament, subject: team ?? user?.id ?? '' }),
   target: checkFx,
 });
+// A button pressed twice sends one request.
 sample({
   clock: joinSubmitted,
-  source: { tournament: $tournamentId, team: $team },
+  source: { tournament: $tournamentId, team: $team, pending: joinFx.pending },
+  filter: ({ pending }) => !pending,
+  fn: ({ tournament, team }): Entry => ({ tournament, team }),
   target: joinFx,
 });
 
@@ -97,5 +123,26 @@ sample({
       : { tone: 'success' as const, title: msg`Dabei`, text: msg`Die Anmeldung zum Turnier steht.` },
   target: toastShown,
 });
-sample({ clock: joinFx.done, target: [tournamentTouched, dialogClosed] });
+sample({ clock: joinFx.done, target: tournamentTouched });
 sample({ clock: joinFx.failData, fn: errorToast, target: toastShown });
+
+// A session can end while the page is open: the header must know, and this dialog has nothing left to ask.
+const signedOut = sample({
+  clock: [checkFx.failData, joinFx.failData],
+  filter: (error) => error instanceof ApiError && error.reason === 'not_signed_in',
+});
+sample({ clock: signedOut, target: sessionChecked });
+sample({
+  clock: checkFx.failData,
+  filter: (error) => error instanceof ApiError && error.reason === 'not_signed_in',
+  fn: errorToast,
+  target: toastShown,
+});
+// The visitor may have closed this dialog meanwhile and opened another one.
+sample({
+  clock: [joinFx.done, signedOut],
+  source: $dialog,
+  filter: (dialog) => dialog?.name === 'tournaments.join',
+  fn: () => undefined,
+  target: dialogClosed,
+});

@@ -1,6 +1,6 @@
 import { leaveTournament } from '@duellwerk/shared/contract/tournaments';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -19,8 +19,23 @@ export const leaveFx = attach({
   effect: (transport, params: LeftEntry) => send(transport, leaveTournament, { params }),
 });
 
-sample({ clock: leaveConfirmed, target: leaveFx });
-sample({ clock: leaveFx.done, target: [tournamentTouched, dialogClosed] });
+// A button pressed twice sends one request.
+sample({
+  clock: leaveConfirmed,
+  source: leaveFx.pending,
+  filter: (pending) => !pending,
+  fn: (_, entry) => entry,
+  target: leaveFx,
+});
+sample({ clock: leaveFx.done, target: tournamentTouched });
+// The visitor may have closed this dialog meanwhile and opened another one.
+sample({
+  clock: leaveFx.done,
+  source: $dialog,
+  filter: (dialog) => dialog?.name === 'tournaments.leave',
+  fn: () => undefined,
+  target: dialogClosed,
+});
 sample({
   clock: leaveFx.done,
   fn: () => ({

@@ -65,10 +65,15 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
   );
 }
 
+/** No such tournament, or an address that can be none's: the call has the id alone, so nothing else of it can be wrong. */
+function isUnknownTournament(failure: Error): boolean {
+  return failure instanceof ApiError && ['not_found', 'invalid_request'].includes(failure.reason);
+}
+
 function Failed({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(tournamentRetried);
-  if (failure instanceof ApiError && failure.status === 404) {
+  if (isUnknownTournament(failure)) {
     return (
       <EmptyState
         title={t`Dieses Turnier gibt es nicht`}

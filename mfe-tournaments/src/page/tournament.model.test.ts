@@ -1,5 +1,5 @@
 import { getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
-import { $transport } from '@duellwerk/shared/http/http';
+import { $transport, type Transport } from '@duellwerk/shared/http/http';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
@@ -10,6 +10,7 @@ import {
   $failure,
   $ownEntries,
   $participants,
+  $participantsFailure,
   $tournament,
   tournamentOpened,
 } from './tournament.model.ts';
@@ -32,15 +33,72 @@ describe('the tournament page', () => {
   });
 
   it('asks again when the live socket names a newer revision, and only then', async () => {
-    const api = page(4);
+    let rev = 4;
+    const api = fakeApi([
+      answer(getTournament, () => aTournament({ rev })),
+      answer(listParticipants, () => ({ items: [], rev })),
+    ]);
     const scope = fork({ values: [[$transport, api.transport]] });
     await allSettled(tournamentOpened, { scope, params: opened });
     const before = api.requests.length;
     await allSettled(tournamentChanged, { scope, params: { id: 'herbst', rev: 4 } });
     await allSettled(tournamentChanged, { scope, params: { id: 'another', rev: 9 } });
     expect(api.requests).toHaveLength(before);
-    await allSettled(tournamentChanged, { scope, params: { id: 'herbst', rev: 5 } });
+    rev = 5;
+    await allSettled(tournamentChanged, { scope, params: { id: 'herbst', rev } });
     expect(api.requests).toHaveLength(before + 2);
+    expect(scope.getState($tournament)?.rev).toBe(5);
+  });
+
+  it('asks once more for a change heard of while the first answer was on its way', async () => {
+    let rev = 4;
+    const api = fakeApi([
+      answer(getTournament, () => aTournament({ rev })),
+      answer(listParticipants, () => ({ items: rev === 4 ? [] : [aParticipant()], rev })),
+    ]);
+    const arrived = Promise.withResolvers<void>();
+    const transport: Transport = async (path, init) => {
+      const read = await api.transport(path, init);
+      await arrived.promise;
+      return read;
+    };
+    const scope = fork({ values: [[$transport, transport]] });
+    const opening = allSettled(tournamentOpened, { scope, params: opened });
+    const hearing = allSettled(tournamentChanged, { scope, params: { id: 'herbst', rev: 5 } });
+    rev = 5;
+    arrived.resolve();
+    await Promise.all([opening, hearing]);
+    expect(scope.getState($tournament)?.rev).toBe(5);
+    expect(scope.getState($participants)).toHaveLength(1);
+    expect(api.requests).toHaveLength(4);
+  });
+
+  it('that could not be loaded is loaded as soon as the live socket speaks of it again', async () => {
+    let isDown = true;
+    const api = page(4);
+    const transport: Transport = (path, init) =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : api.transport(path, init);
+    const scope = fork({ values: [[$transport, transport]] });
+    await allSettled(tournamentOpened, { scope, params: opened });
+    expect(scope.getState($failure)).toMatchObject({ reason: 'unreachable' });
+    isDown = false;
+    await allSettled(tournamentChanged, { scope, params: { id: 'herbst', rev: 4 } });
+    expect(scope.getState($failure)).toBeNull();
+    expect(scope.getState($tournament)?.rev).toBe(4);
+  });
+
+  it('does not show the failure of a tournament that was left before it came', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const api = page(4);
+    const transport: Transport = (path, init) =>
+      path.includes('langsam') ? slow.promise : api.transport(path, init);
+    const scope = fork({ values: [[$transport, transport]] });
+    const first = allSettled(tournamentOpened, { scope, params: { params: { id: 'langsam' }, query: {} } });
+    const second = allSettled(tournamentOpened, { scope, params: opened });
+    slow.reject(new TypeError('Failed to fetch'));
+    await Promise.all([first, second]);
+    expect(scope.getState($failure)).toBeNull();
+    expect(scope.getState($participantsFailure)).toBeNull();
   });
 
   it('keeps what it shows when an older answer comes late', async () => {

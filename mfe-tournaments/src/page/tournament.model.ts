@@ -8,7 +8,7 @@ import {
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { actionFor, ownEntries } from './own-entry.ts';
 
 export const tournamentOpened = createEvent<RouteOpened>();
@@ -28,10 +28,12 @@ const loadParticipantsFx = attach({
 export const $tournamentId = createStore('');
 export const $tournament = createStore<TournamentPage | null>(null);
 export const $participants = createStore<Participant[] | null>(null);
-export const $failure = restore<Error>(loadTournamentFx.failData, null).reset(loadTournamentFx);
-export const $participantsFailure = restore<Error>(loadParticipantsFx.failData, null).reset(
-  loadParticipantsFx,
-);
+export const $failure = createStore<Error | null>(null).reset(loadTournamentFx);
+export const $participantsFailure = createStore<Error | null>(null).reset(loadParticipantsFx);
+/** The newest revision heard of on the live socket, 0 before any. */
+const $heardRev = createStore(0);
+/** Revision of the participants that are shown. */
+const $participantsRev = createStore(0);
 
 /** The entries of the signed-in user: their own and those of teams they belong to. */
 export const $ownEntries = combine($participants, $user, (participants, user) =>
@@ -43,32 +45,42 @@ export const $action = combine($tournament, $ownEntries, $user, actionFor);
 $tournamentId.on(tournamentOpened, (_, { params }) => params.id ?? '');
 $tournament.reset($tournamentId);
 $participants.reset($tournamentId);
+$heardRev.reset($tournamentId);
+$participantsRev.reset($tournamentId);
 
+const load = createEvent<string>();
+sample({ clock: load, target: [loadTournamentFx, loadParticipantsFx] });
 sample({
   clock: [tournamentOpened, tournamentRetried, tournamentTouched],
   source: $tournamentId,
-  target: [loadTournamentFx, loadParticipantsFx],
+  target: load,
 });
 
-// The live socket names the newest revision; a page that has it already does not ask again.
-sample({
+// The live socket names the newest revision; a page that has it already does not ask again. One that could not be
+// loaded does: that the socket speaks means that the server is back.
+const heard = sample({
   clock: tournamentChanged,
-  source: { id: $tournamentId, shown: $tournament },
-  filter: ({ id, shown }, changed) => changed.id === id && shown !== null && changed.rev > shown.rev,
+  source: $tournamentId,
+  filter: (id, changed) => changed.id === id,
+  fn: (_, { rev }) => rev,
+});
+$heardRev.on(heard, (known, rev) => Math.max(known, rev));
+sample({
+  clock: heard,
+  source: { id: $tournamentId, shown: $tournament, failure: $failure },
+  filter: ({ shown, failure }, rev) => (shown ? rev > shown.rev : failure !== null),
   fn: ({ id }) => id,
-  target: [loadTournamentFx, loadParticipantsFx],
+  target: load,
 });
 
 // Answers can overtake each other: only one for this tournament that is not older than what is shown counts.
-sample({
+const answered = sample({
   clock: loadTournamentFx.done,
   source: { id: $tournamentId, shown: $tournament },
   filter: ({ id, shown }, { params, result }) => params === id && result.rev >= (shown?.rev ?? 0),
   fn: (_, { result }) => result,
-  target: $tournament,
 });
-
-const $participantsRev = createStore(0).reset($tournamentId);
+$tournament.on(answered, (_, tournament) => tournament);
 const participantsArrived = sample({
   clock: loadParticipantsFx.done,
   source: { id: $tournamentId, rev: $participantsRev },
@@ -77,3 +89,29 @@ const participantsArrived = sample({
 });
 $participants.on(participantsArrived, (_, { items }) => items);
 $participantsRev.on(participantsArrived, (_, { rev }) => rev);
+
+sample({
+  clock: loadTournamentFx.fail,
+  source: $tournamentId,
+  filter: (id, { params }) => params === id,
+  fn: (_, { error }) => error,
+  target: $failure,
+});
+sample({
+  clock: loadParticipantsFx.fail,
+  source: $tournamentId,
+  filter: (id, { params }) => params === id,
+  fn: (_, { error }) => error,
+  target: $participantsFailure,
+});
+
+// A change can be heard of while an answer, read before it, is still on its way: then that answer is outdated.
+// Asks once per change heard of, so that a server that names a revision it does not serve is not asked for ever.
+const outdated = sample({
+  clock: [answered, participantsArrived],
+  source: { id: $tournamentId, rev: $heardRev },
+  filter: ({ rev }, answer) => answer.rev < rev,
+  fn: ({ id }) => id,
+});
+$heardRev.reset(outdated);
+sample({ clock: outdated, target: load });
