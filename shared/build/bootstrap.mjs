@@ -49,4 +49,11 @@ const child = spawn(node, [`${root}/${script}`, ...args], {
 });
 // A terminal sends Ctrl-C to the whole group, a service manager only to this process: pass on what arrives, end when the child has.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm hands a SIGTERM to the shell between it and us, and that shell dies without passing it on. What remains to be seen
+// is that the parent has gone.
+const PARENT_CHECK_MS = 500;
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, PARENT_CHECK_MS);
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

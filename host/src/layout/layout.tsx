@@ -26,7 +26,7 @@ const Main = styled.main`
   outline: none;
 
   /* A page's head brings its own distance and its light reaches up to the site's header. */
-  > :first-child:not(header) {
+  > :first-child:not(header, :has(> header:first-child)) {
     margin-block-start: ${space(8)};
   }
 `;

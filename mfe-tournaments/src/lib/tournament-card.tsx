@@ -26,6 +26,13 @@ const Row = styled.div`
   color: ${color.soft};
 `;
 
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
 /** A tournament in a list: game, date, format and size, places, state; the whole card leads to its page. */
 export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
   const { t } = useLingui();
@@ -45,12 +52,12 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
           {tournament.name}
         </CardLink>
       </CardTitle>
-      <Row>
+      <Facts>
         <Moment at={tournament.starts_at} />
         <span>
           {t(formatNames[tournament.format])} · {mode}
         </span>
-      </Row>
+      </Facts>
       <ProgressBar
         taken={tournament.taken}
         limit={tournament.places}
