@@ -57,6 +57,7 @@ const Words = styled.div`
   flex: 1 1 14rem;
   min-inline-size: 0;
   padding-block: ${space(2.5)};
+  overflow-wrap: anywhere;
   strong { color: var(--mark); }
 `;
 

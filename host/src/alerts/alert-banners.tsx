@@ -8,6 +8,7 @@ import { AlertMarkup } from './alert-markup.tsx';
 
 const Stack = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   inline-size: 100%;
   max-width: 1200px;
