@@ -1,7 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonBlock, SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -22,38 +21,24 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Nobody of this id, or an answer that did not come. */
+/** Nobody of this id, or data that did not come. */
 export function ProfileFailed({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(profileRetried);
-  if (isUnknown(failure)) {
-    return (
-      <EmptyState
-        title={t`Diesen User gibt es nicht`}
-        action={
+  return (
+    <LoadFailure
+      failure={failure}
+      title={t`Das Profil konnte nicht geladen werden`}
+      onRetry={() => retry()}
+      unknown={{
+        title: t`Diesen User gibt es nicht`,
+        text: <Trans>Vielleicht wurde der Account gelöscht, oder im Link fehlt etwas.</Trans>,
+        action: (
           <Button as={Link} to="/" variant="primary">
             <Trans>Zur Startseite</Trans>
           </Button>
-        }
-      >
-        <Trans>Vielleicht wurde der Account gelöscht, oder im Link fehlt etwas.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorCard
-      title={t`Das Profil konnte nicht geladen werden`}
-      happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={() => retry()}
+        ),
+      }}
     />
   );
-}
-
-/**
- * An address that cannot be an id at all is refused as an invalid request: for the reader that is the same.
- * Told by the reason, not by the class: the error may come from another build's copy of it.
- */
-function isUnknown(failure: Error): boolean {
-  return 'reason' in failure && (failure.reason === 'not_found' || failure.reason === 'invalid_request');
 }

@@ -1,10 +1,8 @@
 import type { MatchPage as MatchData } from '@duellwerk/shared/contract/matches';
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link } from '@duellwerk/shared/router/router';
 import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -63,34 +61,24 @@ function Loaded({ match }: { match: MatchData }) {
   );
 }
 
-/** No such match, or an address that can be no match's: the call has the id alone, so nothing else of it can be wrong. */
-function isUnknownMatch(failure: Error): boolean {
-  return failure instanceof ApiError && ['not_found', 'invalid_request'].includes(failure.reason);
-}
-
+/** No such match, or data that did not come. */
 function Failed({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(matchRetried);
-  if (isUnknownMatch(failure)) {
-    return (
-      <EmptyState
-        title={t`Diese Begegnung gibt es nicht`}
-        action={
+  return (
+    <LoadFailure
+      failure={failure}
+      title={t`Die Begegnung konnte nicht geladen werden`}
+      onRetry={() => retry()}
+      unknown={{
+        title: t`Diese Begegnung gibt es nicht`,
+        text: <Trans>Vielleicht wurde neu ausgelost, oder im Link fehlt etwas.</Trans>,
+        action: (
           <Button as={Link} to="/tournaments" variant="primary">
             <Trans>Alle Turniere</Trans>
           </Button>
-        }
-      >
-        <Trans>Vielleicht wurde neu ausgelost, oder im Link fehlt etwas.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorCard
-      title={t`Die Begegnung konnte nicht geladen werden`}
-      happened={<Trans>Vom Server kam keine brauchbare Antwort.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={retry}
+        ),
+      }}
     />
   );
 }

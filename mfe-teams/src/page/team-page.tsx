@@ -1,9 +1,7 @@
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonBlock, SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -52,34 +50,24 @@ function Loading() {
   );
 }
 
-/** No such team, or an address that can be no team's: the call has the id alone, so nothing else of it can be wrong. */
-function isUnknownTeam(failure: Error): boolean {
-  return failure instanceof ApiError && ['not_found', 'invalid_request'].includes(failure.reason);
-}
-
+/** No such team, or data that did not come. */
 function Failed({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(teamRetried);
-  if (isUnknownTeam(failure)) {
-    return (
-      <EmptyState
-        title={t`Dieses Team gibt es nicht`}
-        action={
+  return (
+    <LoadFailure
+      failure={failure}
+      title={t`Das Team konnte nicht geladen werden`}
+      onRetry={() => retry()}
+      unknown={{
+        title: t`Dieses Team gibt es nicht`,
+        text: <Trans>Vielleicht wurde es aufgelöst, oder im Link fehlt etwas.</Trans>,
+        action: (
           <Button as={Link} to="/tournaments" variant="primary">
             <Trans>Alle Turniere</Trans>
           </Button>
-        }
-      >
-        <Trans>Vielleicht wurde es aufgelöst, oder im Link fehlt etwas.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorCard
-      title={t`Das Team konnte nicht geladen werden`}
-      happened={<Trans>Vom Server kam keine brauchbare Antwort.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={retry}
+        ),
+      }}
     />
   );
 }

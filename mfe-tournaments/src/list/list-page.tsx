@@ -2,7 +2,7 @@ import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -46,12 +46,7 @@ function Results() {
   const [retry, loadMore, loadingMore] = useUnit([listRetried, moreRequested, loadMoreFx.pending]);
   if (failure && !tournaments) {
     return (
-      <ErrorCard
-        title={t`Die Turniere konnten nicht geladen werden`}
-        happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-        next={<Trans>Versuch es gleich noch einmal.</Trans>}
-        onRetry={retry}
-      />
+      <LoadFailure failure={failure} title={t`Die Turniere konnten nicht geladen werden`} onRetry={retry} />
     );
   }
   if (!tournaments) return <SkeletonCards count={6} height="13rem" />;

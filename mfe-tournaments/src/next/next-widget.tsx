@@ -1,6 +1,6 @@
 import { space } from '@duellwerk/shared/theme/tokens';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -30,11 +30,7 @@ function Cards() {
   const [tournaments, failure, retry] = useUnit([$next, $failure, nextOpened]);
   if (failure && !tournaments) {
     return (
-      <ErrorCard
-        title={t`Die Turniere konnten nicht geladen werden`}
-        happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-        onRetry={retry}
-      />
+      <LoadFailure failure={failure} title={t`Die Turniere konnten nicht geladen werden`} onRetry={retry} />
     );
   }
   if (!tournaments) return <SkeletonCards count={3} height="13rem" />;

@@ -4,7 +4,7 @@ import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
@@ -31,11 +31,7 @@ export function Participants() {
   const [participants, failure, retry] = useUnit([$participants, $participantsFailure, tournamentRetried]);
   if (failure && !participants) {
     return (
-      <ErrorCard
-        title={t`Die Teilnehmer konnten nicht geladen werden`}
-        happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-        onRetry={retry}
-      />
+      <LoadFailure failure={failure} title={t`Die Teilnehmer konnten nicht geladen werden`} onRetry={retry} />
     );
   }
   if (!participants) return <SkeletonLines lines={8} />;

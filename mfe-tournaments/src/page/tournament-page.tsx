@@ -1,10 +1,8 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -65,34 +63,24 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
   );
 }
 
-/** No such tournament, or an address that can be none's: the call has the id alone, so nothing else of it can be wrong. */
-function isUnknownTournament(failure: Error): boolean {
-  return failure instanceof ApiError && ['not_found', 'invalid_request'].includes(failure.reason);
-}
-
+/** No such tournament, or data that did not come. */
 function Failed({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(tournamentRetried);
-  if (isUnknownTournament(failure)) {
-    return (
-      <EmptyState
-        title={t`Dieses Turnier gibt es nicht`}
-        action={
+  return (
+    <LoadFailure
+      failure={failure}
+      title={t`Das Turnier konnte nicht geladen werden`}
+      onRetry={() => retry()}
+      unknown={{
+        title: t`Dieses Turnier gibt es nicht`,
+        text: <Trans>Vielleicht wurde es gelöscht, oder im Link fehlt etwas.</Trans>,
+        action: (
           <Button as={Link} to="/tournaments" variant="primary">
             <Trans>Alle Turniere</Trans>
           </Button>
-        }
-      >
-        <Trans>Vielleicht wurde es gelöscht, oder im Link fehlt etwas.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <ErrorCard
-      title={t`Das Turnier konnte nicht geladen werden`}
-      happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={retry}
+        ),
+      }}
     />
   );
 }

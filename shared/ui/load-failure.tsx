@@ -1,0 +1,45 @@
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorCard } from './error-card.tsx';
+
+interface LoadFailureProps {
+  failure: Error;
+  /** What could not be loaded, as a sentence. */
+  title: string;
+  onRetry: () => void;
+  /** What to say when there is no such thing; without it that is a failure like any other. */
+  unknown?: { title: string; text: ReactNode; action: ReactNode };
+}
+
+/** In place of data that did not come: that it does not exist, or what happened and a retry. */
+export function LoadFailure({ failure, title, onRetry, unknown }: LoadFailureProps) {
+  if (unknown && isUnknown(failure)) {
+    return (
+      <EmptyState title={unknown.title} action={unknown.action}>
+        {unknown.text}
+      </EmptyState>
+    );
+  }
+  const unreachable = failure instanceof ApiError && failure.reason === 'unreachable';
+  return (
+    <ErrorCard
+      title={title}
+      happened={
+        unreachable ? (
+          <Trans>Der Server hat nicht geantwortet.</Trans>
+        ) : (
+          <Trans>Vom Server kam keine brauchbare Antwort.</Trans>
+        )
+      }
+      next={<Trans>Versuch es gleich noch einmal.</Trans>}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** No thing of this id, or an id that can be nobody's: such calls have the id alone, so nothing else of them can be wrong. */
+function isUnknown(failure: Error): boolean {
+  return failure instanceof ApiError && ['not_found', 'invalid_request'].includes(failure.reason);
+}
