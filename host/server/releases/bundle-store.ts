@@ -72,8 +72,10 @@ export async function openBundleStore(root: string): Promise<BundleStore> {
 async function clearLeftParts(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(PART)) continue;
-    const { mtimeMs } = await stat(`${root}/${name}`);
-    if (Date.now() - mtimeMs > PART_MAX_MS) await rm(`${root}/${name}`, { recursive: true, force: true });
+    // Gone meanwhile: its publisher has just finished.
+    const part = await stat(`${root}/${name}`).catch(() => undefined);
+    if (part && Date.now() - part.mtimeMs > PART_MAX_MS)
+      await rm(`${root}/${name}`, { recursive: true, force: true });
   }
 }
 
