@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { cleanMarkup } from '../alerts/markup.ts';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Clock } from '../http/kernel.ts';
 import { createPasswords } from '../users/passwords.ts';
 import * as data from './data.ts';
@@ -36,13 +37,19 @@ const SEED = 20_261_121;
  * @returns `false`, and nothing is changed, when there are users already
  */
 export async function seedDemo(database: Database, clock: Clock): Promise<boolean> {
+  // Every start asks; the hash and sixty people are made for the first one only.
+  if (await hasUsers(database.sql)) return false;
   const world = makeDemoWorld(clock(), await createPasswords().hash(demoPassword));
   return database.transaction(async (tx) => {
-    const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (someone) return false;
+    // Another process may have been faster.
+    if (await hasUsers(tx)) return false;
     await world.write(tx);
     return true;
   });
+}
+
+async function hasUsers(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The community as rows that are not written yet. */

@@ -4,6 +4,7 @@ import {
   mayEnterAlone,
   mayEnterAsTeam,
 } from '@duellwerk/shared/contract/eligibility';
+import { hasPlaceFor, mayLeave } from '@duellwerk/shared/contract/entry-rules';
 import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import type { EntryState, Participant } from '@duellwerk/shared/contract/tournaments';
 import type { Kysely, Transaction } from 'kysely';
@@ -17,7 +18,7 @@ import type { Viewer } from '../users/sessions.ts';
 import { listTeamFacts, listUserFacts } from './eligibility-repo.ts';
 import * as entries from './entries-repo.ts';
 import * as repo from './repo.ts';
-import { mayLeave, promotesAtOnce, stateAt } from './state.ts';
+import { promotesAtOnce, stateAt } from './state.ts';
 
 interface Act {
   tx: Transaction<Schema>;
@@ -49,10 +50,10 @@ export async function join(act: Act, id: string, team: string | null): Promise<P
   return participant;
 }
 
-/** A place or the end of the line. Nobody overtakes: while anyone waits, newcomers wait too. */
-function placeFor({ taken, waiting, places, waiting_places }: repo.TournamentRow): EntryState {
-  if (taken + waiting < places) return 'accepted';
-  if (waiting < waiting_places) return 'waitlisted';
+/** A place or the end of the line. */
+function placeFor(tournament: repo.TournamentRow): EntryState {
+  if (hasPlaceFor(tournament)) return 'accepted';
+  if (tournament.waiting < tournament.waiting_places) return 'waitlisted';
   throw new ApiError('tournament_full');
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayLeave, nextChange, promotesAtOnce, type StateFacts, stateAt } from './state.ts';
+import { mayLeave } from '@duellwerk/shared/contract/entry-rules';
+import { nextChange, promotesAtOnce, type StateFacts, stateAt } from './state.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));

@@ -48,19 +48,6 @@ export function earliest(moments: readonly (Date | null)[]): Date | null {
   );
 }
 
-const leavable: ReadonlySet<TournamentState> = new Set([
-  'published',
-  'registration_open',
-  'registration_closed',
-  'check_in_open',
-  'check_in_review',
-]);
-
-/** An entry may be withdrawn until the bracket is being made. */
-export function mayLeave(state: TournamentState): boolean {
-  return leavable.has(state);
-}
-
 /**
  * Before check-in opens, a place that becomes free goes to the waiting list at once; after that the places of
  * those who miss it are given away together.

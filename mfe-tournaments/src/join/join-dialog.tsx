@@ -1,4 +1,5 @@
 import { type Eligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/contract/eligibility';
+import { hasPlaceFor } from '@duellwerk/shared/contract/entry-rules';
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { id, request } from '@duellwerk/shared/contract/schema';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
@@ -7,7 +8,7 @@ import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -17,7 +18,7 @@ import styled from 'styled-components';
 import { assert } from 'superstruct';
 import { EligibilityResult } from './eligibility-result.tsx';
 import {
-  $checkFailed,
+  $checkFailure,
   $eligibility,
   $team,
   $teams,
@@ -39,12 +40,12 @@ const Stack = styled.div`
 export function JoinDialog({ payload }: DialogProps) {
   assert(payload, payloadShape);
   const { tournament: tournamentId } = payload;
-  const [tournament, failed, open] = useUnit([$tournament, $checkFailed, joinOpened]);
+  const [tournament, failure, open] = useUnit([$tournament, $checkFailure, joinOpened]);
   // The dialog is opened by name from anywhere: that it is on the screen is what starts its data.
   useEffect(() => {
     open(tournamentId);
   }, [open, tournamentId]);
-  if (failed) return <JoinFailed onRetry={() => open(tournamentId)} />;
+  if (failure) return <JoinFailed failure={failure} onRetry={() => open(tournamentId)} />;
   if (tournament?.summary.id !== tournamentId) return <SkeletonLines lines={6} />;
   return (
     <Stack>
@@ -112,25 +113,23 @@ function SingleJoin({ tournament }: { tournament: TournamentPage }) {
 /** The reasons, and the button that does it; off as long as the server would refuse. */
 function Submit({ tournament, may }: { tournament: TournamentPage; may: (result: Eligibility) => boolean }) {
   const [eligibility, pending, submit] = useUnit([$eligibility, joinFx.pending, joinSubmitted]);
-  const full = tournament.summary.taken >= tournament.summary.places;
   if (!eligibility) return <SkeletonLines lines={4} />;
   return (
     <>
       <EligibilityResult result={eligibility} mode={tournament.summary.mode} />
       <Button variant="primary" wide busy={pending} disabled={!may(eligibility)} onClick={() => submit()}>
-        {full ? <Trans>Auf die Warteliste</Trans> : <Trans>Beitreten</Trans>}
+        {hasPlaceFor(tournament.summary) ? <Trans>Beitreten</Trans> : <Trans>Auf die Warteliste</Trans>}
       </Button>
     </>
   );
 }
 
-function JoinFailed({ onRetry }: { onRetry: () => void }) {
+function JoinFailed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const { t } = useLingui();
   return (
-    <ErrorCard
+    <LoadFailure
+      failure={failure}
       title={t`Die Berechtigung konnte nicht geprüft werden`}
-      happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
       onRetry={onRetry}
     />
   );

@@ -54,7 +54,8 @@ export const $tournament = createStore<TournamentPage | null>(null);
 export const $team = createStore<string | null>(null);
 /** `null` while it is not known for the present choice. */
 export const $eligibility = createStore<Eligibility | null>(null);
-export const $checkFailed = createStore(false);
+/** Why the dialog cannot say who may enter. */
+export const $checkFailure = createStore<Error | null>(null);
 
 /** Teams for which this visitor may act: owned, or managed by role (specification 6). */
 export const $teams = combine($user, $memberRoles, managedTeams);
@@ -81,11 +82,12 @@ const failed = sample({
   clock: [loadFx.fail, checkFx.fail],
   source: { id: $tournamentId, asked: $asked },
   filter: ({ id, asked }, { params }) => params === id || params === asked,
+  fn: (_, { error }) => error,
 });
 $asked.on(checkFx, (_, subject) => subject).reset(joinOpened);
 $tournament.on(loaded, (_, tournament) => tournament).reset(joinOpened);
 $eligibility.on(checked, (_, result) => result).reset([joinOpened, subjectChosen]);
-$checkFailed.on(failed, () => true).reset([joinOpened, subjectChosen]);
+$checkFailure.on(failed, (_, error) => error).reset([joinOpened, subjectChosen]);
 
 // The first choice is made for the visitor: alone, or the first team they manage.
 sample({

@@ -1,3 +1,4 @@
+import { hasPlaceFor, mayLeave } from '@duellwerk/shared/contract/entry-rules';
 import type { Participant, TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
 
@@ -22,12 +23,10 @@ export function actionFor(
   if (entries.length > 0) return 'entered';
   if (tournament.summary.state !== 'registration_open') return 'closed';
   if (!user) return 'log_in';
-  return tournament.summary.taken >= tournament.summary.places ? 'waitlist' : 'join';
+  return hasPlaceFor(tournament.summary) ? 'join' : 'waitlist';
 }
 
 /** Whether an entry can still be withdrawn: until the bracket is made. */
 export function canLeave(tournament: TournamentPage, entry: Participant): boolean {
-  const before = ['registration_open', 'registration_closed', 'check_in_open', 'check_in_review'];
-  const standing = ['pending', 'accepted', 'waitlisted', 'checked_in'];
-  return before.includes(tournament.summary.state) && standing.includes(entry.state);
+  return mayLeave(tournament.summary.state) && entry.state !== 'withdrawn' && entry.state !== 'rejected';
 }
