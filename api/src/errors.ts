@@ -66,6 +66,35 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Das Turnier kann jetzt nicht mehr verlassen werden.',
     en: 'It is too late to leave this tournament.',
   },
+  release_exists: {
+    de: 'Diese Version ist schon veröffentlicht.',
+    en: 'This version has been published already.',
+  },
+  release_invalid: {
+    de: 'Das ist kein vollständiger Build.',
+    en: 'This is not a complete build.',
+  },
+  release_incompatible: {
+    de: 'Diese Version passt nicht zu dem, was läuft.',
+    en: 'This version does not fit what is running.',
+  },
+  unknown_release: {
+    de: 'Dieses Paket oder diese Version gibt es nicht.',
+    en: 'There is no such package or version.',
+  },
+  wrong_token: { de: 'Dieses Token gilt nicht.', en: 'This token is not valid.' },
+  foreign_package: {
+    de: 'Dieses Token gilt für ein anderes Paket.',
+    en: 'This token belongs to another package.',
+  },
+  storage_full: {
+    de: 'Der Speicher für Releases ist voll.',
+    en: 'The place that releases are kept in is full.',
+  },
+  nothing_to_roll_back: {
+    de: 'Es gibt keine frühere Version.',
+    en: 'There is no earlier version.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

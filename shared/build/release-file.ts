@@ -2,26 +2,26 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RemoteDeclaration } from '../contract/composition.ts';
-import {
-  anyText,
-  type Infer,
-  id,
-  integer,
-  list,
-  map,
-  optional,
-  pattern,
-  reply,
-  type Schema,
-} from '../contract/schema.ts';
+import { releaseVersion } from '../contract/releases.ts';
+import { anyText, type Infer, id, integer, list, map, optional, reply } from '../contract/schema.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletonNames, singletons } from './singletons.ts';
 
-/** A version as releases carry it: semver with an optional pre-release part. */
-export const releaseVersion: Schema<string> = pattern(
-  /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z.-]{1,60})?$/,
-  90,
-);
+/** Names of dialogs and widgets that a release opens but does not bring: others must offer them. */
+export const releaseNeeds = reply({ dialogs: list(anyText), widgets: list(anyText) });
+export type ReleaseNeeds = Infer<typeof releaseNeeds>;
+
+/** Files that a part of a door needs beside the entry, so that a page can ask for them at once. */
+export const releaseViews = reply({
+  /** Of the door itself. */
+  door: list(anyText),
+  routes: map(list(anyText)),
+  dialogs: map(list(anyText)),
+  widgets: map(list(anyText)),
+  /** By locale. */
+  catalogs: map(list(anyText)),
+});
+export type ReleaseViews = Infer<typeof releaseViews>;
 
 export const releaseFile = reply({
   name: id,
@@ -30,6 +30,10 @@ export const releaseFile = reply({
   entry: anyText,
   /** Fonts that the page preloads; host only. */
   fonts: list(anyText),
+  /** The script that draws its pages on the server; never sent to browsers. */
+  server: optional(anyText),
+  views: optional(releaseViews),
+  needs: optional(releaseNeeds),
   /** SHA-384 of each file by name, as browsers check it. */
   files: map(anyText),
   /** Singletons: for the host the versions it brings, for a remote the ranges it needs. */

@@ -35,6 +35,8 @@ export const composition = reply({
   build: anyText,
   host: anyText,
   remotes: list(remoteRelease),
+  /** Packages whose version was chosen for this session (QA), as `name@version`; absent for everyone else. */
+  overrides: optional(list(anyText)),
 });
 export type Composition = Infer<typeof composition>;
 

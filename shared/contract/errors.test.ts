@@ -15,7 +15,11 @@ describe('error table', () => {
   });
 
   it('has no status that the client takes for an invitation to repeat a refusal', () => {
-    expect(rows.filter(([, { status }]) => ([408, 409, 425] as number[]).includes(status))).toEqual([]);
+    // A published version is told to build machines by 409; no page of ours sends that call.
+    const browserRows = rows.filter(([name]) => name !== 'release_exists');
+    expect(browserRows.filter(([, { status }]) => ([408, 409, 425] as number[]).includes(status))).toEqual(
+      [],
+    );
     expect(rows.filter(([, { status }]) => status < 400 || status > 599)).toEqual([]);
   });
 

@@ -43,6 +43,22 @@ export const errorTable = {
   wrong_mode: { code: 26, status: 422 },
   /** Leaving is over: the bracket is made. */
   leave_closed: { code: 27, status: 422 },
+  /** This version is published already; nothing is overwritten. */
+  release_exists: { code: 30, status: 409 },
+  /** The upload is no whole build; details: what is wrong with it. */
+  release_invalid: { code: 31, status: 422 },
+  /** Making this version live would break something; details: what. */
+  release_incompatible: { code: 32, status: 422 },
+  /** No such package, version, channel or canary. */
+  unknown_release: { code: 33, status: 404 },
+  /** A token that nobody has, or that was ended. */
+  wrong_token: { code: 34, status: 401 },
+  /** A team's token reaches its own package only. */
+  foreign_package: { code: 35, status: 403 },
+  /** The place that releases are kept in takes no more. */
+  storage_full: { code: 36, status: 507 },
+  /** The channel has run one version only. */
+  nothing_to_roll_back: { code: 37, status: 422 },
   /** Fixed by the specification (8): additional fields missing or wrong; details: their keys. */
   additional_fields: { code: 63, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;

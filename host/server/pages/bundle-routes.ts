@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { releaseVersion } from '@duellwerk/shared/build/release-file.ts';
+import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as s from 'superstruct';
 import { BUNDLE_FILE, type BundleStore } from '../releases/bundle-store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Releases } from '../releases/releases.ts';
+import { anyVisitor, type Releases } from '../releases/releases.ts';
 import { renderPage } from './page.ts';
 import { matchesRoute, routesOf } from './route-table.ts';
 
@@ -25,7 +25,7 @@ export function servePages(app: FastifyInstance, releases: Releases): void {
     // Cut by hand: read as an address, `//host/` would be the path of another host and `//` none at all.
     const [path = '/'] = request.url.split('?', 1);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    const live = releases.composition();
+    const live = releases.compositionFor(anyVisitor);
     const known = matchesRoute(path, routesOf(live.page.remotes));
     return reply
       .code(known ? 200 : 404)

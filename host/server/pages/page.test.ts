@@ -20,6 +20,7 @@ const live: LiveComposition = {
     host: '1.0.0',
     remotes: [remote('mfe-teams', '/teams/:id'), remote('mfe-auth', '/users/:id')],
   },
+  releases: {},
   script: '/bundles/host/1.0.0/main.js',
   fonts: ['/bundles/host/1.0.0/text.woff2'],
 };

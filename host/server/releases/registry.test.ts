@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { STABLE } from '@duellwerk/shared/contract/releases';
 import { temporaryFolder } from '../testing/folders.ts';
-import { openRegistry, type Registry, STABLE } from './registry.ts';
+import { openRegistry, type Registry } from './registry.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
 const release = (version: string) => ({ version, entry: 'main.js', fonts: [] });

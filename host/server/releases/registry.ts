@@ -1,8 +1,9 @@
 // The one changing thing of the release side: which version of host and remotes is live.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { releaseVersion } from '@duellwerk/shared/build/release-file.ts';
+import { releaseNeeds, releaseViews } from '@duellwerk/shared/build/release-file.ts';
 import { remoteDeclaration } from '@duellwerk/shared/contract/composition';
+import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import { anyText, type Infer, list, map, moment, optional, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { writeWhole } from './write-file.ts';
@@ -16,6 +17,10 @@ const liveRelease = reply({
   entry: anyText,
   fonts: list(anyText),
   declaration: optional(remoteDeclaration),
+  server: optional(anyText),
+  views: optional(releaseViews),
+  needs: optional(releaseNeeds),
+  singletons: optional(map(anyText)),
 });
 export type LiveRelease = Infer<typeof liveRelease>;
 
@@ -39,8 +44,6 @@ type RegistryFile = Infer<typeof registryFile>;
 export class RegistryDamaged extends Error {
   override readonly name = 'RegistryDamaged';
 }
-
-export const STABLE = 'stable';
 
 export interface Registry {
   /** What is live in a channel, by package name. */

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { test } from 'node:test';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
-import { openReleases } from './releases.ts';
+import { anyVisitor, openReleases } from './releases.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
 const by = 'npm start';
 
 test('without a host there is no page', async (t) => {
   const releases = await openReleases(await temporaryFolder(t), now);
-  assert.throws(() => releases.composition(), /Host/);
+  assert.throws(() => releases.compositionFor(anyVisitor), /Host/);
 });
 
 test('what is released is what a visitor gets, from the next page on', async (t) => {
@@ -17,9 +17,9 @@ test('what is released is what a visitor gets, from the next page on', async (t)
   const host = await buildFolder(t);
   const teams = await buildFolder(t, { ...declares('mfe-teams', '/teams/:id'), version: '2.0.0' });
   assert.equal(await releases.release({ folder: host, name: 'host', version: '1.0.0', by }), 'published');
-  const before = releases.composition();
+  const before = releases.compositionFor(anyVisitor);
   await releases.release({ folder: teams, name: 'mfe-teams', version: '2.0.0', by });
-  const { page, script } = releases.composition();
+  const { page, script } = releases.compositionFor(anyVisitor);
   assert.equal(script, '/bundles/host/1.0.0/main.1a2b3c4d.js');
   assert.deepEqual(page.remotes, [
     {
@@ -39,9 +39,9 @@ test('releasing the same version again changes nothing', async (t) => {
   const releases = await openReleases(await temporaryFolder(t), now);
   const build = { folder: await buildFolder(t), name: 'host', version: '1.0.0', by };
   await releases.release(build);
-  const before = releases.composition();
+  const before = releases.compositionFor(anyVisitor);
   assert.equal(await releases.release(build), 'unchanged');
-  assert.deepEqual(releases.composition(), before);
+  assert.deepEqual(releases.compositionFor(anyVisitor), before);
 });
 
 test('equal sets of versions have equal build ids, on any server', async (t) => {
@@ -49,7 +49,7 @@ test('equal sets of versions have equal build ids, on any server', async (t) => 
     ['a', 'b'].map(async () => {
       const releases = await openReleases(await temporaryFolder(t), now);
       await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
-      return releases.composition().page.build;
+      return releases.compositionFor(anyVisitor).page.build;
     }),
   );
   assert.equal(builds[0], builds[1]);
@@ -64,5 +64,5 @@ test('a remote whose files are lost keeps its place in the page, also after a re
   await releases.release({ folder: teams, name: 'mfe-teams', version: '2.0.0', by });
   await rm(`${folder}/bundles/mfe-teams`, { recursive: true });
   const reopened = await openReleases(folder, now);
-  assert.deepEqual(reopened.composition().page.remotes[0]?.routes, ['/teams/:id']);
+  assert.deepEqual(reopened.compositionFor(anyVisitor).page.remotes[0]?.routes, ['/teams/:id']);
 });

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import type { Composition } from '@duellwerk/shared/contract/composition';
+import { STABLE } from '@duellwerk/shared/contract/releases';
 import { type BundleStore, openBundleStore } from './bundle-store.ts';
-import { type LiveRelease, openRegistry, type Registry, STABLE } from './registry.ts';
+import { type LiveRelease, openRegistry, type Registry } from './registry.ts';
 
 export interface Releases {
   store: BundleStore;
@@ -16,12 +17,27 @@ export interface Releases {
     version: string;
     by: string;
   }) => Promise<'published' | 'unchanged'>;
-  /** What a visitor gets now. @throws Error before host has been released. */
-  composition: () => LiveComposition;
+  /** What this visitor gets now. @throws Error before host has been released. */
+  compositionFor: (choice: VisitorChoice) => LiveComposition;
+  /** A set that was given out lately, by its id; `undefined` for an unknown one. */
+  compositionOf: (build: string) => LiveComposition | undefined;
 }
+
+/** What decides which versions one visitor gets. */
+export interface VisitorChoice {
+  /** 0 to 9999, the same for this visitor at every visit; `null` for one who takes part in no canary. */
+  bucket: number | null;
+  /** Versions or channels chosen for this session, by package name. */
+  overrides: Readonly<Record<string, string>>;
+}
+
+/** The choice of a visitor of whom nothing is known. */
+export const anyVisitor: VisitorChoice = { bucket: null, overrides: {} };
 
 export interface LiveComposition {
   page: Composition;
+  /** The releases of the set by package name, the host's included. */
+  releases: Readonly<Record<string, LiveRelease>>;
   /** Addresses of the host's script and fonts. */
   script: string;
   fonts: string[];
@@ -44,16 +60,30 @@ export async function openReleases(dataDir: string, now: () => Date): Promise<Re
       }
       return known ? 'unchanged' : 'published';
     },
-    composition: () => compose(registry.channel(STABLE)),
+    compositionFor: () => compose(registry.channel(STABLE)),
+    compositionOf: (build) => {
+      const live = compose(registry.channel(STABLE));
+      return live.page.build === build ? live : undefined;
+    },
   };
 }
 
-function liveRelease({ version, entry, fonts, declaration }: ReleaseFile): LiveRelease {
-  return { version, entry, fonts, ...(declaration ? { declaration } : {}) };
+function liveRelease(release: ReleaseFile): LiveRelease {
+  const { version, entry, fonts, declaration, server, views, needs, singletons } = release;
+  return {
+    version,
+    entry,
+    fonts,
+    singletons,
+    ...(declaration ? { declaration } : {}),
+    ...(server ? { server } : {}),
+    ...(views ? { views } : {}),
+    ...(needs ? { needs } : {}),
+  };
 }
 
 /** Address of a published file. */
-function bundleUrl(name: string, version: string, file: string): string {
+export function bundleUrl(name: string, version: string, file: string): string {
   return `/bundles/${name}/${version}/${file}`;
 }
 
@@ -76,6 +106,7 @@ function compose(live: Readonly<Record<string, LiveRelease>>): LiveComposition {
   const build = createHash('sha256').update(set).digest('hex').slice(0, 12);
   return {
     page: { build, host: host.version, remotes },
+    releases: live,
     script: bundleUrl('host', host.version, host.entry),
     fonts: host.fonts.map((font) => bundleUrl('host', host.version, font)),
   };

@@ -1,0 +1,250 @@
+// Calls of the release service: publish, look, activate, canary, roll back. They are served by the host's server.
+// Who may call: holders of `release.manage`, and teams by their token (`Authorization: Bearer …`) for their own package.
+import { call, noContent } from './call.ts';
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  integer,
+  list,
+  map,
+  moment,
+  nullable,
+  oneOf,
+  optional,
+  pattern,
+  reply,
+  request,
+  type Schema,
+  text,
+} from './schema.ts';
+
+/** A version as releases carry it: semver with an optional pre-release part. */
+export const releaseVersion: Schema<string> = pattern(
+  /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z.-]{1,60})?$/,
+  90,
+);
+
+/** Name of a channel; visitors get `stable`. */
+export const channelName: Schema<string> = pattern(/^[a-z][a-z0-9-]{0,39}$/, 40);
+export const STABLE = 'stable';
+
+/** What can go wrong while a remote's server file draws: it threw, took too long, took too much memory, or could not be loaded. */
+export const renderFaultKinds = ['threw', 'hung', 'memory', 'load'] as const;
+export type RenderFaultKind = (typeof renderFaultKinds)[number];
+
+export const renderFault = reply({
+  name: id,
+  version: releaseVersion,
+  kind: oneOf(renderFaultKinds),
+  /** The last error's message. */
+  message: anyText,
+  /** How often since `first_at`. */
+  times: count,
+  first_at: moment,
+  last_at: moment,
+});
+export type RenderFault = Infer<typeof renderFault>;
+
+const pointer = reply({ version: releaseVersion, since: moment, by: anyText });
+
+export const packageStatus = reply({
+  name: id,
+  /** Channel -> what it points at. */
+  channels: map(pointer),
+  /** A share of visitors gets this version instead of the stable one; `percent` from 1 to 99. */
+  canary: nullable(reply({ version: releaseVersion, percent: integer(1, 99), since: moment, by: anyText })),
+  /** The version that a rollback of `stable` would make live, `null` when there is none. */
+  previous: nullable(releaseVersion),
+});
+export type PackageStatus = Infer<typeof packageStatus>;
+
+export const releaseStatus = reply({
+  /** Id of the set that most visitors get now. */
+  build: anyText,
+  packages: list(packageStatus),
+  faults: list(renderFault),
+  /** What the server wants its operator to know, such as a damaged registry that it started without. */
+  warnings: list(anyText),
+});
+export type ReleaseStatus = Infer<typeof releaseStatus>;
+
+export const publishedVersion = reply({
+  version: releaseVersion,
+  published_at: moment,
+  by: anyText,
+  /** `null` for the host. */
+  contract: nullable(integer(1, 1_000_000)),
+  files: count,
+  /** Bytes of all files, and of the scripts as browsers fetch them (brotli). */
+  bytes: count,
+  script_bytes: count,
+});
+export type PublishedVersion = Infer<typeof publishedVersion>;
+
+export const releaseActions = ['publish', 'activate', 'canary', 'rollback'] as const;
+
+export const releaseAction = reply({
+  action: oneOf(releaseActions),
+  at: moment,
+  by: anyText,
+  version: releaseVersion,
+  channel: nullable(channelName),
+  /** What the channel pointed at before. */
+  previous: nullable(releaseVersion),
+  /** Of a canary; 0 when it was ended. */
+  percent: nullable(integer(0, 99)),
+});
+export type ReleaseAction = Infer<typeof releaseAction>;
+
+export const releaseDetails = reply({
+  /** Newest first. */
+  versions: list(publishedVersion),
+  history: list(releaseAction),
+});
+export type ReleaseDetails = Infer<typeof releaseDetails>;
+
+const change = reply({ before: nullable(anyText), after: nullable(anyText) });
+
+export const releaseDiff = reply({
+  from: releaseVersion,
+  to: releaseVersion,
+  contract: nullable(change),
+  routes: reply({ added: list(anyText), removed: list(anyText) }),
+  dialogs: reply({ added: list(anyText), removed: list(anyText) }),
+  widgets: reply({ added: list(anyText), removed: list(anyText) }),
+  /** Shared modules whose version or range differs. */
+  singletons: map(change),
+  bytes: reply({ before: count, after: count }),
+  script_bytes: reply({ before: count, after: count }),
+});
+export type ReleaseDiff = Infer<typeof releaseDiff>;
+
+/** Why a version must not become live. */
+export const incompatibilityKinds = [
+  'contract',
+  'singleton',
+  'dialog',
+  'widget',
+  'route',
+  'integrity',
+  'declaration',
+] as const;
+
+export const incompatibility = reply({
+  kind: oneOf(incompatibilityKinds),
+  /** What would break, as one sentence: who needs what and what is offered. */
+  message: anyText,
+});
+export type Incompatibility = Infer<typeof incompatibility>;
+
+export const releaseCheck = reply({ fits: flag, problems: list(incompatibility) });
+export type ReleaseCheck = Infer<typeof releaseCheck>;
+
+export const teamToken = reply({
+  id,
+  label: anyText,
+  created_at: moment,
+  created_by: anyText,
+  last_used_at: nullable(moment),
+});
+export type TeamToken = Infer<typeof teamToken>;
+
+const packageParams = request({ name: id });
+const versionParams = request({ name: id, version: releaseVersion });
+
+export const getReleases = call({
+  method: 'GET',
+  path: '/v1/releases',
+  summary: 'What runs where, since when and by whom (release.manage or any team token)',
+  reply: releaseStatus,
+});
+
+export const getPackageReleases = call({
+  method: 'GET',
+  path: '/v1/releases/:name',
+  summary: 'Versions and history of one package',
+  params: packageParams,
+  reply: releaseDetails,
+});
+
+export const getReleaseDiff = call({
+  method: 'GET',
+  path: '/v1/releases/:name/diff',
+  summary: 'What changes between two versions of a package',
+  params: packageParams,
+  query: request({ from: releaseVersion, to: releaseVersion }),
+  reply: releaseDiff,
+});
+
+export const checkRelease = call({
+  method: 'GET',
+  path: '/v1/releases/:name/versions/:version/check',
+  summary: 'Whether a version fits what a channel runs',
+  params: versionParams,
+  query: request({ channel: optional(channelName) }),
+  reply: releaseCheck,
+});
+
+/**
+ * Publishing is an upload: `PUT` to this path with `application/gzip`, a tar of the build's files (flat, with `release.json`).
+ * Answers 201 with a `publishedVersion`, 409 when the version exists.
+ */
+export const PUBLISH_PATH = '/v1/releases/:name/versions/:version';
+export const PUBLISH_TYPE = 'application/gzip';
+
+export const activateRelease = call({
+  method: 'POST',
+  path: '/v1/releases/:name/activate',
+  summary: 'Points a channel at a version, after the compatibility check',
+  params: packageParams,
+  body: request({ version: releaseVersion, channel: optional(channelName) }),
+  reply: packageStatus,
+});
+
+export const setCanary = call({
+  method: 'POST',
+  path: '/v1/releases/:name/canary',
+  summary: 'Gives a share of visitors another version; 0 percent ends it',
+  params: packageParams,
+  body: request({ version: optional(releaseVersion), percent: integer(0, 99) }),
+  reply: packageStatus,
+});
+
+export const rollBackRelease = call({
+  method: 'POST',
+  path: '/v1/releases/:name/rollback',
+  summary: 'Points a channel at the version that it ran before',
+  params: packageParams,
+  body: request({ channel: optional(channelName) }),
+  reply: packageStatus,
+});
+
+export const listTeamTokens = call({
+  method: 'GET',
+  path: '/v1/releases/:name/tokens',
+  summary: 'Tokens of the team that owns a package (release.manage)',
+  params: packageParams,
+  reply: reply({ items: list(teamToken) }),
+});
+
+export const createTeamToken = call({
+  method: 'POST',
+  path: '/v1/releases/:name/tokens',
+  summary: 'Makes a token; the answer is the only time it is shown (release.manage)',
+  params: packageParams,
+  body: request({ label: text(1, 60) }),
+  reply: reply({ token: anyText, details: teamToken }),
+  // A stored answer would keep the token in the clear.
+  stored: false,
+});
+
+export const revokeTeamToken = call({
+  method: 'DELETE',
+  path: '/v1/releases/:name/tokens/:token',
+  summary: 'Ends a token (release.manage)',
+  params: request({ name: id, token: id }),
+  reply: noContent,
+});
