@@ -9,6 +9,7 @@ const defaults = {
   demo: true,
   host: undefined,
   origin: undefined,
+  render: { budgetMs: 150, heapMb: 128 },
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -27,6 +28,8 @@ test('every variable counts', () => {
     DEMO: '0',
     HOST: '127.0.0.1',
     ORIGIN: 'https://example.org',
+    RENDER_BUDGET_MS: '300',
+    RENDER_HEAP_MB: '64',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
@@ -34,6 +37,7 @@ test('every variable counts', () => {
     demo: false,
     host: '127.0.0.1',
     origin: 'https://example.org',
+    render: { budgetMs: 300, heapMb: 64 },
   });
 });
 
@@ -44,5 +48,15 @@ test('a relative data folder is below the workspace, wherever the start was call
 for (const PORT of ['web', '-1', '65536', '80.5', ' ', '0x50', '1e3']) {
   test(`PORT="${PORT}" is refused`, () => {
     assert.throws(() => readSettings({ PORT }, '/site'), StartRefused);
+  });
+}
+
+test('drawing on the server can be switched off', () => {
+  assert.equal(readSettings({ RENDER: '0' }, '/site').render, null);
+});
+
+for (const env of [{ RENDER_BUDGET_MS: '0' }, { RENDER_BUDGET_MS: 'fast' }, { RENDER_HEAP_MB: '5000' }]) {
+  test(`${JSON.stringify(env)} is refused`, () => {
+    assert.throws(() => readSettings(env, '/site'), StartRefused);
   });
 }
