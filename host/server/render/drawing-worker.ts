@@ -33,11 +33,12 @@ interface Job {
   /** Calls that the API has not answered yet. */
   open: number;
   settle: (outcome: Outcome) => void;
-  timer: NodeJS.Timeout;
+  /** Runs from the moment at which the worker begins. */
+  timer?: NodeJS.Timeout;
 }
 
 /** How long a worker may take to say that it is not busy. */
-const PONG_MS = 200;
+const PONG_MS = 500;
 const WORKER = new URL('worker.ts', import.meta.url);
 
 export interface DrawingWorker {
@@ -74,6 +75,10 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     if (message.type === 'pong') return heardPong?.();
     const job = jobs.get(message.id);
     if (!job) return;
+    if (message.type === 'begun') {
+      job.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
+      return;
+    }
     if (message.type === 'call') return void answer(from, job, message.call, message.path);
     if (message.type === 'fault') return void job.faults.push(message.fault);
     const { id: _, ...outcome } = message;
@@ -154,8 +159,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
         const id = lastId;
         worker ??= start();
         const at = worker;
-        const timer = setTimeout(() => void judge(id, at), limits.hangMs);
-        jobs.set(id, { order, ask, faults: [], open: 0, settle, timer });
+        jobs.set(id, { order, ask, faults: [], open: 0, settle });
         at.postMessage({ type: 'draw', id, ...order } satisfies ToWorker);
       }),
     close: async () => {

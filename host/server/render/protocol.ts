@@ -32,6 +32,7 @@ export type ToWorker =
   | { type: 'answer'; call: number; status: number; body: string };
 
 export type FromWorker =
+  | { type: 'begun'; id: number }
   | { type: 'call'; id: number; call: number; path: string }
   | { type: 'fault'; id: number; fault: Fault }
   | { type: 'drawn'; id: number; html: string; styles: string; cpuMs: number }

@@ -30,6 +30,7 @@ const tell = (message: FromWorker) => port.postMessage(message);
 
 async function draw(id: number, order: DrawOrder): Promise<void> {
   const { composition, address, locale, files, without } = order;
+  tell({ type: 'begun', id });
   const start = process.threadCpuUsage();
   const note = (remote: string | null) => {
     Atomics.store(notes, RUNNING_JOB, id);
