@@ -76,7 +76,8 @@ test('a chosen version or channel counts above the canary and is named as what w
 
 test('a choice that nothing fits is ignored, and nothing of it is shown', () => {
   const compositions = createCompositions();
-  const overrides = { 'mfe-a': '9.9.9', 'mfe-z': 'candidate', __proto__: 'x', constructor: 'candidate' };
+  const odd = JSON.parse('{"__proto__":"candidate","constructor":"candidate"}');
+  const overrides = { 'mfe-a': '9.9.9', 'mfe-z': 'candidate', ...odd };
   const live = compositions.for(site(), { bucket: null, overrides }, nowhere);
   assert.deepEqual(live, compositions.for(site(), anyVisitor, nowhere));
   assert.equal(live.page.overrides, undefined);
