@@ -4,6 +4,7 @@ import { SettingRefused } from '@duellwerk/api/config';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
+import { createSessions } from '@duellwerk/api/users/sessions';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
@@ -41,7 +42,14 @@ async function start(settings: ServerSettings): Promise<void> {
   }
   const api = await startApi(database, env, log);
   open.push(api.stop);
-  addSite(api.app, releases);
+  addSite(api.app, {
+    releases,
+    config: api.config,
+    sessions: createSessions({ database, config: api.config }),
+    clock: () => new Date(),
+    openToAll: settings.demo,
+    devOrigins: [],
+  });
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { anyVisitor, type Releases } from '../releases/releases.ts';
+import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { renderPage } from './page.ts';
 import { matchesRoute, routesOf } from './route-table.ts';
 
@@ -17,19 +17,20 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** Paths that never answer with a page. */
-const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev)(?:\/|$)/;
+const NOT_A_PAGE = /^\/(?:v1|ws|bundles|builds|dev)(?:\/|$)/;
 
 /** Answers every other GET with the shell, with status 404 when no route of the composition knows the path. */
-export function servePages(app: FastifyInstance, releases: Releases): void {
+export function servePages(app: FastifyInstance, deps: OverrideDeps): void {
   app.get('/*', async (request, reply) => {
     // Cut by hand: read as an address, `//host/` would be the path of another host and `//` none at all.
     const [path = '/'] = request.url.split('?', 1);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
-    const live = releases.compositionFor(anyVisitor);
+    if (await offerOverride(deps, request, reply)) return reply;
+    const live = deps.releases.compositionFor(await deps.visitors.choiceOf(request, reply));
     const known = matchesRoute(path, routesOf(live.page.remotes));
     return reply
       .code(known ? 200 : 404)
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY })
+      .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(renderPage(path, live));
   });

@@ -21,6 +21,8 @@ export interface Releases {
   compositionFor: (choice: VisitorChoice) => LiveComposition;
   /** A set that was given out lately, by its id; `undefined` for an unknown one. */
   compositionOf: (build: string) => LiveComposition | undefined;
+  /** Whether any package has a canary now: only then a visitor's bucket matters. */
+  hasCanary: () => boolean;
 }
 
 /** What decides which versions one visitor gets. */
@@ -65,6 +67,7 @@ export async function openReleases(dataDir: string, now: () => Date): Promise<Re
       const live = compose(registry.channel(STABLE));
       return live.page.build === build ? live : undefined;
     },
+    hasCanary: () => false,
   };
 }
 
