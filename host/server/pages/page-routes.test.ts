@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { apiConfig } from '@duellwerk/api/config';
 import { installErrorReplies } from '@duellwerk/api/http/replies';
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { openReleases } from '../releases/releases.ts';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
 import { servePages } from './page-routes.ts';
+import { createVisitors } from './visitor.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
 
@@ -16,8 +19,12 @@ async function site(t: TestContext) {
   await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
   await releases.release({ folder: teams, name: 'mfe-teams', version: '1.0.0', by });
   const app = fastify();
+  await app.register(cookie);
   installErrorReplies(app);
-  servePages(app, releases);
+  const config = apiConfig({ secret: 'a secret that is only used by tests' });
+  const sessions = { hashOf: () => null, viewerOf: async () => null };
+  const deps = { releases, sessions, config, clock: now, openToAll: false, devOrigins: [] };
+  servePages(app, { releases, config, visitors: createVisitors(deps) });
   t.after(() => app.close());
   return { app, releases };
 }
@@ -59,7 +66,15 @@ test('a release counts from the next page on', async (t) => {
   assert.equal((await app.inject({ url: '/matches/m1' })).statusCode, 200);
 });
 
-for (const url of ['/v1', '/v1/unknown', '/v1/unknown?x=1', '/ws/x', '/bundles/host', '/dev/x']) {
+for (const url of [
+  '/v1',
+  '/v1/unknown',
+  '/v1/unknown?x=1',
+  '/ws/x',
+  '/bundles/host',
+  '/builds/x',
+  '/dev/x',
+]) {
   test(`${url} is never a page`, async (t) => {
     const { app } = await site(t);
     const reply = await app.inject({ url });
