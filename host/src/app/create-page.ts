@@ -17,7 +17,7 @@ export function createPage(
   const scope = fork({
     values: [
       [$services, services],
-      [$pageFacts, { routes, build: composition.build }],
+      [$pageFacts, { routes, build: composition.build, overrides: composition.overrides ?? [] }],
     ],
   });
   return { scope, services };
