@@ -48,7 +48,7 @@ function question({ asked, to, packages }: Confirmation): string {
   const chosen = packages.filter((each) => each.chosen);
   const rest = packages.filter((each) => !each.chosen);
   return `<h1>Andere Versionen ausprobieren?</h1>
-<p>Nur dieser Browser bekommt sie, höchstens ${OVERRIDE_HOURS} Stunden lang und nur, bis du ihn schließt. Wer diesen Link nicht selbst geöffnet hat, bricht besser ab.</p>
+<p>Nur dieser Browser bekommt sie, höchstens ${OVERRIDE_HOURS} Stunden lang und nur, bis du ihn schließt. Hast du diesen Link nicht selbst geöffnet? Dann brich besser ab.</p>
 <h2>Das läuft dann</h2>
 <ul class="chosen">${chosen.map(line).join('')}</ul>
 <h2>Das bleibt</h2>
@@ -56,7 +56,7 @@ function question({ asked, to, packages }: Confirmation): string {
 <form method="post" action="${OVERRIDE_PATH}">
 <input type="hidden" name="${OVERRIDE_QUERY}" value="${escapeHtml(asked)}">
 <input type="hidden" name="to" value="${escapeHtml(to)}">
-<button>Mit diesen Versionen öffnen</button>
+<button>Ausprobieren</button>
 <a href="${escapeHtml(to)}">Abbrechen</a>
 </form>`;
 }
@@ -87,6 +87,7 @@ li { padding-block: ${space(1)}; }
 .chosen li, .unknown li { padding: ${space(3)} ${space(4)}; margin-block-end: ${space(2)}; border-radius: 3px; color: ${color.text}; }
 .chosen li { background: ${color.warningGround}; }
 .unknown li { background: ${color.dangerGround}; }
+code { white-space: nowrap; }
 small { display: block; color: ${color.soft}; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(5)}; margin-block-start: ${space(6)}; }
 button { min-block-size: 2.75rem; padding: ${space(2)} ${space(6)}; border: 0; border-radius: 3px;

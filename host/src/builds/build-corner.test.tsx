@@ -37,7 +37,7 @@ it('draws nothing for everyone else', () => {
 it('names the versions of a tester’s choice, with a way out that comes back to this page', () => {
   draw(['mfe-teams@1.4.0-rc.2', 'mfe-auth@2.0.0']);
   const badge = screen.getByRole('form', { name: 'Testversionen' });
-  expect(badge).toHaveTextContent('mfe-teams@1.4.0-rc.2 · mfe-auth@2.0.0');
+  expect(badge).toHaveTextContent(/mfe-teams@1\.4\.0-rc\.2.*mfe-auth@2\.0\.0/);
   expect(badge).toHaveAttribute('method', 'post');
   expect(badge).toHaveAttribute('action', '/builds/override/end');
   expect(new FormData(badge as HTMLFormElement).get('to')).toBe('/teams/t1?tab=matches');

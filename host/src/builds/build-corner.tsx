@@ -29,9 +29,7 @@ const Corner = styled.div`
 `;
 const Badge = styled.form`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(3)};
   padding-inline-start: ${space(3)};
   border-radius: ${radius.medium};
   background: ${color.warningGround};
@@ -41,9 +39,14 @@ const Badge = styled.form`
   strong {
     color: ${color.warningText};
   }
-  span {
+  > span {
     min-inline-size: 0;
+    padding-block: ${space(2)};
     overflow-wrap: anywhere;
+  }
+  > span > span {
+    display: inline-block;
+    margin-inline-start: ${space(2)};
   }
 `;
 const Actions = styled.div`
@@ -73,8 +76,10 @@ function OverrideBadge({ overrides }: { overrides: readonly string[] }) {
       <span className="dw-figures">
         <strong>
           <Trans>Testversion</Trans>
-        </strong>{' '}
-        {overrides.join(' · ')}
+        </strong>
+        {overrides.map((each) => (
+          <span key={each}>{each}</span>
+        ))}
       </span>
       <Button type="submit" variant="quiet">
         <Trans>Beenden</Trans>
