@@ -44,9 +44,9 @@ const Badge = styled.form`
     padding-block: ${space(2)};
     overflow-wrap: anywhere;
   }
-  > span > span {
+  > span > * {
     display: inline-block;
-    margin-inline-start: ${space(2)};
+    margin-inline-end: ${space(2)};
   }
 `;
 const Actions = styled.div`
