@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { Builds, documentsOf } from '../pages/builds.ts';
 import { expect, test } from '../site/fixtures.ts';
+import { openReleaser } from '../site/releaser.ts';
+import { openSite } from '../site/site.ts';
 
 const MINUTE = 60_000;
 
@@ -110,4 +112,37 @@ test('an answer that never comes is nobody’s concern', async ({ page, shell })
   await expect(new Builds(page).notice).toHaveCount(0);
   await expect(shell.toasts).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('a real release of one remote reaches an open page by its notice, and its load by the new version', async ({
+  browser,
+}) => {
+  const site = await openSite();
+  const releaser = await openReleaser(site);
+  const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
+  const page = await context.newPage();
+  const builds = new Builds(page);
+  try {
+    await page.clock.install();
+    await page.goto('/tournaments');
+    const before = await builds.running();
+    await releaser.publish('mfe-teams', '9.9.9');
+    await releaser.activate('mfe-teams', '9.9.9');
+    await page.clock.fastForward(5 * MINUTE);
+    await expect(builds.notice).toBeVisible();
+    expect(await builds.running()).toBe(before);
+
+    await builds.reload();
+    await expect.poll(() => builds.running()).not.toBe(before);
+    const latest = await (await page.request.get('/builds/latest.json')).json();
+    expect(await builds.running()).toBe(latest.id);
+    const meta = await (await page.request.get(`/builds/meta/${latest.id}.json`)).json();
+    expect(meta.routes['/teams/:id']).toMatchObject({ remote: 'mfe-teams', version: '9.9.9' });
+    const former = await page.request.get(`/builds/meta/${before}.json`);
+    expect(former.ok()).toBe(true);
+  } finally {
+    await context.close();
+    await releaser.done();
+    await site.stop();
+  }
 });
