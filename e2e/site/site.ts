@@ -12,8 +12,8 @@ const READY = 'Duellwerk läuft';
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts the process again on the same data and the same port. */
-  start: () => Promise<void>;
+  /** Starts the process again on the same data and the same port, with further variables if given. */
+  start: (more?: Record<string, string>) => Promise<void>;
   /** `kill -9`: nothing is closed, flushed or said. */
   kill: () => Promise<void>;
   /** A clean stop. */
@@ -29,12 +29,13 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   let child: ChildProcess | undefined;
   let printed = '';
 
-  const start = () =>
+  const start = (more: Record<string, string> = {}) =>
     new Promise<void>((resolve, reject) => {
       const server = spawn(process.execPath, [START], {
         env: {
           ...process.env,
           ...env,
+          ...more,
           PORT: String(port),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,

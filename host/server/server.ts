@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
+import { serveOverrides } from './pages/override-routes.ts';
 import { type PageServer, servePages } from './pages/page-routes.ts';
 import { servePictures } from './pages/picture-routes.ts';
+import { createVisitors, type VisitorDeps } from './pages/visitor.ts';
+import type { Releases } from './releases/releases.ts';
+
+export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer, 'releases' | 'visitors'> {
+  releases: Releases;
+}
 
 /** Makes the API's app the whole site: adds the published bundles, the fixed pictures and the pages. It does not listen yet. */
-export function addSite(app: FastifyInstance, server: PageServer): void {
-  serveBundles(app, server.releases.store);
+export function addSite(app: FastifyInstance, deps: SiteDeps): void {
+  const whole = { ...deps, visitors: createVisitors(deps) };
+  serveBundles(app, deps.releases.store);
   servePictures(app);
-  servePages(app, server);
+  serveBuilds(app, whole);
+  serveOverrides(app, whole);
+  servePages(app, whole);
 }

@@ -6,6 +6,7 @@ import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/error
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
+import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
@@ -53,13 +54,12 @@ async function start(settings: ServerSettings): Promise<void> {
   open.push(api.stop);
   const renderer = settings.render && rendererOf(settings.render, releases);
   if (renderer) open.push(renderer.close);
+  const { config, sessions, clock } = api.kernel;
   addSite(api.app, {
-    releases,
-    database,
-    renderer,
-    origin: settings.origin,
-    budgetMs: settings.render?.budgetMs ?? 0,
-    now: Date.now,
+    ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
+    ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
+    facts: (path) => pageFactsOf(database.sql, path),
+    subscribe: (hear) => database.bus.subscribe(({ topic }) => hear(topic)),
   });
   releaseRoutes(api.kernel, releases);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {

@@ -1,7 +1,6 @@
 // Makes a page: asks for its data, has it drawn where there is time for it, and puts the document together.
 
-import type { Database } from '@duellwerk/api/db/open';
-import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
+import type { PageFacts } from '@duellwerk/api/pages/page-facts';
 import type { Base } from '@duellwerk/shared/contract/base';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../releases/releases.ts';
@@ -14,7 +13,8 @@ import { planRoute, type RoutePlan } from './route-plan.ts';
 
 export interface PageMaker {
   app: FastifyInstance;
-  database: Database;
+  /** What links to a path show, `null` where the site's own words do. */
+  facts: (path: string) => Promise<PageFacts | null>;
   /** `null`: pages are drawn by browsers only. */
   renderer: Renderer | null;
   /** A page that is not drawn within this time is sent without its picture. */
@@ -47,7 +47,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
   // What a filter in the address asks for is the remote's matter.
   const calls = query ? plan.calls.slice(0, 1) : plan.calls;
   const [facts, drawing] = await Promise.all([
-    pageFactsOf(maker.database.sql, path),
+    maker.facts(path),
     drawn(maker, request, plan, answers),
     ...calls.map(answers.ask),
   ]);

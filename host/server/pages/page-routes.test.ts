@@ -122,7 +122,15 @@ test('_payload.json of a path holds the answers that its page starts with', asyn
   assert.equal((await app.inject({ url: '/_payload.json' })).statusCode, 200);
 });
 
-for (const url of ['/v1', '/v1/unknown', '/v1/unknown?x=1', '/ws/x', '/bundles/host', '/dev/x']) {
+for (const url of [
+  '/v1',
+  '/v1/unknown',
+  '/v1/unknown?x=1',
+  '/ws/x',
+  '/bundles/host',
+  '/builds/x',
+  '/dev/x',
+]) {
   test(`${url} is never a page`, async (t) => {
     const { app } = await site(t);
     const reply = await app.inject({ url });

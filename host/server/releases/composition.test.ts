@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STABLE } from '@duellwerk/shared/contract/releases';
+import { createBuckets } from '../pages/buckets.ts';
 import { hostRelease, remoteRelease } from '../testing/live-releases.ts';
 import { createCompositions, inCanary } from './composition.ts';
 import type { LiveRelease, ReleaseState } from './release-state.ts';
@@ -37,6 +38,16 @@ const share = (percent: number, name = 'mfe-a') =>
 for (const percent of [1, 5, 20, 50, 99]) {
   test(`${percent} percent of all buckets get a canary of ${percent} percent, give or take one`, () => {
     assert.ok(Math.abs(share(percent).length / 100 - percent) < 1.5, String(share(percent).length));
+  });
+}
+
+for (const name of ['host', 'mfe-auth', 'mfe-tournaments', 'mfe-teams', 'mfe-matches']) {
+  test(`of 2,000 new visitors the share of ${name}’s canary is exact to two points`, () => {
+    for (const percent of [5, 20, 50]) {
+      const next = createBuckets();
+      const got = Array.from({ length: 2_000 }, next).filter((bucket) => inCanary(bucket, name, percent));
+      assert.ok(Math.abs(got.length / 20 - percent) < 2, `${percent}: ${got.length / 20}`);
+    }
   });
 }
 

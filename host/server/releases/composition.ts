@@ -81,14 +81,19 @@ function chosenOf(
   return { releases, overrides: applied.map(([name, { version }]) => `${name}@${version}`) };
 }
 
+/** Shares no divisor with the number of buckets or with each other. */
+const STRETCHES = [11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71] as const;
+
 /**
- * Whether a visitor belongs to the share that gets a package's canary. Each package starts its share at another place
- * of the buckets: from the first bucket on, the same people would get every canary. A share is one piece of them, so
- * visitors whose buckets are spread evenly fall into it evenly.
+ * Whether a visitor belongs to the share that gets a package's canary. Each package stretches and turns the row of
+ * buckets in its own way before it cuts its share off: otherwise the same people would get every canary. Visitors whose
+ * buckets are spread evenly stay so (a hash would throw dice anew).
  */
 export function inCanary(bucket: number, name: string, percent: number): boolean {
-  const start = createHash('sha256').update(name).digest().readUInt32BE() % BUCKETS;
-  return (bucket + start) % BUCKETS < (percent / 100) * BUCKETS;
+  const dice = createHash('sha256').update(name).digest();
+  const stretch = STRETCHES[dice.readUInt8() % STRETCHES.length] ?? 1;
+  const place = (bucket * stretch + dice.readUInt32BE(1)) % BUCKETS;
+  return place < (percent / 100) * BUCKETS;
 }
 
 /** Address of a published file. */

@@ -1,7 +1,9 @@
 // For tests of the server: the whole site over a database of its own, with builds as objects.
 import type { TestContext } from 'node:test';
-import { openTestApp, type TestApp } from '@duellwerk/api/testing/app';
+import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
+import { openTestApp, type TestApp, testConfig } from '@duellwerk/api/testing/app';
 import { servePages } from '../pages/page-routes.ts';
+import { createVisitors } from '../pages/visitor.ts';
 import { openReleases, type Releases } from '../releases/releases.ts';
 import { createRenderer, type RendererSettings } from '../render/renderer.ts';
 import { buildFolder, temporaryFolder } from './folders.ts';
@@ -22,13 +24,16 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
     ? createRenderer({ folder: releases.store.folder, now: site.now, ...limits })
     : null;
   if (renderer) t.after(renderer.close);
+  const config = testConfig();
+  const sessions = { hashOf: () => null, viewerOf: async () => null };
+  const clock = site.now;
+  const visitors = createVisitors({ releases, sessions, config, clock, openToAll: false, devOrigins: [] });
   servePages(site.app, {
-    releases,
-    database: site.database,
-    renderer,
-    origin: undefined,
+    ...{ releases, visitors, config, renderer },
     budgetMs: rendering?.budgetMs ?? 10_000,
-    now: () => site.now().getTime(),
+    now: () => clock().getTime(),
+    facts: (path) => pageFactsOf(site.database.sql, path),
+    subscribe: (hear) => site.database.bus.subscribe(({ topic }) => hear(topic)),
   });
   return { ...site, releases };
 }

@@ -25,7 +25,7 @@ export function createPage(
     values: [
       [$services, services],
       [$transport, transport],
-      [$pageFacts, { routes, build: composition.build }],
+      [$pageFacts, { routes, build: composition.build, overrides: composition.overrides ?? [] }],
     ],
   });
   return { scope, services };

@@ -5,6 +5,8 @@ export interface PageFacts {
   /** Every route that this page knows, the host's own and the remotes'. */
   routes: readonly string[];
   build: string;
+  /** Packages whose version was chosen for this session, as `name@version`. */
+  overrides: readonly string[];
 }
 
-export const $pageFacts = createStore<PageFacts>({ routes: ['/'], build: '' });
+export const $pageFacts = createStore<PageFacts>({ routes: ['/'], build: '', overrides: [] });

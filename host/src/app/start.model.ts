@@ -3,7 +3,10 @@ import { alertsMissed } from '@duellwerk/shared/store/alerts.model';
 import { $baseFailure, baseRequested } from '@duellwerk/shared/store/base.model';
 import { $authError, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createEvent, sample } from 'effector';
+import { chunksWatched } from '../builds/chunk-guard.model.ts';
+import { buildsWatched } from '../builds/new-build.model.ts';
 import { liveStarted } from '../live/live.model.ts';
+import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
 
 /** The answer of a server that knows: nobody. */
@@ -14,6 +17,7 @@ export const pageStarted = createEvent<{ liveUrl: string }>();
 
 sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
+sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched] });
 
 // The socket stands (again), so the server answers: what it could not tell before is asked once more.
 sample({

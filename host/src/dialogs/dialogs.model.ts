@@ -8,6 +8,7 @@ import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { ComponentType } from 'react';
 import { $services, loadView } from '../app/services.ts';
+import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 
 export type DialogView =
@@ -41,6 +42,7 @@ export const $DialogFrame = createStore<Awaited<ReturnType<typeof importFrame>> 
 
 sample({ clock: dialogOpened, fn: ({ name }) => name, target: loadDialogFx });
 sample({ clock: dialogOpened, target: loadFrameFx });
+sample({ clock: [loadDialogFx.failData, loadFrameFx.failData], target: loadFailed });
 $DialogFrame.on(loadFrameFx.doneData, (_, Frame) => Frame);
 // Without a frame there is no place for an error card: the dialog counts as closed, opening it again tries again.
 sample({ clock: loadFrameFx.fail, fn: () => undefined, target: dialogClosed });

@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
 import { AlertBanners } from '../alerts/alert-banners.tsx';
+import { BuildCorner } from '../builds/build-corner.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
@@ -70,6 +71,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
+      <BuildCorner />
       <DialogHost />
       <ToastHost />
       <ScrollRestoration />

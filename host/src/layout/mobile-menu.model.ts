@@ -3,6 +3,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { loadFailed } from '../builds/chunk-guard.model.ts';
 
 export const menuNeared = createEvent();
 export const menuOpened = createEvent();
@@ -18,6 +19,7 @@ export const $MenuPanel = createStore<Awaited<ReturnType<typeof importPanel>> | 
 
 sample({ clock: menuNeared, target: prepareFx });
 sample({ clock: menuOpened, target: loadPanelFx });
+sample({ clock: loadPanelFx.failData, target: loadFailed });
 $MenuPanel.on([prepareFx.doneData, loadPanelFx.doneData], (_, Panel) => Panel);
 sample({
   clock: loadPanelFx.failData,

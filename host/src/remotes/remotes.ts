@@ -9,8 +9,8 @@ export type LoadModule = (release: RemoteRelease, attempt: number) => Promise<un
 export interface Remotes {
   /** The checked door of a remote. Loads once; a failure is forgotten, so that the next call tries anew. @throws RemoteFailure */
   door: (name: string) => Promise<RemoteDoor>;
-  /** The remote that declares a dialog or widget, `undefined` when none on this page does. */
-  ownerOf: (kind: 'dialogs' | 'widgets', name: string) => string | undefined;
+  /** The remote that declares a route, dialog or widget, `undefined` when none on this page does. */
+  ownerOf: (kind: 'routes' | 'dialogs' | 'widgets', name: string) => string | undefined;
 }
 
 /** The remotes of a composition; nothing is fetched before a door is asked for. */

@@ -6,6 +6,7 @@ import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { type Scope, scopeBind } from 'effector';
 import { type ComponentType, use } from 'react';
 import { loadView, type Services } from '../app/services.ts';
+import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
@@ -65,6 +66,7 @@ export async function loadRemotePage(
     return { remote: release.name, Page };
   } catch (error) {
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure(release.name, 'load', error);
+    scopeBind(loadFailed, { scope })(failure);
     return { remote: release.name, failure };
   }
 }

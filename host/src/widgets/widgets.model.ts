@@ -10,6 +10,7 @@ import {
 } from 'effector';
 import type { ComponentType } from 'react';
 import { $services, loadView } from '../app/services.ts';
+import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 
 export type WidgetView =
@@ -47,6 +48,7 @@ export const $widgets = createStore<Record<string, WidgetView>>({}, { serialize:
 
 sample({ clock: widgetsOpened, target: openAllFx });
 sample({ clock: widgetOpened, target: loadWidgetFx });
+sample({ clock: loadWidgetFx.failData, target: loadFailed });
 
 $widgets.on(loadWidgetFx, (views, name) =>
   views[name]?.status === 'ready' ? views : { ...views, [name]: { status: 'loading' } },

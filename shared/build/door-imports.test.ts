@@ -1,4 +1,4 @@
-import { importsOf } from './views.ts';
+import { importsOf } from './door-imports.ts';
 
 describe('the imports of a door', () => {
   it('are named by the part that they stand in', () => {

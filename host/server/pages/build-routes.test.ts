@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildMeta, buildMetaPath, LATEST_BUILD_PATH, latestBuild } from '@duellwerk/shared/contract/builds';
+import * as s from 'superstruct';
+import { ORIGIN, openVisits, START } from '../testing/visits.ts';
+
+test('the latest build is told fresh every time', async (t) => {
+  const { app } = await openVisits(t);
+  const reply = await app.inject({ url: `${LATEST_BUILD_PATH}?1795283100000` });
+  assert.deepEqual(s.create(reply.json(), latestBuild), {
+    id: 'with-1.0.0',
+    timestamp: START.toISOString(),
+  });
+  assert.equal(reply.headers['cache-control'], 'no-store');
+});
+
+test('a tester is told of the build that their own choice makes', async (t) => {
+  const { app } = await openVisits(t, { openToAll: true });
+  const confirmed = await app.inject({
+    method: 'POST',
+    url: '/builds/override',
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'mfe=teams%401.4.0-rc.2&to=/',
+  });
+  const cookies = Object.fromEntries(confirmed.cookies.map(({ name, value }) => [name, value]));
+  const reply = await app.inject({ url: LATEST_BUILD_PATH, cookies });
+  assert.equal(reply.json().id, 'with-1.4.0-rc.2');
+  assert.equal((await app.inject({ url: LATEST_BUILD_PATH })).json().id, 'with-1.0.0');
+});
+
+test('while a canary runs it is asked for the visitor’s bucket', async (t) => {
+  const { app, choices, canary } = await openVisits(t);
+  canary(true);
+  await app.inject({ url: LATEST_BUILD_PATH, cookies: { dw_bucket: '42' } });
+  assert.deepEqual(choices, [{ bucket: 42, overrides: {} }]);
+});
+
+test('a build’s meta says who draws which route, for good', async (t) => {
+  const { app } = await openVisits(t);
+  const reply = await app.inject({ url: buildMetaPath('with-1.0.0') });
+  assert.equal(reply.statusCode, 200);
+  assert.deepEqual(s.create(reply.json(), buildMeta), {
+    id: 'with-1.0.0',
+    routes: {
+      '/': { remote: 'host', version: '1.0.0', rendered: false },
+      '/teams/:id': { remote: 'mfe-teams', version: '1.0.0', rendered: true },
+    },
+  });
+  assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable');
+});
+
+for (const url of [buildMetaPath('unknown'), '/builds/meta/with-1.0.0', '/builds', '/builds/x.json']) {
+  test(`${url} is not there, and nobody remembers that`, async (t) => {
+    const { app } = await openVisits(t);
+    const reply = await app.inject({ url });
+    assert.equal(reply.statusCode, 404);
+    assert.equal(reply.headers['cache-control'], 'no-store');
+    assert.match(String(reply.headers['content-type']), /^application\/json/);
+  });
+}

@@ -1,0 +1,47 @@
+// What a running page asks about builds: which one it would get now, and what one consists of.
+import {
+  type BuildMeta,
+  buildMetaPath,
+  LATEST_BUILD_PATH,
+  type LatestBuild,
+} from '@duellwerk/shared/contract/builds';
+import type { FastifyInstance } from 'fastify';
+import { hostPaths } from '../../src/routing/host-paths.ts';
+import type { LiveComposition, Releases } from '../releases/releases.ts';
+import type { Visitors } from './visitor.ts';
+
+export interface BuildDeps {
+  releases: Pick<Releases, 'compositionFor' | 'compositionOf'>;
+  visitors: Pick<Visitors, 'choiceOf'>;
+  clock: () => Date;
+}
+
+/** Serves `builds/latest.json` and `builds/meta/{build}.json` (specification 7). */
+export function serveBuilds(app: FastifyInstance, { releases, visitors, clock }: BuildDeps): void {
+  app.get(LATEST_BUILD_PATH, async (request, reply) => {
+    // For this visitor: nobody is told of a build that a new load would not bring.
+    const { page } = releases.compositionFor(await visitors.choiceOf(request, reply));
+    const answer: LatestBuild = { id: page.build, timestamp: clock().toISOString() };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  app.get<{ Params: { build: string } }>(buildMetaPath(':build'), async (request, reply) => {
+    const live = releases.compositionOf(request.params.build);
+    if (!live) return reply.callNotFound();
+    // A build's name stands for exactly these versions, so the answer is good for ever.
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(metaOf(live));
+  });
+}
+
+function metaOf({ page, releases }: LiveComposition): BuildMeta {
+  const owned = [
+    ...hostPaths.map((path) => ({ path, remote: 'host', version: page.host })),
+    ...page.remotes.flatMap(({ name, version, routes }) =>
+      routes.map((path) => ({ path, remote: name, version })),
+    ),
+  ];
+  const rules = owned.map(({ path, remote, version }) => {
+    return [path, { remote, version, rendered: releases[remote]?.server !== undefined }] as const;
+  });
+  return { id: page.build, routes: Object.fromEntries(rules) };
+}

@@ -1,0 +1,131 @@
+// For tests of what visitors get: a site of two packages with further versions, and people by their session cookie.
+
+import { createHash } from 'node:crypto';
+import type { TestContext } from 'node:test';
+import { apiConfig } from '@duellwerk/api/config';
+import { installErrorReplies } from '@duellwerk/api/http/replies';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveBuilds } from '../pages/build-routes.ts';
+import { serveOverrides } from '../pages/override-routes.ts';
+import { servePages } from '../pages/page-routes.ts';
+import { createVisitors } from '../pages/visitor.ts';
+import type { LiveComposition, Releases, VisitorChoice } from '../releases/releases.ts';
+
+export const ORIGIN = 'http://duellwerk.test';
+export const START = new Date('2026-11-21T12:00:00.000Z');
+
+/** What each value names for mfe-teams, beside its stable version 1.0.0. */
+const TEAMS: Record<string, string> = {
+  '1.0.0': '1.0.0',
+  '1.4.0-rc.2': '1.4.0-rc.2',
+  candidate: '1.4.0-rc.2',
+};
+
+/** Permissions by session token. */
+const PEOPLE: Record<string, string[]> = {
+  releaser: ['release.manage'],
+  admin: ['platform.admin'],
+  player: [],
+};
+
+export interface Visits {
+  app: FastifyInstance;
+  /** Choices that pages were composed from. */
+  choices: VisitorChoice[];
+  /** Moves the clock. */
+  pass: (hours: number) => void;
+  /** Takes every permission from somebody. */
+  demote: (person: string) => void;
+  canary: (running: boolean) => void;
+}
+
+/** Pages, builds and overrides over fixed releases. */
+export async function openVisits(
+  t: TestContext,
+  parts: { openToAll?: boolean; devOrigins?: string[]; origin?: string } = {},
+): Promise<Visits> {
+  const { openToAll = false, devOrigins = [], origin = ORIGIN } = parts;
+  const people = structuredClone(PEOPLE);
+  const choices: VisitorChoice[] = [];
+  let now = START.getTime();
+  let canary = false;
+  const clock = () => new Date(now);
+  const config = apiConfig({ secret: 'a secret that is only used by tests', origin });
+  const releases = fixedReleases(choices, () => canary);
+  const sessions = sessionsOf(people);
+  const visitors = createVisitors({ releases, sessions, config, clock, openToAll, devOrigins });
+  const app = fastify();
+  await app.register(cookie);
+  installErrorReplies(app);
+  const deps = { releases, visitors, config, clock };
+  serveBuilds(app, deps);
+  serveOverrides(app, deps);
+  servePages(app, {
+    ...deps,
+    ...{ renderer: null, budgetMs: 0, now: () => now },
+    facts: async () => null,
+    subscribe: () => () => undefined,
+  });
+  t.after(() => app.close());
+  return {
+    app,
+    choices,
+    pass: (hours) => {
+      now += hours * 60 * 60 * 1000;
+    },
+    demote: (person) => {
+      people[person] = [];
+    },
+    canary: (running) => {
+      canary = running;
+    },
+  };
+}
+
+function sessionsOf(people: Record<string, string[]>): Parameters<typeof createVisitors>[0]['sessions'] {
+  return {
+    hashOf: ({ cookies }) => (cookies.sid ? createHash('sha256').update(cookies.sid).digest('hex') : null),
+    viewerOf: async ({ cookies }) => {
+      const permissions = people[cookies.sid ?? ''];
+      return permissions ? { id: 'u1', permissions, tokenHash: '' } : null;
+    },
+  };
+}
+
+function fixedReleases(
+  choices: VisitorChoice[],
+  hasCanary: () => boolean,
+): Pick<Releases, 'compositionFor' | 'compositionOf' | 'hasCanary'> {
+  const compositionFor = (choice: VisitorChoice) => {
+    choices.push(choice);
+    const wanted = choice.overrides['mfe-teams'] ?? '';
+    const version = wanted.startsWith('http') ? wanted : TEAMS[wanted];
+    return composed(version ?? '1.0.0', version ? [`mfe-teams@${version}`] : []);
+  };
+  const known = ['1.0.0', '1.4.0-rc.2'].map((version) => composed(version, []));
+  return {
+    hasCanary,
+    compositionFor,
+    compositionOf: (build) => known.find(({ page }) => page.build === build),
+  };
+}
+
+function composed(version: string, overrides: string[]): LiveComposition {
+  const teams = { name: 'mfe-teams', contract: 1, routes: ['/teams/:id'], dialogs: [], widgets: [] };
+  const release = { entry: 'main.js', fonts: [], singletons: {} };
+  return {
+    page: {
+      build: `with-${version}`,
+      host: '1.0.0',
+      remotes: [{ ...teams, version, entry: `/bundles/mfe-teams/${version}/main.js` }],
+      ...(overrides.length > 0 ? { overrides } : {}),
+    },
+    releases: {
+      host: { ...release, version: '1.0.0' },
+      'mfe-teams': { ...release, version, declaration: teams, server: 'server.js' },
+    },
+    script: '/bundles/host/1.0.0/main.js',
+    fonts: [],
+  };
+}

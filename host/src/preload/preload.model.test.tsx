@@ -1,0 +1,98 @@
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { $pageFacts } from '../app/page-facts.ts';
+import { $services } from '../app/services.ts';
+import { loadFailed } from '../builds/chunk-guard.model.ts';
+import { composition, deferred, routeOpened, servicesWith, XPage, xModule } from '../testing/remotes.ts';
+import { linksWatched, PENDING_MAX, preloadRouteFx, routeNeared } from './preload.model.ts';
+
+const near = (scope: Scope, path: string) => allSettled(routeNeared, { scope, params: path });
+
+/** A page with the test remote, whose page's code is `page`. */
+function pageWith(page: () => Promise<unknown>) {
+  const route = { page, opened: routeOpened };
+  const load = jest.fn(async () => ({ remote: { ...xModule.remote, routes: { '/x/:id': route } } }));
+  const services = servicesWith(load);
+  const facts = { routes: ['/', '/x/:id'], build: 'b1', overrides: [] };
+  const scope = fork({
+    values: [
+      [$services, services],
+      [$pageFacts, facts],
+    ],
+  });
+  return { scope, load, services };
+}
+
+describe('coming near a link', () => {
+  it('fetches door, page and texts of its route once, and starts no data', async () => {
+    const page = jest.fn(async () => ({ Page: XPage }));
+    const { scope, load, services } = pageWith(page);
+    const opened = jest.fn();
+    createWatch({ unit: routeOpened, fn: opened, scope });
+    await near(scope, '/x/7');
+    await near(scope, '/x/7');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(page).toHaveBeenCalledTimes(1);
+    expect(services.added).toHaveLength(1);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it.each(['/', '/unknown', '/x', '/X/7'])('fetches nothing for %s', async (path) => {
+    const { scope, load } = pageWith(async () => ({ Page: XPage }));
+    await near(scope, path);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('a failure is nobody’s concern, and the next approach tries again', async () => {
+    const page = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Page: XPage });
+    const { scope } = pageWith(page);
+    const failed = jest.fn();
+    createWatch({ unit: loadFailed, fn: failed, scope });
+    await near(scope, '/x/7');
+    await near(scope, '/x/7');
+    expect(page).toHaveBeenCalledTimes(2);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('at most four are pending', async () => {
+    const code = deferred<{ Page: typeof XPage }>();
+    const { scope } = pageWith(() => code.promise);
+    const started: string[] = [];
+    createWatch({ unit: preloadRouteFx, fn: (path) => started.push(path), scope });
+    const paths = Array.from({ length: 6 }, (_, n) => `/x/${n}`);
+    const all = Promise.all(paths.map((path) => near(scope, path)));
+    expect(started).toEqual(paths.slice(0, PENDING_MAX));
+    code.resolve({ Page: XPage });
+    await all;
+    await near(scope, '/x/5');
+    expect(started).toEqual([...paths.slice(0, PENDING_MAX), '/x/5']);
+  });
+});
+
+describe('the links of a page', () => {
+  const connectionIs = (connection: object | undefined) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const [release] = composition.remotes;
+
+  /** The paths that a page hears of while this happens to a link that somebody drew. */
+  async function neared(kind: string): Promise<string[]> {
+    const { scope } = pageWith(async () => ({ Page: XPage }));
+    const paths: string[] = [];
+    createWatch({ unit: routeNeared, fn: (path) => paths.push(path), scope });
+    await allSettled(linksWatched, { scope });
+    document.body.innerHTML = `<a href="/x/7"><span>${release?.name}</span></a>`;
+    document.querySelector('span')?.dispatchEvent(new Event(kind, { bubbles: true }));
+    await allSettled(scope);
+    return paths;
+  }
+
+  afterEach(() => connectionIs(undefined));
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('are heard of by %s', async (kind) => {
+    expect(await neared(kind)).toEqual(['/x/7']);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('are left alone under %o', async (connection) => {
+    connectionIs(connection);
+    expect(await neared('pointerover')).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+// Links fetch ahead what their route needs as soon as a visitor comes near them: one place for all links of the page,
+// also those that remotes draw. Links that are merely visible fetch nothing: the header alone names most remotes, and
+// their code would compete with what the page itself still loads.
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { $pageFacts } from '../app/page-facts.ts';
+import { $services } from '../app/services.ts';
+import { type Connection, isThrifty, pathOfLink } from './links.ts';
+import { preloadRoute } from './preload-route.ts';
+
+/** More than these are not fetched at once (specification 9); a further link has to be neared again. */
+export const PENDING_MAX = 4;
+
+/** Starts listening to the page's links. Browser only. */
+export const linksWatched = createEvent();
+/** A visitor is about to go to this path, perhaps. */
+export const routeNeared = createEvent<string>();
+
+export const preloadRouteFx = attach({
+  source: { services: $services, facts: $pageFacts },
+  effect: async ({ services, facts }, path: string) => {
+    if (services) await preloadRoute(services, facts.routes, path);
+  },
+});
+
+const watchLinksFx = createEffect(() => {
+  const neared = scopeBind(routeNeared, { safe: true });
+  const near = ({ target }: Event) => {
+    const { connection } = navigator as Navigator & { connection?: Connection };
+    const path = isThrifty(connection) ? null : pathOfLink(target, new URL(window.location.href));
+    if (path !== null) neared(path);
+  };
+  for (const kind of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(kind, near, { passive: true });
+  }
+});
+
+/** Paths whose code is there or on its way; one that failed may be tried again. */
+const $asked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore' });
+$asked.on(preloadRouteFx, (asked, path) => new Set(asked).add(path));
+$asked.on(preloadRouteFx.fail, (asked, { params }) => new Set([...asked].filter((path) => path !== params)));
+
+sample({ clock: linksWatched, target: watchLinksFx });
+sample({
+  clock: routeNeared,
+  source: { asked: $asked, pending: preloadRouteFx.inFlight },
+  filter: ({ asked, pending }, path) => pending < PENDING_MAX && !asked.has(path),
+  fn: (_, path) => path,
+  target: preloadRouteFx,
+});
