@@ -6,6 +6,7 @@ const OPENS_DIALOGS = /\bdialogOpened\b/;
 const DIALOG = /\bname: '([a-z][\w-]*\.[\w-]+)'/g;
 /** Lists of widgets (`startWidgets = [...]`) and single slots. */
 const WIDGETS = /\b\w*[wW]idgets\b[^=\n]*= \[([^\]]*)\]/g;
+const QUOTED = /'([^']+)'/g;
 const WIDGET_SLOT = /<WidgetSlot\s[^>]*name="([^"]+)"/g;
 
 /** Names of the dialogs and widgets that a room's sources open, each once. */
@@ -14,7 +15,9 @@ export function openedIn(sources: readonly Source[]): ReleaseNeeds {
     .filter(({ text }) => OPENS_DIALOGS.test(text))
     .flatMap(({ text }) => [...text.matchAll(DIALOG)].map(([, name = '']) => name));
   const widgets = sources.flatMap(({ text }) => [
-    ...[...text.matchAll(WIDGETS)].flatMap(([, names = '']) => names.match(/(?<=')[^']+(?=')/g) ?? []),
+    ...[...text.matchAll(WIDGETS)].flatMap(([, names = '']) =>
+      [...names.matchAll(QUOTED)].map(([, name = '']) => name),
+    ),
     ...[...text.matchAll(WIDGET_SLOT)].map(([, name = '']) => name),
   ]);
   return { dialogs: [...new Set(dialogs)].sort(), widgets: [...new Set(widgets)].sort() };
