@@ -51,7 +51,8 @@ function buildRoom(room: Buildable, version: string): Promise<void> {
   const script = fileURLToPath(new URL('build-room.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, room, version], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // What a build says is for people: stdout belongs to the one who asked for it.
+      stdio: ['ignore', process.stderr, 'inherit'],
     });
     // A start that is stopped takes its builds along: the signal reaches only the process that was meant.
     const endWithUs = () => child.kill();
