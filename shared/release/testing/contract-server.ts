@@ -16,7 +16,7 @@ export interface Answer {
 const json = (status: number, value: unknown) => ({ status, text: JSON.stringify(value) });
 
 /** Answers a call of the contract with a reply. @throws StructError for a body or a reply that does not fit */
-export function answer<P, Q, B, R>(call: Call<P, Q, B, R>, reply: R): Answer {
+export function answer<P, Q, B, R>(call: Call<P, Q, B, R>, reply: NoInfer<R>): Answer {
   return {
     method: call.method,
     path: call.path,
