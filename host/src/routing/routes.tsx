@@ -38,6 +38,12 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
       Component: StartPage,
     },
     {
+      path: '/admin/releases',
+      caseSensitive: true,
+      lazy: async () => (await import('../admin/releases/releases-route.ts')).releasesRoute(context),
+      HydrateFallback: PageSkeleton,
+    },
+    {
       path: '*',
       loader: () => {
         followNothing();

@@ -4,7 +4,7 @@ import { transformAsync } from '@babel/core';
 import { getCatalogs } from '@lingui/cli/api';
 import { babelOptions, workspaceRoot } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
-import { remotes } from '../rooms.ts';
+import { remotes, textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
 import { routerBypasses, type Source, secondCopies, wrongWays } from './imports.ts';
 import { type RoomTexts, textGaps, twoTexts } from './texts.ts';
@@ -70,7 +70,7 @@ async function findings(): Promise<Findings> {
     sources.filter((source) => inBrowser(source) && !isTest(source) && hasUnits(source)),
   );
   const texts: RoomTexts[] = [];
-  for (const room of ['shared', 'host', ...remotes]) texts.push(await textsOf(room));
+  for (const room of textRooms) texts.push(await textsOf(room));
   return {
     seen: {
       sources: sources.length,
