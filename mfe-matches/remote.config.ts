@@ -6,3 +6,6 @@ export const remote = declareRemote({
   dialogs: [],
   widgets: [],
 });
+
+/** Dialogs and widgets of other remotes that this one opens. */
+export const needs = { dialogs: [], widgets: [] };

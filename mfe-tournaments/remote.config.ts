@@ -6,3 +6,6 @@ export const remote = declareRemote({
   dialogs: ['tournaments.join', 'tournaments.leave'],
   widgets: ['tournaments.next'],
 });
+
+/** Dialogs and widgets of other remotes that this one opens. */
+export const needs = { dialogs: ['auth.login'], widgets: [] };

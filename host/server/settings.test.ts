@@ -9,6 +9,8 @@ const defaults = {
   demo: true,
   host: undefined,
   origin: undefined,
+  bucket: undefined,
+  uploadMax: 32 * 1024 * 1024,
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -16,7 +18,15 @@ test('without variables it is the demo on port 3000, embedded, with its data bes
 });
 
 test('an empty variable is none', () => {
-  const empty = { PORT: '', DATA_DIR: '', DEMO: '', HOST: '', ORIGIN: '' };
+  const empty = {
+    PORT: '',
+    DATA_DIR: '',
+    DEMO: '',
+    HOST: '',
+    ORIGIN: '',
+    RELEASE_BUCKET: '',
+    RELEASE_MAX_MB: '',
+  };
   assert.deepEqual(readSettings(empty, '/site'), defaults);
 });
 
@@ -27,6 +37,10 @@ test('every variable counts', () => {
     DEMO: '0',
     HOST: '127.0.0.1',
     ORIGIN: 'https://example.org',
+    RELEASE_BUCKET: 'releases',
+    RELEASE_S3_ENDPOINT: 'https://s3.example',
+    RELEASE_S3_REGION: 'eu-west-3',
+    RELEASE_MAX_MB: '8',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
@@ -34,6 +48,8 @@ test('every variable counts', () => {
     demo: false,
     host: '127.0.0.1',
     origin: 'https://example.org',
+    bucket: { bucket: 'releases', endpoint: 'https://s3.example', region: 'eu-west-3' },
+    uploadMax: 8 * 1024 * 1024,
   });
 });
 
@@ -44,5 +60,15 @@ test('a relative data folder is below the workspace, wherever the start was call
 for (const PORT of ['web', '-1', '65536', '80.5', ' ', '0x50', '1e3']) {
   test(`PORT="${PORT}" is refused`, () => {
     assert.throws(() => readSettings({ PORT }, '/site'), StartRefused);
+  });
+}
+
+for (const env of [
+  { RELEASE_MAX_MB: '0' },
+  { RELEASE_MAX_MB: '1e3' },
+  { RELEASE_BUCKET: 'releases', RELEASE_S3_ENDPOINT: 's3.example' },
+]) {
+  test(`${JSON.stringify(env)} is refused`, () => {
+    assert.throws(() => readSettings(env, '/site'), StartRefused);
   });
 }

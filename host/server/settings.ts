@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartRefused } from './preflight.ts';
+import type { BucketSettings } from './releases/s3-blobs.ts';
 
 export interface ServerSettings {
   port: number;
@@ -11,9 +12,15 @@ export interface ServerSettings {
   origin: string | undefined;
   /** Whether an empty database is filled with the demo community. */
   demo: boolean;
+  /** Where releases are kept instead of the data folder. */
+  bucket: BucketSettings | undefined;
+  /** Bytes of the greatest upload of a release. */
+  uploadMax: number;
 }
 
 const DEFAULT_PORT = 3000;
+const DEFAULT_UPLOAD_MB = 32;
+const MIB = 1024 * 1024;
 
 /** Reads the settings from environment variables; an empty one counts as absent. @throws StartRefused for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
@@ -26,5 +33,26 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     origin: env.ORIGIN || undefined,
     demo: env.DEMO !== '0',
+    bucket: bucketOf(env),
+    uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
   };
+}
+
+function bucketOf({ RELEASE_BUCKET, RELEASE_S3_ENDPOINT, RELEASE_S3_REGION }: NodeJS.ProcessEnv) {
+  if (!RELEASE_BUCKET) return undefined;
+  if (RELEASE_S3_ENDPOINT && !/^https?:\/\//.test(RELEASE_S3_ENDPOINT))
+    throw new StartRefused(
+      `RELEASE_S3_ENDPOINT ist keine Adresse wie https://s3.example: ${RELEASE_S3_ENDPOINT}`,
+    );
+  return {
+    bucket: RELEASE_BUCKET,
+    endpoint: RELEASE_S3_ENDPOINT || undefined,
+    region: RELEASE_S3_REGION || undefined,
+  };
+}
+
+function uploadMaxOf(text: string | undefined): number {
+  if (text && !/^[1-9]\d{0,2}$/.test(text))
+    throw new StartRefused(`RELEASE_MAX_MB ist keine Zahl von 1 bis 999: ${text}`);
+  return (text ? Number(text) : DEFAULT_UPLOAD_MB) * MIB;
 }

@@ -1,7 +1,7 @@
 // Builds one room in a process of its own: `node build-room.ts <room> <version>`.
 import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
-import { declarationOf, writeReleaseFile } from './release-file.ts';
+import { declarationOf, needsOf, writeReleaseFile } from './release-file.ts';
 import { type Buildable, buildable, inRoom } from './rooms.ts';
 import { hostConfig, remoteConfig } from './webpack.ts';
 
@@ -18,7 +18,10 @@ if (!stats || stats.hasErrors() || stats.hasWarnings()) {
   console.error(stats?.toString({ preset: 'errors-warnings', colors: false }));
   process.exit(1);
 }
-writeReleaseFile(room, version, output, await declarationOf(room));
+writeReleaseFile(room, version, output, {
+  declaration: await declarationOf(room),
+  needs: await needsOf(room),
+});
 await promisify(compiler.close.bind(compiler))();
 
 function isBuildable(name: string | undefined): name is Buildable {

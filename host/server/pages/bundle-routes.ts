@@ -4,7 +4,8 @@ import { extname } from 'node:path';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as s from 'superstruct';
-import { BUNDLE_FILE, type BundleStore } from '../releases/bundle-store.ts';
+import type { BundleStore } from '../releases/bundle-store.ts';
+import { BUNDLE_FILE } from '../releases/publication.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -4,7 +4,8 @@ import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@duellwerk/shared/build/release-file.ts';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
-import { openBundleStore, ReleaseRefused } from './bundle-store.ts';
+import { openBundleStore } from './bundle-store.ts';
+import { ReleaseRefused } from './refusals.ts';
 
 const MAIN = 'main.1a2b3c4d.js';
 
@@ -38,6 +39,7 @@ test('scripts lie there compressed as well, fonts do not', async (t) => {
   await store.publish(await buildFolder(t, {}, { 'text.woff2': 'font' }));
   const folder = store.folder('host', '1.0.0');
   assert.deepEqual((await readdir(folder)).sort(), [
+    '.publication.json',
     MAIN,
     `${MAIN}.br`,
     `${MAIN}.gz`,
