@@ -2,6 +2,7 @@ import { STABLE } from '../contract/releases.ts';
 import type { Order } from './arguments.ts';
 import { dryRun } from './check.ts';
 import { type Context, newestVersion, ownStatus } from './context.ts';
+import { CommandFailure } from './failure.ts';
 
 type CanaryOrder = Extract<Order, { command: 'canary' }>;
 
@@ -11,8 +12,14 @@ export async function canary(context: Context, { percent, version }: CanaryOrder
   const { name, client, report, options } = context;
   const status = await ownStatus(context);
   const to = version ?? status?.canary?.version ?? (await newestVersion(context));
+  const from = status?.channels[STABLE]?.version ?? null;
+  if (to === from) {
+    throw new CommandFailure(
+      1,
+      `${name} ${to} bekommen schon alle. Nenne eine andere Version für den Canary.`,
+    );
+  }
   if (options.dryRun) {
-    const from = status?.channels[STABLE]?.version ?? null;
     const sentence = `${percent} % der Besuche bekämen ${name} ${to} statt ${from ?? 'nichts'}.`;
     return dryRun(context, { action: 'canary', channel: STABLE, from, to, percent }, sentence);
   }
@@ -25,21 +32,17 @@ async function end(context: Context): Promise<void> {
   const { name, client, report, options } = context;
   const status = await ownStatus(context);
   const running = status?.canary;
-  const sentence = running
-    ? `Der Canary ${name} ${running.version} (${running.percent} %)`
-    : `Von ${name} läuft kein Canary`;
-  if (options.dryRun) {
-    report.line(`Probelauf: ${sentence}${running ? ' würde enden' : ''}. Geändert ist nichts.`);
-    return report.value({
-      dry_run: true,
-      action: 'canary',
-      package: name,
-      percent: 0,
-      status: status ?? null,
-    });
+  if (!status || !running) {
+    // What is wanted holds already; a script may ask for it again.
+    report.line(`Von ${name} läuft kein Canary.`);
+    return report.value(status ?? null);
   }
-  // Asked also when none runs: the server decides, and the answer is what runs now.
+  const sentence = `Der Canary ${name} ${running.version} (${running.percent} %)`;
+  if (options.dryRun) {
+    report.line(`Probelauf: ${sentence} würde enden. Geändert ist nichts.`);
+    return report.value({ dry_run: true, action: 'canary', package: name, percent: 0, status });
+  }
   const changed = await client.canary(0, undefined);
-  report.line(`${sentence}${running ? ' ist beendet' : ''}.`);
+  report.line(`${sentence} ist beendet.`);
   report.value(changed);
 }

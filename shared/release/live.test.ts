@@ -9,6 +9,7 @@ import {
   rollBackRelease,
   setCanary,
 } from '../contract/releases.ts';
+import { formerVersion } from './rollback.ts';
 import { answer, contractServer, refuse } from './testing/contract-server.ts';
 import { checkout, run } from './testing/run.ts';
 import { details, packageX, statusOf, withCanary } from './testing/samples.ts';
@@ -128,6 +129,38 @@ test('canary 0 ends it', async (t) => {
   const dry = await run(checkout(t), ['canary', '0', '--dry-run'], { server: url });
   assert.equal(dry.out, 'Probelauf: Der Canary mfe-x 1.4.0-rc.1 (10 %) würde enden. Geändert ist nichts.\n');
   assert.equal(requests.at(-1), 'GET /v1/releases');
+});
+
+test('canary 0 where none runs changes nothing and is fine', async (t) => {
+  const { url, requests } = await contractServer(t, [running]);
+  const { exit, out } = await run(checkout(t), ['canary', '0'], { server: url });
+  assert.deepEqual([exit, out], [0, 'Von mfe-x läuft kein Canary.\n']);
+  assert.deepEqual(requests, ['GET /v1/releases']);
+});
+
+test('a canary of what everyone has is refused', async (t) => {
+  const { url, requests } = await contractServer(t, [running]);
+  const { exit, err } = await run(checkout(t), ['canary', '5', '1.3.0'], { server: url });
+  assert.deepEqual(
+    [exit, err],
+    [1, 'mfe-x 1.3.0 bekommen schon alle. Nenne eine andere Version für den Canary.\n'],
+  );
+  assert.deepEqual(requests, ['GET /v1/releases']);
+});
+
+test('a version that was rolled back is not gone back to', () => {
+  const history = (['a 1', 'a 2', 'r 1', 'a 3', 'x 9'] as const).map((step, index) => ({
+    action: step.startsWith('a') ? ('activate' as const) : ('rollback' as const),
+    at: `2026-11-21T17:45:0${index}.000Z`,
+    by: 'team-x',
+    version: `${step.slice(2)}.0.0`,
+    channel: step.startsWith('x') ? 'stable' : 'candidate',
+    previous: null,
+    percent: null,
+  }));
+  assert.equal(formerVersion(history.toReversed(), 'candidate'), '1.0.0');
+  assert.equal(formerVersion(history.slice(0, 1), 'candidate'), undefined);
+  assert.equal(formerVersion([], 'candidate'), undefined);
 });
 
 test('rollback says from what to what', async (t) => {

@@ -1,5 +1,5 @@
 import { errorTable } from '../contract/errors.ts';
-import { STABLE } from '../contract/releases.ts';
+import { type ReleaseAction, STABLE } from '../contract/releases.ts';
 import type { Order } from './arguments.ts';
 import { dryRun } from './check.ts';
 import { type Context, change, ownStatus } from './context.ts';
@@ -24,12 +24,23 @@ export async function rollback(context: Context, { channel }: RollbackOrder): Pr
   return dryRun(context, { action: 'rollback', channel, from, to, percent: null }, sentence);
 }
 
-/** What a channel other than stable ran before, by its history. */
-async function ranBefore({ client }: Context, channel: string): Promise<string | null> {
+/** What a channel other than stable ran before. */
+async function ranBefore({ client }: Context, channel: string): Promise<string | undefined> {
   const { history } = await client.details();
-  const moves = history.filter((each) => each.channel === channel && each.action !== 'canary');
-  const [last] = moves.toSorted((a, b) => (a.at < b.at ? 1 : -1));
-  return last?.previous ?? null;
+  return formerVersion(history, channel);
+}
+
+/** What a rollback of a channel goes back to by its history: a version that was rolled back counts as never run. */
+export function formerVersion(history: readonly ReleaseAction[], channel: string): string | undefined {
+  const steps: string[] = [];
+  for (const past of history.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    if (past.channel !== channel || (past.action !== 'activate' && past.action !== 'rollback')) continue;
+    const place = past.action === 'rollback' ? steps.lastIndexOf(past.version) : -1;
+    if (place >= 0) steps.splice(place);
+    steps.push(past.version);
+  }
+  const present = steps.at(-1);
+  return steps.findLast((version) => version !== present);
 }
 
 function nothing(name: string, channel: string): CommandFailure {

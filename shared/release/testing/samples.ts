@@ -2,6 +2,7 @@
 import type {
   PackageStatus,
   PublishedVersion,
+  ReleaseAction,
   ReleaseDetails,
   ReleaseDiff,
   ReleaseStatus,
@@ -47,18 +48,15 @@ export const publishedAs = (version: string): PublishedVersion => ({
   script_bytes: 12_300,
 });
 
+const candidate = (version: string, at: string): ReleaseAction => ({
+  ...{ action: 'activate', at, by, version, channel: 'candidate', previous: null, percent: null },
+});
+
 export const details: ReleaseDetails = {
   versions: [publishedAs('1.4.0-rc.2'), publishedAs('1.4.0-rc.1'), publishedAs('1.3.0')],
   history: [
-    {
-      action: 'activate',
-      at: since,
-      by,
-      version: '1.4.0-rc.1',
-      channel: 'candidate',
-      previous: '1.4.0-rc.0',
-      percent: null,
-    },
+    candidate('1.4.0-rc.1', '2026-11-21T17:45:00.000Z'),
+    candidate('1.4.0-rc.0', '2026-11-21T16:45:00.000Z'),
   ],
 };
 
