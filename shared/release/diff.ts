@@ -6,10 +6,10 @@ import { CommandFailure } from './failure.ts';
 
 type DiffOrder = Extract<Order, { command: 'diff' }>;
 
-/** What changes between two published versions; from what runs in stable to the newest, or to this checkout's build. */
+/** What changes between two published versions; from what runs in stable to the newest. */
 export async function diff(context: Context, { from, to }: DiffOrder): Promise<void> {
   const before = await versionFrom(context, from ?? { channel: STABLE });
-  const after = to ? await versionFrom(context, to) : await latest(context);
+  const after = to ? await versionFrom(context, to) : await latest(context, before);
   const found = await context.client.diff(before, after);
   for (const line of diffLines(context.name, found)) context.report.line(line);
   context.report.value(found);
@@ -25,12 +25,13 @@ async function versionFrom(context: Context, wanted: VersionOrChannel): Promise<
   );
 }
 
-/** This checkout's build where it is published, else the newest version. */
-async function latest(context: Context): Promise<string> {
+/** The newest version, or this checkout's build where the newest is what it is compared with. */
+async function latest(context: Context, before: string): Promise<string> {
+  const newest = await newestVersion(context);
   const built = context.world.builds.built(context.name);
+  if (newest !== before || built === undefined) return newest;
   const { versions } = await context.client.details();
-  if (built && versions.some(({ version }) => version === built)) return built;
-  return newestVersion(context);
+  return versions.some(({ version }) => version === built) ? built : newest;
 }
 
 function diffLines(name: string, found: ReleaseDiff): string[] {

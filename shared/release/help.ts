@@ -33,7 +33,7 @@ const about: Record<CommandName, string> = {
 `,
   diff: `pnpm release diff [von] [nach]
   Zeigt, was sich zwischen zwei veröffentlichten Versionen ändert. Beide können auch Namen von Kanälen sein.
-  Ohne Angabe: von stable zum Build dieses Arbeitsordners, wenn er veröffentlicht ist, sonst zur neuesten.
+  Ohne Angabe: von stable zur neuesten. Läuft die schon, zum Build dieses Arbeitsordners, wenn er veröffentlicht ist.
 `,
 };
 

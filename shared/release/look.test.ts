@@ -73,8 +73,8 @@ test('diff goes from stable to the newest version', async (t) => {
   );
 });
 
-test('diff goes to this checkout’s build where that is published', async (t) => {
-  const versions = [publishedAs('9.9.9'), publishedAs(WANTED)];
+test('where the newest runs already, diff goes to this checkout’s build', async (t) => {
+  const versions = [publishedAs('1.3.0'), publishedAs(WANTED)];
   const { url, requests } = await contractServer(t, [
     answer(getReleases, statusOf(packageX)),
     answer(getPackageReleases, { versions, history: [] }),
@@ -82,6 +82,8 @@ test('diff goes to this checkout’s build where that is published', async (t) =
   ]);
   await run(checkout(t), ['diff'], { server: url });
   assert.equal(requests.at(-1), `GET /v1/releases/mfe-x/diff?from=1.3.0&to=${WANTED}`);
+  await run(checkout(t), ['diff'], { server: url, built: '0.1.0-bunpublished' });
+  assert.equal(requests.at(-1), 'GET /v1/releases/mfe-x/diff?from=1.3.0&to=1.3.0');
 });
 
 test('diff takes versions and channels', async (t) => {

@@ -1,8 +1,9 @@
 import { type PackageStatus, STABLE } from '@duellwerk/shared/contract/releases';
-import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
+import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
@@ -10,7 +11,6 @@ import styled from 'styled-components';
 import { $open, packageToggled } from './package.model.ts';
 import { PackageDetails } from './package-details.tsx';
 import { otherChannels } from './package-view.ts';
-import { PlaceChip } from './places.tsx';
 import { asked } from './question.model.ts';
 
 const Summary = styled.div`
@@ -30,7 +30,7 @@ const Name = styled.h2`
 const Facts = styled.dl`
   display: grid;
   gap: ${space(3)} ${space(6)};
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
 
   dt {
     font-size: ${size.tiny};
@@ -50,6 +50,27 @@ const Small = styled.span`
   display: block;
   font-size: ${size.small};
   color: ${color.soft};
+`;
+const TextButtons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(5)};
+`;
+const TextButton = styled.button`
+  min-block-size: ${touch};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.link};
+  font-size: ${size.small};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
 `;
 const Actions = styled.div`
   display: flex;
@@ -159,16 +180,18 @@ function Canary({ name, stable, canary: { version, percent, since, by } }: Canar
   const about = { name, from: stable, to: version, percent };
   return (
     <>
-      <PlaceChip place={{ percent }} />
       <Running version={version} since={since} by={by} />
-      <Actions>
-        <Button variant="quiet" onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
+      <ToneChip tone="warning" icon="users">
+        <Trans>{percent} % der Besuche</Trans>
+      </ToneChip>
+      <TextButtons>
+        <TextButton type="button" onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
           <Trans>Anteil ändern</Trans>
-        </Button>
-        <Button variant="quiet" onClick={() => ask({ kind: 'end-canary', ...about })}>
+        </TextButton>
+        <TextButton type="button" onClick={() => ask({ kind: 'end-canary', ...about })}>
           <Trans>Beenden</Trans>
-        </Button>
-      </Actions>
+        </TextButton>
+      </TextButtons>
     </>
   );
 }

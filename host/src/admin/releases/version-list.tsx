@@ -1,6 +1,6 @@
 import { type PackageStatus, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
 import { formatBytes, formatNumber } from '@duellwerk/shared/i18n/format';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -18,7 +18,27 @@ const Cluster = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
+`;
+const Name = styled.span`
   overflow-wrap: anywhere;
+`;
+const Small = styled.span`
+  display: block;
+  font-size: ${size.small};
+  font-weight: 400;
+  color: ${color.soft};
+`;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+const StepRow = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+
+  ${media.desktop} {
+    flex-wrap: nowrap;
+  }
 `;
 
 interface VersionListProps {
@@ -53,32 +73,43 @@ function useColumns(status: PackageStatus): Column<PublishedVersion>[] {
       id: 'version',
       head: t`Version`,
       lead: true,
-      cell: ({ version }) => (
+      cell: ({ version, contract }) => (
         <Cluster>
-          {version}
+          <Name>{version}</Name>
           {placesOf(version, status).map((place) => (
             <PlaceChip key={JSON.stringify(place)} place={place} />
           ))}
+          {contract !== null && (
+            <Small>
+              <Trans>Vertrag {contract}</Trans>
+            </Small>
+          )}
         </Cluster>
       ),
     },
-    { id: 'at', head: t`Veröffentlicht`, cell: ({ published_at }) => <Moment at={published_at} /> },
-    { id: 'by', head: t`Wer`, cell: ({ by }) => by },
+    {
+      id: 'at',
+      head: t`Veröffentlicht`,
+      cell: ({ published_at, by }) => (
+        <span>
+          <Moment at={published_at} />
+          <Small>{by}</Small>
+        </span>
+      ),
+    },
     {
       id: 'size',
       head: t`Größe`,
       align: 'end',
-      cell: ({ bytes, files }) => (
-        <span title={t`${formatNumber(files, { locale })} Dateien`}>{formatBytes(bytes, { locale })}</span>
+      cell: ({ bytes, script_bytes, files }) => (
+        <Whole title={t`${formatNumber(files, { locale })} Dateien`}>
+          {formatBytes(bytes, { locale })}
+          <Small>
+            <Trans>Skripte {formatBytes(script_bytes, { locale })}</Trans>
+          </Small>
+        </Whole>
       ),
     },
-    {
-      id: 'scripts',
-      head: t`Skripte`,
-      align: 'end',
-      cell: ({ script_bytes }) => formatBytes(script_bytes, { locale }),
-    },
-    { id: 'contract', head: t`Vertrag`, align: 'end', cell: ({ contract }) => contract ?? '–' },
     { id: 'steps', head: t`Schritte`, cell: ({ version }) => <Steps status={status} version={version} /> },
   ];
 }
@@ -91,7 +122,7 @@ function Steps({ status, version }: { status: PackageStatus; version: string }) 
   if (version === from) return '–';
   const percent = canary?.version === version ? canary.percent : 5;
   return (
-    <Cluster>
+    <StepRow>
       <Button
         aria-label={t`${version} aktivieren`}
         onClick={() => ask({ kind: 'activate', name, channel: STABLE, from, to: version })}
@@ -107,6 +138,6 @@ function Steps({ status, version }: { status: PackageStatus; version: string }) 
           <Trans>Canary</Trans>
         </Button>
       )}
-    </Cluster>
+    </StepRow>
   );
 }
