@@ -1,5 +1,5 @@
 import { type PackageStatus, STABLE } from '@duellwerk/shared/contract/releases';
-import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -12,6 +12,7 @@ import { $open, packageToggled } from './package.model.ts';
 import { PackageDetails } from './package-details.tsx';
 import { otherChannels } from './package-view.ts';
 import { asked } from './question.model.ts';
+import { TextButton } from './text-button.tsx';
 
 const Summary = styled.div`
   display: grid;
@@ -55,22 +56,6 @@ const TextButtons = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(5)};
-`;
-const TextButton = styled.button`
-  min-block-size: ${touch};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.link};
-  font-size: ${size.small};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration-thickness: 2px;
-  }
 `;
 const Actions = styled.div`
   display: flex;
@@ -185,10 +170,10 @@ function Canary({ name, stable, canary: { version, percent, since, by } }: Canar
         <Trans>{percent} % der Besuche</Trans>
       </ToneChip>
       <TextButtons>
-        <TextButton type="button" onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
+        <TextButton onClick={() => ask({ kind: 'canary', channel: STABLE, ...about })}>
           <Trans>Anteil ändern</Trans>
         </TextButton>
-        <TextButton type="button" onClick={() => ask({ kind: 'end-canary', ...about })}>
+        <TextButton onClick={() => ask({ kind: 'end-canary', ...about })}>
           <Trans>Beenden</Trans>
         </TextButton>
       </TextButtons>

@@ -18,6 +18,22 @@ const Sections = styled.div`
   margin-block-start: ${space(5)};
   padding-block-start: ${space(5)};
   border-block-start: 1px solid ${color.line};
+
+  /* Lists within this card: on phones their rows are parted by lines, not by a surface of their own. */
+  @media (max-width: 767px) {
+    tbody {
+      gap: 0;
+    }
+    tr {
+      padding: ${space(3)} 0;
+      border-block-end: 1px solid ${color.line};
+      background: none;
+      box-shadow: none;
+    }
+    td:not(:first-child) {
+      text-align: end;
+    }
+  }
 `;
 const Section = styled.section`
   display: grid;

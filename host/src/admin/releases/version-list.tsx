@@ -1,6 +1,6 @@
 import { type PackageStatus, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
 import { formatBytes, formatNumber } from '@duellwerk/shared/i18n/format';
-import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -12,6 +12,7 @@ import { placesOf } from './package-view.ts';
 import { PlaceChip } from './places.tsx';
 import { asked } from './question.model.ts';
 import { Shortened } from './shortened.tsx';
+import { TextButton } from './text-button.tsx';
 
 const Cluster = styled.span`
   display: flex;
@@ -33,12 +34,7 @@ const Whole = styled.span`
 `;
 const StepRow = styled.span`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-
-  ${media.desktop} {
-    flex-wrap: nowrap;
-  }
+  gap: ${space(4)};
 `;
 
 interface VersionListProps {
@@ -130,13 +126,12 @@ function Steps({ status, version }: { status: PackageStatus; version: string }) 
         <Trans>Aktivieren</Trans>
       </Button>
       {from && (
-        <Button
-          variant="quiet"
+        <TextButton
           aria-label={t`${version} als Canary`}
           onClick={() => ask({ kind: 'canary', name, channel: STABLE, from, to: version, percent })}
         >
           <Trans>Canary</Trans>
-        </Button>
+        </TextButton>
       )}
     </StepRow>
   );
