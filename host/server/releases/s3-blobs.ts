@@ -24,6 +24,10 @@ const DEFAULT_REGION = 'eu-central-1';
 const CONNECT_MS = 5_000;
 const REQUEST_MS = 30_000;
 
+const nothing = () => undefined;
+/** Failures are told by us, in one line. */
+const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 /** Blobs as objects of an S3-compatible bucket. Keys and secrets come from the SDK's usual environment variables. */
 export function s3Blobs({
   bucket,
@@ -36,6 +40,7 @@ export function s3Blobs({
     // Servers other than Amazon's often know neither the newer checksums nor trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    logger: silent,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
   });
   const asked = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
