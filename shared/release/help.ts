@@ -12,8 +12,8 @@ Endet mit 0: fertig, 1: abgelehnt, 2: falsch aufgerufen, 3: Server nicht erreich
 
 const about: Record<CommandName, string> = {
   publish: `pnpm release publish [Version] [--activate [--channel <Kanal>]] [--no-build]
-  Baut, was sich geändert hat, und lädt den Build hoch. Ohne Version zählt die aus package.json mit der Prüfsumme
-  der Quellen. Eine veröffentlichte Version wird nie überschrieben.
+  Baut und lädt den Build hoch. Ohne Version zählt die aus package.json mit der Prüfsumme der Quellen; gebaut wird
+  dann nur, was sich geändert hat. Eine veröffentlichte Version wird nie überschrieben.
   --activate             macht sie gleich aktiv
   --channel <Kanal>      in diesem Kanal statt in stable
   --no-build             nimmt den Build, der in dist liegt

@@ -17,12 +17,11 @@ export interface PackedBuild {
 }
 
 /**
- * Packs the build of a folder under the given version. A version names a build and is no part of it: files do not
- * depend on it, so a build takes another name without being made again. Equal builds give equal archives.
+ * Packs the build of a folder; equal builds give equal archives.
  * @throws CommandFailure when there is no build, or not a whole one.
  */
-export async function packBuild(folder: string, version: string): Promise<PackedBuild> {
-  const release = { ...(await readRelease(folder)), version };
+export async function packBuild(folder: string): Promise<PackedBuild> {
+  const release = await readRelease(folder);
   const names = Object.keys(release.files).sort();
   const contents = await Promise.all(names.map((name) => readWhole(folder, name, release.files[name] ?? '')));
   const tar = pack();

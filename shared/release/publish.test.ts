@@ -9,13 +9,14 @@ import { details, packageX, publishedAs, statusOf } from './testing/samples.ts';
 const known = answer(getPackageReleases, details);
 const upload = { method: 'PUT', path: PUBLISH_PATH };
 
-test('a fresh build is uploaded as it is; address and sizes are said', async (t) => {
+test('a named version is built under its name and uploaded; address and sizes are said', async (t) => {
   const place = checkout(t);
   putBuild(place);
   const { url, requests } = await contractServer(t, [known, takeUpload(publishedAs('1.4.0'))]);
-  const { exit, out } = await run(place, ['publish', '1.4.0'], { server: url });
+  const { exit, out, err } = await run(place, ['publish', '1.4.0'], { server: url });
   assert.equal(exit, 0);
-  assert.deepEqual(place.builds, []);
+  assert.deepEqual(place.builds, ['mfe-x 1.4.0']);
+  assert.match(err, /^mfe-x 1\.4\.0 wird gebaut …\nmfe-x ist gebaut \(\d+\.\d s\)\.\n/);
   assert.deepEqual(requests, ['GET /v1/releases/mfe-x', 'PUT /v1/releases/mfe-x/versions/1.4.0']);
   assert.equal(
     out,
@@ -27,14 +28,32 @@ Aktivieren: pnpm release activate 1.4.0
   );
 });
 
-test('stale sources are built first', async (t) => {
+test('without a name, sources that are built are uploaded as they are, and stale ones are built', async (t) => {
   const place = checkout(t);
-  putBuild(place, '0.1.0-bold');
+  putBuild(place);
+  const { url, requests } = await contractServer(t, [known, takeUpload(publishedAs(WANTED))]);
+  assert.equal((await run(place, ['publish'], { server: url })).exit, 0);
+  assert.deepEqual(place.builds, []);
+  assert.equal((await run(place, ['publish'], { server: url, built: '0.1.0-bold' })).exit, 0);
+  assert.deepEqual(place.builds, [`mfe-x ${WANTED}`]);
+  assert.equal(requests.at(-1), `PUT /v1/releases/mfe-x/versions/${WANTED}`);
+});
+
+test('what was built under a name before is built again: its sources may have changed', async (t) => {
+  const place = checkout(t);
+  putBuild(place, '1.4.0');
   const { url } = await contractServer(t, [known, takeUpload(publishedAs('1.4.0'))]);
-  const { exit, err } = await run(place, ['publish', '1.4.0'], { server: url, built: '0.1.0-bold' });
-  assert.equal(exit, 0);
-  assert.deepEqual(place.builds, ['mfe-x']);
-  assert.match(err, /^mfe-x wird gebaut …\nmfe-x ist gebaut \(1\.5 s\)\.\n/);
+  await run(place, ['publish', '1.4.0'], { server: url, built: '1.4.0' });
+  assert.deepEqual(place.builds, ['mfe-x 1.4.0']);
+});
+
+test('--no-build under another name than the build’s is refused: a version is part of a build', async (t) => {
+  const place = checkout(t);
+  putBuild(place);
+  const { url } = await contractServer(t, [known]);
+  const { exit, err } = await run(place, ['publish', '1.4.0', '--no-build'], { server: url });
+  assert.equal(exit, 1);
+  assert.match(err, new RegExp(`dist liegt ${WANTED} und nicht 1\\.4\\.0\\. Lass --no-build weg`));
 });
 
 test('--no-build sends what lies there, under the version of that build', async (t) => {
@@ -141,16 +160,16 @@ test('progress is drawn over where somebody watches, and plain lines elsewhere',
   putBuild(place);
   const { url } = await contractServer(t, [known, takeUpload(publishedAs('1.4.0'))]);
   const watched = await run(place, ['publish', '1.4.0'], { server: url, terminal: true });
-  assert.match(watched.err, /^\rHochladen: 100 % \(\d+ B von \d+ B\) *\n$/);
+  assert.match(watched.err, /\rHochladen: 100 % \(\d+ B von \d+ B\) *\n$/);
   const plain = await run(place, ['publish', '1.4.0', '--json'], { server: url });
-  assert.match(plain.err, /^Hochladen: 100 % \(\d+ B von \d+ B\)\n$/);
+  assert.match(plain.err, /\nHochladen: 100 % \(\d+ B von \d+ B\)\n$/);
 });
 
 test('a dry run says what it would send and sends nothing', async (t) => {
   const place = checkout(t);
   putBuild(place);
   const { url, requests } = await contractServer(t, [known]);
-  const said = await run(place, ['publish', '1.4.0', '--dry-run', '--activate'], { server: url });
+  const said = await run(place, ['publish', '--dry-run', '--activate'], { server: url });
   assert.equal(said.exit, 0);
   assert.match(
     said.out,
@@ -181,5 +200,5 @@ test('a build that vanishes after it was found is refused', async (t) => {
   putBuild(place);
   rmSync(`${place.folder}/dist/release.json`);
   const { url } = await contractServer(t, [known]);
-  assert.equal((await run(place, ['publish', '1.4.0'], { server: url })).exit, 1);
+  assert.equal((await run(place, ['publish'], { server: url })).exit, 1);
 });

@@ -24,7 +24,7 @@ export interface PublishDryRun {
   action: 'publish';
   package: string;
   version: string;
-  /** Whether the sources have changed since the last build, so that it would be built first. */
+  /** Whether it would be built first. */
   builds: boolean;
   /** What would be sent; `null` while it is not built. */
   archive_bytes: number | null;
@@ -32,17 +32,17 @@ export interface PublishDryRun {
   activates: string | null;
 }
 
-/** Builds what is stale, uploads it under a version of its own, and makes it live where that is wanted. */
+/** Builds what is not built yet, uploads it, and makes it live where that is wanted. */
 export async function publish(context: Context, order: PublishOrder): Promise<void> {
   const { name, world, client, report, options } = context;
   const version = versionOf(context, order);
-  const stale = order.build && world.builds.built(name) !== world.builds.wanted(name);
+  const stale = order.build && !isBuilt(context, version);
   // Asked before the long part: the server, the token, and whether the version is free.
   const { versions } = await client.details();
   if (versions.some((known) => known.version === version)) throw taken(name, version);
   if (options.dryRun) return preview(context, order, version, stale);
-  if (stale) await build(context);
-  const packed = await packBuild(world.builds.folder(name), version);
+  if (stale) await build(context, version);
+  const packed = await packBuild(world.builds.folder(name));
   const published = await client.publish(version, packed.archive, report.uploading(packed.archive.length));
   const address = `${client.server}/bundles/${name}/${version}/`;
   report.line(`${name} ${version} ist veröffentlicht.`);
@@ -53,13 +53,26 @@ export async function publish(context: Context, order: PublishOrder): Promise<vo
   report.value({ published, address, activated: status } satisfies PublishResult);
 }
 
+/** The version to publish; without a build of our own it is that of the one which lies there. */
 function versionOf({ name, world: { builds } }: Context, { version, build }: PublishOrder): string {
-  const found = version ?? (build ? builds.wanted(name) : builds.built(name));
-  if (found !== undefined) return found;
+  if (build) return version ?? builds.wanted(name);
+  const built = builds.built(name);
+  if (built === undefined) {
+    throw new CommandFailure(
+      1,
+      `In ${builds.folder(name)} liegt kein Build. Lass --no-build weg oder baue zuerst.`,
+    );
+  }
+  if (version === undefined || version === built) return built;
   throw new CommandFailure(
     1,
-    `In ${builds.folder(name)} liegt kein Build. Lass --no-build weg oder baue zuerst.`,
+    `In ${builds.folder(name)} liegt ${built} und nicht ${version}. Lass --no-build weg.`,
   );
+}
+
+/** Whether the sources lie there built. What was built under a name says nothing of its sources, so it is built again. */
+function isBuilt({ name, world: { builds } }: Context, version: string): boolean {
+  return version === builds.wanted(name) && builds.built(name) === version;
 }
 
 function taken(name: string, version: string): CommandFailure {
@@ -71,15 +84,15 @@ function taken(name: string, version: string): CommandFailure {
   );
 }
 
-async function build({ name, world, report }: Context): Promise<void> {
-  report.doing(`${name} wird gebaut …`);
+async function build({ name, world, report }: Context, version: string): Promise<void> {
+  report.doing(`${name} ${version} wird gebaut …`);
+  const start = performance.now();
   try {
-    await world.builds.build(name, (seconds) =>
-      report.doing(`${name} ist gebaut (${seconds.toFixed(1)} s).`),
-    );
+    await world.builds.build(name, version);
   } catch {
     throw new CommandFailure(1, `${name} lässt sich nicht bauen. Behebe die Fehler, die darüber stehen.`);
   }
+  report.doing(`${name} ist gebaut (${((performance.now() - start) / 1000).toFixed(1)} s).`);
 }
 
 async function preview(
@@ -88,10 +101,10 @@ async function preview(
   version: string,
   stale: boolean,
 ): Promise<void> {
-  const packed: PackedBuild | null = stale ? null : await packBuild(world.builds.folder(name), version);
+  const packed: PackedBuild | null = stale ? null : await packBuild(world.builds.folder(name));
   const how = packed
     ? `${formatNumber(packed.files)} Dateien, als Archiv ${formatBytes(packed.archive.length)}`
-    : 'vorher wird gebaut, denn die Quellen haben sich geändert';
+    : 'vorher wird gebaut';
   report.line(`Probelauf: ${name} ${version} würde auf ${client.server} veröffentlicht (${how}).`);
   if (order.activate)
     report.line(`Danach würde es in ${order.activate} aktiv, wenn der Server es passend findet.`);

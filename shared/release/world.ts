@@ -1,5 +1,5 @@
 // What the command line touches outside itself; tests give their own.
-import { buildStale, builtVersion, versionOf } from '../build/build.ts';
+import { buildRoom, builtVersion, versionOf } from '../build/build.ts';
 import { type Buildable, buildable, inRoom } from '../build/rooms.ts';
 
 export interface Builds {
@@ -9,8 +9,8 @@ export interface Builds {
   wanted: (name: string) => string;
   /** The version of the build that lies in the package's folder, `undefined` without a whole one. */
   built: (name: string) => string | undefined;
-  /** Builds what is stale. `finished` gets the seconds it took. @throws Error when the build fails */
-  build: (name: string, finished: (seconds: number) => void) => Promise<void>;
+  /** Builds under a version, into the package's folder. @throws Error when the build fails */
+  build: (name: string, version: string) => Promise<void>;
   /** Where the build lies. */
   folder: (name: string) => string;
 }
@@ -32,8 +32,7 @@ export const realBuilds: Builds = {
   packages: buildable,
   wanted: (name) => versionOf(known(name)),
   built: (name) => builtVersion(known(name)),
-  build: (name, finished) =>
-    buildStale([known(name)], { started: () => undefined, finished: (_, seconds) => finished(seconds) }),
+  build: (name, version) => buildRoom(known(name), version),
   folder: (name) => inRoom(name, 'dist'),
 };
 

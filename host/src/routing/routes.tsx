@@ -7,6 +7,7 @@ import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { StartPage, startWidgets } from '../start/start-page.tsx';
 import { widgetsOpened } from '../widgets/widgets.model.ts';
+import { HostPage, loadHostPage } from './host-page.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
 
 /** Drawn in a route's place until its code is there: the shell around it is complete from the first moment. */
@@ -38,9 +39,12 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
       Component: StartPage,
     },
     {
+      id: '/admin/releases',
       path: '/admin/releases',
       caseSensitive: true,
-      lazy: async () => (await import('../admin/releases/releases-route.ts')).releasesRoute(context),
+      loader: () =>
+        loadHostPage(context, async () => (await import('../admin/releases/view.ts')).releasesView),
+      Component: HostPage,
       HydrateFallback: PageSkeleton,
     },
     {

@@ -15,7 +15,7 @@ export interface Checkout {
   root: string;
   /** The folder of the package `mfe-x`. */
   folder: string;
-  /** Names of packages that were built. */
+  /** What was built, as `mfe-x 1.4.0`. */
   builds: string[];
 }
 
@@ -51,7 +51,7 @@ interface RunSettings {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   terminal?: boolean;
-  /** What lies in `dist`, `undefined` for nothing. Building makes it `WANTED`. */
+  /** What lies in `dist`, `undefined` for nothing. Building changes it. */
   built?: string | undefined;
   /** Makes the build fail. */
   broken?: boolean;
@@ -89,12 +89,11 @@ export async function run(
       packages: ['host', 'mfe-x'],
       wanted: () => WANTED,
       built: () => built,
-      build: async (name, finished) => {
+      build: async (name, version) => {
         if (broken) throw new Error(`${name}: build failed`);
-        place.builds.push(name);
-        putBuild(place);
-        built = WANTED;
-        finished(1.5);
+        place.builds.push(`${name} ${version}`);
+        putBuild(place, version);
+        built = version;
       },
       folder: (name) => `${place.root}/${name}/dist`,
     },
