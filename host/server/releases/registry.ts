@@ -1,5 +1,6 @@
 // The one changing thing of the release side, as a row of generations: each change writes a further one, none is overwritten.
 import { createHash } from 'node:crypto';
+import { ApiError } from '@duellwerk/api/errors';
 import { anyText, count, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { type Blobs, BlobTaken, readText } from './blobs.ts';
@@ -9,15 +10,21 @@ import { emptyState, type ReleaseState, releaseState } from './release-state.ts'
 const KEPT = 50;
 const PREFIX = 'registry/';
 const DIGITS = 8;
+const RETRY_SECONDS = 1;
 
 /** No generation can be read; the message is one German line for the operator. */
 export class RegistryDamaged extends Error {
   override readonly name = 'RegistryDamaged';
 }
 
-/** Somebody else wrote the next generation meanwhile, without the lock. */
-export class RegistryMoved extends Error {
+/** Somebody else wrote the next generation meanwhile, without the lock; trying again is right. */
+export class RegistryMoved extends ApiError {
   override readonly name = 'RegistryMoved';
+
+  constructor(cause: unknown) {
+    super('overloaded', [], RETRY_SECONDS);
+    this.cause = cause;
+  }
 }
 
 export interface Generation {
@@ -64,7 +71,7 @@ export function createRegistry(blobs: Blobs): Registry {
     },
     write: async ({ number, state }) => {
       await blobs.putNew(keyOf(number), Buffer.from(generationText(number, state))).catch((cause) => {
-        throw cause instanceof BlobTaken ? new RegistryMoved(keyOf(number), { cause }) : cause;
+        throw cause instanceof BlobTaken ? new RegistryMoved(cause) : cause;
       });
       const outdated = (await numbers()).filter((each) => each <= number - KEPT);
       await Promise.all(outdated.map((each) => blobs.remove(keyOf(each))));
