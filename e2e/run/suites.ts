@@ -92,7 +92,7 @@ export const suites: readonly Suite[] = [
   {
     key: 'api',
     title: 'API, embedded database',
-    command: (file) => nodeTest([API_TESTS, 'host/server/**/*.test.ts'], file),
+    command: (file) => nodeTest([API_TESTS, 'host/server/**/*.test.ts', 'shared/release/**/*.test.ts'], file),
     read: readNodeTest,
   },
   {

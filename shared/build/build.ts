@@ -47,11 +47,16 @@ export async function buildStale(rooms: readonly Buildable[], progress: Progress
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-function buildRoom(room: Buildable, version: string): Promise<void> {
+/**
+ * Builds a room under a version, whatever lies in its `dist`. A version is part of a build: the server's file carries
+ * the address that the release will have. @throws Error when the build failed; its messages went to stderr.
+ */
+export function buildRoom(room: Buildable, version: string): Promise<void> {
   const script = fileURLToPath(new URL('build-room.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, room, version], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // What a build says is for people: stdout belongs to the one who asked for it.
+      stdio: ['ignore', process.stderr, 'inherit'],
     });
     // A start that is stopped takes its builds along: the signal reaches only the process that was meant.
     const endWithUs = () => child.kill();

@@ -11,6 +11,8 @@ const roots = ['shared', 'host/src', ...remotes.map((name) => `${name}/src`)]
 const common = {
   rootDir: root,
   roots,
+  // The command line runs on Node alone and is tested by Node's own runner.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/release/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: { '\\.(po|woff2|svg)$': `${here}/jest-asset.mjs` },
   transform: { '\\.(ts|tsx|mjs|js)$': `${here}/jest-transform.mjs` },

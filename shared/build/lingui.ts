@@ -1,6 +1,6 @@
 import { type LinguiConfigNormalized, makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { catalogFolder, inRoom } from './rooms.ts';
+import { ADMIN, catalogFolder, inRoom } from './rooms.ts';
 
 /** German is the source, English the second language. */
 export const locales = ['de', 'en'] as const;
@@ -16,7 +16,10 @@ export function linguiConfig(room: string): LinguiConfigNormalized {
         {
           path: `${catalogFolder(room)}/{locale}`,
           include: [inRoom(room)],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.*', '**/build/**', '**/server/**'],
+          exclude: [
+            ...['**/node_modules/**', '**/dist/**', '**/*.test.*', '**/build/**', '**/server/**'],
+            ...(room === ADMIN ? [] : [`${inRoom(ADMIN)}/**`]),
+          ],
         },
       ],
       format: formatter({ lineNumbers: false, origins: false }),

@@ -1,11 +1,13 @@
 // Compiles a room's .po catalog into a module with lingui's own compiler; nothing generated is kept in the repository.
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { workspaceRoot } from './babel.ts';
 import { linguiConfig } from './lingui.ts';
+import { catalogFolder, textRooms } from './rooms.ts';
 
 async function compile(path) {
-  const room = relative(workspaceRoot, path).split('/')[0];
+  const room = textRooms.find((each) => catalogFolder(each) === dirname(path));
+  if (!room) throw new Error(`${path}: no place for catalogs`);
   const config = linguiConfig(room);
   const { locale, catalog } = getCatalogForFile(relative(config.rootDir, path), await getCatalogs(config));
   const { messages, missing } = await catalog.getTranslations(locale, {

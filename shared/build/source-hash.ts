@@ -4,6 +4,8 @@ import { workspaceRoot } from './babel.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'server', '.cache']);
+/** Folders that no build reads, whatever changes in them. */
+const NOT_SOURCES = new Set([inRoom('shared', 'release')]);
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 
 /** Every file below a folder that goes into a build, in a stable order. */
@@ -12,7 +14,7 @@ function* sources(folder: string): Generator<string> {
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name)) yield* sources(path);
+      if (!SKIPPED.has(entry.name) && !NOT_SOURCES.has(path)) yield* sources(path);
     } else if (!NOT_BUILT.test(entry.name)) {
       yield path;
     }

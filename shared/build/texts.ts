@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { linguiConfig, locales } from './lingui.ts';
-import { catalogFolder, remotes } from './rooms.ts';
+import { catalogFolder, textRooms } from './rooms.ts';
 
-for (const room of ['shared', 'host', ...remotes]) {
+for (const room of textRooms) {
   const config = linguiConfig(room);
   for (const catalog of await getCatalogs(config)) {
     const written = await catalog.make({

@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { workspaceRoot } from './babel.ts';
 import { remotes } from './rooms.ts';
 
-const projects = ['shared', 'shared/build', 'api', 'host', 'host/server', ...remotes, 'e2e'];
+const projects = [
+  'shared',
+  'shared/build',
+  'shared/release',
+  'api',
+  'host',
+  'host/server',
+  ...remotes,
+  'e2e',
+];
 
 const failed = projects.filter((project) => {
   const { status } = spawnSync('tsc', ['-p', project], { cwd: workspaceRoot, stdio: 'inherit' });

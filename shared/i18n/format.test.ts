@@ -1,5 +1,6 @@
 import {
   calendarDays,
+  formatBytes,
   formatClock,
   formatCount,
   formatCountdown,
@@ -124,5 +125,18 @@ describe('numbers', () => {
       '1st 2nd 3rd 4th 11th 21st',
     );
     expect(formatPlace(5, 8, en)).toBe('5th–8th');
+  });
+
+  test('are sizes in bytes', () => {
+    expect([0, 999, 1000, 41_250, 999_949, 999_950, 1_300_000].map((bytes) => formatBytes(bytes))).toEqual([
+      '0 B',
+      '999 B',
+      '1,0 kB',
+      '41,3 kB',
+      '999,9 kB',
+      '1,0 MB',
+      '1,3 MB',
+    ]);
+    expect(formatBytes(41_200, en)).toBe('41.2 kB');
   });
 });

@@ -181,3 +181,17 @@ export function formatPlace(from: number, to = from, options: FormatOptions = {}
   };
   return from === to ? place(from) : `${place(from)}–${place(to)}`;
 }
+
+const KILO = 1000;
+
+/** A size in bytes: `812 B`, `41,2 kB`, `1,3 MB`; decimal units, as browsers and file managers count. */
+export function formatBytes(bytes: number, options: FormatOptions = {}): string {
+  if (bytes < KILO) return `${bytes} B`;
+  const unit = bytes < KILO * KILO - KILO / 20 ? 'kB' : 'MB';
+  const value = bytes / (unit === 'kB' ? KILO : KILO * KILO);
+  const format = new Intl.NumberFormat(languageOf(options.locale), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return `${format.format(value)} ${unit}`;
+}

@@ -33,7 +33,7 @@ interface CallRequest<P, Q, B> {
  */
 export function answer<P, Q, B, R>(
   call: Call<P, Q, B, R>,
-  reply: R | ((request: CallRequest<P, Q, B>) => R),
+  reply: NoInfer<R> | ((request: CallRequest<P, Q, B>) => NoInfer<R>),
 ): Answer {
   const make = typeof reply === 'function' ? (reply as (request: CallRequest<P, Q, B>) => R) : () => reply;
   return {

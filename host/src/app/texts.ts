@@ -3,17 +3,20 @@ import { messages as sharedTexts } from '@duellwerk/shared/i18n/locales/de.po';
 import { type I18n, setupI18n } from '@lingui/core';
 import { messages as hostTexts } from '../locales/de.po';
 
+/** Where texts are fetched from: all that is used of a remote's door. */
+export type TextDoor = Pick<RemoteDoor, 'catalogs'>;
+
 /** The texts of this page: the shell's own at once, a remote's before its first view is drawn. */
 export interface Texts {
   i18n: I18n;
-  /** Adds a remote's catalogs of the active locale; does so once per door. */
-  add: (door: RemoteDoor) => Promise<void>;
+  /** Adds the catalogs of a remote, or of a part of the host, in the active locale; does so once per door. */
+  add: (door: TextDoor) => Promise<void>;
 }
 
 /** Starts the texts in the given locale. German is part of the first script, other languages are fetched. */
 export async function startTexts(locale: string): Promise<Texts> {
   const i18n = setupI18n();
-  const added = new Map<RemoteDoor, Promise<void>>();
+  const added = new Map<TextDoor, Promise<void>>();
   if (locale === 'en') {
     const [host, shared] = await Promise.all([
       import('../locales/en.po'),
@@ -24,7 +27,7 @@ export async function startTexts(locale: string): Promise<Texts> {
     i18n.loadAndActivate({ locale: 'de', messages: { ...sharedTexts, ...hostTexts } });
   }
 
-  const addNew = async (door: RemoteDoor) => {
+  const addNew = async (door: TextDoor) => {
     const catalogs = await (door.catalogs[i18n.locale] ?? door.catalogs.de)?.();
     for (const messages of catalogs ?? []) i18n.load(i18n.locale, messages);
   };

@@ -1,5 +1,7 @@
+import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import { Link } from '@duellwerk/shared/router/router';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { color, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -39,7 +41,8 @@ const Links = styled.nav`
 /** The footer: platform and version, and the legal pages that this page knows. */
 export function Footer() {
   const { t } = useLingui();
-  const [config, version, facts] = useUnit([$config, $version, $pageFacts]);
+  const [config, version, facts, user] = useUnit([$config, $version, $pageFacts, $user]);
+  const mayRelease = user !== null && isAllowed(user.permissions, 'release.manage');
   const platform = config?.platform_name ?? 'Duellwerk';
   return (
     <Bar data-build={facts.build}>
@@ -56,6 +59,11 @@ export function Footer() {
           {facts.routes.includes('/privacy') && (
             <Link to="/privacy">
               <Trans>Datenschutz</Trans>
+            </Link>
+          )}
+          {mayRelease && (
+            <Link to="/admin/releases">
+              <Trans>Releases</Trans>
             </Link>
           )}
         </Links>

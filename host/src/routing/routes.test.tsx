@@ -14,6 +14,8 @@ describe('the route table of a page', () => {
     ['/x/7', '/x/:id'],
     ['/x/7/', '/x/:id'],
     ['/%78/7', '/x/:id'],
+    ['/admin/releases', '/admin/releases'],
+    ['/Admin/releases', '*'],
     ['/unknown', '*'],
     ['/x', '*'],
   ])('draws %s by %s', (address, path) => {

@@ -7,6 +7,7 @@ import { Layout } from '../layout/layout.tsx';
 import { StartPage } from '../start/start-page.tsx';
 import { startWidgets } from '../start/start-widgets.ts';
 import { widgetsOpened } from '../widgets/widgets.model.ts';
+import { HostPage, loadHostPage } from './host-page.tsx';
 import type { RouteHandle } from './open-first.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
@@ -30,6 +31,15 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
         return null;
       },
       Component: StartPage,
+    },
+    {
+      id: '/admin/releases',
+      path: '/admin/releases',
+      caseSensitive: true,
+      loader: () =>
+        loadHostPage(context, async () => (await import('../admin/releases/view.ts')).releasesView),
+      Component: HostPage,
+      HydrateFallback: PageSkeleton,
     },
     {
       id: '*',

@@ -5,7 +5,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { babelOptions, workspaceRoot } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
 import { declarationOf, needsOf } from '../release-file.ts';
-import { buildable, remotes } from '../rooms.ts';
+import { buildable, remotes, textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
 import { routerBypasses, type Source, secondCopies, wrongWays } from './imports.ts';
 import { openedIn, wrongNeeds } from './needs.ts';
@@ -86,7 +86,7 @@ async function findings(): Promise<Findings> {
     sources.filter((source) => inBrowser(source) && !isTest(source) && hasUnits(source)),
   );
   const texts: RoomTexts[] = [];
-  for (const room of ['shared', 'host', ...remotes]) texts.push(await textsOf(room));
+  for (const room of textRooms) texts.push(await textsOf(room));
   return {
     seen: {
       sources: sources.length,

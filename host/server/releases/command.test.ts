@@ -1,0 +1,146 @@
+// The teams' command line as a process, against the real server: the whole way of a release.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { type TestContext, test } from 'node:test';
+import { promisify } from 'node:util';
+import { openTestApp } from '@duellwerk/api/testing/app';
+import { declarationOf, needsOf } from '@duellwerk/shared/build/release-file.ts';
+import { inRoom } from '@duellwerk/shared/build/rooms.ts';
+import { singletons } from '@duellwerk/shared/build/singletons.ts';
+import { addSite } from '../server.ts';
+import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
+import { releaseRoutes } from './http/release-routes.ts';
+import { makeToken } from './http/team-tokens.ts';
+import { anyVisitor, openReleases } from './releases.ts';
+
+const OWN = 'mfe-teams';
+/** A build of sources that nobody has built yet takes this long on a busy machine. */
+const timeout = 240_000;
+
+/** A site where a host and all that `mfe-teams` needs is live, and that team's token. */
+async function site(t: TestContext, contract = 1) {
+  const folder = await temporaryFolder(t);
+  const { app, kernel, database, now, close } = await openTestApp();
+  t.after(close);
+  const releases = await openReleases(folder, now, { database });
+  const brought = Object.entries(singletons('host')).map(([name, { version = '' }]) => [name, version]);
+  const host = await buildFolder(t, { contract, singletons: Object.fromEntries(brought) });
+  await releases.release({ folder: host, name: 'host', version: '1.0.0', by: 'npm start' });
+  const needs = await needsOf(OWN);
+  const others = declares('mfe-others');
+  if (others.declaration) Object.assign(others.declaration, needs, { contract });
+  await releases.release({
+    ...{ folder: await buildFolder(t, others), name: 'mfe-others', version: '1.0.0', by: 'npm start' },
+  });
+  addSite(app, releases);
+  releaseRoutes(kernel, releases);
+  const server = await app.listen({ host: '127.0.0.1', port: 0 });
+  const made = await makeToken(database.sql, { package: OWN, label: 'Team', by: 'test', now: now() });
+  const tokenFile = `${folder}/token`;
+  await writeFile(tokenFile, made.token);
+  const live = () =>
+    releases.compositionFor(anyVisitor).page.remotes.find(({ name }) => name === OWN)?.version;
+  return { server, tokenFile, live, releases };
+}
+
+/** Calls the command line in a package's folder. */
+async function called(
+  { server, tokenFile }: { server: string; tokenFile: string },
+  line: string,
+  room = OWN,
+) {
+  const { NODE_TEST_CONTEXT: _mark, RELEASE_TOKEN: _token, ...env } = process.env;
+  const words = [...line.split(' '), '--server', server, '--token-file', tokenFile];
+  const child = promisify(execFile)(process.execPath, ['../shared/release/cli.ts', ...words], {
+    cwd: inRoom(room),
+    env,
+  });
+  return child.then(
+    ({ stdout }) => ({ code: 0, out: stdout, err: '' }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  );
+}
+
+test('publish, try, activate, canary, roll back, compare', { timeout }, async (t) => {
+  const place = await site(t);
+  const { live } = place;
+
+  const first = await called(place, 'publish 1.4.0-rc.1 --json');
+  assert.equal(first.code, 0, first.err);
+  const { published, address, activated } = JSON.parse(first.out);
+  assert.deepEqual(
+    [published.version, published.by, published.contract, activated],
+    ['1.4.0-rc.1', 'Team', 1, null],
+  );
+  assert.ok(published.files > 3 && published.bytes > published.script_bytes);
+  assert.equal(address, `${place.server}/bundles/${OWN}/1.4.0-rc.1/`);
+  assert.equal(live(), undefined);
+  const declaration = await declarationOf(OWN);
+
+  const again = await called(place, 'publish 1.4.0-rc.1');
+  assert.deepEqual([again.code, again.out], [1, '']);
+  assert.match(again.err, /mfe-teams 1\.4\.0-rc\.1 ist schon veröffentlicht/);
+
+  const dry = await called(place, 'activate 1.4.0-rc.1 --dry-run');
+  assert.deepEqual([dry.code, live()], [0, undefined]);
+  assert.match(dry.out, /1\.4\.0-rc\.1 passt\. Geändert ist nichts/);
+
+  const made = await called(place, 'activate');
+  assert.match(made.out, /^mfe-teams in stable: 1\.4\.0-rc\.1, ab dem nächsten Seitenaufruf/, made.err);
+  assert.equal(live(), '1.4.0-rc.1');
+  assert.deepEqual(
+    place.releases.compositionFor(anyVisitor).page.remotes.find(({ name }) => name === OWN)?.routes,
+    [...(declaration?.routes ?? [])],
+  );
+
+  const second = await called(place, 'publish 1.4.0 --activate');
+  assert.match(second.out, /mfe-teams in stable: 1\.4\.0-rc\.1 → 1\.4\.0/, second.err);
+  assert.equal(live(), '1.4.0');
+
+  const diff = JSON.parse((await called(place, 'diff 1.4.0-rc.1 stable --json')).out);
+  assert.deepEqual(
+    [diff.from, diff.to, diff.contract, diff.routes],
+    ['1.4.0-rc.1', '1.4.0', null, { added: [], removed: [] }],
+  );
+
+  const canary = JSON.parse((await called(place, 'canary 25 1.4.0-rc.1 --json')).out);
+  assert.deepEqual([canary.canary.version, canary.canary.percent], ['1.4.0-rc.1', 25]);
+  const status = await called(place, 'status');
+  assert.match(status.out, /› {2}mfe-teams {3}1\.4\.0 .* Team .* 1\.4\.0-rc\.1 \(25 %\)/);
+  assert.match((await called(place, 'canary 0')).out, /ist beendet/);
+
+  const foretold = await called(place, 'rollback --dry-run');
+  assert.match(foretold.out, /In stable ginge mfe-teams zurück: 1\.4\.0 → 1\.4\.0-rc\.1/, foretold.err);
+  const back = await called(place, 'rollback');
+  assert.match(back.out, /mfe-teams in stable: 1\.4\.0 → 1\.4\.0-rc\.1/, back.err);
+  assert.equal(live(), '1.4.0-rc.1');
+  const empty = await called(place, 'rollback');
+  assert.equal(empty.code, 1);
+  assert.match(empty.err, /noch keine andere Version/);
+});
+
+test('a version that would break what runs is refused with its reasons, tried or meant', {
+  timeout,
+}, async (t) => {
+  const place = await site(t, 2);
+  assert.equal((await called(place, 'publish 1.4.0')).code, 0);
+  for (const line of ['activate 1.4.0', 'activate 1.4.0 --dry-run']) {
+    const { code, err } = await called(place, line);
+    assert.equal(code, 1);
+    assert.match(err, /würde etwas kaputt machen/);
+    assert.match(err, /\n {2}- .*mfe-teams 1\.4\.0 spricht Vertrag 1, host 1\.0\.0 spricht Vertrag 2/);
+  }
+  assert.equal(place.live(), undefined);
+});
+
+test('a token reaches its own package only, and only while it holds', { timeout }, async (t) => {
+  const place = await site(t);
+  const foreign = await called(place, 'rollback', 'mfe-auth');
+  assert.equal(foreign.code, 1);
+  assert.match(foreign.err, /Dein Token gilt für ein anderes Paket als mfe-auth/);
+  await writeFile(place.tokenFile, 'dwr_mfe-teams_wrong');
+  const unknown = await called(place, 'status --json');
+  assert.equal(unknown.code, 1);
+  assert.equal(JSON.parse(unknown.out).errors[0].code, 34);
+});

@@ -1,0 +1,82 @@
+import type { Incompatibility } from '@duellwerk/shared/contract/releases';
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import type { CheckView } from './question.model.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-inline-start: ${space(4)};
+`;
+
+const kinds: Record<Incompatibility['kind'], MessageDescriptor> = {
+  contract: msg`Vertrag`,
+  singleton: msg`Geteiltes Modul`,
+  dialog: msg`Dialog`,
+  widget: msg`Widget`,
+  route: msg`Route`,
+  integrity: msg`Dateien`,
+  declaration: msg`Angaben`,
+};
+
+/** What the server says about the version before it is made live. */
+export function CheckResult({ view }: { view: CheckView }) {
+  const { i18n } = useLingui();
+  switch (view.kind) {
+    case 'none':
+      return null;
+    case 'loading':
+      return (
+        <Banner style="loading">
+          <Trans>Der Server prüft, ob die Version zu allem passt, was läuft.</Trans>
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner style="warning">
+          <Trans>Die Prüfung kam nicht zustande. Der Server prüft noch einmal, bevor er etwas ändert.</Trans>
+        </Banner>
+      );
+    case 'done':
+      return view.check.fits ? (
+        <Banner style="success">
+          <Trans>Die Version passt zu allem, was läuft.</Trans>
+        </Banner>
+      ) : (
+        <Banner style="error" title={<Trans>Das würde kaputtgehen</Trans>}>
+          <List>
+            {view.check.problems.map(({ kind, message }) => (
+              <li key={kind + message}>
+                {i18n._(kinds[kind])}: {message}
+              </li>
+            ))}
+          </List>
+        </Banner>
+      );
+  }
+}
+
+/** Why the server did not take the step. */
+export function Refusal({ failure }: { failure: Error }) {
+  const { i18n } = useLingui();
+  const { text } = errorToast(failure);
+  const details = failure instanceof ApiError ? failure.details : [];
+  return (
+    <Banner style="error" title={<Trans>Das hat der Server abgelehnt</Trans>}>
+      {typeof text === 'object' ? i18n._(text) : text}
+      {details.length > 0 && (
+        <List>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </List>
+      )}
+    </Banner>
+  );
+}

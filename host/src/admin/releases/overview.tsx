@@ -1,0 +1,72 @@
+import type { ReleaseStatus } from '@duellwerk/shared/contract/releases';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { PackageCard } from './package-card.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { loadReleasesFx, reloadClicked } from './releases.model.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { Troubles } from './troubles.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${space(6)};
+`;
+
+interface OverviewProps {
+  status: ReleaseStatus;
+  /** The last load failed: this is what was known before. */
+  outdated: boolean;
+}
+
+/** Everything that runs, troubles first. */
+export function Overview({ status, outdated }: OverviewProps) {
+  const { t } = useLingui();
+  const [pending, reload] = useUnit([loadReleasesFx.pending, reloadClicked]);
+  const { build, packages } = status;
+  return (
+    <>
+      <PageHead
+        title={<Trans>Releases</Trans>}
+        kicker={
+          <span className="dw-figures">
+            <Trans>Build {build}</Trans>
+          </span>
+        }
+        lead={
+          <Trans>Was wo läuft, seit wann und von wem. Jede Änderung gilt ab dem nächsten Seitenaufruf.</Trans>
+        }
+        actions={
+          <Button busy={pending} onClick={() => reload()}>
+            <Trans>Neu laden</Trans>
+          </Button>
+        }
+      />
+      <Stack>
+        {outdated && (
+          <Banner style="warning" title={<Trans>Nicht aktuell</Trans>}>
+            <Trans>Der Server hat zuletzt nicht geantwortet. Du siehst den Stand davor.</Trans>
+          </Banner>
+        )}
+        <Troubles status={status} />
+        {packages.map((each) => (
+          <PackageCard key={each.name} status={each} />
+        ))}
+        {packages.length === 0 && (
+          <EmptyState title={t`Noch läuft nichts`}>
+            <Trans>Sobald ein Team etwas veröffentlicht, steht es hier.</Trans>
+          </EmptyState>
+        )}
+      </Stack>
+      <QuestionDialog packages={packages} />
+      <RevokeDialog />
+    </>
+  );
+}

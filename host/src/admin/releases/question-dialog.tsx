@@ -1,0 +1,202 @@
+import type { PackageStatus } from '@duellwerk/shared/contract/releases';
+import { controlLook } from '@duellwerk/shared/form/field-frame';
+import { size, space } from '@duellwerk/shared/theme/tokens';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DialogSheet } from '../../dialogs/dialog-sheet.tsx';
+import { CheckResult, Refusal } from './check-result.tsx';
+import { channelChoices } from './package-view.ts';
+import {
+  $check,
+  $question,
+  $refusal,
+  channelChosen,
+  confirmed,
+  dismissed,
+  type Question,
+  takeStepFx,
+} from './question.model.ts';
+import { Asking, Change } from './question-parts.tsx';
+
+const Label = styled.label`
+  display: grid;
+  gap: ${space(1)};
+  max-inline-size: 16rem;
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+const Select = styled.select`
+  ${controlLook}
+  font-weight: 400;
+`;
+const Share = styled.input`
+  ${controlLook}
+  font-weight: 400;
+`;
+
+/** The question that is open, if one is. */
+export function QuestionDialog({ packages }: { packages: readonly PackageStatus[] }) {
+  const { t } = useLingui();
+  const [question, dismiss] = useUnit([$question, dismissed]);
+  if (!question) return null;
+  const status = packages.find(({ name }) => name === question.name);
+  return (
+    <DialogSheet label={t`Frage zum Release`} name={`releases.${question.kind}`} onClose={() => dismiss()}>
+      {question.kind === 'activate' && <AskActivate question={question} status={status} />}
+      {question.kind === 'rollback' && <AskRollback question={question} />}
+      {question.kind === 'canary' && <AskCanary question={question} />}
+      {question.kind === 'end-canary' && <AskEndCanary question={question} />}
+    </DialogSheet>
+  );
+}
+
+type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
+
+/** What every question needs from the model. */
+function useAsking(question: Question) {
+  const [check, refusal, busy, confirm, dismiss] = useUnit([
+    $check,
+    $refusal,
+    takeStepFx.pending,
+    confirmed,
+    dismissed,
+  ]);
+  const fits = check.kind === 'failed' || (check.kind === 'done' && check.check.fits);
+  return {
+    fits,
+    busy,
+    checked: <CheckResult view={check} />,
+    refused: refusal && <Refusal failure={refusal} />,
+    onDismiss: () => dismiss(),
+    onConfirm: (percent = 0) => confirm({ question, percent }),
+  };
+}
+
+function AskActivate({
+  question,
+  status,
+}: {
+  question: Asked<'activate'>;
+  status: PackageStatus | undefined;
+}) {
+  const { fits, busy, checked, refused, onDismiss, onConfirm } = useAsking(question);
+  const choose = useUnit(channelChosen);
+  const { name, channel, from, to } = question;
+  return (
+    <Asking
+      title={<Trans>{name} aktivieren?</Trans>}
+      verb={<Trans>Aktivieren</Trans>}
+      variant="primary"
+      busy={busy}
+      disabled={!fits}
+      onConfirm={() => onConfirm()}
+      onDismiss={onDismiss}
+    >
+      <Change from={from} to={to} />
+      {status && (
+        <Label>
+          <Trans>Kanal</Trans>
+          <Select
+            value={channel}
+            onChange={({ target: { value } }) =>
+              choose({ channel: value, from: status.channels[value]?.version ?? null })
+            }
+          >
+            {channelChoices(status).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Label>
+      )}
+      {checked}
+      {refused}
+    </Asking>
+  );
+}
+
+function AskRollback({ question }: { question: Asked<'rollback'> }) {
+  const { busy, checked, refused, onDismiss, onConfirm } = useAsking(question);
+  const { name, from, to } = question;
+  return (
+    <Asking
+      title={<Trans>{name} zurückrollen?</Trans>}
+      verb={<Trans>Zurückrollen</Trans>}
+      variant="danger"
+      busy={busy}
+      onConfirm={() => onConfirm()}
+      onDismiss={onDismiss}
+    >
+      <Change from={from} to={to} />
+      <p>
+        <Trans>
+          Alle bekommen ab dem nächsten Seitenaufruf wieder {to}. Was {from} neu gebracht hat, fehlt dann.
+        </Trans>
+      </p>
+      {checked}
+      {refused}
+    </Asking>
+  );
+}
+
+const isShare = (percent: number) => Number.isInteger(percent) && percent >= 1 && percent <= 99;
+
+function AskCanary({ question }: { question: Asked<'canary'> }) {
+  const { fits, busy, checked, refused, onDismiss, onConfirm } = useAsking(question);
+  const { name, from, to } = question;
+  const [percent, setPercent] = useState(question.percent);
+  return (
+    <Asking
+      title={<Trans>Canary von {name}</Trans>}
+      verb={<Trans>Anteil setzen</Trans>}
+      variant="primary"
+      busy={busy}
+      disabled={!fits || !isShare(percent)}
+      onConfirm={() => onConfirm(percent)}
+      onDismiss={onDismiss}
+    >
+      <Change from={from} to={to} />
+      <Label>
+        <Trans>Anteil der Besuche in Prozent, 1 bis 99</Trans>
+        <Share
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          value={percent > 0 ? percent : ''}
+          aria-invalid={!isShare(percent)}
+          onChange={(event) => setPercent(event.target.valueAsNumber || 0)}
+        />
+      </Label>
+      <p>
+        <Trans>Wer einmal dabei ist, bleibt bei dieser Version, solange der Canary läuft.</Trans>
+      </p>
+      {checked}
+      {refused}
+    </Asking>
+  );
+}
+
+function AskEndCanary({ question }: { question: Asked<'end-canary'> }) {
+  const { busy, refused, onDismiss, onConfirm } = useAsking(question);
+  const { name, from, to, percent } = question;
+  return (
+    <Asking
+      title={<Trans>Canary von {name} beenden?</Trans>}
+      verb={<Trans>Beenden</Trans>}
+      variant="danger"
+      busy={busy}
+      onConfirm={() => onConfirm()}
+      onDismiss={onDismiss}
+    >
+      <Change from={to} to={from ?? '–'} />
+      <p>
+        <Trans>
+          Die {percent} % der Besuche bekommen ab dem nächsten Seitenaufruf wieder, was alle bekommen.
+        </Trans>
+      </p>
+      {refused}
+    </Asking>
+  );
+}

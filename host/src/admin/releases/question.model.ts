@@ -1,0 +1,145 @@
+// One question before each step that visitors feel. Steps that make a version live show the server's check first.
+import {
+  activateRelease,
+  checkRelease,
+  type PackageStatus,
+  type ReleaseCheck,
+  rollBackRelease,
+  STABLE,
+  setCanary,
+} from '@duellwerk/shared/contract/releases';
+import { $transport, send } from '@duellwerk/shared/http/http';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { msg } from '@lingui/core/macro';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { packageTouched } from './releases.model.ts';
+
+/** What is asked; `name` is the package. */
+export type Question =
+  | { kind: 'activate'; name: string; channel: string; from: string | null; to: string }
+  | { kind: 'rollback'; name: string; channel: string; from: string; to: string }
+  | { kind: 'canary'; name: string; channel: string; from: string | null; to: string; percent: number }
+  | { kind: 'end-canary'; name: string; from: string | null; to: string; percent: number };
+
+export interface Step {
+  question: Question;
+  /** Of a canary that is wanted; unused elsewhere. */
+  percent: number;
+}
+
+export const asked = createEvent<Question>();
+export const dismissed = createEvent();
+/** Another channel for the version that is to be activated; `from` is what runs there. */
+export const channelChosen = createEvent<{ channel: string; from: string | null }>();
+export const confirmed = createEvent<Step>();
+
+export type CheckView =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'done'; check: ReleaseCheck }
+  | { kind: 'failed' };
+
+const checkFx = attach({
+  source: $transport,
+  effect: (transport, { name, to, channel }: CheckTarget) =>
+    send(transport, checkRelease, { params: { name, version: to }, query: { channel } }),
+});
+
+interface CheckTarget {
+  name: string;
+  to: string;
+  channel: string;
+}
+
+export const takeStepFx = attach({
+  source: $transport,
+  effect: (transport, { question, percent }: Step): Promise<PackageStatus> => {
+    const params = { name: question.name };
+    switch (question.kind) {
+      case 'activate':
+        return send(transport, activateRelease, {
+          params,
+          body: { version: question.to, channel: question.channel },
+        });
+      case 'rollback':
+        return send(transport, rollBackRelease, { params, body: { channel: question.channel } });
+      case 'canary':
+        return send(transport, setCanary, { params, body: { version: question.to, percent } });
+      case 'end-canary':
+        return send(transport, setCanary, { params, body: { percent: 0 } });
+    }
+  },
+});
+
+/** The question on the screen. */
+export const $question = createStore<Question | null>(null);
+export const $check = createStore<CheckView>({ kind: 'none' });
+/** Why the server did not take the step. */
+export const $refusal = createStore<Error | null>(null);
+
+$question
+  .on(asked, (_, question) => question)
+  .on(channelChosen, (question, choice) =>
+    question?.kind === 'activate' ? { ...question, ...choice } : question,
+  )
+  .reset(dismissed);
+$refusal.on(takeStepFx.failData, (_, failure) => failure).reset($question, takeStepFx);
+$check
+  .on($question, (_, question) => (targetOf(question) ? { kind: 'loading' } : { kind: 'none' }))
+  .reset(dismissed);
+
+/** What the server is asked to check, `null` for a step that makes nothing live. */
+function targetOf(question: Question | null): CheckTarget | null {
+  if (!question || question.kind === 'end-canary') return null;
+  const { name, to, channel } = question;
+  return { name, to, channel };
+}
+
+const checkWanted = sample({ clock: $question, fn: targetOf });
+sample({ clock: checkWanted, filter: (target): target is CheckTarget => target !== null, target: checkFx });
+
+const isAnswerTo = (question: Question | null, params: CheckTarget) => {
+  const target = targetOf(question);
+  return target?.name === params.name && target.to === params.to && target.channel === params.channel;
+};
+sample({
+  clock: checkFx.done,
+  source: $question,
+  filter: (question, { params }) => isAnswerTo(question, params),
+  fn: (_, { result }): CheckView => ({ kind: 'done', check: result }),
+  target: $check,
+});
+sample({
+  clock: checkFx.fail,
+  source: $question,
+  filter: (question, { params }) => isAnswerTo(question, params),
+  fn: (): CheckView => ({ kind: 'failed' }),
+  target: $check,
+});
+
+// A button pressed twice takes one step.
+sample({
+  clock: confirmed,
+  source: takeStepFx.pending,
+  filter: (pending) => !pending,
+  fn: (_, step) => step,
+  target: takeStepFx,
+});
+
+sample({ clock: takeStepFx.done, fn: ({ params }) => params.question.name, target: packageTouched });
+sample({ clock: takeStepFx.done, fn: () => undefined, target: dismissed });
+sample({
+  clock: takeStepFx.done,
+  fn: ({ params: { question }, result }) => {
+    const { name } = question;
+    const running = result.channels[question.kind === 'activate' ? question.channel : STABLE]?.version ?? '';
+    const title = {
+      activate: msg`${name} ${running} ist aktiv`,
+      rollback: msg`${name} läuft wieder mit ${running}`,
+      canary: msg`Canary von ${name} läuft`,
+      'end-canary': msg`Canary von ${name} ist beendet`,
+    }[question.kind];
+    return { tone: 'success' as const, title, text: msg`Das gilt ab dem nächsten Seitenaufruf.` };
+  },
+  target: toastShown,
+});

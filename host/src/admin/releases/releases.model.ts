@@ -1,0 +1,53 @@
+// What runs where: the page's main data, loaded anew after each own action and when the window is looked at again.
+import { getReleases, type ReleaseStatus } from '@duellwerk/shared/contract/releases';
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { $transport, send } from '@duellwerk/shared/http/http';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $access } from './access.model.ts';
+
+export const releasesOpened = createEvent();
+export const windowFocused = createEvent();
+export const reloadClicked = createEvent();
+/** Something of a package was changed by this page. */
+export const packageTouched = createEvent<string>();
+
+export const loadReleasesFx = attach({
+  source: $transport,
+  effect: (transport) => send(transport, getReleases, {}),
+});
+
+/** `null` until the first answer. */
+export const $status = createStore<ReleaseStatus | null>(null);
+/** Why the last load failed; what was loaded before stays on the screen. */
+export const $failure = createStore<Error | null>(null);
+
+$status.on(loadReleasesFx.doneData, (_, status) => status);
+$failure.on(loadReleasesFx.failData, (_, failure) => failure).reset(loadReleasesFx.done);
+
+sample({
+  clock: [releasesOpened, windowFocused, reloadClicked, packageTouched, $access],
+  source: { access: $access, pending: loadReleasesFx.pending },
+  filter: ({ access, pending }) => access === 'allowed' && !pending,
+  fn: () => undefined,
+  target: loadReleasesFx,
+});
+
+export type ReleasesView =
+  | { kind: 'loading' }
+  | { kind: 'signed-out' }
+  | { kind: 'forbidden' }
+  | { kind: 'failed'; failure: Error }
+  | { kind: 'ready'; status: ReleaseStatus; outdated: boolean };
+
+/** What the page shows now. */
+export const $view = combine($access, $status, $failure, (access, status, failure): ReleasesView => {
+  if (access === 'signed-out' || isRefused(failure, 401)) return { kind: 'signed-out' };
+  if (access === 'forbidden' || isRefused(failure, 403)) return { kind: 'forbidden' };
+  if (status) return { kind: 'ready', status, outdated: failure !== null };
+  return failure ? { kind: 'failed', failure } : { kind: 'loading' };
+});
+
+/** A session that ended, or a permission that was taken, since the page asked who is there. */
+function isRefused(failure: Error | null, status: number): boolean {
+  return failure instanceof ApiError && failure.status === status;
+}

@@ -1,0 +1,41 @@
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { DialogSheet } from '../../dialogs/dialog-sheet.tsx';
+import { $open } from './package.model.ts';
+import { Asking } from './question-parts.tsx';
+import { $revoking, revokeConfirmed, revokeDismissed, revokeTokenFx } from './tokens.model.ts';
+
+/** Asks once before a token ends: whoever uses it is locked out at once. */
+export function RevokeDialog() {
+  const { t } = useLingui();
+  const [name, token, busy] = useUnit([$open, $revoking, revokeTokenFx.pending]);
+  const [confirm, dismiss] = useUnit([revokeConfirmed, revokeDismissed]);
+  if (!token || name === null) return null;
+  const { id, label, last_used_at } = token;
+  return (
+    <DialogSheet label={t`Token sperren`} name="releases.revoke" onClose={() => dismiss()}>
+      <Asking
+        title={<Trans>Token „{label}“ sperren?</Trans>}
+        verb={<Trans>Sperren</Trans>}
+        variant="danger"
+        busy={busy}
+        onConfirm={() => confirm({ name, token: id })}
+        onDismiss={() => dismiss()}
+      >
+        <p>
+          <Trans>
+            Wer damit {name} veröffentlicht, kann es sofort nicht mehr. Rückgängig geht das nicht.
+          </Trans>
+        </p>
+        {last_used_at && (
+          <p>
+            <Trans>
+              Zuletzt benutzt: <Moment at={last_used_at} />
+            </Trans>
+          </p>
+        )}
+      </Asking>
+    </DialogSheet>
+  );
+}

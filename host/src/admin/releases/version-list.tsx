@@ -1,0 +1,138 @@
+import { type PackageStatus, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
+import { formatBytes, formatNumber } from '@duellwerk/shared/i18n/format';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { placesOf } from './package-view.ts';
+import { PlaceChip } from './places.tsx';
+import { asked } from './question.model.ts';
+import { Shortened } from './shortened.tsx';
+import { TextButton } from './text-button.tsx';
+
+const Cluster = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+`;
+const Name = styled.span`
+  overflow-wrap: anywhere;
+`;
+const Small = styled.span`
+  display: block;
+  font-size: ${size.small};
+  font-weight: 400;
+  color: ${color.soft};
+`;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+const StepRow = styled.span`
+  display: flex;
+  gap: ${space(4)};
+`;
+
+interface VersionListProps {
+  status: PackageStatus;
+  versions: readonly PublishedVersion[];
+}
+
+/** Published versions, newest first, with where each runs and the steps that make it live. */
+export function VersionList({ status, versions }: VersionListProps) {
+  const { t } = useLingui();
+  const columns = useColumns(status);
+  return (
+    <Shortened items={versions}>
+      {(shown) => (
+        <DataList
+          label={t`Versionen von ${status.name}`}
+          columns={columns}
+          rows={shown}
+          rowKey={({ version }) => version}
+          empty={<EmptyState title={t`Noch nichts veröffentlicht`} />}
+        />
+      )}
+    </Shortened>
+  );
+}
+
+function useColumns(status: PackageStatus): Column<PublishedVersion>[] {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  return [
+    {
+      id: 'version',
+      head: t`Version`,
+      lead: true,
+      cell: ({ version, contract }) => (
+        <Cluster>
+          <Name>{version}</Name>
+          {placesOf(version, status).map((place) => (
+            <PlaceChip key={JSON.stringify(place)} place={place} />
+          ))}
+          {contract !== null && (
+            <Small>
+              <Trans>Vertrag {contract}</Trans>
+            </Small>
+          )}
+        </Cluster>
+      ),
+    },
+    {
+      id: 'at',
+      head: t`Veröffentlicht`,
+      cell: ({ published_at, by }) => (
+        <span>
+          <Moment at={published_at} />
+          <Small>{by}</Small>
+        </span>
+      ),
+    },
+    {
+      id: 'size',
+      head: t`Größe`,
+      align: 'end',
+      cell: ({ bytes, script_bytes, files }) => (
+        <Whole title={t`${formatNumber(files, { locale })} Dateien`}>
+          {formatBytes(bytes, { locale })}
+          <Small>
+            <Trans>Skripte {formatBytes(script_bytes, { locale })}</Trans>
+          </Small>
+        </Whole>
+      ),
+    },
+    { id: 'steps', head: t`Schritte`, cell: ({ version }) => <Steps status={status} version={version} /> },
+  ];
+}
+
+function Steps({ status, version }: { status: PackageStatus; version: string }) {
+  const { t } = useLingui();
+  const ask = useUnit(asked);
+  const { name, channels, canary } = status;
+  const from = channels[STABLE]?.version ?? null;
+  if (version === from) return '–';
+  const percent = canary?.version === version ? canary.percent : 5;
+  return (
+    <StepRow>
+      <Button
+        aria-label={t`${version} aktivieren`}
+        onClick={() => ask({ kind: 'activate', name, channel: STABLE, from, to: version })}
+      >
+        <Trans>Aktivieren</Trans>
+      </Button>
+      {from && (
+        <TextButton
+          aria-label={t`${version} als Canary`}
+          onClick={() => ask({ kind: 'canary', name, channel: STABLE, from, to: version, percent })}
+        >
+          <Trans>Canary</Trans>
+        </TextButton>
+      )}
+    </StepRow>
+  );
+}

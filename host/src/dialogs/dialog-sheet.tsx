@@ -1,0 +1,71 @@
+import { color, motion, radius, space } from '@duellwerk/shared/theme/tokens';
+import { IconButton } from '@duellwerk/shared/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import styled, { keyframes } from 'styled-components';
+
+const rise = keyframes`from { transform: translateY(${space(6)}); opacity: 0; }`;
+
+const Shade = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 20;
+  display: grid;
+  align-items: end;
+  background: rgb(0 0 0 / 0.65);
+
+  @media (min-width: 768px) {
+    place-items: center;
+    padding: ${space(6)};
+  }
+`;
+const Sheet = styled(Modal)`
+  position: relative;
+  inline-size: 100%;
+  max-block-size: 92dvh;
+  overflow-y: auto;
+  background: ${color.stage};
+  animation: ${rise} ${motion.calm} ${motion.ease};
+
+  @media (min-width: 768px) {
+    max-inline-size: 32rem;
+    border-radius: ${radius.medium};
+  }
+`;
+const Body = styled(Dialog)`
+  padding: ${space(6)} ${space(5)};
+  outline: none;
+`;
+const Close = styled.div`
+  position: absolute;
+  inset-block-start: ${space(2)};
+  inset-inline-end: ${space(2)};
+  z-index: 1;
+`;
+
+interface DialogSheetProps {
+  /** Read aloud as the dialog's name. */
+  label: string;
+  /** Name by which tests and styles find it. */
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What stands around every dialog: a sheet on phones, a panel above; closes on Escape and on a click outside. */
+export function DialogSheet({ label, name, onClose, children }: DialogSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Shade isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+      <Sheet>
+        <Body aria-label={label} data-dialog={name}>
+          <Close>
+            <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
+          </Close>
+          {children}
+        </Body>
+      </Sheet>
+    </Shade>
+  );
+}

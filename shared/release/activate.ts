@@ -1,0 +1,28 @@
+import type { PackageStatus } from '../contract/releases.ts';
+import type { Order } from './arguments.ts';
+import { dryRun } from './check.ts';
+import { type Context, change, newestVersion, ownStatus } from './context.ts';
+
+type ActivateOrder = Extract<Order, { command: 'activate' }>;
+
+/** Points a channel at a version, the newest without a name. */
+export async function activate(context: Context, { version, channel }: ActivateOrder): Promise<void> {
+  const to = version ?? (await newestVersion(context));
+  if (!context.options.dryRun) return context.report.value(await activated(context, to, channel));
+  const from = (await ownStatus(context))?.channels[channel]?.version ?? null;
+  const sentence = `In ${channel} würde ${context.name} ${change(from, to)} aktiv.`;
+  return dryRun(context, { action: 'activate', channel, from, to, percent: null }, sentence);
+}
+
+/** Activates and says from what to what. */
+export async function activated(context: Context, to: string, channel: string): Promise<PackageStatus> {
+  const { name, client, report } = context;
+  const from = (await ownStatus(context))?.channels[channel]?.version;
+  const status = await client.activate(to, channel);
+  report.line(
+    from === to
+      ? `${name} ${to} war in ${channel} schon aktiv.`
+      : `${name} in ${channel}: ${change(from, to)}, ab dem nächsten Seitenaufruf.`,
+  );
+  return status;
+}

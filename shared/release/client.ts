@@ -1,0 +1,116 @@
+// The calls of the release service as commands use them. Every failure of theirs is a CommandFailure.
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { addressOf, send, type Transport } from '@duellwerk/shared/http/http';
+import * as s from 'superstruct';
+import { apiErrorReply } from '../contract/errors.ts';
+import {
+  activateRelease,
+  checkRelease,
+  getPackageReleases,
+  getReleaseDiff,
+  getReleases,
+  type PackageStatus,
+  PUBLISH_PATH,
+  PUBLISH_TYPE,
+  type PublishedVersion,
+  publishedVersion,
+  type ReleaseCheck,
+  type ReleaseDetails,
+  type ReleaseDiff,
+  type ReleaseStatus,
+  rollBackRelease,
+  setCanary,
+} from '../contract/releases.ts';
+import type { CommandFailure } from './failure.ts';
+import { failureOf, unreachable } from './refusals.ts';
+import { upload } from './upload.ts';
+
+/** Calls for one package. All of them throw CommandFailure and nothing else. */
+export interface Client {
+  server: string;
+  status: () => Promise<ReleaseStatus>;
+  /** Versions and history; empty for a package that nobody has published yet. */
+  details: () => Promise<ReleaseDetails>;
+  diff: (from: string, to: string) => Promise<ReleaseDiff>;
+  check: (version: string, channel: string) => Promise<ReleaseCheck>;
+  publish: (
+    version: string,
+    archive: Buffer,
+    onProgress: (sent: number) => void,
+  ) => Promise<PublishedVersion>;
+  activate: (version: string, channel: string) => Promise<PackageStatus>;
+  canary: (percent: number, version: string | undefined) => Promise<PackageStatus>;
+  rollBack: (channel: string) => Promise<PackageStatus>;
+}
+
+export interface ClientSettings {
+  server: string;
+  token: string;
+  name: string;
+}
+
+export function createClient(settings: ClientSettings): Client {
+  const { server, name } = settings;
+  const headers = { authorization: `Bearer ${settings.token}`, 'accept-language': 'de' };
+  let lastFailure: unknown;
+  const transport: Transport = (path, init) => {
+    // A redirect would take the token to an address that nobody named.
+    const wanted = { ...init, redirect: 'manual', headers: { ...init.headers, ...headers } } as const;
+    return fetch(server + path, wanted).catch((cause) => {
+      lastFailure = cause;
+      throw cause;
+    });
+  };
+  const told = (error: unknown): CommandFailure => failureOf(error, settings, lastFailure);
+  const asked = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error) => {
+      throw told(error);
+    });
+  const params = { name };
+
+  return {
+    server,
+    status: () => asked(send(transport, getReleases, {})),
+    details: () => asked(send(transport, getPackageReleases, { params }).catch(nothingIfUnknown)),
+    diff: (from, to) => asked(send(transport, getReleaseDiff, { params, query: { from, to } })),
+    check: (version, channel) =>
+      asked(send(transport, checkRelease, { params: { name, version }, query: { channel } })),
+    activate: (version, channel) =>
+      asked(send(transport, activateRelease, { params, body: { version, channel } })),
+    canary: (percent, version) =>
+      asked(send(transport, setCanary, { params, body: { percent, ...(version ? { version } : {}) } })),
+    rollBack: (channel) => asked(send(transport, rollBackRelease, { params, body: { channel } })),
+    publish: async (version, archive, onProgress) => {
+      const url = server + addressOf(PUBLISH_PATH, { name, version }, {});
+      const sent = { ...headers, accept: 'application/json', 'content-type': PUBLISH_TYPE };
+      const answer = await upload({ url, headers: sent, body: archive, onProgress }).catch((cause) => {
+        throw unreachable(server, cause);
+      });
+      return asked(readPublished(answer));
+    },
+  };
+}
+
+function nothingIfUnknown(error: unknown): ReleaseDetails {
+  if (error instanceof ApiError && error.reason === 'unknown_release') return { versions: [], history: [] };
+  throw error;
+}
+
+/** The checked reply of an upload. @throws ApiError */
+async function readPublished({ status, text }: { status: number; text: string }): Promise<PublishedVersion> {
+  const body = parsed(text);
+  const [failure, published] = s.validate(body, publishedVersion);
+  if (status < 300 && !failure) return published;
+  const [otherForm, refusal] = s.validate(body, apiErrorReply);
+  const first = otherForm ? undefined : refusal.errors[0];
+  if (status < 400 || !first) throw new ApiError(status, 'unexpected_answer', `Answer ${status}`);
+  throw ApiError.fromCode(status, first.code, first.message, first.details);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { CommandName } from './arguments.ts';
+
+const common = `Optionen für alle Befehle:
+  --server <Adresse>     Server; sonst RELEASE_SERVER, sonst http://localhost:3000
+  --token-file <Datei>   Token des Teams; sonst RELEASE_TOKEN, sonst das dieses Arbeitsordners (.data/team-tokens)
+  --dry-run              sagt, was geschähe, und ändert nichts
+  --json                 gibt das Ergebnis als JSON aus und sonst nichts
+  --help                 zeigt diese Hilfe
+
+Endet mit 0: fertig, 1: abgelehnt, 2: falsch aufgerufen, 3: Server nicht erreichbar.
+`;
+
+const about: Record<CommandName, string> = {
+  publish: `pnpm release publish [Version] [--activate [--channel <Kanal>]] [--no-build]
+  Baut und lädt den Build hoch. Ohne Version zählt die aus package.json mit der Prüfsumme der Quellen; gebaut wird
+  dann nur, was sich geändert hat. Eine veröffentlichte Version wird nie überschrieben.
+  --activate             macht sie gleich aktiv
+  --channel <Kanal>      in diesem Kanal statt in stable
+  --no-build             nimmt den Build, der in dist liegt
+`,
+  activate: `pnpm release activate [Version] [--channel <Kanal>]
+  Macht eine Version aktiv, ohne Angabe die neueste. Vorher prüft der Server, ob sie zu allem passt, was läuft.
+`,
+  canary: `pnpm release canary <Prozent> [Version]
+  Gibt einem Teil der Besuche eine andere Version: 1 bis 99 Prozent. 0 beendet das.
+  Ohne Version bleibt die des laufenden Canarys, sonst zählt die neueste.
+`,
+  rollback: `pnpm release rollback [--channel <Kanal>]
+  Macht die Version wieder aktiv, die vorher lief.
+`,
+  status: `pnpm release status
+  Zeigt, was wo läuft, seit wann und von wem; dazu Fehler beim Rendern und Warnungen des Servers.
+`,
+  diff: `pnpm release diff [von] [nach]
+  Zeigt, was sich zwischen zwei veröffentlichten Versionen ändert. Beide können auch Namen von Kanälen sein.
+  Ohne Angabe: von stable zur neuesten. Läuft die schon, zum Build dieses Arbeitsordners, wenn er veröffentlicht ist.
+`,
+};
+
+/** The help of one command, or of all. */
+export function helpText(topic: CommandName | 'all'): string {
+  const texts = topic === 'all' ? Object.values(about) : [about[topic]];
+  return `${texts.join('\n')}\n${common}`;
+}

@@ -1,0 +1,141 @@
+// Status, diff and help: what only looks.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { inRoom } from '../build/rooms.ts';
+import { getPackageReleases, getReleaseDiff, getReleases } from '../contract/releases.ts';
+import { commands } from './arguments.ts';
+import { answer, contractServer } from './testing/contract-server.ts';
+import { checkout, run, WANTED } from './testing/run.ts';
+import { details, diffOf, packageX, publishedAs, statusOf, withCanary } from './testing/samples.ts';
+
+test('status is a table of all packages with the own one marked', async (t) => {
+  const { url } = await contractServer(t, [answer(getReleases, statusOf(withCanary))]);
+  const { exit, out } = await run(checkout(t), ['status'], { server: url });
+  assert.equal(exit, 0);
+  assert.equal(
+    out,
+    `   Paket  stable  seit                  von        Canary             weitere Kanäle
+   host   2.0.0   21.11.2026 18:45 Uhr  npm start
+›  mfe-x  1.3.0   21.11.2026 18:45 Uhr  team-x     1.4.0-rc.1 (10 %)  candidate: 1.4.0-rc.1
+
+Build abc123def456 auf ${url}
+`,
+  );
+});
+
+test('status shows faults and warnings', async (t) => {
+  const at = '2026-11-21T17:45:00.000Z';
+  const fault = { name: 'mfe-x', version: '1.3.0', kind: 'hung', message: 'after 150 ms', times: 3 } as const;
+  const status = statusOf(packageX, {
+    faults: [{ ...fault, first_at: at, last_at: at }],
+    warnings: ['Das Verzeichnis war beschädigt.'],
+  });
+  const { url } = await contractServer(t, [answer(getReleases, status)]);
+  const { out } = await run(checkout(t), ['status'], { server: url });
+  assert.match(
+    out,
+    /! mfe-x 1\.3\.0 braucht zum Rendern zu lange \(3×, zuletzt 21\.11\.2026 18:45 Uhr\): after 150 ms/,
+  );
+  assert.match(out, /! Das Verzeichnis war beschädigt\./);
+});
+
+test('status as JSON is the contract’s reply', async (t) => {
+  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX))]);
+  const outcome = await run(checkout(t), ['status', '--json'], { server: url });
+  assert.deepEqual(outcome.json(), statusOf(packageX));
+});
+
+test('a package that never ran has its row', async (t) => {
+  const { url } = await contractServer(t, [answer(getReleases, statusOf({ ...packageX, channels: {} }))]);
+  assert.match((await run(checkout(t), ['status'], { server: url })).out, /› {2}mfe-x {2}keine\n/);
+});
+
+test('diff goes from stable to the newest version', async (t) => {
+  const { url, requests } = await contractServer(t, [
+    answer(getReleases, statusOf(packageX)),
+    answer(getPackageReleases, details),
+    answer(getReleaseDiff, diffOf('1.3.0', '1.4.0-rc.2')),
+  ]);
+  const { out } = await run(checkout(t), ['diff'], { server: url });
+  assert.equal(requests.at(-1), 'GET /v1/releases/mfe-x/diff?from=1.3.0&to=1.4.0-rc.2');
+  assert.equal(
+    out,
+    `mfe-x 1.3.0 → 1.4.0-rc.2
+  ~ Vertrag 1 → 2
+  + Route /x/:id/edit
+  - Dialog x.remove
+  ~ react ^19.3.1 → ^19.4.0
+  Dateien 800,0 kB → 812,5 kB (+12,5 kB)
+  Skripte 41,2 kB → 41,1 kB (−100 B)
+`,
+  );
+});
+
+test('where the newest runs already, diff goes to this checkout’s build', async (t) => {
+  const versions = [publishedAs('1.3.0'), publishedAs(WANTED)];
+  const { url, requests } = await contractServer(t, [
+    answer(getReleases, statusOf(packageX)),
+    answer(getPackageReleases, { versions, history: [] }),
+    answer(getReleaseDiff, diffOf('1.3.0', WANTED)),
+  ]);
+  await run(checkout(t), ['diff'], { server: url });
+  assert.equal(requests.at(-1), `GET /v1/releases/mfe-x/diff?from=1.3.0&to=${WANTED}`);
+  await run(checkout(t), ['diff'], { server: url, built: '0.1.0-bunpublished' });
+  assert.equal(requests.at(-1), 'GET /v1/releases/mfe-x/diff?from=1.3.0&to=1.3.0');
+});
+
+test('diff takes versions and channels', async (t) => {
+  const { url, requests } = await contractServer(t, [
+    answer(getReleases, statusOf(packageX)),
+    answer(getReleaseDiff, diffOf('1.2.0', '1.4.0-rc.1')),
+  ]);
+  const outcome = await run(checkout(t), ['diff', '1.2.0', 'candidate', '--json'], { server: url });
+  assert.equal(requests.at(-1), 'GET /v1/releases/mfe-x/diff?from=1.2.0&to=1.4.0-rc.1');
+  assert.deepEqual(outcome.json(), diffOf('1.2.0', '1.4.0-rc.1'));
+  const { exit, err } = await run(checkout(t), ['diff', 'beta'], { server: url });
+  assert.equal(exit, 1);
+  assert.match(err, /In beta läuft von mfe-x nichts/);
+});
+
+test('help needs no package, no server and no token', async (t) => {
+  const place = checkout(t);
+  const all = await run(place, ['--help'], { cwd: '/', env: {} });
+  assert.equal(all.exit, 0);
+  for (const name of commands) {
+    assert.match(all.out, new RegExp(`^pnpm release ${name}`, 'm'));
+    assert.match(
+      (await run(place, [name, '--help'], { cwd: '/', env: {} })).out,
+      new RegExp(`^pnpm release ${name}`),
+    );
+  }
+});
+
+/** The command line as a team starts it, in a package's folder of this checkout. */
+async function started(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; out: string; err: string }> {
+  const { NODE_TEST_CONTEXT: _mark, ...rest } = process.env;
+  const child = promisify(execFile)(process.execPath, ['../shared/release/cli.ts', ...argv], {
+    cwd: inRoom('mfe-teams'),
+    env: { ...rest, RELEASE_TOKEN: 'x', ...env },
+  });
+  return child.then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  );
+}
+
+test('as a process: answer, exit code, and never a stack', async (t) => {
+  const { url } = await contractServer(t, [answer(getReleases, statusOf(packageX))]);
+  const fine = await started(['status', '--json'], { RELEASE_SERVER: url });
+  assert.deepEqual([fine.code, fine.err, JSON.parse(fine.out)], [0, '', statusOf(packageX)]);
+  const wrong = await started(['publish', 'x'], { RELEASE_SERVER: url });
+  assert.deepEqual([wrong.code, wrong.out], [2, '']);
+  assert.equal(wrong.err, '„x“ ist keine Version. Schreib sie wie 1.4.0 oder 1.4.0-rc.2.\n');
+  const silent = await started(['status'], { RELEASE_SERVER: 'http://127.0.0.1:1' });
+  assert.equal(silent.code, 3);
+  assert.doesNotMatch(silent.err, /\n {4}at /);
+});

@@ -1,0 +1,53 @@
+import { errorTable } from '../contract/errors.ts';
+import { type ReleaseAction, STABLE } from '../contract/releases.ts';
+import type { Order } from './arguments.ts';
+import { dryRun } from './check.ts';
+import { type Context, change, ownStatus } from './context.ts';
+import { CommandFailure } from './failure.ts';
+
+type RollbackOrder = Extract<Order, { command: 'rollback' }>;
+
+/** Points a channel at the version that it ran before. */
+export async function rollback(context: Context, { channel }: RollbackOrder): Promise<void> {
+  const { name, client, report, options } = context;
+  const status = await ownStatus(context);
+  const from = status?.channels[channel]?.version ?? null;
+  if (!options.dryRun) {
+    const changed = await client.rollBack(channel);
+    const to = changed.channels[channel]?.version ?? '?';
+    report.line(`${name} in ${channel}: ${change(from, to)}, ab dem nächsten Seitenaufruf.`);
+    return report.value(changed);
+  }
+  const to = channel === STABLE ? status?.previous : await ranBefore(context, channel);
+  if (!to) throw nothing(name, channel);
+  const sentence = `In ${channel} ginge ${name} zurück: ${change(from, to)}.`;
+  return dryRun(context, { action: 'rollback', channel, from, to, percent: null }, sentence);
+}
+
+/** What a channel other than stable ran before. */
+async function ranBefore({ client }: Context, channel: string): Promise<string | undefined> {
+  const { history } = await client.details();
+  return formerVersion(history, channel);
+}
+
+/** What a rollback of a channel goes back to by its history: a version that was rolled back counts as never run. */
+export function formerVersion(history: readonly ReleaseAction[], channel: string): string | undefined {
+  const steps: string[] = [];
+  for (const past of history.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    if (past.channel !== channel || (past.action !== 'activate' && past.action !== 'rollback')) continue;
+    const place = past.action === 'rollback' ? steps.lastIndexOf(past.version) : -1;
+    if (place >= 0) steps.splice(place);
+    steps.push(past.version);
+  }
+  const present = steps.at(-1);
+  return steps.findLast((version) => version !== present);
+}
+
+function nothing(name: string, channel: string): CommandFailure {
+  return new CommandFailure(
+    1,
+    `Von ${name} lief in ${channel} noch keine andere Version. Aktiviere eine mit „pnpm release activate“.`,
+    [],
+    errorTable.nothing_to_roll_back.code,
+  );
+}

@@ -1,0 +1,53 @@
+import { type PackageStatus, type RenderFault, STABLE } from '../contract/releases.ts';
+import { formatDateTime } from '../i18n/format.ts';
+import type { Context } from './context.ts';
+
+const HEAD = ['', 'Paket', 'stable', 'seit', 'von', 'Canary', 'weitere Kanäle'];
+
+/** What runs where, of all packages; the own one is marked. */
+export async function status({ name, client, report }: Context): Promise<void> {
+  const found = await client.status();
+  const rows = found.packages.map((each) => rowOf(each, name));
+  for (const line of table([HEAD, ...rows])) report.line(line);
+  report.line(`\nBuild ${found.build} auf ${client.server}`);
+  for (const fault of found.faults) report.line(`! ${faultLine(fault)}`);
+  for (const warning of found.warnings) report.line(`! ${warning}`);
+  report.value(found);
+}
+
+function rowOf({ name, channels, canary }: PackageStatus, own: string): string[] {
+  const { [STABLE]: stable, ...others } = channels;
+  return [
+    name === own ? '›' : '',
+    name,
+    stable?.version ?? 'keine',
+    stable ? formatDateTime(stable.since) : '',
+    stable?.by ?? '',
+    canary ? `${canary.version} (${canary.percent} %)` : '',
+    Object.entries(others)
+      .map(([channel, { version }]) => `${channel}: ${version}`)
+      .join(', '),
+  ];
+}
+
+/** Columns as wide as their longest cell. */
+function table(rows: readonly string[][]): string[] {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const faultWords: Record<RenderFault['kind'], string> = {
+  threw: 'wirft beim Rendern einen Fehler',
+  hung: 'braucht zum Rendern zu lange',
+  memory: 'braucht zum Rendern zu viel Speicher',
+  load: 'lässt sich auf dem Server nicht laden',
+};
+
+function faultLine({ name, version, kind, message, times, last_at }: RenderFault): string {
+  return `${name} ${version} ${faultWords[kind]} (${times}×, zuletzt ${formatDateTime(last_at)}): ${message}`;
+}
