@@ -9,6 +9,7 @@ const defaults = {
   demo: true,
   host: undefined,
   origin: undefined,
+  dev: undefined,
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -34,6 +35,7 @@ test('every variable counts', () => {
     demo: false,
     host: '127.0.0.1',
     origin: 'https://example.org',
+    dev: undefined,
   });
 });
 
@@ -46,3 +48,30 @@ for (const PORT of ['web', '-1', '65536', '80.5', ' ', '0x50', '1e3']) {
     assert.throws(() => readSettings({ PORT }, '/site'), StartRefused);
   });
 }
+
+for (const origin of ['http://localhost:3100', 'http://127.0.0.1:3100', 'http://[::1]:3100']) {
+  test(`a hot remote on ${origin} takes the place of its release`, () => {
+    const { dev } = readSettings({ DEV_REMOTE: `mfe-teams=${origin}` }, '/site');
+    assert.deepEqual(dev, { name: 'mfe-teams', origin });
+  });
+}
+
+for (const DEV_REMOTE of [
+  'mfe-teams=http://evil.example:3100',
+  'mfe-teams=http://localhost.evil.example:3100',
+  'mfe-teams=https://localhost:3100',
+  'mfe-teams=http://localhost:3100/x',
+  'mfe-teams=http://localhost:3100; script-src *',
+  'host=http://localhost:3100',
+  'mfe-../x=http://localhost:3100',
+  'mfe-teams',
+]) {
+  test(`DEV_REMOTE="${DEV_REMOTE}" is refused`, () => {
+    assert.throws(() => readSettings({ DEV_REMOTE }, '/site'), StartRefused);
+  });
+}
+
+test('a site with a public address runs no hot remote', () => {
+  const env = { DEV_REMOTE: 'mfe-teams=http://localhost:3100', ORIGIN: 'https://duellwerk.example' };
+  assert.throws(() => readSettings(env, '/site'), /DEV_REMOTE .* ORIGIN/);
+});

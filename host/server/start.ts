@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
+import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
 import { RegistryDamaged } from './releases/registry.ts';
@@ -16,6 +17,9 @@ import { readSettings, type ServerSettings } from './settings.ts';
 
 /** A stop that takes longer than this is cut off: five seconds are promised. */
 const STOP_MS = 4_500;
+
+/** Said to the program that started this one, if it listens. */
+const READY = 'ready';
 
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
@@ -29,9 +33,12 @@ async function start(settings: ServerSettings): Promise<void> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await step('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
-  await step('Bauen, was sich geändert hat', buildAll, listed('alles aktuell'));
+  // A remote that runs hot needs no build, and may be in a state that has none.
+  const rooms = buildable.filter((room) => room !== settings.dev?.name);
+  const dev = settings.dev && (await openDevComposition(settings.dev));
+  await step('Bauen, was sich geändert hat', () => buildAll(rooms), listed('alles aktuell'));
   const releases = await openReleases(settings.dataDir, () => new Date());
-  await step('Veröffentlichen', () => releaseAll(releases), listed('nichts Neues'));
+  await step('Veröffentlichen', () => releaseAll(releases, rooms), listed('nichts Neues'));
   if (settings.demo) {
     await step(
       'Demo-Community',
@@ -41,15 +48,15 @@ async function start(settings: ServerSettings): Promise<void> {
   }
   const api = await startApi(database, env, log);
   open.push(api.stop);
-  addSite(api.app, releases);
+  addSite(api.app, releases, dev);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
 }
 
-async function buildAll(): Promise<string[]> {
+async function buildAll(rooms: readonly string[]): Promise<string[]> {
   const built: string[] = [];
-  await buildStale(buildable, {
+  await buildStale(rooms, {
     started: () => undefined,
     finished: (room, seconds) => {
       built.push(room);
@@ -60,9 +67,9 @@ async function buildAll(): Promise<string[]> {
 }
 
 /** Publishes every build on the path that a team's release takes; gives what was new. */
-async function releaseAll(releases: Releases): Promise<string[]> {
+async function releaseAll(releases: Releases, rooms: readonly string[]): Promise<string[]> {
   const news: string[] = [];
-  for (const name of buildable) {
+  for (const name of rooms) {
     const version = builtVersion(name);
     if (!version) throw new StartRefused(`${name} ist nicht gebaut.`);
     const outcome = await releases.release({ folder: inRoom(name, 'dist'), name, version, by: 'npm start' });
@@ -89,13 +96,14 @@ async function stop(): Promise<void> {
 }
 
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(() => process.exit(0));
-  });
-}
+const end = () => {
+  if (stopping) return;
+  stopping = true;
+  stop().then(() => process.exit(0));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+// Started by a program of ours that holds a channel to this one: it has gone, however it went.
+process.on('disconnect', end);
 
 const mendable = [
   StartRefused,
@@ -110,6 +118,7 @@ try {
   const settings = readSettings(process.env, workspaceRoot);
   await start(settings);
   announce(settings);
+  process.send?.(READY);
 } catch (error) {
   const known = mendable.some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);

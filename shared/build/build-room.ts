@@ -22,5 +22,5 @@ writeReleaseFile(room, version, output, await declarationOf(room));
 await promisify(compiler.close.bind(compiler))();
 
 function isBuildable(name: string | undefined): name is Buildable {
-  return buildable.includes(name as Buildable);
+  return name !== undefined && buildable.includes(name);
 }

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as s from 'superstruct';
 import { BUNDLE_FILE, type BundleStore } from '../releases/bundle-store.ts';
 
-const TYPES: Record<string, string> = {
+/** Content types of what builds consist of, by ending. */
+export const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
