@@ -38,6 +38,8 @@ export function devRemoteConfig(name: Buildable): Configuration {
         { test: /\.model\.ts$/, enforce: 'pre', loader: here('model-reload-loader.mjs') },
       ],
     },
+    // A page that works keeps working while a source does not compile.
+    optimization: { emitOnErrors: false },
     // Errors are shown by the development server's own overlay.
     plugins: [...(base.plugins ?? []), new ReactRefreshPlugin({ overlay: false, library: name })],
   };

@@ -9,10 +9,10 @@ export interface HotServer {
   stop: () => Promise<void>;
 }
 
-/** What a compilation came to: the seconds it took, and its errors as readable text. */
+/** What a compilation came to; errors are printed after it was told. */
 export interface Compiled {
   seconds: number;
-  errors: string | undefined;
+  failed: boolean;
 }
 
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
@@ -28,6 +28,7 @@ export async function startHotServer(
   const server = new WebpackDevServer(serverOptions(port), compiler);
   const first = Promise.withResolvers<void>();
   compiler.hooks.done.tap('duellwerk', (stats) => {
+    for (const error of stats.compilation.errors) error.message = readable(error.message);
     onCompiled(compiled(stats));
     first.resolve();
   });
@@ -52,7 +53,10 @@ function serverOptions(port: number): ConstructorParameters<typeof WebpackDevSer
         ? { 'access-control-allow-origin': headers.origin, vary: 'origin' }
         : {}),
     }),
-    devMiddleware: { stats: false },
+    // For the terminal and the overlay alike.
+    devMiddleware: {
+      stats: { all: false, errors: true, errorStack: false, errorDetails: false, moduleTrace: false },
+    },
     client: {
       logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -65,6 +69,11 @@ function compiled(stats: Stats): Compiled {
   const { startTime, endTime } = stats;
   return {
     seconds: ((endTime ?? 0) - (startTime ?? 0)) / 1000,
-    errors: stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined,
+    failed: stats.hasErrors(),
   };
+}
+
+/** An error without the calls of the compiler and where that is installed: what is left names the place in the source. */
+function readable(message: string): string {
+  return message.replace(/\n\s+at .*/g, '').replace(/ \(from [^)]*\):/g, ':');
 }

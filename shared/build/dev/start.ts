@@ -39,11 +39,11 @@ async function findSite(name: string): Promise<{ port: number; hot?: number }> {
   return { port };
 }
 
-/** One line per compilation, errors with where they are. */
+/** One line per compilation. */
 function report(name: string) {
-  return ({ seconds, errors }: Compiled) => {
+  return ({ seconds, failed }: Compiled) => {
     const time = `${seconds.toLocaleString('de', { maximumFractionDigits: 2 })} s`;
-    if (errors) console.error(`${name}: Fehler, die Seite behält den letzten Stand (${time})\n${errors}\n`);
+    if (failed) console.error(`${name}: Fehler, die Seite behält den letzten Stand (${time})`);
     else console.log(`${name} übersetzt (${time})`);
   };
 }
@@ -57,21 +57,24 @@ async function start(name: string | undefined): Promise<void> {
   if (await buildDevHost())
     console.log(`Host für die Entwicklung gebaut: ${relative(workspaceRoot, devHostFolder)}`);
   if (ending) return;
+  const server = await startHotServer(name, hotPort, report(name));
+  open.push(server.stop);
+  if (ending) return;
   const site = hot ? undefined : startSite({ name, port: hotPort }, port);
   if (site) {
     open.push(site.stop);
     site.ended.then(() => end(1));
   }
-  const [server] = await Promise.all([startHotServer(name, hotPort, report(name)), site?.ready]);
-  open.push(server.stop);
+  await site?.ready;
   announce(name, port, hotPort, Boolean(site));
 }
 
 function announce(name: string, port: number, hotPort: number, own: boolean): void {
   const siteLine = own ? 'eigener Prozess, Demo-Daten, die anderen Remotes wie gebaut' : 'lief schon';
+  const width = name.length + 1;
   console.log(`
-Seite      http://localhost:${port}   (${siteLine})
-${name.padEnd(10)} http://localhost:${hotPort}   (heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort)
+${'Seite'.padEnd(width)} http://localhost:${port}   (${siteLine})
+${name.padEnd(width)} http://localhost:${hotPort}   (heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort)
 Strg-C beendet ${own ? 'beides' : `${name}; die Seite läuft weiter`}.`);
 }
 
