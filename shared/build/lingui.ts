@@ -16,7 +16,14 @@ export function linguiConfig(room: string): LinguiConfigNormalized {
         {
           path: `${catalogFolder(room)}/{locale}`,
           include: [inRoom(room)],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.*', '**/build/**', '**/server/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/dist-dev/**',
+            '**/*.test.*',
+            '**/build/**',
+            '**/server/**',
+          ],
         },
       ],
       format: formatter({ lineNumbers: false, origins: false }),
