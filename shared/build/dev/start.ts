@@ -87,7 +87,8 @@ async function end(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    console.log('\nWird beendet …');
+    // A terminal and the program between tell it twice.
+    if (!ending) console.log('\nWird beendet …');
     end(0);
   });
 }
