@@ -54,7 +54,7 @@ test('a page carries the hot remote in place of its release, and the development
   const { app, releases } = await site(t);
   const { body } = await app.inject({ url: '/teams/t1' });
   const { build, host, remotes } = compositionIn(body);
-  assert.equal(build, `dev-${releases.compositionFor(anyVisitor).page.build}`);
+  assert.match(build, new RegExp(`^dev-[0-9a-f]{8}-${releases.compositionFor(anyVisitor).page.build}$`));
   assert.equal(host, '0.1.0-dev');
   assert.deepEqual(
     remotes.map(({ name, entry }) => `${name} ${entry}`),
@@ -71,9 +71,10 @@ test('a remote that was never released is there too', async (t) => {
   assert.equal(page.remotes.length, 3);
 });
 
-test('nothing is drawn on the server', async (t) => {
+test('nothing is drawn on the server, and of the hot remote nothing is published', async (t) => {
   const { releases, composed } = await site(t);
   const live = withDevRemote(releases, composed).compositionFor(anyVisitor);
+  assert.deepEqual(Object.keys(live.releases), ['host', 'mfe-auth']);
   for (const release of Object.values(live.releases)) assert.equal(release.server, undefined);
 });
 
@@ -82,7 +83,8 @@ test('a set is found by the id that a page got', async (t) => {
   const dressed = withDevRemote(releases, composed);
   const { page } = dressed.compositionFor(anyVisitor);
   assert.deepEqual(dressed.compositionOf(page.build)?.page, page);
-  assert.equal(dressed.compositionOf('dev-unknown'), undefined);
+  assert.equal(dressed.compositionOf('dev-12345678-unknown'), undefined);
+  assert.equal(dressed.compositionOf(releases.compositionFor(anyVisitor).page.build), undefined);
 });
 
 test('a declaration that has changed counts from the next page on; one that cannot be read does not', async (t) => {
@@ -93,9 +95,12 @@ test('a declaration that has changed counts from the next page on; one that cann
     await utimes(path, second, second);
   };
   const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+  const buildId = async () => compositionIn((await app.inject({ url: '/' })).body).build;
   assert.equal(await statusOf('/clubs'), 404);
+  const before = await buildId();
   await write(declaration('/clubs'), 1_000);
   assert.equal(await statusOf('/clubs'), 200);
+  assert.notEqual(await buildId(), before);
   const said = t.mock.method(console, 'error', () => undefined);
   await write('export const remote = {', 2_000);
   assert.equal(await statusOf('/clubs'), 200);

@@ -1,4 +1,5 @@
 // Development only: one remote runs hot on this machine. Pages carry it in place of its release, and the development host.
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { devHostFolder, readDevHost } from '@duellwerk/shared/build/dev/dev-host-file.ts';
@@ -8,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import * as s from 'superstruct';
 import { StartRefused } from '../preflight.ts';
 import { BUNDLE_FILE } from '../releases/bundle-store.ts';
+import type { LiveRelease } from '../releases/registry.ts';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
 import type { DevRemote } from '../settings.ts';
 import { TYPES } from './bundle-routes.ts';
@@ -15,7 +17,8 @@ import { TYPES } from './bundle-routes.ts';
 /** Where the hot remote's entry stands on its development server. */
 const ENTRY = 'remoteEntry.js';
 const VERSION = '0.0.0-dev';
-const BUILD = 'dev-';
+/** Id of a set with a hot remote: what it was made of, and the id of the set below it. */
+const BUILD = /^dev-[0-9a-f]{8}-(.+)$/;
 
 export interface DevComposition extends DevRemote {
   /** What the remote's declaration says now. */
@@ -66,8 +69,9 @@ export function withDevRemote(releases: Releases, dev: DevComposition): Releases
     ...releases,
     compositionFor: (choice) => replaced(releases.compositionFor(choice), dev),
     compositionOf: (build) => {
-      const live = build.startsWith(BUILD) ? releases.compositionOf(build.slice(BUILD.length)) : undefined;
-      return live && replaced(live, dev);
+      const below = BUILD.exec(build)?.[1];
+      const live = below && releases.compositionOf(below);
+      return live ? replaced(live, dev) : undefined;
     },
   };
 }
@@ -75,26 +79,30 @@ export function withDevRemote(releases: Releases, dev: DevComposition): Releases
 function replaced(live: LiveComposition, dev: DevComposition): LiveComposition {
   const host = readDevHost(dev.hostFolder);
   if (!host) throw new Error('Der Entwicklungs-Host ist noch nicht gebaut.');
-  const declaration = dev.declaration();
+  const own = { ...dev.declaration(), version: VERSION, entry: `${dev.origin}/${ENTRY}` };
   const others = live.page.remotes.filter(({ name }) => name !== dev.name);
-  const own = { ...declaration, version: VERSION, entry: `${dev.origin}/${ENTRY}` };
-  // Nothing is drawn on the server: production releases and a development host do not draw alike.
-  const undrawn = Object.entries(live.releases).map(([name, { server: _, ...release }]) => [name, release]);
+  const made = createHash('sha256')
+    .update(JSON.stringify([own, host]))
+    .digest('hex')
+    .slice(0, 8);
   return {
     ...live,
     page: {
       ...live.page,
-      build: `${BUILD}${live.page.build}`,
+      build: `dev-${made}-${live.page.build}`,
       host: host.version,
       remotes: [...others, own].sort((a, b) => (a.name < b.name ? -1 : 1)),
     },
-    releases: {
-      ...Object.fromEntries(undrawn),
-      [dev.name]: { version: VERSION, entry: ENTRY, fonts: [], declaration },
-    },
+    releases: Object.fromEntries(Object.entries(live.releases).flatMap(undrawn(dev.name))),
     script: `/dev/host/${host.script}`,
     fonts: host.fonts.map((font) => `/dev/host/${font}`),
   };
+}
+
+/** Without the hot remote, of which nothing is published, and with nothing that draws on the server: builds of two kinds do not draw alike. */
+function undrawn(hot: string) {
+  return ([name, { server: _, ...release }]: [string, LiveRelease]): [string, LiveRelease][] =>
+    name === hot ? [] : [[name, release]];
 }
 
 /** What a hot remote needs of the site: the development host's files, and pages that may run its scripts. */
