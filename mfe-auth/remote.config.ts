@@ -5,4 +5,5 @@ export const remote = declareRemote({
   routes: ['/users/@me', '/users/:id'],
   dialogs: ['auth.login'],
   widgets: [],
+  calls: { '/users/:id': ['/v1/users/:id'] },
 });

@@ -5,4 +5,5 @@ export const remote = declareRemote({
   routes: ['/matches/:id'],
   dialogs: [],
   widgets: [],
+  calls: { '/matches/:id': ['/v1/matches/:id'] },
 });

@@ -5,4 +5,5 @@ export const remote = declareRemote({
   routes: ['/teams/:id'],
   dialogs: [],
   widgets: [],
+  calls: { '/teams/:id': ['/v1/teams/:id'] },
 });

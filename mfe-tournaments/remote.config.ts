@@ -5,4 +5,9 @@ export const remote = declareRemote({
   routes: ['/tournaments', '/tournaments/:id'],
   dialogs: ['tournaments.join', 'tournaments.leave'],
   widgets: ['tournaments.next'],
+  calls: {
+    '/tournaments': ['/v1/tournaments'],
+    '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],
+    'tournaments.next': ['/v1/tournaments?limit=6'],
+  },
 });

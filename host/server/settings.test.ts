@@ -10,6 +10,7 @@ const defaults = {
   host: undefined,
   origin: undefined,
   dev: undefined,
+  render: { budgetMs: 150, heapMb: 128 },
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -28,6 +29,8 @@ test('every variable counts', () => {
     DEMO: '0',
     HOST: '127.0.0.1',
     ORIGIN: 'https://example.org',
+    RENDER_BUDGET_MS: '300',
+    RENDER_HEAP_MB: '64',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
@@ -36,6 +39,7 @@ test('every variable counts', () => {
     host: '127.0.0.1',
     origin: 'https://example.org',
     dev: undefined,
+    render: { budgetMs: 300, heapMb: 64 },
   });
 });
 
@@ -75,3 +79,12 @@ test('a site with a public address runs no hot remote', () => {
   const env = { DEV_REMOTE: 'mfe-teams=http://localhost:3100', ORIGIN: 'https://duellwerk.example' };
   assert.throws(() => readSettings(env, '/site'), /DEV_REMOTE .* ORIGIN/);
 });
+test('drawing on the server can be switched off', () => {
+  assert.equal(readSettings({ RENDER: '0' }, '/site').render, null);
+});
+
+for (const env of [{ RENDER_BUDGET_MS: '0' }, { RENDER_BUDGET_MS: 'fast' }, { RENDER_HEAP_MB: '5000' }]) {
+  test(`${JSON.stringify(env)} is refused`, () => {
+    assert.throws(() => readSettings(env, '/site'), StartRefused);
+  });
+}

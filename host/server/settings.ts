@@ -13,6 +13,8 @@ export interface ServerSettings {
   demo: boolean;
   /** A remote that runs hot on this machine and takes the place of its release; development only. */
   dev: DevRemote | undefined;
+  /** How pages are drawn on the server; `null`: by browsers only. */
+  render: { budgetMs: number; heapMb: number } | null;
 }
 
 export interface DevRemote {
@@ -36,7 +38,23 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     origin: env.ORIGIN || undefined,
     demo: env.DEMO !== '0',
     dev: env.DEV_REMOTE ? devRemote(env.DEV_REMOTE, env.ORIGIN) : undefined,
+    render:
+      env.RENDER === '0' || env.DEV_REMOTE
+        ? null
+        : {
+            budgetMs: whole(env, 'RENDER_BUDGET_MS', 150, 60_000),
+            heapMb: whole(env, 'RENDER_HEAP_MB', 128, 4_096),
+          },
   };
+}
+
+/** A whole number from 1 to `max`. */
+function whole(env: NodeJS.ProcessEnv, name: string, otherwise: number, max: number): number {
+  const text = env[name];
+  if (!text) return otherwise;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max) throw new StartRefused(`${name} ist keine Zahl von 1 bis ${max}: ${text}`);
+  return value;
 }
 
 const DEV_REMOTE = /^(mfe-[a-z][a-z0-9-]*)=(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5})$/;

@@ -12,6 +12,7 @@ import { portRefused, requireDataFolder, requirePort, StartRefused } from './pre
 import { step } from './progress.ts';
 import { RegistryDamaged } from './releases/registry.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
+import { createRenderer } from './render/renderer.ts';
 import { addSite } from './server.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
@@ -48,10 +49,27 @@ async function start(settings: ServerSettings): Promise<void> {
   }
   const api = await startApi(database, env, log);
   open.push(api.stop);
-  addSite(api.app, releases, dev);
+  const renderer = settings.render && rendererOf(settings.render, releases);
+  if (renderer) open.push(renderer.close);
+  const server = {
+    releases,
+    database,
+    renderer,
+    origin: settings.origin,
+    budgetMs: settings.render?.budgetMs ?? 0,
+    now: Date.now,
+  };
+  addSite(api.app, server, dev);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
+}
+
+/** A page that takes longer than this has a remote in it that hangs. */
+const HANG_MS = 2_000;
+
+function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, { store }: Releases) {
+  return createRenderer({ folder: store.folder, now: () => new Date(), heapMb, hangMs: HANG_MS });
 }
 
 async function buildAll(rooms: readonly string[]): Promise<string[]> {

@@ -1,27 +1,67 @@
 import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
+import { browserTransport } from '@duellwerk/shared/http/http';
 import { createBrowserRouter } from '@duellwerk/shared/router/router';
-import { allSettled } from 'effector';
-import { createRoot } from 'react-dom/client';
+import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { checkSessionFx } from '@duellwerk/shared/store/session.model';
+import { allSettled, createWatch } from 'effector';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert } from 'superstruct';
 import { App } from './app/app.tsx';
 import { createPage } from './app/create-page.ts';
 import { pageStarted } from './app/start.model.ts';
 import { startTexts } from './app/texts.ts';
 import { loadFederated } from './remotes/load-federated.ts';
+import { UNDRAWN } from './rendering/undrawn.ts';
+import { openFirst } from './routing/open-first.ts';
 import { createRoutes } from './routing/routes.tsx';
+import { createAnswers } from './served/answers.ts';
+import { createFirstView } from './served/first-view.ts';
+import { createPayloads } from './served/payloads.ts';
+import { readServed } from './served/read-served.ts';
 
 const inline: unknown = JSON.parse(document.getElementById(COMPOSITION_ELEMENT)?.textContent ?? 'null');
 assert(inline, composition);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place to draw into.');
+
 const texts = await startTexts(document.documentElement.lang);
-const page = createPage(inline, texts, loadFederated);
+const served = readServed(document, inline.build);
+const answers = createAnswers(browserTransport);
+answers.add(served?.answers ?? []);
+const firstView = served?.drawn ? createFirstView() : undefined;
+const payloads = createPayloads(answers.add);
+const page = createPage(inline, texts, loadFederated, {
+  transport: answers.transport,
+  payloads,
+  ...(firstView ? { firstView } : {}),
+});
+const routes = createRoutes(inline, page);
+const base = allSettled(baseRequested, { scope: page.scope });
+
+if (firstView) {
+  await base;
+  const first = await openFirst(routes, page.scope, new URL(window.location.href));
+  firstView.expect(first);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: first.loaderData } });
+  hydrateRoot(root, <App scope={page.scope} i18n={texts.i18n} router={router} />, {
+    onRecoverableError: (error, { componentStack }) => {
+      // An area that the server left to the browser is no error.
+      if (!(error instanceof Error && 'digest' in error && error.digest === UNDRAWN))
+        console.error('What the server drew did not fit', error, componentStack);
+    },
+  });
+  await firstView.done;
+  answers.clear();
+  // What nobody may see was refused to the server: asked again once it is known who looks.
+  if (served?.answers.some(({ status }) => status >= 400))
+    createWatch({ unit: checkSessionFx.done, scope: page.scope, fn: () => void router.revalidate() });
+} else {
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);
+}
 
 const { protocol, host } = window.location;
 allSettled(pageStarted, {
   scope: page.scope,
   params: { liveUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws` },
 });
-
-const router = createBrowserRouter(createRoutes(inline, page));
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place to draw into.');
-createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);

@@ -1,9 +1,9 @@
 // `release.json`: what a build says of itself. Publishing reads nothing else of a build but its files.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { RemoteDeclaration } from '../contract/composition.ts';
+import { type RemoteDeclaration, remoteDeclaration } from '../contract/composition.ts';
 import { releaseVersion } from '../contract/releases.ts';
-import { anyText, type Infer, id, integer, list, map, optional, reply } from '../contract/schema.ts';
+import { anyText, type Infer, id, list, map, optional, reply } from '../contract/schema.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletonNames, singletons } from './singletons.ts';
 
@@ -38,28 +38,23 @@ export const releaseFile = reply({
   files: map(anyText),
   /** Singletons: for the host the versions it brings, for a remote the ranges it needs. */
   singletons: map(anyText),
-  declaration: optional(
-    reply({
-      name: id,
-      contract: integer(1, 1_000_000),
-      routes: list(anyText),
-      dialogs: list(anyText),
-      widgets: list(anyText),
-    }),
-  ),
+  declaration: optional(remoteDeclaration),
 });
 export type ReleaseFile = Infer<typeof releaseFile>;
 
 export const RELEASE_FILE = 'release.json';
+/** Name of the file that draws pages on the server; browsers are never sent files that end so. */
+export const SERVER_FILE = /^server\..*\.cjs$/;
 
 /** Writes the release file of a finished build and gives it. */
 export function writeReleaseFile(
   room: Buildable,
   version: string,
   output: string,
-  declaration?: RemoteDeclaration,
+  { declaration, views }: { declaration?: RemoteDeclaration | undefined; views?: ReleaseViews | undefined },
 ): ReleaseFile {
   const names = readdirSync(output).filter((name) => name !== RELEASE_FILE);
+  const server = names.find((name) => SERVER_FILE.test(name));
   const starts = declaration ? 'remoteEntry.' : 'main.';
   const entry = names.find((name) => name.startsWith(starts) && name.endsWith('.js'));
   if (!entry) throw new Error(`The build of ${room} has no entry script.`);
@@ -71,6 +66,8 @@ export function writeReleaseFile(
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(`${output}/${name}`))])),
     singletons: singletonVersions(declaration ? 'remote' : 'host'),
     ...(declaration ? { declaration } : {}),
+    ...(server ? { server } : {}),
+    ...(views ? { views } : {}),
   };
   writeFileSync(`${output}/${RELEASE_FILE}`, JSON.stringify(release, null, 1));
   return release;

@@ -14,8 +14,8 @@ export interface BuildSettings {
   output: string;
 }
 
-/** Settings that every browser build shares. */
-function common({ name, dev, output }: BuildSettings): Configuration {
+/** Settings that every build of a room shares. */
+export function commonConfig({ name, dev, output }: BuildSettings): Configuration {
   return {
     name,
     context: inRoom(name),
@@ -56,7 +56,7 @@ function common({ name, dev, output }: BuildSettings): Configuration {
 
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
-  const base = common(settings);
+  const base = commonConfig(settings);
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -78,7 +78,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
 
 /** A remote: one door, no copy of a singleton, addresses relative to wherever it is published. */
 export function remoteConfig(settings: BuildSettings): Configuration {
-  const base = common(settings);
+  const base = commonConfig(settings);
   return {
     ...base,
     entry: {},

@@ -13,6 +13,11 @@ export const remoteDeclaration = reply({
   /** `subject.verb`, such as `auth.login`. */
   dialogs: list(anyText),
   widgets: list(anyText),
+  /**
+   * Public GET calls that a route or widget starts with, by its name, with the route's parameters in their place
+   * (`/v1/teams/:id`): the page brings their answers along.
+   */
+  calls: optional(map(list(anyText))),
 });
 export type RemoteDeclaration = Infer<typeof remoteDeclaration>;
 
@@ -42,3 +47,8 @@ export type Composition = Infer<typeof composition>;
 
 /** Id of the page's inline JSON element. */
 export const COMPOSITION_ELEMENT = 'dw-composition';
+
+/** Address of the folder that a release is published in, with a slash at its end. */
+export function bundleFolder(name: string, version: string): string {
+  return `/bundles/${name}/${version}/`;
+}

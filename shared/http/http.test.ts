@@ -1,5 +1,6 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { addressOf, send, type Transport } from '@duellwerk/shared/http/http';
+import { addressOf, send } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { call, noContent } from '../contract/call.ts';
 import { count, id, optional, reply, request, text } from '../contract/schema.ts';
 

@@ -4,14 +4,13 @@ import * as s from 'superstruct';
 import type { Call } from '../contract/call.ts';
 import { apiErrorReply } from '../contract/errors.ts';
 import { pauseBeforeRetry, retriesFor } from './retry.ts';
-
-/** How requests reach the API: the browser's `fetch`, or on the server the API itself. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+import type { Answer, Transport } from './transport.ts';
 
 const TIMEOUT_MS = 15_000;
 
+/** Asks the server that sent the page. */
 // The server answers in the language of the page, whatever the browser itself speaks.
-const browserTransport: Transport = (path, init) =>
+export const browserTransport: Transport = (path, init) =>
   fetch(path, { ...init, headers: { ...init.headers, 'accept-language': document.documentElement.lang } });
 
 /** The transport of this scope; a scope on the server is forked with its own. */
@@ -70,7 +69,7 @@ async function answerOf(
   path: string,
   init: RequestInit,
   retries: number,
-): Promise<Response> {
+): Promise<Answer> {
   const response = await transport(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => undefined,
   );
@@ -87,7 +86,7 @@ async function answerOf(
   return answerOf(transport, path, init, retries - 1);
 }
 
-async function replyOf<R>(reply: s.Struct<R, unknown>, response: Response): Promise<R> {
+async function replyOf<R>(reply: s.Struct<R, unknown>, response: Answer): Promise<R> {
   const body: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   if (!response.ok) throw refusalOf(response.status, body);
   const [failure, value] = s.validate(body, reply);

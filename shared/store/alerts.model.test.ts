@@ -1,4 +1,5 @@
-import { $transport, type Transport } from '@duellwerk/shared/http/http';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import {
   $alerts,
   $visibleAlerts,

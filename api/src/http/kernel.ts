@@ -38,14 +38,16 @@ export function createKernel(
 
 /** Drops the ready answers that an event makes outdated. */
 export function dropReady(ready: ReadyStore, event: Pick<News, 'topic'>): void {
-  if (event.topic.startsWith('tournament:')) {
-    ready.drop(event.topic);
-    ready.drop('tournaments');
-  } else if (event.topic.startsWith('match:')) ready.drop(event.topic);
-  else if (event.topic === 'alerts' || event.topic === 'site') {
-    ready.drop('base');
-    ready.drop('alerts');
-  }
+  const tags = outdatedBy(event.topic);
+  if (tags === 'everything') ready.dropAll();
+  else for (const tag of tags) ready.drop(tag);
+}
+
+/** Tags of what an event makes outdated. */
+export function outdatedBy(topic: string): readonly string[] | 'everything' {
+  if (topic.startsWith('tournament:')) return [topic, 'tournaments'];
+  if (topic.startsWith('match:')) return [topic];
+  if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];
   // Names of people and teams stand in many answers.
-  else if (event.topic === 'names') ready.dropAll();
+  return topic === 'names' ? 'everything' : [];
 }

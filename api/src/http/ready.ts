@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codingOf } from './coding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,6 +17,9 @@ export interface Ready {
   readonly gzip: Buffer;
   /** Without quotes; every encoding adds its own ending, as a strong ETag names exact bytes. */
   readonly hash: string;
+  /** What makes it outdated, see `outdatedBy`. */
+  readonly tags: readonly string[];
+  readonly validUntil: Date | null;
 }
 
 export interface Built {
@@ -46,7 +50,7 @@ export function createReadyStore(clock: () => Date): ReadyStore {
     async function make() {
       const built = await build();
       entry.validUntil = built.validUntil;
-      return encode(built.value);
+      return { ...(await encode(built.value)), tags, validUntil: built.validUntil };
     }
     // An error is told to those who wait and kept for nobody else.
     entry.ready.catch(() => entries.get(key) === entry && entries.delete(key));
@@ -75,7 +79,7 @@ function dropFirst(entries: Map<string, Entry>): void {
   if (!first.done) entries.delete(first.value);
 }
 
-async function encode(value: unknown): Promise<Ready> {
+async function encode(value: unknown): Promise<Omit<Ready, 'tags' | 'validUntil'>> {
   const identity = Buffer.from(JSON.stringify(value));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -86,27 +90,29 @@ async function encode(value: unknown): Promise<Ready> {
   return { value, identity, brotli, gzip: zipped, hash };
 }
 
+/** A request with this header is told what makes the answer outdated; the page server asks so. */
+export const WANTS_TAGS = 'x-wants-tags';
+/** Tags of the answer, separated by spaces. */
+export const TAGS = 'x-tags';
+/** ISO moment from which the answer is another by the clock alone. */
+export const VALID_UNTIL = 'x-valid-until';
+
 /** Answers with the encoding that the client takes, or 304 when it has these very bytes' content already. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
-  const encoding = encodingOf(request.headers['accept-encoding']);
+  const encoding = codingOf(request.headers['accept-encoding']);
   const ending = { br: '-br', gzip: '-gz', identity: '' }[encoding];
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language')
     .header('etag', `"${ready.hash}${ending}"`);
+  if (request.headers[WANTS_TAGS] !== undefined) {
+    reply.header(TAGS, ready.tags.join(' '));
+    if (ready.validUntil) reply.header(VALID_UNTIL, ready.validUntil.toISOString());
+  }
   if (isKnown(request.headers['if-none-match'], ready.hash)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const bytes = { br: ready.brotli, gzip: ready.gzip, identity: ready.identity }[encoding];
   return reply.type('application/json; charset=utf-8').send(bytes);
-}
-
-function encodingOf(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  const takes = (name: string) =>
-    (accepted ?? '').split(',').some((part) => {
-      const [coding, weight] = part.trim().split(';');
-      return coding?.trim() === name && !/^\s*q=0(?:\.0*)?\s*$/.test(weight ?? '');
-    });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
 // The weak comparison that If-None-Match asks for: W/ and the encoding's ending do not matter.

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { accepts } from '@duellwerk/api/http/coding';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as s from 'superstruct';
@@ -72,14 +73,6 @@ async function chooseFile(path: string, accepted: string): Promise<SentFile | un
   }
   const size = await sizeOf(path);
   return size === undefined ? undefined : { path, size };
-}
-
-/** Whether an `Accept-Encoding` header names a coding; weight 0 means "not this one". */
-function accepts(header: string, coding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
-    return name === coding && !parameters.some((each) => /^q=0(?:\.0*)?$/.test(each));
-  });
 }
 
 /** Size of a regular file, `undefined` when there is none. */

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { installErrorReplies } from '@duellwerk/api/http/replies';
+import { openTestApp } from '@duellwerk/api/testing/app';
 import { DEV_HOST_FILE } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
-import fastify from 'fastify';
 import * as s from 'superstruct';
 import { StartRefused } from '../preflight.ts';
-import { anyVisitor, openReleases } from '../releases/releases.ts';
+import { anyVisitor, openReleases, type Releases } from '../releases/releases.ts';
 import { addSite } from '../server.ts';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
-import { allowOrigin, openDevComposition, withDevRemote } from './dev-composition.ts';
+import { allowOrigin, type DevComposition, openDevComposition, withDevRemote } from './dev-composition.ts';
 
 const now = () => new Date('2026-11-21T17:45:00.000Z');
 const dev = { name: 'mfe-teams', origin: 'http://localhost:3100' };
@@ -38,11 +37,15 @@ async function site(t: TestContext, hot = dev) {
   await writeFile(join(hostFolder, DEV_HOST_FILE), JSON.stringify(built));
   await writeFile(join(hostFolder, built.script), 'start();');
   const composed = await openDevComposition(hot, room, hostFolder);
-  const app = fastify();
-  installErrorReplies(app);
-  addSite(app, releases, composed);
-  t.after(() => app.close());
-  return { app, releases, composed, room };
+  return { app: await appOf(t, releases, composed), releases, composed, room };
+}
+
+async function appOf(t: TestContext, releases: Releases, composed?: DevComposition) {
+  const { app, database, close } = await openTestApp();
+  t.after(close);
+  const nobodyDraws = { renderer: null, budgetMs: 0, origin: undefined };
+  addSite(app, { releases, database, ...nobodyDraws, now: () => now().getTime() }, composed);
+  return app;
 }
 
 function compositionIn(html: string) {
@@ -134,10 +137,7 @@ test('the files of the development host are served, nothing beside them', async 
 
 test('without the setting no such file and no such origin is there', async (t) => {
   const { releases } = await site(t);
-  const app = fastify();
-  installErrorReplies(app);
-  addSite(app, releases);
-  t.after(() => app.close());
+  const app = await appOf(t, releases);
   assert.equal((await app.inject({ url: '/dev/host/main.12345678.js' })).statusCode, 404);
   const { headers } = await app.inject({ url: '/' });
   assert.doesNotMatch(String(headers['content-security-policy']), /localhost/);

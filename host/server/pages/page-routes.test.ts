@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { installErrorReplies } from '@duellwerk/api/http/replies';
-import fastify from 'fastify';
-import { openReleases } from '../releases/releases.ts';
-import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
-import { servePages } from './page-routes.ts';
+import { addBasics, addTournament } from '@duellwerk/api/testing/fixtures';
+import { declares } from '../testing/folders.ts';
+import { openTestSite, releaseBuild } from '../testing/site.ts';
 
-const now = () => new Date('2026-11-21T17:45:00.000Z');
-
-/** The pages beside the API's own answers, with a host and one remote released. */
+/** The pages beside the API's own answers, with a host and two remotes released. */
 async function site(t: TestContext) {
-  const releases = await openReleases(await temporaryFolder(t), now);
-  const by = 'npm start';
-  const teams = await buildFolder(t, declares('mfe-teams', '/teams/:id'));
-  await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by });
-  await releases.release({ folder: teams, name: 'mfe-teams', version: '1.0.0', by });
-  const app = fastify();
-  installErrorReplies(app);
-  servePages(app, releases);
-  t.after(() => app.close());
-  return { app, releases };
+  const opened = await openTestSite(t);
+  await releaseBuild(t, opened);
+  await releaseBuild(t, opened, declares('mfe-teams', '/teams/:id'));
+  await releaseBuild(t, opened, {
+    name: 'mfe-tournaments',
+    declaration: {
+      name: 'mfe-tournaments',
+      contract: 1,
+      routes: ['/tournaments/:id'],
+      dialogs: [],
+      widgets: [],
+      calls: { '/tournaments/:id': ['/v1/tournaments/:id'] },
+    },
+  });
+  return opened;
 }
 
 for (const [url, status] of [
@@ -42,21 +43,84 @@ for (const [url, status] of [
   });
 }
 
-test('a page is asked for anew each time and runs only scripts of its own origin', async (t) => {
+test('a page is asked for anew each time and runs only scripts that carry its word', async (t) => {
   const { app } = await site(t);
-  const { headers } = await app.inject({ url: '/' });
-  assert.equal(headers['cache-control'], 'no-cache');
+  const { headers, body } = await app.inject({ url: '/' });
+  assert.match(String(headers['cache-control']), /no-cache/);
   const policy = String(headers['content-security-policy']);
-  assert.match(policy, /(?:^|; )script-src 'self'(?:;|$)/);
+  const [, nonce = ''] = /script-src 'nonce-([^']{20,})' 'strict-dynamic'/.exec(policy) ?? [];
+  assert.doesNotMatch(policy.split(';').find((part) => part.includes('script-src')) ?? '', /unsafe/);
   assert.match(policy, /frame-ancestors 'none'/);
+  for (const [, attributes = ''] of body.matchAll(/<script([^>]*)>/g))
+    assert.ok(
+      attributes.includes(`nonce="${nonce}"`) || attributes.includes('type="application/json"'),
+      attributes,
+    );
+});
+
+test('who has the page already gets no bytes; every coding comes ready', async (t) => {
+  const { app } = await site(t);
+  const plain = await app.inject({ url: '/' });
+  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.ok(packed.rawPayload.length < plain.rawPayload.length / 2);
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(plain.headers.etag) } });
+  assert.equal(again.statusCode, 304);
+  assert.equal(again.body, '');
 });
 
 test('a release counts from the next page on', async (t) => {
-  const { app, releases } = await site(t);
-  const matches = await buildFolder(t, declares('mfe-matches', '/matches/:match'));
-  assert.equal((await app.inject({ url: '/matches/m1' })).statusCode, 404);
-  await releases.release({ folder: matches, name: 'mfe-matches', version: '1.0.0', by: 'mia' });
-  assert.equal((await app.inject({ url: '/matches/m1' })).statusCode, 200);
+  const opened = await site(t);
+  assert.equal((await opened.app.inject({ url: '/matches/m1' })).statusCode, 404);
+  await releaseBuild(t, opened, declares('mfe-matches', '/matches/:match'));
+  assert.equal((await opened.app.inject({ url: '/matches/m1' })).statusCode, 200);
+});
+
+test('a page brings its data and its name, and follows every change of them', async (t) => {
+  const { app, database } = await site(t);
+  await addBasics(database);
+  const id = await addTournament(database, { name: 'Herbst-Cup' });
+  const url = `/tournaments/${id}`;
+  const first = await app.inject({ url });
+  assert.match(first.body, /<title>Herbst-Cup · /);
+  assert.match(first.body, new RegExp(`"path":"/v1/tournaments/${id}","status":200`));
+
+  await database.sql.updateTable('tournaments').set({ name: 'Winter-Cup' }).where('id', '=', id).execute();
+  assert.equal((await app.inject({ url })).body, first.body, 'kept until it is told');
+  await announce(database, `tournament:${id}`);
+  assert.match((await app.inject({ url })).body, /<title>Winter-Cup · /);
+});
+
+/** Publishes an event and waits until this process has heard it. */
+async function announce(database: Awaited<ReturnType<typeof site>>['database'], topic: string) {
+  const { publish } = await import('@duellwerk/api/db/bus');
+  const heard = Promise.withResolvers<void>();
+  const stop = database.bus.subscribe((event) => event.topic === topic && heard.resolve());
+  await database.sql.transaction().execute((tx) => publish(tx, { topic, kind: 'changed', ref: '' }));
+  await heard.promise;
+  stop();
+}
+
+test('what does not exist is a page with status 404', async (t) => {
+  const { app } = await site(t);
+  assert.equal((await app.inject({ url: '/tournaments/nothing' })).statusCode, 404);
+});
+
+test('_payload.json of a path holds the answers that its page starts with', async (t) => {
+  const { app, database } = await site(t);
+  await addBasics(database);
+  const id = await addTournament(database, { name: 'Herbst-Cup' });
+  const reply = await app.inject({ url: `/tournaments/${id}/_payload.json` });
+  assert.equal(reply.statusCode, 200);
+  const { answers } = reply.json();
+  assert.deepEqual(
+    answers.map((each: { path: string }) => each.path),
+    [`/v1/tournaments/${id}`],
+  );
+  assert.equal(answers[0].body.summary.name, 'Herbst-Cup');
+  assert.equal((await app.inject({ url: '/unknown/_payload.json' })).statusCode, 404);
+  assert.equal((await app.inject({ url: '/_payload.json?build=other' })).statusCode, 404);
+  assert.equal((await app.inject({ url: '/_payload.json' })).statusCode, 200);
 });
 
 for (const url of ['/v1', '/v1/unknown', '/v1/unknown?x=1', '/ws/x', '/bundles/host', '/dev/x']) {

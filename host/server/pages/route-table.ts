@@ -1,15 +1,22 @@
 import { hostPaths } from '../../src/routing/host-paths.ts';
 
-/**
- * Whether a path, as it stands in an address, is one of the patterns; `:name` stands for one non-empty part.
- * Parts are compared decoded, as the router in the browser does.
- */
+/** Whether a path fits one of the patterns. */
 export function matchesRoute(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => paramsOf(path, pattern) !== null);
+}
+
+/**
+ * The named parts of a path, as it stands in an address, when it fits the pattern; `:name` stands for one non-empty
+ * part. Parts are compared decoded, as the router in the browser does.
+ */
+export function paramsOf(path: string, pattern: string): Record<string, string> | null {
   const parts = path.replace(/\/+$/, '').split('/').map(decoded);
-  return patterns.some((pattern) => {
-    const wanted = pattern.replace(/\/+$/, '').split('/');
-    return wanted.length === parts.length && wanted.every((part, index) => fits(part, parts[index] ?? ''));
-  });
+  const wanted = pattern.replace(/\/+$/, '').split('/');
+  if (wanted.length !== parts.length) return null;
+  if (!wanted.every((part, index) => fits(part, parts[index] ?? ''))) return null;
+  return Object.fromEntries(
+    wanted.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])),
+  );
 }
 
 function decoded(part: string): string {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
-import type { Composition } from '@duellwerk/shared/contract/composition';
+import { bundleFolder, type Composition } from '@duellwerk/shared/contract/composition';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import { type BundleStore, openBundleStore } from './bundle-store.ts';
 import { type LiveRelease, openRegistry, type Registry } from './registry.ts';
@@ -84,7 +84,7 @@ function liveRelease(release: ReleaseFile): LiveRelease {
 
 /** Address of a published file. */
 export function bundleUrl(name: string, version: string, file: string): string {
-  return `/bundles/${name}/${version}/${file}`;
+  return `${bundleFolder(name, version)}${file}`;
 }
 
 function compose(live: Readonly<Record<string, LiveRelease>>): LiveComposition {

@@ -1,4 +1,6 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { fork, type Scope } from 'effector';
 import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
 import { hostPaths } from '../routing/host-paths.ts';
@@ -6,17 +8,23 @@ import { $pageFacts } from './page-facts.ts';
 import { $services, type Services } from './services.ts';
 import type { Texts } from './texts.ts';
 
+interface PageOptions extends Pick<Services, 'firstView' | 'payloads' | 'server'> {
+  transport: Transport;
+}
+
 /** The scope of one page with what its models need: the one `fork` of the site. */
 export function createPage(
   composition: Composition,
   texts: Texts,
   loadModule: LoadModule,
+  { transport, ...options }: PageOptions,
 ): { scope: Scope; services: Services } {
-  const services: Services = { remotes: createRemotes(composition, loadModule), texts };
+  const services: Services = { remotes: createRemotes(composition, loadModule), texts, ...options };
   const routes = [...hostPaths, ...composition.remotes.flatMap((remote) => remote.routes)];
   const scope = fork({
     values: [
       [$services, services],
+      [$transport, transport],
       [$pageFacts, { routes, build: composition.build }],
     ],
   });

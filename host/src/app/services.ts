@@ -3,11 +3,19 @@ import { createStore } from 'effector';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { within } from '../remotes/within.ts';
+import type { FirstView } from '../served/first-view.ts';
+import type { Payloads } from '../served/payloads.ts';
 import type { Texts } from './texts.ts';
 
 export interface Services {
   remotes: Remotes;
   texts: Texts;
+  /** A page that was drawn on the server: its areas take over one by one. Absent when the browser draws from nothing. */
+  firstView?: FirstView;
+  /** Data ahead of navigations; the browser's alone. */
+  payloads?: Payloads;
+  /** On the server: hears whose code runs. */
+  server?: { entering: (remote: string | null) => void };
 }
 
 /** Set once, when the scope of a page is made. */

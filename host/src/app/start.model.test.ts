@@ -1,4 +1,5 @@
-import { $transport, type Transport } from '@duellwerk/shared/http/http';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { alertsMissed } from '@duellwerk/shared/store/alerts.model';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';

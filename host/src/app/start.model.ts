@@ -9,10 +9,10 @@ import { tabsWatched } from '../session/session.model.ts';
 /** The answer of a server that knows: nobody. */
 const NOT_SIGNED_IN = 401;
 
-/** The page has started in a browser; `liveUrl` is the address of the live socket. */
+/** The page has started in a browser, and its first picture stands; `liveUrl` is the address of the live socket. */
 export const pageStarted = createEvent<{ liveUrl: string }>();
 
-sample({ clock: pageStarted, target: [baseRequested, sessionChecked, tabsWatched] });
+sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
 
 // The socket stands (again), so the server answers: what it could not tell before is asked once more.

@@ -4,11 +4,13 @@ import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { useLoaderData, useLocation, useRevalidator } from '@duellwerk/shared/router/router';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { type Scope, scopeBind } from 'effector';
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import { loadView, type Services } from '../app/services.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { Area, FailedArea } from '../served/area.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 export interface PageContext {
   scope: Scope;
@@ -22,6 +24,9 @@ interface LoaderInput {
 
 /** Loader data of a remote's route: the page, or why there is none. */
 export type LoadedPage = { remote: string; Page: ComponentType } | { remote: string; failure: RemoteFailure };
+
+/** The first page of a visit that was drawn on the server: its code is still on the way. */
+export type PendingPage = { remote: string; pending: Promise<LoadedPage> };
 
 /** What the address says: the named parts and the query of a route. */
 export function openedBy({ params, request }: LoaderInput): RouteOpened {
@@ -40,14 +45,20 @@ export async function loadRemotePage(
   input: LoaderInput,
 ): Promise<LoadedPage> {
   const opened = openedBy(input);
+  // A filter that changes asks for one list, which is cheaper than the whole page's data.
+  const hasQuery = Object.keys(opened.query).length > 0;
+  const data = hasQuery ? undefined : services.payloads?.load(new URL(input.request.url).pathname);
   try {
+    await Promise.all([services.remotes.door(release.name), data]);
     const { Page } = await loadView(services, release.name, (door) => {
       const route = door.routes[path];
       if (!route) throw new RemoteFailure(release.name, 'contract', `No route ${path}`);
       // A door that comes after the visitor has gone on must not start this page over the one on the screen.
       if (!input.request.signal.aborted) {
+        services.server?.entering(release.name);
         scopeBind(route.opened, { scope })(opened);
         scopeBind(topicsWanted, { scope })(route.topics?.(opened) ?? []);
+        services.server?.entering(null);
       }
       return route.page;
     });
@@ -58,17 +69,30 @@ export async function loadRemotePage(
   }
 }
 
-/** The area of a remote's page, with the net that catches what breaks while it draws. */
+/** The place of a remote's page, with the nets that catch what goes wrong in it. */
 export function RemotePage() {
-  const loaded = useLoaderData<LoadedPage>();
+  const loaded = useLoaderData<LoadedPage | PendingPage>();
+  return (
+    <Area remote={loaded.remote} skeleton={<PageSkeleton />}>
+      <PageArea loaded={loaded} />
+    </Area>
+  );
+}
+
+function PageArea({ loaded }: { loaded: LoadedPage | PendingPage }) {
+  const page = 'pending' in loaded ? use(loaded.pending) : loaded;
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
-  if ('failure' in loaded) {
-    return <AreaFailure failure={loaded.failure} onRetry={revalidate} retrying={state === 'loading'} />;
+  if ('failure' in page) {
+    return (
+      <FailedArea failure={page.failure}>
+        <AreaFailure failure={page.failure} onRetry={revalidate} retrying={state === 'loading'} />
+      </FailedArea>
+    );
   }
   return (
-    <AreaBoundary key={pathname} remote={loaded.remote} onRetry={revalidate}>
-      <loaded.Page />
+    <AreaBoundary key={pathname} remote={page.remote} onRetry={revalidate}>
+      <page.Page />
     </AreaBoundary>
   );
 }

@@ -1,23 +1,15 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
-import { SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { scopeBind } from 'effector';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
-import { StartPage, startWidgets } from '../start/start-page.tsx';
+import { StartPage } from '../start/start-page.tsx';
+import { startWidgets } from '../start/start-widgets.ts';
 import { widgetsOpened } from '../widgets/widgets.model.ts';
+import type { RouteHandle } from './open-first.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
-
-/** Drawn in a route's place until its code is there: the shell around it is complete from the first moment. */
-function PageSkeleton() {
-  return (
-    <>
-      <SkeletonLines lines={2} />
-      <SkeletonCards count={4} />
-    </>
-  );
-}
 
 /**
  * The route table of a page: the host's own routes, then those that its remotes declare.
@@ -29,7 +21,9 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
 
   const ownRoutes: RouteObject[] = [
     {
+      id: '/',
       path: '/',
+      handle: { areas: startWidgets.length } satisfies RouteHandle,
       loader: () => {
         followNothing();
         openWidgets(startWidgets);
@@ -38,6 +32,7 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
       Component: StartPage,
     },
     {
+      id: '*',
       path: '*',
       loader: () => {
         followNothing();
@@ -50,7 +45,9 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
   const remoteRoutes = composition.remotes.flatMap((release) =>
     release.routes.map(
       (path): RouteObject => ({
+        id: path,
         path,
+        handle: { remote: release.name } satisfies RouteHandle,
         // As the server's own table, which answers /Tournaments with 404.
         caseSensitive: true,
         loader: (input) => loadRemotePage(context, release, path, input),

@@ -7,9 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { WidgetSlot } from '../widgets/widget-slot.tsx';
-
-/** The widgets of the start page, in their order. */
-export const startWidgets = ['tournaments.next'] as const;
+import { startWidgets } from './start-widgets.ts';
 
 const Sections = styled.div`
   display: grid;

@@ -1,16 +1,40 @@
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { useStoreMap, useUnit } from 'effector-react';
+import { use } from 'react';
+import { $services } from '../app/services.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
+import { Area, FailedArea } from '../served/area.tsx';
 import { $widgets, widgetsOpened } from './widgets.model.ts';
+
+const skeleton = <SkeletonCards count={3} />;
 
 /** The place of a remote's widget: a skeleton while it comes, its own error card when it does not. */
 export function WidgetSlot({ name }: { name: string }) {
+  const remote = useUnit($services)?.remotes.ownerOf('widgets', name);
+  return (
+    <Area remote={remote ?? name} skeleton={skeleton}>
+      <WidgetArea name={name} />
+    </Area>
+  );
+}
+
+function WidgetArea({ name }: { name: string }) {
   const view = useStoreMap({ store: $widgets, keys: [name], fn: (views, [key]) => views[key] ?? null });
-  const open = useUnit(widgetsOpened);
+  const [services, open] = useUnit([$services, widgetsOpened]);
   const retry = () => open([name]);
-  if (view?.status === 'failed') return <AreaFailure failure={{ kind: 'load' }} onRetry={retry} />;
-  if (view?.status !== 'ready') return <SkeletonCards count={3} />;
+  if (view?.status === 'failed') {
+    return (
+      <FailedArea failure={view.error}>
+        <AreaFailure failure={{ kind: 'load' }} onRetry={retry} />
+      </FailedArea>
+    );
+  }
+  if (view?.status !== 'ready') {
+    // What the server drew stays in its place until the widget can take it over.
+    if (services?.firstView) use(services.firstView.ready);
+    return skeleton;
+  }
   return (
     <AreaBoundary remote={name} onRetry={retry}>
       <view.Widget />

@@ -31,7 +31,9 @@ const loadWidgetFx = attach({
     const door = await services.remotes.door(owner);
     const widget = door.widgets[name];
     if (!widget) throw new RemoteFailure(owner, 'contract', `No widget ${name}`);
+    services.server?.entering(owner);
     inScope(widget.opened);
+    services.server?.entering(null);
     return loadView(services, owner, () => widget.widget);
   },
 });

@@ -1,5 +1,6 @@
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
-import { $transport, type Transport } from '@duellwerk/shared/http/http';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { allSettled, createWatch, fork } from 'effector';
 import { $failure, $team, teamOpened, teamRetried } from './team.model.ts';
 

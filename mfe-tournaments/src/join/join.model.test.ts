@@ -6,7 +6,8 @@ import {
   listParticipants,
 } from '@duellwerk/shared/contract/tournaments';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
-import { $transport, type Transport } from '@duellwerk/shared/http/http';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';

@@ -1,5 +1,6 @@
 import { listTournaments } from '@duellwerk/shared/contract/tournaments';
-import { $transport, type Transport } from '@duellwerk/shared/http/http';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { allSettled, fork } from 'effector';
 import { aSummary } from '../testing/data.ts';

@@ -1,5 +1,6 @@
 import { getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
-import { $transport, type Transport } from '@duellwerk/shared/http/http';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Transport } from '@duellwerk/shared/http/transport';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';

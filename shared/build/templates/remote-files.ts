@@ -85,6 +85,7 @@ export const remote = declareRemote({
   routes: ['/${word}'],
   dialogs: [],
   widgets: [],
+  calls: { '/${word}': ['/v1/tournaments?limit=6'] },
 });
 `;
 

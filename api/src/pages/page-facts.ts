@@ -1,0 +1,148 @@
+// What a link to a page shows in a chat or a search: title, description, picture. Read for visitors who are not signed in.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** Address of a picture on this site, `null` for the site's own. */
+  image: string | null;
+  /** Tags that make them outdated, as those of ready answers. */
+  tags: readonly string[];
+}
+
+type Database = Kysely<Schema>;
+type Reader = (db: Database, id: string) => Promise<PageFacts | null>;
+
+/** Kinds of pages with facts of their own, by the pattern of their path. */
+const readers: Readonly<Record<string, Reader>> = {
+  '/tournaments/:id': tournamentFacts,
+  '/teams/:id': teamFacts,
+  '/matches/:id': matchFacts,
+  '/users/:id': userFacts,
+  '/rulings/:id': rulingFacts,
+};
+
+/** Longest description that chats show whole. */
+const DESCRIPTION_MAX = 200;
+
+/** The facts of a path, `null` for a page without any of its own and for what the public may not see. */
+export async function pageFactsOf(db: Database, path: string): Promise<PageFacts | null> {
+  const [, kind = '', id = '', ...rest] = path.replace(/\/+$/, '').split('/');
+  const reader = rest.length === 0 && /^[\w-]{1,40}$/.test(id) ? readers[`/${kind}/:id`] : undefined;
+  return reader ? reader(db, id) : null;
+}
+
+async function tournamentFacts(db: Database, id: string): Promise<PageFacts | null> {
+  const row = await db
+    .selectFrom('tournaments as t')
+    .innerJoin('games as g', 'g.id', 't.game_id')
+    .select(['t.name', 't.starts_at', 't.mode', 't.places', 't.description', 't.image', 'g.name as game'])
+    .where('t.id', '=', id)
+    .where('t.decided_state', '!=', 'draft')
+    .executeTakeFirst();
+  if (!row) return null;
+  const places = `${row.places} ${row.mode === 'team' ? 'Teams' : 'Plätze'}`;
+  return {
+    title: row.name,
+    description: short(`${row.game}, ${dateOf(row.starts_at)}, ${places}. ${row.description}`),
+    image: row.image,
+    tags: [`tournament:${id}`],
+  };
+}
+
+async function teamFacts(db: Database, id: string): Promise<PageFacts | null> {
+  const row = await db
+    .selectFrom('teams')
+    .select(['name', 'tag', 'logo'])
+    .select((eb) =>
+      eb
+        .selectFrom('team_members')
+        .whereRef('team_id', '=', 'teams.id')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('members'),
+    )
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const members = Number(row.members);
+  return {
+    title: `${row.name} [${row.tag}]`,
+    description: `Team ${row.name} mit ${members} ${members === 1 ? 'Mitglied' : 'Mitgliedern'}.`,
+    image: row.logo,
+    tags: ['names'],
+  };
+}
+
+async function matchFacts(db: Database, id: string): Promise<PageFacts | null> {
+  const row = await db
+    .selectFrom('matches as m')
+    .innerJoin('tournaments as t', 't.id', 'm.tournament_id')
+    .leftJoin('entries as a', 'a.id', 'm.a_entry')
+    .leftJoin('entries as b', 'b.id', 'm.b_entry')
+    .leftJoin('teams as at', 'at.id', 'a.team_id')
+    .leftJoin('users as au', 'au.id', 'a.user_id')
+    .leftJoin('teams as bt', 'bt.id', 'b.team_id')
+    .leftJoin('users as bu', 'bu.id', 'b.user_id')
+    .select(['t.name as tournament', 't.image', 'm.a_score', 'm.b_score', 'm.winner', 'm.scheduled_at'])
+    .select(['at.name as a_team', 'au.username as a_user', 'bt.name as b_team', 'bu.username as b_user'])
+    .where('m.id', '=', id)
+    .where('t.decided_state', '!=', 'draft')
+    .executeTakeFirst();
+  if (!row) return null;
+  const sides = `${row.a_team ?? row.a_user ?? 'Offen'} gegen ${row.b_team ?? row.b_user ?? 'Offen'}`;
+  const result = row.winner && row.a_score !== null ? ` Endstand ${row.a_score}:${row.b_score}.` : '';
+  const when = !result && row.scheduled_at ? ` ${dateOf(row.scheduled_at)}.` : '';
+  return {
+    title: `${sides} · ${row.tournament}`,
+    description: short(`Begegnung im Turnier ${row.tournament}.${result}${when}`),
+    image: row.image,
+    tags: [`match:${id}`],
+  };
+}
+
+async function userFacts(db: Database, id: string): Promise<PageFacts | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['username', 'avatar'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    title: row.username,
+    description: `Profil von ${row.username}: Teams, Turniere und Ergebnisse.`,
+    image: row.avatar,
+    tags: ['names'],
+  };
+}
+
+async function rulingFacts(db: Database, id: string): Promise<PageFacts | null> {
+  const row = await db
+    .selectFrom('rulings')
+    .select(['title', 'decision'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { title: row.title, description: short(row.decision), image: null, tags: ['rulings'] };
+}
+
+/** `21.11.2026 19:00 Uhr`, Berlin time. */
+function dateOf(at: Date): string {
+  const parts = new Intl.DateTimeFormat('de-DE', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')} Uhr`;
+}
+
+/** One line of at most the length that chats show, cut between words. */
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const cut = line.slice(0, DESCRIPTION_MAX - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}

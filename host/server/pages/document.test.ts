@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
+import { SERVED_ELEMENT, served } from '@duellwerk/shared/contract/served';
+import * as s from 'superstruct';
+import { documentOf, type PageParts } from './document.ts';
+
+const parts: PageParts = {
+  locale: 'de',
+  head: {
+    title: 'Herbst-Cup',
+    description: 'Ein Abend, sechzehn Teams.',
+    siteName: 'Duellwerk',
+    url: 'https://duellwerk.example/tournaments/t1',
+    image: 'https://duellwerk.example/icon.svg',
+  },
+  composition: {
+    build: 'b1',
+    host: '1.0.0',
+    remotes: [
+      {
+        name: 'mfe-teams',
+        contract: 1,
+        routes: ['/teams/:id'],
+        dialogs: [],
+        widgets: [],
+        version: '2.0.0',
+        entry: '/bundles/mfe-teams/2.0.0/remoteEntry.js',
+      },
+    ],
+  },
+  script: '/bundles/host/1.0.0/main.js',
+  fonts: ['/bundles/host/1.0.0/text.woff2'],
+  preloads: ['/bundles/mfe-teams/2.0.0/remoteEntry.js'],
+  answers: [{ path: '/v1/base', status: 200, body: '{"version":"1"}' }],
+  drawing: null,
+  nonce: 'word',
+};
+const drawing = { html: '<main>Herbst</main>', styles: '<style data-styled="true">a{}</style>' };
+
+/** What a browser would read out of an inline element: it ends at the first closing tag, whatever stands in it. */
+function inlineOf(html: string, element: string): unknown {
+  const [, rest = ''] = html.split(`<script type="application/json" id="${element}">`);
+  return JSON.parse(rest.slice(0, rest.search(/<\/script/i)));
+}
+
+test('the page carries its composition, its data, and the host’s script of the live version', () => {
+  const html = documentOf(parts);
+  assert.deepEqual(s.create(inlineOf(html, COMPOSITION_ELEMENT), composition), parts.composition);
+  assert.deepEqual(s.create(inlineOf(html, SERVED_ELEMENT), served), {
+    build: 'b1',
+    drawn: false,
+    answers: [{ path: '/v1/base', status: 200, body: { version: '1' } }],
+  });
+  assert.match(html, /<script defer nonce="word" src="\/bundles\/host\/1\.0\.0\/main\.js"><\/script>/);
+  assert.match(html, /<html lang="de" data-build="b1">/);
+  assert.match(html, /as="font"[^>]+href="\/bundles\/host\/1\.0\.0\/text\.woff2"/);
+  assert.match(html, /as="script" nonce="word" href="\/bundles\/mfe-teams\/2\.0\.0\/remoteEntry\.js"/);
+});
+
+test('what was drawn stands in the root, its styles in the head', () => {
+  const html = documentOf({ ...parts, drawing });
+  assert.match(html, /<div id="root"><main>Herbst<\/main><\/div>/);
+  assert.ok(html.indexOf(drawing.styles) < html.indexOf('</head>'));
+  assert.doesNotMatch(html, /noscript/);
+  assert.match(documentOf(parts), /<div id="root"><\/div>\n<noscript>/);
+});
+
+test('no text in composition, data or head can end its element or start another', () => {
+  const nasty = '</script><script>alert(1)</script><!-- <script> "> \u2028 \u2029 ]]>';
+  const head = { ...parts.head, title: nasty, description: nasty, url: nasty, image: nasty };
+  const body = JSON.stringify({ name: nasty });
+  const html = documentOf({
+    ...parts,
+    head,
+    composition: { ...parts.composition, build: 'b1', host: nasty },
+    answers: [{ path: `/v1/${nasty}`, status: 200, body }],
+  });
+  assert.deepEqual(inlineOf(html, COMPOSITION_ELEMENT), { ...parts.composition, host: nasty });
+  assert.deepEqual((inlineOf(html, SERVED_ELEMENT) as { answers: unknown[] }).answers, [
+    { path: `/v1/${nasty}`, status: 200, body: { name: nasty } },
+  ]);
+  assert.equal(html.match(/<script/g)?.length, 3);
+  assert.doesNotMatch(html, /<!--/);
+});
+
+test('links to the page show its title, description and picture', () => {
+  const html = documentOf({ ...parts, head: { ...parts.head, title: 'A & "B"' } });
+  assert.match(html, /<title>A &amp; &quot;B&quot; · Duellwerk<\/title>/);
+  assert.match(html, /<meta name="description" content="Ein Abend, sechzehn Teams\.">/);
+  assert.match(html, /<meta property="og:title" content="A &amp; &quot;B&quot;">/);
+  assert.match(html, /<meta property="og:image" content="https:\/\/duellwerk\.example\/icon\.svg">/);
+  assert.match(html, /<link rel="canonical" href="https:\/\/duellwerk\.example\/tournaments\/t1">/);
+});

@@ -1,0 +1,115 @@
+// Pages as bytes, kept per route and composition until their data changes.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI_QUALITY = 5;
+/** Bytes of all kept pages, every coding counted. */
+const BYTES_MAX = 64 * 1024 * 1024;
+
+/** The same content in every coding that a browser may take. */
+export interface Encoded {
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  hash: string;
+}
+
+export interface MadePage {
+  status: number;
+  policy: string;
+  html: Encoded;
+  /** The answers alone, for `_payload.json`. */
+  payload: Encoded;
+  /** What makes it outdated. */
+  tags: readonly string[];
+  /** From this moment (ms since 1970) it is made anew. */
+  validUntil: number;
+}
+
+export interface KeptPages {
+  /** The page of a key, made once for all who ask meanwhile. */
+  get: (key: string, make: () => Promise<MadePage>) => Promise<MadePage>;
+  /** Forgets the pages with one of these tags, also those that are being made. */
+  drop: (tags: readonly string[] | 'everything') => void;
+}
+
+export async function encoded(text: string): Promise<Encoded> {
+  const identity = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, zipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  return {
+    identity,
+    br,
+    gzip: zipped,
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+  };
+}
+
+interface Entry {
+  page: Promise<MadePage>;
+  made?: MadePage;
+}
+
+export function createKeptPages(now: () => number, bytesMax = BYTES_MAX): KeptPages {
+  const entries = new Map<string, Entry>();
+  /** Of pages that are being made: what was dropped since they began. */
+  const making = new Set<{ dropped: Set<string> }>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    const entry = entries.get(key);
+    if (entry?.made) bytes -= sizeOf(entry.made);
+    entries.delete(key);
+  };
+
+  const keep = (key: string, make: () => Promise<MadePage>): Entry => {
+    const work = { dropped: new Set<string>() };
+    making.add(work);
+    const entry: Entry = { page: Promise.resolve().then(make) };
+    const outdated = ({ tags }: MadePage) =>
+      work.dropped.has('*') || tags.some((tag) => work.dropped.has(tag));
+    entry.page
+      .then((made) => {
+        if (entries.get(key) !== entry) return;
+        if (outdated(made)) return void entries.delete(key);
+        entry.made = made;
+        bytes += sizeOf(made);
+        for (const first of entries.keys()) {
+          if (bytes <= bytesMax) break;
+          if (first !== key) forget(first);
+        }
+      })
+      .catch(() => entries.get(key) === entry && entries.delete(key))
+      .finally(() => making.delete(work));
+    return entry;
+  };
+
+  return {
+    get: (key, make) => {
+      const known = entries.get(key);
+      if (known?.made && known.made.validUntil <= now()) forget(key);
+      const entry = entries.get(key) ?? keep(key, make);
+      // Moved to the end: the first one is the least recently used.
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    },
+    drop: (tags) => {
+      const list = tags === 'everything' ? ['*'] : tags;
+      for (const work of making) for (const tag of list) work.dropped.add(tag);
+      for (const [key, { made }] of entries)
+        if (made && (tags === 'everything' || made.tags.some((tag) => tags.includes(tag)))) forget(key);
+    },
+  };
+}
+
+function sizeOf({ html, payload }: MadePage): number {
+  const sizes = [html, payload].flatMap(({ identity, br, gzip: zipped }) => [identity, br, zipped]);
+  return sizes.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,122 @@
+// Makes a page: asks for its data, has it drawn where there is time for it, and puts the document together.
+
+import type { Database } from '@duellwerk/api/db/open';
+import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
+import type { Base } from '@duellwerk/shared/contract/base';
+import type { FastifyInstance } from 'fastify';
+import type { LiveComposition } from '../releases/releases.ts';
+import type { Drawing, Renderer } from '../render/renderer.ts';
+import { documentOf, servedJson } from './document.ts';
+import { encoded, type MadePage } from './kept-pages.ts';
+import { createPageAnswers, type PageAnswer, type PageAnswers } from './page-answers.ts';
+import { newNonce, policyOf } from './policy.ts';
+import { planRoute, type RoutePlan } from './route-plan.ts';
+
+export interface PageMaker {
+  app: FastifyInstance;
+  database: Database;
+  /** `null`: pages are drawn by browsers only. */
+  renderer: Renderer | null;
+  /** A page that is not drawn within this time is sent without its picture. */
+  budgetMs: number;
+  now: () => number;
+}
+
+export interface PageRequest {
+  live: LiveComposition;
+  path: string;
+  /** With its question mark, empty for none. */
+  query: string;
+  locale: string;
+  /** Of the site, `https://duellwerk.example`. */
+  origin: string;
+  /** Wait for the picture however long it takes: nobody waits for this page yet. */
+  patient?: boolean;
+}
+
+/** A page whose picture came too late is tried again after this, one with an area missing after the other. */
+const LATE_MS = 1_000;
+const PARTLY_DRAWN_MS = 10_000;
+/** Pages of the people who run the site are for their eyes only. */
+const PRIVATE = /^\/admin(?:\/|$)/;
+
+export async function makePage(maker: PageMaker, request: PageRequest): Promise<MadePage> {
+  const { live, path, query, locale } = request;
+  const plan = planRoute(path, live, locale);
+  const answers = createPageAnswers(maker.app, locale, maker.now);
+  // What a filter in the address asks for is the remote's matter.
+  const calls = query ? plan.calls.slice(0, 1) : plan.calls;
+  const [facts, drawing] = await Promise.all([
+    pageFactsOf(maker.database.sql, path),
+    drawn(maker, request, plan, answers),
+    ...calls.map(answers.ask),
+  ]);
+  const known = answers.all();
+  const site = siteOf(known.find(({ path: asked }) => asked === '/v1/base'));
+  const nonce = newNonce();
+  const document = documentOf({
+    locale,
+    head: {
+      title: facts?.title ?? site.name,
+      description: facts?.description ?? DESCRIPTION,
+      siteName: site.name,
+      url: `${request.origin}${path}`,
+      image: new URL(facts?.image ?? site.image, request.origin).href,
+    },
+    composition: live.page,
+    script: live.script,
+    fonts: live.fonts,
+    preloads: plan.scripts,
+    answers: known,
+    drawing,
+    nonce,
+  });
+  const routeAnswers = known.filter(({ path: asked }) => asked !== '/v1/base');
+  const isMissing = plan.route === null || routeAnswers.some(({ status }) => status === 404);
+  return {
+    status: isMissing ? 404 : 200,
+    policy: policyOf(nonce),
+    html: await encoded(document),
+    payload: await encoded(servedJson(live.page.build, drawing !== null, routeAnswers)),
+    tags: [...new Set([...known.flatMap(({ tags }) => tags), ...(facts?.tags ?? [])])],
+    validUntil: Math.min(
+      ...known.map(({ validUntil }) => validUntil),
+      maker.renderer ? drawnUntil(drawing, maker.now()) : Number.POSITIVE_INFINITY,
+    ),
+  };
+}
+
+/** The picture, `null` when there is none in time. */
+async function drawn(
+  { renderer, budgetMs }: PageMaker,
+  { live, path, query, locale, patient }: PageRequest,
+  plan: RoutePlan,
+  answers: PageAnswers,
+): Promise<Drawing | null> {
+  if (!renderer || PRIVATE.test(path)) return null;
+  const drawing = renderer.draw({
+    live,
+    address: `${path}${query}`,
+    locale,
+    remotes: plan.remotes,
+    ask: answers.ask,
+  });
+  if (patient) return drawing;
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, budgetMs, null);
+  return Promise.race([drawing, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function drawnUntil(drawing: Drawing | null, now: number): number {
+  if (!drawing) return now + LATE_MS;
+  return drawing.undrawn.length === 0 ? Number.POSITIVE_INFINITY : now + PARTLY_DRAWN_MS;
+}
+
+const DESCRIPTION = 'Turniere, Teams und Ergebnisse der Community.';
+
+/** What the site says of itself, from the answer of `/v1/base`; a site whose database is away still has a name. */
+function siteOf(base: PageAnswer | undefined): { name: string; image: string } {
+  if (base?.status !== 200) return { name: 'Duellwerk', image: '/icon.svg' };
+  const { config }: Base = JSON.parse(base.body);
+  return { name: config.title, image: config.icon };
+}

@@ -1,0 +1,29 @@
+// The content security policy of a page.
+import { randomBytes } from 'node:crypto';
+
+/**
+ * A new secret word of a page. A page is drawn once and kept until its data changes, and the word with it: text that
+ * somebody smuggled into that data was written before the word was drawn, so it cannot carry it.
+ */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/**
+ * Scripts run only with the page's word, or when such a script loads them (the remotes); `'self'` is for browsers that
+ * do not know `strict-dynamic`. Style elements are written by styled-components at run time.
+ * `extra` are sources that only development adds.
+ */
+export function policyOf(nonce: string, extra: { script?: string; connect?: string } = {}): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'${extra.script ? ` ${extra.script}` : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${extra.connect ? ` ${extra.connect}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

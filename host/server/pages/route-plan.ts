@@ -1,0 +1,90 @@
+// What a path needs: which remotes draw it, which files a browser wants first, which calls it starts with.
+import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
+import { bundleFolder } from '@duellwerk/shared/contract/composition';
+import { hostPaths } from '../../src/routing/host-paths.ts';
+import { startWidgets } from '../../src/start/start-widgets.ts';
+import type { LiveRelease } from '../releases/registry.ts';
+import type { LiveComposition } from '../releases/releases.ts';
+import { paramsOf } from './route-table.ts';
+
+export interface RoutePlan {
+  /** Pattern of the route, `null` for a path that no route of this composition knows. */
+  route: string | null;
+  /** Remotes that draw a part of the page. */
+  remotes: string[];
+  /** Addresses of scripts beside the host's own. */
+  scripts: string[];
+  /** Public GET calls, with their parameters filled in. */
+  calls: string[];
+}
+
+/** Calls that every page starts with. */
+const EVERYWHERE = ['/v1/base'];
+
+/** The plan of a path in a composition, for a page in the given language. */
+export function planRoute(path: string, live: LiveComposition, locale: string): RoutePlan {
+  const own = hostPaths.find((pattern) => paramsOf(path, pattern));
+  if (own === '/') return withParts(live, locale, own, {}, startParts(live));
+  if (own) return { route: own, remotes: [], scripts: [], calls: EVERYWHERE };
+  const candidates = live.page.remotes.flatMap(({ name, routes }) =>
+    routes.flatMap((route) => {
+      const params = paramsOf(path, route);
+      return params ? [{ name, route, params }] : [];
+    }),
+  );
+  // The one with the fewest named parts, as the router in the browser ranks them: /users/@me is no id.
+  const [best] = candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  if (!best) return { route: null, remotes: [], scripts: [], calls: EVERYWHERE };
+  const part: Part = { remote: best.name, kind: 'routes', key: best.route };
+  return withParts(live, locale, best.route, best.params, [part]);
+}
+
+interface Part {
+  remote: string;
+  kind: 'routes' | 'widgets';
+  key: string;
+}
+
+function startParts(live: LiveComposition): Part[] {
+  return startWidgets.flatMap((key): Part[] => {
+    const owner = live.page.remotes.find(({ widgets }) => widgets.includes(key));
+    return owner ? [{ remote: owner.name, kind: 'widgets', key }] : [];
+  });
+}
+
+function withParts(
+  live: LiveComposition,
+  locale: string,
+  route: string,
+  params: Record<string, string>,
+  parts: Part[],
+): RoutePlan {
+  const releases = parts.flatMap((part) => {
+    const release = live.releases[part.remote];
+    return release ? [{ part, release }] : [];
+  });
+  const calls = releases.flatMap(({ part, release }) => release.declaration?.calls?.[part.key] ?? []);
+  return {
+    route,
+    remotes: [...new Set(parts.map(({ remote }) => remote))],
+    scripts: [...new Set(releases.flatMap(({ part, release }) => scriptsOf(part, release, locale)))],
+    calls: [...EVERYWHERE, ...new Set(calls.map((call) => filled(call, params)))],
+  };
+}
+
+function scriptsOf(
+  { remote, kind, key }: Part,
+  { version, entry, views }: LiveRelease,
+  locale: string,
+): string[] {
+  const files = [entry, ...(views ? filesOf(views, kind, key, locale) : [])];
+  return files.map((file) => `${bundleFolder(remote, version)}${file}`);
+}
+
+function filesOf(views: ReleaseViews, kind: Part['kind'], key: string, locale: string): string[] {
+  return [...views.door, ...(views[kind][key] ?? []), ...(views.catalogs[locale] ?? [])];
+}
+
+function filled(call: string, params: Record<string, string>): string {
+  return call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,186 @@
+// One drawing worker as the page server sees it: started when needed, ended when it hangs, replaced after its death.
+import { Worker } from 'node:worker_threads';
+import {
+  type DrawOrder,
+  type Fault,
+  type FromWorker,
+  NOTES,
+  RUNNING_JOB,
+  RUNNING_REMOTE,
+  type ToWorker,
+} from './protocol.ts';
+
+export interface WorkerLimits {
+  /** A page that takes longer than this has something in it that hangs. */
+  hangMs: number;
+  /** Largest heap of a worker. */
+  heapMb: number;
+}
+
+/** Answers the API's calls of pages. */
+export type Ask = (path: string) => Promise<{ status: number; body: string }>;
+
+/** What came of one order. `blamed`: the worker had to be ended, or waits for ever; without `leave` it may go better. */
+export type Outcome =
+  | { type: 'drawn'; html: string; styles: string; cpuMs: number; faults: Fault[] }
+  | { type: 'failed'; message: string; faults: Fault[] }
+  | { type: 'blamed'; fault: Fault; leave: string[] };
+
+interface Job {
+  order: DrawOrder;
+  ask: Ask;
+  faults: Fault[];
+  /** Calls that the API has not answered yet. */
+  open: number;
+  settle: (outcome: Outcome) => void;
+  /** Runs from the moment at which the worker begins. */
+  timer?: NodeJS.Timeout;
+}
+
+/** How long a worker may take to say that it is not busy. */
+const PONG_MS = 500;
+const WORKER = new URL('worker.ts', import.meta.url);
+
+export interface DrawingWorker {
+  draw: (order: DrawOrder, ask: Ask) => Promise<Outcome>;
+  /** Orders at work. */
+  readonly load: number;
+  close: () => Promise<void>;
+}
+
+export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
+  const notes = new Int32Array(new SharedArrayBuffer(NOTES * Int32Array.BYTES_PER_ELEMENT));
+  const jobs = new Map<number, Job>();
+  let lastId = 0;
+  let worker: Worker | undefined;
+  let heardPong: (() => void) | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(WORKER, {
+      workerData: { notes: notes.buffer },
+      // Nothing of the machine: no settings, no secrets, no input.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
+    });
+    started.unref();
+    started.on('message', (message: FromWorker) => hear(started, message));
+    started.on('error', (error: NodeJS.ErrnoException) => {
+      const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      end(started, memory ? 'memory' : 'threw', error.message);
+    });
+    return started;
+  };
+
+  const hear = (from: Worker, message: FromWorker) => {
+    if (message.type === 'pong') return heardPong?.();
+    const job = jobs.get(message.id);
+    if (!job) return;
+    if (message.type === 'begun') {
+      job.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
+      return;
+    }
+    if (message.type === 'call') return void answer(from, job, message.call, message.path);
+    if (message.type === 'fault') return void job.faults.push(message.fault);
+    const { id: _, ...outcome } = message;
+    finish(message.id, { ...outcome, faults: job.faults });
+  };
+
+  const answer = async (to: Worker, job: Job, call: number, path: string) => {
+    job.open += 1;
+    const { status, body } = await job.ask(path).catch(() => ({ status: 503, body: 'null' }));
+    job.open -= 1;
+    to.postMessage({ type: 'answer', call, status, body } satisfies ToWorker);
+  };
+
+  const finish = (id: number, outcome: Outcome) => {
+    const job = jobs.get(id);
+    if (!job) return;
+    clearTimeout(job.timer);
+    jobs.delete(id);
+    job.settle(outcome);
+  };
+
+  /** Whose code ran last, by the worker's own note. */
+  const running = (kind: Fault['kind'], message: string): Fault | undefined => {
+    const order = jobs.get(Atomics.load(notes, RUNNING_JOB))?.order;
+    if (!order) return undefined;
+    const remote = order.composition.remotes[Atomics.load(notes, RUNNING_REMOTE) - 1];
+    return {
+      name: remote?.name ?? 'host',
+      version: remote?.version ?? order.composition.host,
+      kind,
+      message,
+    };
+  };
+
+  /** The worker is of no use any more: the order that broke it is blamed, the others are told to try again. */
+  const end = (ended: Worker, kind: Fault['kind'], message: string) => {
+    if (worker !== ended) return;
+    worker = undefined;
+    void ended.terminate();
+    const guilty = Atomics.load(notes, RUNNING_JOB);
+    const fault = running(kind, message);
+    for (const id of [...jobs.keys()])
+      finish(
+        id,
+        fault && id === guilty
+          ? { type: 'blamed', fault, leave: [fault.name] }
+          : { type: 'failed', message: 'The worker was ended', faults: [] },
+      );
+    Atomics.store(notes, RUNNING_JOB, 0);
+  };
+
+  /** An order has taken too long: either code runs without end, or something is waited for that never comes. */
+  const judge = async (id: number, at: Worker) => {
+    const isBusy = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(true), PONG_MS);
+      heardPong = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+      at.postMessage({ type: 'ping' } satisfies ToWorker);
+    });
+    const job = jobs.get(id);
+    if (!job) return;
+    const message = `No picture after ${limits.hangMs} ms`;
+    if (isBusy) return end(at, 'hung', message);
+    // The API is slow: nobody's fault, and the worker is fine.
+    if (job.open > 0) return finish(id, { type: 'failed', message, faults: job.faults });
+    finish(id, waitingOutcome(job.order, message));
+  };
+
+  return {
+    get load() {
+      return jobs.size;
+    },
+    draw: (order, ask) =>
+      new Promise((settle) => {
+        lastId += 1;
+        const id = lastId;
+        worker ??= start();
+        const at = worker;
+        jobs.set(id, { order, ask, faults: [], open: 0, settle });
+        at.postMessage({ type: 'draw', id, ...order } satisfies ToWorker);
+      }),
+    close: async () => {
+      const ended = worker;
+      worker = undefined;
+      for (const id of [...jobs.keys()])
+        finish(id, { type: 'failed', message: 'The server stops', faults: [] });
+      await ended?.terminate();
+    },
+  };
+}
+
+/** A promise that never settles gives no hint whose it is: every remote of the page is left out then. */
+function waitingOutcome({ composition, files, without }: DrawOrder, message: string): Outcome {
+  const leave = Object.keys(files).filter((name) => name !== 'host' && !without.includes(name));
+  const remote = leave.length === 1 ? composition.remotes.find(({ name }) => name === leave[0]) : undefined;
+  const fault: Fault = {
+    name: remote?.name ?? 'host',
+    version: remote?.version ?? composition.host,
+    kind: 'hung',
+    message: remote ? message : `${message}: ${leave.join(', ') || 'host'}`,
+  };
+  return { type: 'blamed', fault, leave };
+}

@@ -1,0 +1,46 @@
+// What went wrong while remotes were drawn on the server: shown to whoever looks after releases, and a reason to leave
+// a remote to the browser for a while.
+import type { RenderFault } from '@duellwerk/shared/contract/releases';
+import type { Fault } from './protocol.ts';
+
+/** So long a remote that hung or ate the memory is left to the browser; then it is tried again. */
+const PARKED_MS = 60_000;
+/** Kinds of which every try costs a worker. */
+const COSTLY: ReadonlySet<Fault['kind']> = new Set(['hung', 'memory']);
+const KEPT_MAX = 100;
+const MESSAGE_MAX = 2_000;
+
+export interface Faults {
+  note: (fault: Fault) => void;
+  /** Every fault since the start, the latest first. */
+  list: () => RenderFault[];
+  /** Whether this version is left to the browser now. */
+  isParked: (name: string, version: string) => boolean;
+}
+
+export function createFaults(now: () => Date): Faults {
+  const faults = new Map<string, RenderFault>();
+  const parked = new Map<string, number>();
+  return {
+    note: ({ name, version, kind, message }) => {
+      const key = `${name}@${version} ${kind}`;
+      const at = now().toISOString();
+      const known = faults.get(key);
+      faults.delete(key);
+      faults.set(key, {
+        name,
+        version,
+        kind,
+        message: message.slice(0, MESSAGE_MAX),
+        times: (known?.times ?? 0) + 1,
+        first_at: known?.first_at ?? at,
+        last_at: at,
+      });
+      const [oldest] = faults.keys();
+      if (faults.size > KEPT_MAX && oldest) faults.delete(oldest);
+      if (COSTLY.has(kind)) parked.set(`${name}@${version}`, now().getTime() + PARKED_MS);
+    },
+    list: () => [...faults.values()].reverse(),
+    isParked: (name, version) => (parked.get(`${name}@${version}`) ?? 0) > now().getTime(),
+  };
+}

@@ -1,0 +1,46 @@
+// What the page server and its drawing workers say to each other.
+import type { Composition } from '@duellwerk/shared/contract/composition';
+import type { RenderFaultKind } from '@duellwerk/shared/contract/releases';
+
+/** A server file of a release on this machine. */
+export interface ServerFile {
+  version: string;
+  path: string;
+}
+
+export interface DrawOrder {
+  composition: Composition;
+  /** Path and query. */
+  address: string;
+  locale: string;
+  /** Server files by package name, the host's included. */
+  files: Readonly<Record<string, ServerFile>>;
+  /** Remotes that the browser shall draw. */
+  without: readonly string[];
+}
+
+export interface Fault {
+  name: string;
+  version: string;
+  kind: RenderFaultKind;
+  message: string;
+}
+
+export type ToWorker =
+  | ({ type: 'draw'; id: number } & DrawOrder)
+  | { type: 'ping' }
+  | { type: 'answer'; call: number; status: number; body: string };
+
+export type FromWorker =
+  | { type: 'begun'; id: number }
+  | { type: 'call'; id: number; call: number; path: string }
+  | { type: 'fault'; id: number; fault: Fault }
+  | { type: 'drawn'; id: number; html: string; styles: string; cpuMs: number }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'pong' };
+
+/** Cells of the memory in which a worker notes whose code it runs; readable while it hangs and after it has died. */
+export const RUNNING_JOB = 0;
+/** Place of the remote in the job's composition, counted from 1; 0 is the host. */
+export const RUNNING_REMOTE = 1;
+export const NOTES = 2;

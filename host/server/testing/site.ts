@@ -1,0 +1,46 @@
+// For tests of the server: the whole site over a database of its own, with builds as objects.
+import type { TestContext } from 'node:test';
+import { openTestApp, type TestApp } from '@duellwerk/api/testing/app';
+import { servePages } from '../pages/page-routes.ts';
+import { openReleases, type Releases } from '../releases/releases.ts';
+import { createRenderer, type RendererSettings } from '../render/renderer.ts';
+import { buildFolder, temporaryFolder } from './folders.ts';
+
+export interface TestSite extends TestApp {
+  releases: Releases;
+}
+
+type Rendering = Partial<Omit<RendererSettings, 'folder' | 'now'>> & { budgetMs?: number };
+
+/** Pages and API on one app with nothing released yet. Without `rendering` browsers draw every page. */
+export async function openTestSite(t: TestContext, rendering?: Rendering): Promise<TestSite> {
+  const site = await openTestApp();
+  t.after(site.close);
+  const releases = await openReleases(await temporaryFolder(t), site.now);
+  const limits = { hangMs: 2_000, heapMb: 64, workers: 1, ...rendering };
+  const renderer = rendering
+    ? createRenderer({ folder: releases.store.folder, now: site.now, ...limits })
+    : null;
+  if (renderer) t.after(renderer.close);
+  servePages(site.app, {
+    releases,
+    database: site.database,
+    renderer,
+    origin: undefined,
+    budgetMs: rendering?.budgetMs ?? 10_000,
+    now: () => site.now().getTime(),
+  });
+  return { ...site, releases };
+}
+
+/** Publishes a small build and makes it live. */
+export async function releaseBuild(
+  t: TestContext,
+  { releases }: Pick<TestSite, 'releases'>,
+  ...build: Parameters<typeof buildFolder> extends [unknown, ...infer R] ? R : never
+): Promise<void> {
+  const [release = {}, files] = build;
+  const { name = 'host', version = '1.0.0' } = release;
+  const folder = await buildFolder(t, release, files);
+  await releases.release({ folder, name, version, by: 'npm start' });
+}

@@ -1,0 +1,63 @@
+// Draws one page on the server, from the versions that this visitor's browser gets.
+import { createMemoryRouter } from '@duellwerk/shared/router/router';
+import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { allSettled } from 'effector';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app/app.tsx';
+import { createPage } from '../app/create-page.ts';
+import { startTexts } from '../app/texts.ts';
+import { createRoutes } from '../routing/routes.tsx';
+import type { DrawHelp, DrawJob, DrawnPage } from './drawing.ts';
+import { UNDRAWN, Undrawn } from './undrawn.ts';
+
+/** @throws whatever breaks the host's own part; a remote's failure costs its area only and goes to `failed`. */
+export async function drawPage(job: DrawJob, help: DrawHelp): Promise<DrawnPage> {
+  const texts = await startTexts(job.locale);
+  const page = createPage(job.composition, texts, help.loadModule, {
+    transport: help.transport,
+    server: { entering: help.entering },
+  });
+  const base = allSettled(baseRequested, { scope: page.scope });
+  const router = createMemoryRouter(createRoutes(job.composition, page), { initialEntries: [job.address] });
+  try {
+    await Promise.all([base, initialized(router)]);
+    await allSettled(page.scope);
+    return await draw(<App scope={page.scope} i18n={texts.i18n} router={router} />, help);
+  } finally {
+    router.dispose();
+  }
+}
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+async function draw(app: ReactNode, { entering, failed }: DrawHelp): Promise<DrawnPage> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const stream = await renderToReadableStream(sheet.collectStyles(app), {
+      // Everything is there when drawing starts: one document in order, no scripts that put it together later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failed(error instanceof Undrawn ? error.failure : error);
+        entering(null);
+        return UNDRAWN;
+      },
+    });
+    await stream.allReady;
+    return { html: await new Response(stream).text(), styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}

@@ -1,0 +1,36 @@
+// Answers of the API that came with the page, or ahead of a navigation, in place of requests.
+
+import type { ServedAnswer } from '@duellwerk/shared/contract/served';
+import type { Answer, Transport } from '@duellwerk/shared/http/transport';
+
+/** After this long an answer that nobody took is no longer the present one. */
+const FRESH_MS = 5_000;
+
+export interface Answers {
+  /** Lays answers ready; each is given once. */
+  add: (answers: readonly ServedAnswer[]) => void;
+  /** Forgets what is left. */
+  clear: () => void;
+  transport: Transport;
+}
+
+/** A transport that answers a GET from what was laid ready and passes everything else on. */
+export function createAnswers(otherwise: Transport, now: () => number = Date.now): Answers {
+  const ready = new Map<string, { answer: Answer; until: number }>();
+  return {
+    add: (answers) => {
+      const until = now() + FRESH_MS;
+      for (const each of answers) ready.set(each.path, { answer: answerOf(each), until });
+    },
+    clear: () => ready.clear(),
+    transport: (path, init) => {
+      const known = init.method === 'GET' ? ready.get(path) : undefined;
+      ready.delete(path);
+      return known && known.until >= now() ? Promise.resolve(known.answer) : otherwise(path, init);
+    },
+  };
+}
+
+function answerOf({ status, body }: ServedAnswer): Answer {
+  return { ok: status >= 200 && status < 300, status, headers: new Headers(), json: async () => body };
+}

@@ -1,0 +1,41 @@
+// The first picture of a page that was drawn on the server. Its header works at once; each area waits for its code
+// and takes over what the server drew. Whatever could change an area before that (the session, the live socket) waits
+// for it: a picture that changed meanwhile would have to be thrown away.
+
+/** An area that never comes must not keep the session waiting. */
+const LONGEST_WAIT_MS = 1_500;
+
+export interface FirstView {
+  /** Called once, when it is known what the picture consists of: how many areas, and when their code and data are there. */
+  expect: (parts: { areas: number; ready: Promise<unknown> }) => void;
+  /** Code and data of the areas. Never rejects: an area that failed says so itself. */
+  ready: Promise<void>;
+  /** An area of the picture stands and works. */
+  shown: () => void;
+  /** Every area stands, or the wait was too long. */
+  done: Promise<void>;
+}
+
+export function createFirstView(): FirstView {
+  const code = Promise.withResolvers<void>();
+  const all = Promise.withResolvers<void>();
+  let left = 0;
+  return {
+    ready: code.promise,
+    done: all.promise,
+    expect: ({ areas, ready }) => {
+      left = areas;
+      ready.then(
+        () => code.resolve(),
+        () => code.resolve(),
+      );
+      const timer = setTimeout(all.resolve, LONGEST_WAIT_MS);
+      all.promise.then(() => clearTimeout(timer));
+      if (areas === 0) all.resolve();
+    },
+    shown: () => {
+      left -= 1;
+      if (left === 0) all.resolve();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The widgets of the start page, in their order. */
+export const startWidgets = ['tournaments.next'] as const;
