@@ -24,7 +24,8 @@ export async function startDev(copy: WorkspaceCopy, remote: string): Promise<Dev
   const port = await freePort();
   const child = spawn(process.execPath, [join(copy.root, 'shared/build/dev/start.ts'), remote], {
     cwd: copy.root,
-    env: { ...copy.env, PORT: String(port), HOST: '', DATA_DIR: '', DATABASE_URL: '' },
+    // One data folder for all that run in a copy, one after the other: what the first has published is there for the next.
+    env: { ...copy.env, PORT: String(port), HOST: '', DATA_DIR: '.data', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await printedUntil(child, READY);

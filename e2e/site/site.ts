@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START = fileURLToPath(new URL('../../host/server/start.ts', import.meta.url));
 const READY = 'Duellwerk läuft';
 
 export interface Site {
@@ -22,8 +22,8 @@ export interface Site {
   output: () => string;
 }
 
-/** A started site on a fresh data folder, of this workspace or of a copy. */
-export async function openSite(env: Record<string, string> = {}, root = ROOT): Promise<Site> {
+/** A started site on a fresh data folder. */
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'duellwerk-'));
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -31,7 +31,7 @@ export async function openSite(env: Record<string, string> = {}, root = ROOT): P
 
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      const server = spawn(process.execPath, [join(root, 'host/server/start.ts')], {
+      const server = spawn(process.execPath, [START], {
         env: {
           ...process.env,
           ...env,
