@@ -30,7 +30,7 @@ const test = base.extend<{ start: (remote: string) => Promise<DevProgram> }, { c
 });
 
 // A site is built and started in each, and its builds share two cores with whatever else runs.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Changes a file of the copy. */
 async function edit(copy: WorkspaceCopy, path: string, from: string, to: string): Promise<void> {
