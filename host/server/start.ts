@@ -5,7 +5,7 @@ import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/error
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
-import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
+import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
@@ -34,12 +34,10 @@ async function start(settings: ServerSettings): Promise<void> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await step('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
-  // A remote that runs hot needs no build, and may be in a state that has none.
-  const rooms = buildable.filter((room) => room !== settings.dev?.name);
   const dev = settings.dev && (await openDevComposition(settings.dev));
-  await step('Bauen, was sich geändert hat', () => buildAll(rooms), listed('alles aktuell'));
+  await step('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const releases = await openReleases(settings.dataDir, () => new Date());
-  await step('Veröffentlichen', () => releaseAll(releases, rooms), listed('nichts Neues'));
+  await step('Veröffentlichen', () => releaseAll(releases, dev?.name), listed('nichts Neues'));
   if (settings.demo) {
     await step(
       'Demo-Community',
@@ -72,23 +70,34 @@ function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, { store }
   return createRenderer({ folder: store.folder, now: () => new Date(), heapMb, hangMs: HANG_MS });
 }
 
-async function buildAll(rooms: readonly string[]): Promise<string[]> {
+async function buildAll(hot: string | undefined): Promise<string[]> {
   const built: string[] = [];
-  await buildStale(rooms, {
+  const progress: Progress = {
     started: () => undefined,
     finished: (room, seconds) => {
       built.push(room);
       process.stdout.write(`${room} ${seconds.toFixed(0)} s … `);
     },
-  });
+  };
+  // Others may need what a hot remote offers, so it is published too, as it was last built. Work may have left it
+  // in a state that cannot be built: then it is there hot alone.
+  const hotBuild = hot && !builtVersion(hot) ? buildStale([hot], progress).catch(() => undefined) : undefined;
+  await Promise.all([
+    buildStale(
+      buildable.filter((room) => room !== hot),
+      progress,
+    ),
+    hotBuild,
+  ]);
   return built;
 }
 
 /** Publishes every build on the path that a team's release takes; gives what was new. */
-async function releaseAll(releases: Releases, rooms: readonly string[]): Promise<string[]> {
+async function releaseAll(releases: Releases, hot: string | undefined): Promise<string[]> {
   const news: string[] = [];
-  for (const name of rooms) {
+  for (const name of buildable) {
     const version = builtVersion(name);
+    if (!version && name === hot) continue;
     if (!version) throw new StartRefused(`${name} ist nicht gebaut.`);
     const outcome = await releases.release({ folder: inRoom(name, 'dist'), name, version, by: 'npm start' });
     if (outcome === 'published') news.push(`${name} ${version}`);
