@@ -7,3 +7,6 @@ export const remote = declareRemote({
   widgets: [],
   calls: { '/matches/:id': ['/v1/matches/:id'] },
 });
+
+/** Dialogs and widgets of other remotes that this one opens. */
+export const needs = { dialogs: [], widgets: [] };

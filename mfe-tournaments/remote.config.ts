@@ -11,3 +11,6 @@ export const remote = declareRemote({
     'tournaments.next': ['/v1/tournaments?limit=6'],
   },
 });
+
+/** Dialogs and widgets of other remotes that this one opens. */
+export const needs = { dialogs: ['auth.login'], widgets: [] };

@@ -1,4 +1,3 @@
-import { calls } from '@duellwerk/shared/contract/calls';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { alertRoutes } from './alerts/routes.ts';
@@ -6,7 +5,7 @@ import { baseRoutes } from './base/routes.ts';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import { installGuards } from './http/guards.ts';
-import { type Clock, createKernel } from './http/kernel.ts';
+import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
 import { REQUEST_MS } from './http/slow-clients.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -39,6 +38,11 @@ const secrets = [
  * Closing it ends its sockets; the database stays open, it belongs to the caller.
  */
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
+  return (await buildKernel(deps)).app;
+}
+
+/** The same with what further calls of the site are served from. */
+export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
   const app = fastify({
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
@@ -53,7 +57,11 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   installErrorReplies(app);
   await liveRoutes(kernel);
   for (const routes of subjects) routes(kernel);
-  const document = openApiOf(calls, deps.config.version);
-  app.get('/v1/openapi.json', async () => document);
-  return app;
+  let document: ReturnType<typeof openApiOf> | undefined;
+  app.get('/v1/openapi.json', async () => {
+    // Made when it is first asked for: whoever assembles a site may serve further calls until it listens.
+    document ??= openApiOf(kernel.served, deps.config.version);
+    return document;
+  });
+  return kernel;
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildKernel } from './app.ts';
 import { type ApiConfig, apiConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
-import type { Clock } from './http/kernel.ts';
+import type { Clock, Kernel } from './http/kernel.ts';
 import { startJobs } from './jobs.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
@@ -30,6 +30,8 @@ export interface Environment {
 export interface RunningApi {
   app: FastifyInstance;
   config: ApiConfig;
+  /** What further calls of the site are served from, before it listens. */
+  kernel: Kernel;
   /** Ends requests and sockets, then the timed steps. The database stays open, it belongs to the caller. */
   stop(): Promise<void>;
 }
@@ -74,13 +76,14 @@ export async function startApi(
     origin: env.ORIGIN || undefined,
     trustProxy: env.TRUST_PROXY || false,
   });
-  const app = await buildApp({ database, clock, config, log: { level: levelOf(env.LOG_LEVEL) } });
+  const kernel = await buildKernel({ database, clock, config, log: { level: levelOf(env.LOG_LEVEL) } });
+  const { app } = kernel;
   const jobs = await startJobs({ database, clock, log });
   const stop = async () => {
     await app.close();
     await jobs.stop();
   };
-  return { app, config, stop };
+  return { app, config, kernel, stop };
 }
 
 function folderOf(env: Environment): string {

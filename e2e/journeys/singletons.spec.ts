@@ -1,5 +1,5 @@
 // One of everything that has identity: asked of the running page, remote by remote.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/fixtures.ts';
 
@@ -110,8 +110,9 @@ test('one style sheet, one toast area and one root are on the page', async ({ pa
 
 for (const remote of remotes) {
   test(`the build of ${remote} holds no copy of a singleton`, async ({ site }) => {
-    const registry = JSON.parse(await readFile(`${site.dataDir}/registry.json`, 'utf8'));
-    const folder = `${site.dataDir}/bundles/${remote}/${registry.channels.stable[remote].version}`;
+    const newest = (await readdir(`${site.dataDir}/registry`)).sort().at(-1);
+    const { state } = JSON.parse(await readFile(`${site.dataDir}/registry/${newest}`, 'utf8'));
+    const folder = `${site.dataDir}/bundles/${remote}/${state.channels.stable[remote].release.version}`;
     const manifest = JSON.parse(await readFile(`${folder}/mf-manifest.json`, 'utf8'));
     for (const shared of manifest.shared) {
       expect(

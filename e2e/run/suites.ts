@@ -58,6 +58,8 @@ export function nodeTest(
 }
 
 const API_TESTS = 'api/src/**/*.test.ts';
+/** What the host's server does with the database. */
+const DATABASE_TESTS = 'host/server/**/*.database.test.ts';
 /** What only the embedded engine has: its own backups, and a process that holds the database. */
 const EMBEDDED_ONLY = '**/*.embedded.test.ts';
 
@@ -100,7 +102,7 @@ export const suites: readonly Suite[] = [
       const database = await provideDatabase(stop);
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
-    command: (file) => nodeTest([API_TESTS], file, [EMBEDDED_ONLY]),
+    command: (file) => nodeTest([API_TESTS, DATABASE_TESTS], file, [EMBEDDED_ONLY]),
     read: readNodeTest,
   },
   { key: 'build', title: 'Build', command: () => node(['shared/build/build.ts']) },

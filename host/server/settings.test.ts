@@ -11,6 +11,8 @@ const defaults = {
   origin: undefined,
   dev: undefined,
   render: { budgetMs: 150, heapMb: 128 },
+  bucket: undefined,
+  uploadMax: 32 * 1024 * 1024,
 };
 
 test('without variables it is the demo on port 3000, embedded, with its data beside the sources', () => {
@@ -18,7 +20,15 @@ test('without variables it is the demo on port 3000, embedded, with its data bes
 });
 
 test('an empty variable is none', () => {
-  const empty = { PORT: '', DATA_DIR: '', DEMO: '', HOST: '', ORIGIN: '' };
+  const empty = {
+    PORT: '',
+    DATA_DIR: '',
+    DEMO: '',
+    HOST: '',
+    ORIGIN: '',
+    RELEASE_BUCKET: '',
+    RELEASE_MAX_MB: '',
+  };
   assert.deepEqual(readSettings(empty, '/site'), defaults);
 });
 
@@ -31,6 +41,10 @@ test('every variable counts', () => {
     ORIGIN: 'https://example.org',
     RENDER_BUDGET_MS: '300',
     RENDER_HEAP_MB: '64',
+    RELEASE_BUCKET: 'releases',
+    RELEASE_S3_ENDPOINT: 'https://s3.example',
+    RELEASE_S3_REGION: 'eu-west-3',
+    RELEASE_MAX_MB: '8',
   };
   assert.deepEqual(readSettings(env, '/site'), {
     port: 8080,
@@ -40,6 +54,8 @@ test('every variable counts', () => {
     origin: 'https://example.org',
     dev: undefined,
     render: { budgetMs: 300, heapMb: 64 },
+    bucket: { bucket: 'releases', endpoint: 'https://s3.example', region: 'eu-west-3' },
+    uploadMax: 8 * 1024 * 1024,
   });
 });
 
@@ -83,7 +99,14 @@ test('drawing on the server can be switched off', () => {
   assert.equal(readSettings({ RENDER: '0' }, '/site').render, null);
 });
 
-for (const env of [{ RENDER_BUDGET_MS: '0' }, { RENDER_BUDGET_MS: 'fast' }, { RENDER_HEAP_MB: '5000' }]) {
+for (const env of [
+  { RELEASE_MAX_MB: '0' },
+  { RELEASE_MAX_MB: '1e3' },
+  { RELEASE_BUCKET: 'releases', RELEASE_S3_ENDPOINT: 's3.example' },
+  { RENDER_BUDGET_MS: '0' },
+  { RENDER_BUDGET_MS: 'fast' },
+  { RENDER_HEAP_MB: '5000' },
+]) {
   test(`${JSON.stringify(env)} is refused`, () => {
     assert.throws(() => readSettings(env, '/site'), StartRefused);
   });

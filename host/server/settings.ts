@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartRefused } from './preflight.ts';
+import type { BucketSettings } from './releases/s3-blobs.ts';
 
 export interface ServerSettings {
   port: number;
@@ -15,6 +16,10 @@ export interface ServerSettings {
   dev: DevRemote | undefined;
   /** How pages are drawn on the server; `null`: by browsers only. */
   render: { budgetMs: number; heapMb: number } | null;
+  /** Where releases are kept instead of the data folder. */
+  bucket: BucketSettings | undefined;
+  /** Bytes of the greatest upload of a release. */
+  uploadMax: number;
 }
 
 export interface DevRemote {
@@ -25,6 +30,8 @@ export interface DevRemote {
 }
 
 const DEFAULT_PORT = 3000;
+const DEFAULT_UPLOAD_MB = 32;
+const MIB = 1024 * 1024;
 
 /** Reads the settings from environment variables; an empty one counts as absent. @throws StartRefused for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
@@ -45,6 +52,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
             budgetMs: whole(env, 'RENDER_BUDGET_MS', 150, 60_000),
             heapMb: whole(env, 'RENDER_HEAP_MB', 128, 4_096),
           },
+    bucket: bucketOf(env),
+    uploadMax: uploadMaxOf(env.RELEASE_MAX_MB),
   };
 }
 
@@ -67,4 +76,23 @@ function devRemote(text: string, origin: string | undefined): DevRemote {
   if (!name || !address)
     throw new StartRefused(`DEV_REMOTE ist nicht von der Art mfe-teams=http://localhost:3100: ${text}`);
   return { name, origin: address };
+}
+
+function bucketOf({ RELEASE_BUCKET, RELEASE_S3_ENDPOINT, RELEASE_S3_REGION }: NodeJS.ProcessEnv) {
+  if (!RELEASE_BUCKET) return undefined;
+  if (RELEASE_S3_ENDPOINT && !/^https?:\/\//.test(RELEASE_S3_ENDPOINT))
+    throw new StartRefused(
+      `RELEASE_S3_ENDPOINT ist keine Adresse wie https://s3.example: ${RELEASE_S3_ENDPOINT}`,
+    );
+  return {
+    bucket: RELEASE_BUCKET,
+    endpoint: RELEASE_S3_ENDPOINT || undefined,
+    region: RELEASE_S3_REGION || undefined,
+  };
+}
+
+function uploadMaxOf(text: string | undefined): number {
+  if (text && !/^[1-9]\d{0,2}$/.test(text))
+    throw new StartRefused(`RELEASE_MAX_MB ist keine Zahl von 1 bis 999: ${text}`);
+  return (text ? Number(text) : DEFAULT_UPLOAD_MB) * MIB;
 }

@@ -1,17 +1,25 @@
 // `npm start`: from whatever state the folder is in to a running site.
+
 import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
 import { SettingRefused } from '@duellwerk/api/config';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
+import type { Database } from '@duellwerk/api/db/open';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
-import { buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
+import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
+import { type Blobs, BucketUnreachable } from './releases/blobs.ts';
+import { provideDemoTokens } from './releases/demo-tokens.ts';
+import { releaseRoutes } from './releases/http/release-routes.ts';
+import { ReleaseRefused } from './releases/refusals.ts';
 import { RegistryDamaged } from './releases/registry.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
+import type { BucketSettings } from './releases/s3-blobs.ts';
+import { uploadLimits } from './releases/upload-limits.ts';
 import { createRenderer } from './render/renderer.ts';
 import { addSite } from './server.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -36,14 +44,15 @@ async function start(settings: ServerSettings): Promise<void> {
   open.push(() => database.close());
   const dev = settings.dev && (await openDevComposition(settings.dev));
   await step('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
-  const releases = await openReleases(settings.dataDir, () => new Date());
-  await step('Veröffentlichen', () => releaseAll(releases, dev?.name), listed('nichts Neues'));
+  const releases = await step('Releases lesen', () => openReleaseSide(settings, database, log));
+  await step('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
   if (settings.demo) {
     await step(
       'Demo-Community',
       () => seedIfWanted(database, env),
       (made) => (made ? 'angelegt' : 'steht'),
     );
+    await provideDemoTokens(database.sql, remotes, `${settings.dataDir}/team-tokens`, new Date());
   }
   const api = await startApi(database, env, log);
   open.push(api.stop);
@@ -58,6 +67,7 @@ async function start(settings: ServerSettings): Promise<void> {
     now: Date.now,
   };
   addSite(api.app, server, dev);
+  releaseRoutes(api.kernel, releases);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
@@ -92,17 +102,48 @@ async function buildAll(hot: string | undefined): Promise<string[]> {
   return built;
 }
 
-/** Publishes every build on the path that a team's release takes; gives what was new. */
-async function releaseAll(releases: Releases, hot: string | undefined): Promise<string[]> {
-  const news: string[] = [];
-  for (const name of buildable) {
+async function openReleaseSide(
+  settings: ServerSettings,
+  database: Database,
+  log: (line: string) => void,
+): Promise<Releases> {
+  const bucket = settings.bucket ? await openBucket(settings.bucket) : undefined;
+  const limits = uploadLimits(settings.uploadMax);
+  const releases = await openReleases(settings.dataDir, () => new Date(), { database, bucket, limits, log });
+  open.push(async () => releases.close());
+  return releases;
+}
+
+async function openBucket(settings: BucketSettings): Promise<Blobs> {
+  // Only who keeps releases in a bucket waits for its library.
+  const { s3Blobs } = await import('./releases/s3-blobs.ts');
+  const bucket = s3Blobs(settings);
+  open.push(async () => bucket.close());
+  return bucket;
+}
+
+/** Publishes every build on the path that a team's release takes and makes them live as one set; gives what was new. */
+async function releaseAll(
+  releases: Releases,
+  hot: string | undefined,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const builds = buildable.flatMap((name) => {
     const version = builtVersion(name);
-    if (!version && name === hot) continue;
+    if (!version && name === hot) return [];
     if (!version) throw new StartRefused(`${name} ist nicht gebaut.`);
-    const outcome = await releases.release({ folder: inRoom(name, 'dist'), name, version, by: 'npm start' });
-    if (outcome === 'published') news.push(`${name} ${version}`);
+    return [{ name, version, folder: inRoom(name, 'dist') }];
+  });
+  try {
+    return await releases.releaseAll(builds, 'npm start');
+  } catch (error) {
+    // What runs goes on running: a team's release may be newer than this checkout.
+    const goesOn =
+      error instanceof ReleaseRefused && error.kind === 'release_incompatible' && releases.isLive();
+    if (!goesOn) throw error;
+    log(`\n  Nicht aktiviert, denn es passt nicht zu dem, was läuft:\n  ${error.message}`);
+    return [];
   }
-  return news;
 }
 
 function listed(nothing: string) {
@@ -139,6 +180,8 @@ const mendable = [
   DatabaseUnreachable,
   DatabaseUnreadable,
   RegistryDamaged,
+  ReleaseRefused,
+  BucketUnreachable,
 ];
 
 try {

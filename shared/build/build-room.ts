@@ -1,7 +1,7 @@
 // Builds one room in a process of its own: `node build-room.ts <room> <version>`.
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { declarationOf, writeReleaseFile } from './release-file.ts';
+import { declarationOf, needsOf, writeReleaseFile } from './release-file.ts';
 import { type Buildable, buildable, inRoom } from './rooms.ts';
 import { viewsOf } from './views.ts';
 import { hostConfig, remoteConfig } from './webpack.ts';
@@ -18,6 +18,7 @@ const { compilation } = await compile(room === 'host' ? hostConfig(settings) : r
 await compile(serverConfig({ ...settings, version }));
 writeReleaseFile(room, version, output, {
   declaration: await declarationOf(room),
+  needs: await needsOf(room),
   views: room === 'host' ? undefined : viewsOf(room, compilation),
 });
 

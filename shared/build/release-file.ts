@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type RemoteDeclaration, remoteDeclaration } from '../contract/composition.ts';
 import { releaseVersion } from '../contract/releases.ts';
-import { anyText, type Infer, id, list, map, optional, reply } from '../contract/schema.ts';
+import { CONTRACT } from '../contract/remote.ts';
+import { anyText, type Infer, id, integer, list, map, optional, reply } from '../contract/schema.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletonNames, singletons } from './singletons.ts';
 
@@ -34,6 +35,8 @@ export const releaseFile = reply({
   server: optional(anyText),
   views: optional(releaseViews),
   needs: optional(releaseNeeds),
+  /** The contract that the host speaks; a remote's stands in its declaration. */
+  contract: optional(integer(1, 1_000_000)),
   /** SHA-384 of each file by name, as browsers check it. */
   files: map(anyText),
   /** Singletons: for the host the versions it brings, for a remote the ranges it needs. */
@@ -46,12 +49,18 @@ export const RELEASE_FILE = 'release.json';
 /** Name of the file that draws pages on the server; browsers are never sent files that end so. */
 export const SERVER_FILE = /^server\..*\.cjs$/;
 
+interface ReleaseParts {
+  declaration?: RemoteDeclaration | undefined;
+  needs?: ReleaseNeeds | undefined;
+  views?: ReleaseViews | undefined;
+}
+
 /** Writes the release file of a finished build and gives it. */
 export function writeReleaseFile(
   room: Buildable,
   version: string,
   output: string,
-  { declaration, views }: { declaration?: RemoteDeclaration | undefined; views?: ReleaseViews | undefined },
+  { declaration, needs, views }: ReleaseParts,
 ): ReleaseFile {
   const names = readdirSync(output).filter((name) => name !== RELEASE_FILE);
   const server = names.find((name) => SERVER_FILE.test(name));
@@ -65,7 +74,8 @@ export function writeReleaseFile(
     fonts: declaration ? [] : names.filter((name) => name.endsWith('.woff2')),
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(`${output}/${name}`))])),
     singletons: singletonVersions(declaration ? 'remote' : 'host'),
-    ...(declaration ? { declaration } : {}),
+    ...(declaration ? { declaration } : { contract: CONTRACT }),
+    ...(needs ? { needs } : {}),
     ...(server ? { server } : {}),
     ...(views ? { views } : {}),
   };
@@ -93,4 +103,11 @@ export async function declarationOf(room: Buildable): Promise<RemoteDeclaration 
   if (room === 'host') return undefined;
   const config: { remote: RemoteDeclaration } = await import(inRoom(room, 'remote.config.ts'));
   return config.remote;
+}
+
+/** What a room opens by name and leaves to others, from its `host.config.ts` or `remote.config.ts`. */
+export async function needsOf(room: Buildable): Promise<ReleaseNeeds | undefined> {
+  const file = room === 'host' ? 'host.config.ts' : 'remote.config.ts';
+  const config: { needs?: ReleaseNeeds } = await import(inRoom(room, file));
+  return config.needs;
 }

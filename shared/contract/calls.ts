@@ -16,7 +16,7 @@ import { getCurrentUser, getUser, login, logout } from './users.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
 type AnyCall = Call<any, any, any, any>;
 
-/** Every call of the API; the OpenAPI document and a test that nothing is unserved are made from it. */
+/** Every call of the API alone; tests are made from it, one that nothing is unserved among them. */
 export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,

@@ -51,9 +51,25 @@ export interface AuditTable {
   details: Json;
 }
 
+/** A team's token for the release service; its text is known to its holder only. */
+export interface ReleaseTokenTable {
+  id: string;
+  /** The one package that it reaches. */
+  package: string;
+  /** SHA-256 of the whole token, hexadecimal. */
+  token_hash: string;
+  label: string;
+  /** Name of whoever made it. */
+  created_by: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface PlatformTables {
   outbox: OutboxTable;
   idem: IdemTable;
   due: DueTable;
   audit: AuditTable;
+  release_tokens: ReleaseTokenTable;
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type ApiConfig, usesTls } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { isFromOwnPage } from './origin.ts';
+import { isFromOwnPage, isMachine } from './origin.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Build machines and command lines send these calls, with a token. */
+const RELEASES = '/v1/releases/';
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /** Headers that every answer carries. Written by hand: the usual plug-in costs half the throughput of a small GET. */
@@ -24,8 +26,10 @@ export function installGuards(app: FastifyInstance, config: ApiConfig): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // By the route that was found: an address can be spelled in many ways (`/%761/...`).
-    const changes = !READS.has(request.method) && request.routeOptions.url?.startsWith('/v1/');
-    if (changes && !isFromOwnPage(request.headers, config)) throw new ApiError('foreign_origin');
+    const { url = '' } = request.routeOptions;
+    if (READS.has(request.method) || !url.startsWith('/v1/')) return;
+    if (url.startsWith(RELEASES) && isMachine(request.headers)) return;
+    if (!isFromOwnPage(request.headers, config)) throw new ApiError('foreign_origin');
   });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');

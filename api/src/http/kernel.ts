@@ -1,3 +1,4 @@
+import type { Call } from '@duellwerk/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -18,6 +19,8 @@ export interface Kernel {
   readonly ready: ReadyStore;
   readonly sessions: Sessions;
   readonly changes: Limiter;
+  /** Every call that is served, in the order of serving; the OpenAPI document lists them. */
+  readonly served: Call[];
 }
 
 export function createKernel(
@@ -30,6 +33,7 @@ export function createKernel(
     ready: createReadyStore(deps.clock),
     sessions: createSessions(deps),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
+    served: [],
   };
   const unsubscribe = deps.database.bus.subscribe((event) => dropReady(kernel.ready, event));
   app.addHook('onClose', async () => unsubscribe());

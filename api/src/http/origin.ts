@@ -15,3 +15,12 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, config: ApiConfig): 
   if (headers.origin !== undefined) return isOwnOrigin(headers.origin, headers.host, config);
   return headers['sec-fetch-site'] === 'same-origin';
 }
+
+/**
+ * Whether a request cannot act in a visitor's name: it brings its own token, and neither cookies nor an `Origin`.
+ * A page of another site cannot send this header unasked, and without cookies it would act for nobody.
+ */
+export function isMachine(headers: IncomingHttpHeaders): boolean {
+  const hasToken = headers.authorization?.startsWith('Bearer ') ?? false;
+  return hasToken && headers.cookie === undefined && headers.origin === undefined;
+}

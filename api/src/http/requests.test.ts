@@ -95,6 +95,8 @@ test('changing requests are taken from own pages only', async () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
+    // Only the release service knows tokens.
+    { authorization: 'Bearer token' },
   ]) {
     const response = await send(headers);
     assert.deepEqual([response.statusCode, codeOf(response)], [403, 9], JSON.stringify(headers));

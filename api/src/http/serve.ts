@@ -16,8 +16,20 @@ import { networkOf } from './limits.ts';
 import type { News } from './news.ts';
 import { type Ready, sendReady } from './ready.ts';
 
-/** Who may send a call: anyone, anyone with a session, or holders of a permission. Rights on one thing are the service's matter. */
-export type Access = 'anyone' | 'signed-in' | Permission;
+/** A subject's own rule of who may send a call, for callers without a session. @throws ApiError for everyone else */
+export type Gate<U extends { id: string }> = (asking: {
+  request: FastifyRequest;
+  /** As they stand in the address, not checked yet. */
+  params: unknown;
+  now: Date;
+  viewer(): Promise<Viewer | null>;
+}) => Promise<U>;
+
+/**
+ * Who may send a call: anyone, anyone with a session, holders of a permission, or whom a gate lets in.
+ * Rights on one thing are the service's matter.
+ */
+export type Access = 'anyone' | 'signed-in' | Permission | Gate<{ id: string }>;
 
 interface Asked<P, Q, B> {
   params: P;
@@ -30,8 +42,10 @@ interface Asked<P, Q, B> {
   reply: FastifyReply;
   /** The signed-in user, looked up when asked for. */
   viewer(): Promise<Viewer | null>;
+  /** Whoever was let in; for calls that anyone may send the signed-in user. */
+  sender(): Promise<{ id: string } | null>;
 }
-type Known<A extends Access> = A extends 'anyone' ? unknown : { user: Viewer };
+type Known<A extends Access> = A extends 'anyone' ? unknown : { user: A extends Gate<infer U> ? U : Viewer };
 export type Context<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
 
 /** Inside the transaction that also stores the answer under the request's key. Nothing else may touch the database. */
@@ -73,19 +87,24 @@ export function serveReady<P, Q, B, R>(
   });
 }
 
-/** Serves a call whose effect happens once per idempotency key, together with its stored answer. */
+/**
+ * Serves a call whose effect happens once per idempotency key, together with its stored answer.
+ * @param prepare what is slow or happens outside of the database; runs before the transaction, also for a repeated key
+ */
 export function serveEffect<A extends Access, P, Q, B, R>(
   kernel: Kernel,
   call: Call<P, Q, B, R>,
   access: A,
   handler: (context: Context<A, P, Q, B> & Effect) => Promise<R>,
+  prepare: (context: Context<A, P, Q, B>) => Promise<void> = async () => {},
 ): void {
   if (!call.stored) throw new Error(`${call.method} ${call.path} is not stored: serve it with serve.`);
   route(kernel, call, access, async (context) => {
-    const user = await context.viewer();
+    const sender = await context.sender();
+    await prepare(context);
     const answer = await once(
       kernel,
-      { request: context.request, scope: scopeOf(call, user), body: context.body },
+      { request: context.request, scope: scopeOf(call, sender), body: context.body },
       effect,
     );
     for (const event of answer.events) dropReady(kernel.ready, event);
@@ -109,8 +128,8 @@ export function serveEffect<A extends Access, P, Q, B, R>(
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_CONTENT = { status: 204, body: null };
 
-function scopeOf(call: { method: string; path: string }, user: Viewer | null): string {
-  return `${user?.id ?? 'anon'} ${call.method} ${call.path}`;
+function scopeOf(call: { method: string; path: string }, sender: { id: string } | null): string {
+  return `${sender?.id ?? 'anon'} ${call.method} ${call.path}`;
 }
 
 function route<A extends Access, P, Q, B, R>(
@@ -119,6 +138,7 @@ function route<A extends Access, P, Q, B, R>(
   access: A,
   answer: (context: Context<A, P, Q, B>) => Promise<FastifyReply>,
 ): void {
+  kernel.served.push(call as Call);
   kernel.app.route({
     method: call.method,
     url: call.path,
@@ -130,7 +150,7 @@ function route<A extends Access, P, Q, B, R>(
         return found;
       };
       if (call.method !== 'GET') await bound(kernel, request, viewer);
-      const known = access === 'anyone' ? {} : { user: await admitted(access, viewer) };
+      const known = await knownTo(access, { request, params: request.params, now, viewer });
       const context: Asked<P, Q, B> = {
         params: checked(call.params, request.params, ''),
         query: checked(call.query, request.query, '', true),
@@ -140,23 +160,40 @@ function route<A extends Access, P, Q, B, R>(
         request,
         reply,
         viewer,
+        sender: async () => known.user ?? viewer(),
       };
       return answer({ ...context, ...known } as Context<A, P, Q, B>);
     },
   });
 }
 
-async function bound(kernel: Kernel, request: FastifyRequest, viewer: () => Promise<Viewer | null>) {
+/** Counts a change against its sender's limit. @throws ApiError too_many_requests */
+export async function bound(
+  kernel: Kernel,
+  request: FastifyRequest,
+  viewer: () => Promise<Viewer | null>,
+): Promise<void> {
   const user = await viewer();
   kernel.changes.take(user ? `user ${user.id}` : networkOf(request.ip));
 }
 
-async function admitted(access: Access, viewer: () => Promise<Viewer | null>): Promise<Viewer> {
+async function knownTo(
+  access: Access,
+  asking: Parameters<Gate<{ id: string }>>[0],
+): Promise<{ user?: { id: string } }> {
+  if (access === 'anyone') return {};
+  if (typeof access === 'function') return { user: await access(asking) };
+  return { user: await admitted(access, asking.viewer) };
+}
+
+/** The signed-in holder of a permission (of any session: `signed-in`). @throws ApiError not_signed_in, forbidden */
+export async function admitted(
+  access: 'signed-in' | Permission,
+  viewer: () => Promise<Viewer | null>,
+): Promise<Viewer> {
   const user = await viewer();
   if (!user) throw new ApiError('not_signed_in');
-  if (access !== 'anyone' && access !== 'signed-in' && !isAllowed(user.permissions, access)) {
-    throw new ApiError('forbidden');
-  }
+  if (access !== 'signed-in' && !isAllowed(user.permissions, access)) throw new ApiError('forbidden');
   return user;
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildKernel } from '../app.ts';
 import { type ApiConfig, apiConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import type { Kernel } from '../http/kernel.ts';
 import { openTestDatabase } from './database.ts';
 
 /** The address of the site under test. */
@@ -13,6 +14,7 @@ const MINUTE = 60_000;
 
 export interface TestApp {
   app: FastifyInstance;
+  kernel: Kernel;
   database: Database;
   /** What the app logged, line by line. */
   log: string[];
@@ -44,14 +46,16 @@ export async function openTestApp(parts: Parts = {}): Promise<TestApp> {
   const { database, dropped } = await openTestDatabase();
   let moment = START.getTime();
   const log: string[] = [];
-  const app = await buildApp({
+  const kernel = await buildKernel({
     database,
     clock: () => new Date(moment),
     config: testConfig(parts),
     log: { level: 'info', stream: { write: (line) => log.push(line) } },
   });
+  const { app } = kernel;
   return {
     app,
+    kernel,
     database,
     log,
     now: () => new Date(moment),

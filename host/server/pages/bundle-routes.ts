@@ -5,7 +5,8 @@ import { accepts } from '@duellwerk/api/http/coding';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as s from 'superstruct';
-import { BUNDLE_FILE, type BundleStore } from '../releases/bundle-store.ts';
+import type { BundleStore } from '../releases/bundle-store.ts';
+import { BUNDLE_FILE } from '../releases/publication.ts';
 
 /** Content types of what builds consist of, by ending. */
 export const TYPES: Record<string, string> = {

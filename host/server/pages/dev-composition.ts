@@ -8,8 +8,8 @@ import { type RemoteDeclaration, remoteDeclaration } from '@duellwerk/shared/con
 import type { FastifyInstance } from 'fastify';
 import * as s from 'superstruct';
 import { StartRefused } from '../preflight.ts';
-import { BUNDLE_FILE } from '../releases/bundle-store.ts';
-import type { LiveRelease } from '../releases/registry.ts';
+import { BUNDLE_FILE } from '../releases/publication.ts';
+import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
 import type { DevRemote } from '../settings.ts';
 import { TYPES } from './bundle-routes.ts';

@@ -40,9 +40,7 @@ export function servePages(app: FastifyInstance, server: PageServer): void {
     const query = cut < 0 ? '' : request.url.slice(cut);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     if (path.endsWith(PAYLOAD)) {
-      const { build } = request.query as { build?: string };
-      const live = build ? releases.compositionOf(build) : releases.compositionFor(anyVisitor);
-      if (!live) return reply.callNotFound();
+      const live = releases.compositionFor(anyVisitor);
       const page = await pageOf(request, live, path.slice(0, -PAYLOAD.length) || '/', '');
       return sendPayload(request, reply, page);
     }

@@ -3,7 +3,7 @@ import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
 import { bundleFolder } from '@duellwerk/shared/contract/composition';
 import { hostPaths } from '../../src/routing/host-paths.ts';
 import { startWidgets } from '../../src/start/start-widgets.ts';
-import type { LiveRelease } from '../releases/registry.ts';
+import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
 import { paramsOf } from './route-table.ts';
 

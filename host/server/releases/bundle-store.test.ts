@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { Readable, Writable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@duellwerk/shared/build/release-file.ts';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
-import { openBundleStore, ReleaseRefused } from './bundle-store.ts';
+import { uploadOf } from '../testing/uploads.ts';
+import { openBundleStore } from './bundle-store.ts';
+import { ReleaseRefused } from './refusals.ts';
 
 const MAIN = 'main.1a2b3c4d.js';
 
@@ -38,6 +41,7 @@ test('scripts lie there compressed as well, fonts do not', async (t) => {
   await store.publish(await buildFolder(t, {}, { 'text.woff2': 'font' }));
   const folder = store.folder('host', '1.0.0');
   assert.deepEqual((await readdir(folder)).sort(), [
+    '.publication.json',
     MAIN,
     `${MAIN}.br`,
     `${MAIN}.gz`,
@@ -109,6 +113,39 @@ test('an entry or font that is none of its files is refused', async (t) => {
   await refuses(t, await buildFolder(t, { fonts: ['missing.woff2'] }), /Eintrag/);
 });
 
+test('files that nobody fetches by name, or that publishing makes itself, are named or refused', async (t) => {
+  const views = { door: [], routes: {}, dialogs: {}, widgets: { 'a.b': ['"><script>'] }, catalogs: {} };
+  await refuses(t, await buildFolder(t, { views }), /Eintrag/);
+  await refuses(t, await buildFolder(t, { server: 'server.1.cjs' }), /Eintrag/);
+  await refuses(t, await buildFolder(t, {}, { [`${MAIN}.br`]: 'x' }), /Dateiname/);
+  const unlisted = await buildFolder(t);
+  await writeFile(`${unlisted}/more.js`, 'x');
+  await refuses(t, unlisted, /Nicht in release\.json: more\.js/);
+});
+
+test('what is known of a release lies beside it: who, when, how much', async (t) => {
+  const { store } = await emptyStore(t);
+  await store.publish(await buildFolder(t, {}, { 'text.woff2': 'font' }), 'Team A');
+  const known = await store.publication('host', '1.0.0');
+  assert.deepEqual([known?.by, known?.files, known?.bytes], ['Team A', 2, 27]);
+  const brotli = await readFile(`${store.folder('host', '1.0.0')}/${MAIN}.br`);
+  assert.equal(known?.script_bytes, brotli.length);
+  assert.deepEqual([await store.packages(), await store.versions('host')], [['host'], ['1.0.0']]);
+  assert.equal(await store.publication('host', '2.0.0'), undefined);
+});
+
+test('on a full disk nothing is published and nothing is left', async (t) => {
+  const root = `${await temporaryFolder(t)}/bundles`;
+  const openFile = () =>
+    new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+    });
+  const store = await openBundleStore(root, { openFile });
+  const upload = Readable.from([await uploadOf(await buildFolder(t))]);
+  await assert.rejects(store.publish({ upload, name: 'host', version: '1.0.0' }), { kind: 'storage_full' });
+  assert.deepEqual(await readdir(root), []);
+});
+
 test('a release file that is missing, no JSON or of another form is refused', async (t) => {
   await refuses(t, await temporaryFolder(t), /release\.json/);
   const build = await buildFolder(t);
@@ -116,6 +153,7 @@ test('a release file that is missing, no JSON or of another form is refused', as
   await refuses(t, build, /release\.json/);
   await refuses(t, await buildFolder(t, { version: '../1.0.0' }), /release\.json/);
   await refuses(t, await buildFolder(t, { name: '..' }), /release\.json/);
+  await refuses(t, await buildFolder(t, { name: 'teams' }), /teams ist kein Name/);
 });
 
 test('what was published is there after a restart', async (t) => {

@@ -1,71 +1,197 @@
 // Published builds: one immutable folder per version, never written again.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  integrityOf,
-  RELEASE_FILE,
-  type ReleaseFile,
-  releaseFile,
-} from '@duellwerk/shared/build/release-file.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { RELEASE_FILE, type ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
+import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import * as s from 'superstruct';
-import { flushFolder } from './write-file.ts';
+import type { BundleArchive } from './bundle-archive.ts';
+import { flushFolder } from './flush-folder.ts';
+import {
+  BUNDLE_FILE,
+  damagedFiles,
+  PACKAGE_NAME,
+  PUBLICATION_FILE,
+  type Publication,
+  parseRelease,
+  publication,
+  readRelease,
+  requireWhole,
+  seal,
+} from './publication.ts';
+import { invalid, namedFailure, ReleaseRefused } from './refusals.ts';
+import { type OpenFile, unpackUpload } from './unpack.ts';
+import { type UploadLimits, uploadLimits } from './upload-limits.ts';
 
-/** A file name of a release: flat, no leading dot, nothing that leaves its folder, no longer than the router takes. */
-export const BUNDLE_FILE = /^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,99}$/;
 /** Start of the name of a release that is not whole yet. */
 const PART = '.part-';
 /** No publishing takes this long. */
 const PART_MAX_MS = 60 * 60 * 1000;
-const COMPRESSED = /\.(?:js|json|svg)$/;
 
-export class ReleaseRefused extends Error {
-  override readonly name = 'ReleaseRefused';
+/** A build on its way in: the folder of a finished one on this machine, or an upload that says what it is. */
+export type Build = string | { upload: Readable; name: string; version: string };
+
+/** A checked and compressed build that nobody can see yet. */
+export interface ReceivedBuild {
+  release: ReleaseFile;
+  publication: Publication;
+  /** Makes it survive this machine, where a bucket is set. @throws ReleaseRefused release_exists, storage_full */
+  keep: () => Promise<void>;
+  /** Gives it its address. @throws ReleaseRefused release_exists */
+  place: () => Promise<void>;
+  /** Removes what is left of it; always the last step. */
+  drop: () => Promise<void>;
 }
 
 export interface BundleStore {
-  /** Takes over a finished build. @throws ReleaseRefused when the version exists or the files do not fit their release file. */
-  publish: (buildFolder: string) => Promise<ReleaseFile>;
+  readonly limits: UploadLimits;
+  /** Takes a build in. @throws ReleaseRefused release_invalid, too_large, storage_full; nothing is left then */
+  receive: (build: Build, by: string) => Promise<ReceivedBuild>;
+  /** The whole way of a build. @throws ReleaseRefused also release_exists */
+  publish: (build: Build, by?: string) => Promise<ReleaseFile>;
+  /** Whether its files lie on this machine. */
   has: (name: string, version: string) => boolean;
+  /** Makes its files lie on this machine. @returns whether there is such a version */
+  ensure: (name: string, version: string) => Promise<boolean>;
+  /** The release file of a version on this machine. @throws ReleaseRefused */
   release: (name: string, version: string) => Promise<ReleaseFile>;
+  /** The same at once, `undefined` where it does not lie on this machine. */
+  peek: (name: string, version: string) => ReleaseFile | undefined;
+  publication: (name: string, version: string) => Promise<Publication | undefined>;
+  /** Names of everything that was published, and the versions of one package. */
+  packages: () => Promise<string[]>;
+  versions: (name: string) => Promise<string[]>;
+  /** One German line per file of a version that is missing or has changed since it was published. */
+  damage: (name: string, version: string) => Promise<string[]>;
   /** Folder of one published version. */
   folder: (name: string, version: string) => string;
 }
 
+export interface StoreOptions {
+  /** Where releases lie that must survive this machine; the folder is then a copy of what is needed. */
+  archive?: BundleArchive | undefined;
+  limits?: UploadLimits | undefined;
+  now?: (() => Date) | undefined;
+  openFile?: OpenFile | undefined;
+}
+
 /** The bundle store below a folder; the folder is made when missing. */
-export async function openBundleStore(root: string): Promise<BundleStore> {
+export async function openBundleStore(root: string, options: StoreOptions = {}): Promise<BundleStore> {
+  const { archive, limits = uploadLimits(), now = () => new Date(), openFile } = options;
   await mkdir(root, { recursive: true });
   await clearLeftParts(root);
   const folder = (name: string, version: string) => `${root}/${name}/${version}`;
   const has = (name: string, version: string) => existsSync(`${folder(name, version)}/${RELEASE_FILE}`);
+  const newPart = () => `${root}/${PART}${randomBytes(6).toString('hex')}`;
+  const coming = new Map<string, Promise<boolean>>();
+
+  const receive = async (build: Build, by: string): Promise<ReceivedBuild> => {
+    const part = newPart();
+    const drop = () => rm(part, { recursive: true, force: true });
+    try {
+      await mkdir(part);
+      if (typeof build === 'string') await copyBuild(build, part);
+      else await unpackUpload(build.upload, { folder: part, names: BUNDLE_FILE, limits, openFile });
+      const release = await readRelease(part);
+      if (typeof build !== 'string') requireNamed(release, build);
+      if (has(release.name, release.version)) throw taken(release);
+      await requireWhole(part, release);
+      const known = await seal(part, release, { by, at: now() });
+      const keep = async () => archive?.put(part, release, known);
+      return { release, publication: known, keep, place: () => place(part, release), drop };
+    } catch (error) {
+      await drop();
+      throw namedFailure(error);
+    }
+  };
+
+  const place = async (part: string, { name, version }: { name: string; version: string }) => {
+    try {
+      await mkdir(`${root}/${name}`, { recursive: true });
+      // Moved there when whole: a crash leaves no half release under a real address.
+      await rename(part, folder(name, version));
+      await flushFolder(`${root}/${name}`);
+    } catch (cause) {
+      // Another publisher of the same version was faster: a folder with files is never replaced.
+      throw has(name, version) ? taken({ name, version }) : namedFailure(cause);
+    }
+  };
+
+  const bring = async (name: string, version: string) => {
+    const part = newPart();
+    try {
+      await mkdir(part);
+      if (!(await archive?.get(name, version, part))) return false;
+      await place(part, { name, version }).catch((error) => {
+        if (!has(name, version)) throw error;
+      });
+      return true;
+    } finally {
+      await rm(part, { recursive: true, force: true });
+    }
+  };
 
   return {
+    limits,
+    receive,
     folder,
     has,
-    release: async (name, version) => readRelease(folder(name, version)),
-    publish: async (buildFolder) => {
-      const release = await readRelease(buildFolder);
-      if (has(release.name, release.version)) {
-        throw alreadyThere(release);
-      }
-      // Written beside its place and moved there when whole: a crash leaves no half release under a real address.
-      const part = `${root}/${PART}${randomBytes(6).toString('hex')}`;
+    release: (name, version) => readRelease(folder(name, version)),
+    peek: (name, version) =>
+      has(name, version)
+        ? parseRelease(readFileSync(`${folder(name, version)}/${RELEASE_FILE}`, 'utf8'))
+        : undefined,
+    publish: async (build, by = '') => {
+      const received = await receive(build, by);
       try {
-        await copyRelease(release, buildFolder, part);
-        await mkdir(`${root}/${release.name}`, { recursive: true });
-        await rename(part, folder(release.name, release.version)).catch((cause) => {
-          // Another publisher of the same version was faster: a folder with files is never replaced.
-          throw has(release.name, release.version) ? alreadyThere(release) : cause;
-        });
-        await flushFolder(`${root}/${release.name}`);
+        await received.keep();
+        await received.place();
+        return received.release;
       } finally {
-        await rm(part, { recursive: true, force: true });
+        await received.drop();
       }
-      return release;
+    },
+    ensure: async (name, version) => {
+      if (has(name, version)) return true;
+      if (!archive) return false;
+      const key = `${name}@${version}`;
+      const running = coming.get(key) ?? bring(name, version).finally(() => coming.delete(key));
+      coming.set(key, running);
+      return running;
+    },
+    publication: async (name, version) => {
+      const path = `${folder(name, version)}/${PUBLICATION_FILE}`;
+      const text = has(name, version)
+        ? await readFile(path, 'utf8')
+        : await archive?.publication(name, version);
+      return text === undefined ? undefined : s.create(JSON.parse(text), publication);
+    },
+    packages: async () => packagesIn([...(await names(root)), ...((await archive?.packages()) ?? [])]),
+    versions: async (name) => {
+      const local = (await names(`${root}/${name}`)).filter((version) => s.is(version, releaseVersion));
+      return [...new Set([...local, ...((await archive?.versions(name)) ?? [])])];
+    },
+    damage: async (name, version) => {
+      const release = await readRelease(folder(name, version));
+      const foreign =
+        release.name === name && release.version === version ? [] : [`${RELEASE_FILE} ist vertauscht.`];
+      return [...foreign, ...(await damagedFiles(folder(name, version), release))];
     },
   };
+}
+
+const packagesIn = (names: string[]) => [...new Set(names)].filter((name) => PACKAGE_NAME.test(name)).sort();
+
+const names = (folder: string) => readdir(folder).catch((): string[] => []);
+
+function requireNamed(release: ReleaseFile, { name, version }: { name: string; version: string }): void {
+  if (release.name !== name || release.version !== version)
+    throw invalid(`Der Build ist ${release.name} ${release.version}, nicht ${name} ${version}.`);
+}
+
+function taken({ name, version }: { name: string; version: string }): ReleaseRefused {
+  return new ReleaseRefused('release_exists', [`${name} ${version} ist schon veröffentlicht.`]);
 }
 
 /** Removes what publishers left that were killed; a young part may belong to one that is at work. */
@@ -79,47 +205,10 @@ async function clearLeftParts(root: string): Promise<void> {
   }
 }
 
-function alreadyThere({ name, version }: ReleaseFile): ReleaseRefused {
-  return new ReleaseRefused(`${name} ${version} ist schon veröffentlicht.`);
-}
-
-async function readRelease(folder: string): Promise<ReleaseFile> {
-  const content = await readFile(`${folder}/${RELEASE_FILE}`, 'utf8').then(JSON.parse).catch(refused);
-  const [failure, release] = s.validate(content, releaseFile);
-  if (failure) return refused(failure);
-  return release;
-}
-
-function refused(cause: Error): never {
-  throw new ReleaseRefused(`${RELEASE_FILE}: ${cause.message}`, { cause });
-}
-
-async function copyRelease(release: ReleaseFile, from: string, to: string): Promise<void> {
-  // These names go into the page's HTML, so they must be names of files, which are checked below.
-  const named = [release.entry, ...release.fonts].filter((name) => !Object.hasOwn(release.files, name));
-  if (named.length > 0) throw new ReleaseRefused(`Eintrag ohne Datei: ${named.join(', ')}`);
-  await mkdir(to, { recursive: true });
-  for (const [name, integrity] of Object.entries(release.files)) {
-    if (!BUNDLE_FILE.test(name)) throw new ReleaseRefused(`Unzulässiger Dateiname: ${name}`);
-    const bytes = await readFile(`${from}/${name}`).catch((cause) => {
-      throw new ReleaseRefused(`${name} fehlt.`, { cause });
-    });
-    if (integrityOf(bytes) !== integrity)
-      throw new ReleaseRefused(`${name} passt nicht zu seiner Prüfsumme.`);
-    await writeFile(`${to}/${name}`, bytes, { flush: true });
-    if (COMPRESSED.test(name)) await writeCompressed(`${to}/${name}`, bytes);
+async function copyBuild(from: string, to: string): Promise<void> {
+  await readRelease(from);
+  for (const name of await readdir(from)) {
+    if (!BUNDLE_FILE.test(name)) throw invalid(`Unzulässiger Dateiname: ${name}`);
+    await copyFile(`${from}/${name}`, `${to}/${name}`);
   }
-  await writeFile(`${to}/${RELEASE_FILE}`, JSON.stringify(release), { flush: true });
-}
-
-/** Compressed once here, so that no request ever waits for it. */
-async function writeCompressed(path: string, bytes: Uint8Array): Promise<void> {
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    }),
-    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  await writeFile(`${path}.br`, brotli, { flush: true });
-  await writeFile(`${path}.gz`, zipped, { flush: true });
 }

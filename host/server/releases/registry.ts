@@ -1,94 +1,99 @@
-// The one changing thing of the release side: which version of host and remotes is live.
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { releaseNeeds, releaseViews } from '@duellwerk/shared/build/release-file.ts';
-import { remoteDeclaration } from '@duellwerk/shared/contract/composition';
-import { releaseVersion } from '@duellwerk/shared/contract/releases';
-import { anyText, type Infer, list, map, moment, optional, reply } from '@duellwerk/shared/contract/schema';
+// The one changing thing of the release side, as a row of generations: each change writes a further one, none is overwritten.
+import { createHash } from 'node:crypto';
+import { ApiError } from '@duellwerk/api/errors';
+import { anyText, count, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
-import { writeWhole } from './write-file.ts';
+import { type Blobs, BlobTaken, readText } from './blobs.ts';
+import { emptyState, type ReleaseState, releaseState } from './release-state.ts';
 
-/**
- * All that a page needs to know of a live release. It stands in the registry, not only beside the release's files:
- * a remote whose files are lost keeps its routes, and its area says what is wrong.
- */
-const liveRelease = reply({
-  version: releaseVersion,
-  entry: anyText,
-  fonts: list(anyText),
-  declaration: optional(remoteDeclaration),
-  server: optional(anyText),
-  views: optional(releaseViews),
-  needs: optional(releaseNeeds),
-  singletons: optional(map(anyText)),
-});
-export type LiveRelease = Infer<typeof liveRelease>;
+/** How many generations are kept. */
+const KEPT = 50;
+const PREFIX = 'registry/';
+const DIGITS = 8;
+const RETRY_SECONDS = 1;
 
-const activation = reply({
-  channel: anyText,
-  name: anyText,
-  version: releaseVersion,
-  at: moment,
-  by: anyText,
-});
-
-const registryFile = reply({
-  /** Channel name -> package name -> what is live. */
-  channels: map(map(liveRelease)),
-  /** Every activation, oldest first. */
-  history: list(activation),
-});
-type RegistryFile = Infer<typeof registryFile>;
-
-/** The registry file cannot be read; its message is one German line with the path. */
+/** No generation can be read; the message is one German line for the operator. */
 export class RegistryDamaged extends Error {
   override readonly name = 'RegistryDamaged';
 }
 
-export interface Registry {
-  /** What is live in a channel, by package name. */
-  channel: (name: string) => Readonly<Record<string, LiveRelease>>;
-  /** Points a channel at another version of one package. Activations run one after the other, so none is lost. */
-  activate: (change: { channel: string; name: string; release: LiveRelease; by: string }) => Promise<void>;
+/** Somebody else wrote the next generation meanwhile, without the lock; trying again is right. */
+export class RegistryMoved extends ApiError {
+  override readonly name = 'RegistryMoved';
+
+  constructor(cause: unknown) {
+    super('overloaded', [], RETRY_SECONDS);
+    this.cause = cause;
+  }
 }
 
-/** Opens the registry file, or starts an empty one. @throws RegistryDamaged */
-export async function openRegistry(path: string, now: () => Date): Promise<Registry> {
-  let state = await readRegistry(path);
-  let last: Promise<void> = Promise.resolve();
+export interface Generation {
+  number: number;
+  state: ReleaseState;
+}
+
+export interface Registry {
+  /** The newest generation that is whole; number 0 before the first. @throws RegistryDamaged */
+  newest: () => Promise<Generation & { warnings: string[] }>;
+  /** The number of the newest one, whole or not, by which a change elsewhere is noticed. */
+  lastNumber: () => Promise<number>;
+  /** Writes the next generation. @throws RegistryMoved, ReleaseRefused storage_full; the former one then stays */
+  write: (generation: Generation) => Promise<void>;
+}
+
+const generationFile = reply({ number: count, checksum: anyText, state: releaseState });
+
+export function createRegistry(blobs: Blobs): Registry {
+  const keyOf = (number: number) => `${PREFIX}${String(number).padStart(DIGITS, '0')}.json`;
+  const numbers = async () =>
+    (await blobs.list(PREFIX)).flatMap((key) => {
+      const [, digits] = /^registry\/(\d{8})\.json$/.exec(key) ?? [];
+      return digits ? [Number(digits)] : [];
+    });
 
   return {
-    channel: (name) => state.channels[name] ?? {},
-    activate: ({ channel, name, release, by }) => {
-      const change = async () => {
-        const entry = { channel, name, version: release.version, at: now().toISOString(), by };
-        const next: RegistryFile = {
-          channels: { ...state.channels, [channel]: { ...state.channels[channel], [name]: release } },
-          history: [...state.history, entry],
-        };
-        await writeWhole(path, JSON.stringify(next, null, 1));
-        state = next;
-      };
-      const done = last.then(change);
-      last = done.catch(() => undefined);
-      return done;
+    lastNumber: async () => (await numbers()).at(-1) ?? 0,
+    newest: async () => {
+      const warnings: string[] = [];
+      const found = (await numbers()).reverse();
+      for (const number of found) {
+        const state = parseGeneration(number, await readText(blobs, keyOf(number)));
+        // What is written next must not meet the damaged file's name.
+        if (state) return { number: found[0] ?? number, state, warnings };
+        warnings.push(
+          `Das Verzeichnis der Releases ist beschädigt: ${blobs.place}/${keyOf(number)} zählt nicht.`,
+        );
+      }
+      if (found.length === 0) return { number: 0, state: emptyState, warnings };
+      throw new RegistryDamaged(
+        `Kein Stand des Verzeichnisses der Releases ist lesbar (${blobs.place}/${PREFIX}). Spiele eine Sicherung ein, oder entferne den Ordner, um neu zu beginnen.`,
+      );
+    },
+    write: async ({ number, state }) => {
+      await blobs.putNew(keyOf(number), Buffer.from(generationText(number, state))).catch((cause) => {
+        throw cause instanceof BlobTaken ? new RegistryMoved(cause) : cause;
+      });
+      const outdated = (await numbers()).filter((each) => each <= number - KEPT);
+      await Promise.all(outdated.map((each) => blobs.remove(keyOf(each))));
     },
   };
 }
 
-async function readRegistry(path: string): Promise<RegistryFile> {
-  if (!existsSync(path)) return { channels: {}, history: [] };
-  const [failure, file] = s.validate(parsed(await readFile(path, 'utf8')), registryFile);
-  if (failure)
-    throw new RegistryDamaged(`Das Verzeichnis der Releases ist beschädigt (${path}): ${failure.message}`);
-  return file;
+function generationText(number: number, state: ReleaseState): string {
+  return JSON.stringify({ number, checksum: checksumOf(state), state }, null, 1);
 }
 
-/** The parsed JSON, `undefined` for what is none. */
-function parsed(text: string): unknown {
+/** The state of a whole generation; `undefined` for one that was cut off or changed by somebody's hand or a bad disk. */
+function parseGeneration(number: number, text: string | undefined): ReleaseState | undefined {
   try {
-    return JSON.parse(text);
+    const [failure, file] = s.validate(JSON.parse(text ?? ''), generationFile);
+    if (failure || file.number !== number || file.checksum !== checksumOf(file.state)) return undefined;
+    return file.state;
   } catch {
     return undefined;
   }
+}
+
+function checksumOf(state: ReleaseState): string {
+  return createHash('sha256').update(JSON.stringify(state)).digest('hex');
 }

@@ -31,6 +31,7 @@ export async function buildFolder(
     fonts: [],
     files: Object.fromEntries(integrity),
     singletons: {},
+    ...(release.declaration ? {} : { contract: 1 }),
     ...release,
   };
   for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text);

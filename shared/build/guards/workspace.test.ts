@@ -31,5 +31,9 @@ describe('over all rooms', () => {
     expect(found.textGaps).toEqual([]);
   });
 
+  it('rooms declare the dialogs and widgets of others that they open', () => {
+    expect(found.wrongNeeds).toEqual([]);
+  });
+
   it('no text has two translations in one locale', () => expect(found.twoTexts).toEqual([]));
 });

@@ -4,9 +4,11 @@ import { transformAsync } from '@babel/core';
 import { getCatalogs } from '@lingui/cli/api';
 import { babelOptions, workspaceRoot } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
-import { remotes } from '../rooms.ts';
+import { declarationOf, needsOf } from '../release-file.ts';
+import { buildable, remotes } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
 import { routerBypasses, type Source, secondCopies, wrongWays } from './imports.ts';
+import { openedIn, wrongNeeds } from './needs.ts';
 import { type RoomTexts, textGaps, twoTexts } from './texts.ts';
 
 /** One list of findings per rule, empty where it holds. */
@@ -19,6 +21,7 @@ export interface Findings {
   equalUnitIds: string[];
   textGaps: string[];
   twoTexts: string[];
+  wrongNeeds: string[];
 }
 
 const SOURCES = ['shared', 'host/src', 'host/server', 'api/src', ...remotes];
@@ -64,6 +67,19 @@ async function textsOf(room: string): Promise<RoomTexts> {
   return { room, sources, catalogs };
 }
 
+/** What each room declares of dialogs and widgets beside what its sources open. */
+async function needsOfRooms(sources: readonly Source[]) {
+  const none = { dialogs: [], widgets: [] };
+  return Promise.all(
+    buildable.map(async (room) => ({
+      room,
+      opened: openedIn(sources.filter((each) => each.path.startsWith(`${room}/src/`) && !isTest(each))),
+      own: (await declarationOf(room)) ?? none,
+      needs: (await needsOf(room)) ?? none,
+    })),
+  );
+}
+
 async function findings(): Promise<Findings> {
   const sources = readSources();
   const ids = await unitIds(
@@ -83,6 +99,7 @@ async function findings(): Promise<Findings> {
     equalUnitIds: [...ids].flatMap(([id, files]) => (files.length > 1 ? [`${id}: ${files.join(', ')}`] : [])),
     textGaps: texts.flatMap(textGaps),
     twoTexts: twoTexts(texts),
+    wrongNeeds: wrongNeeds(await needsOfRooms(sources)),
   };
 }
 

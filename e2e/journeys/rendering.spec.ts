@@ -1,0 +1,140 @@
+// Pages as the server draws them: whole without scripts, and taken over by the browser without a difference.
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../site/fixtures.ts';
+
+interface DrawnRoute {
+  path: string;
+  /** Something that only the drawn page says. */
+  says: string | RegExp;
+}
+
+/** An address of every visitor's route of the site, found through the API. */
+async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
+  const json = async (path: string) => (await request.get(path)).json();
+  const [running] = (await json('/v1/tournaments?phase=running&mode=team')).items;
+  const [entry] = (await json(`/v1/tournaments/${running.id}/participants`)).items;
+  const [match] = (await json(`/v1/tournaments/${running.id}`)).matches;
+  const { members } = await json(`/v1/teams/${entry.id}`);
+  return [
+    { path: '/', says: running.name },
+    { path: '/tournaments', says: running.name },
+    { path: '/tournaments?phase=running', says: running.name },
+    { path: `/tournaments/${running.id}`, says: running.name },
+    { path: `/tournaments/${running.id}?tab=participants`, says: entry.name },
+    { path: `/teams/${entry.id}`, says: entry.name },
+    { path: `/matches/${match.id}`, says: running.name },
+    { path: `/users/${members[0].id}`, says: members[0].name },
+    { path: '/nothing-here', says: 'Page not found: /nothing-here' },
+    { path: '/tournaments/nothing', says: 'Dieses Turnier gibt es nicht' },
+  ];
+}
+
+/** Asks until the page was drawn: the first visitor of a release may be sent the shell. */
+async function drawn(request: APIRequestContext, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await request.get(path)).text(), { message: `${path} is drawn`, timeout: 30_000 })
+    .toContain('"drawn":true');
+  return (await request.get(path)).text();
+}
+
+/** Class names and text of everything in an element, in document order. */
+function outline(root: Element): string[] {
+  const lines: string[] = [];
+  const walk = (node: Node) => {
+    if (node instanceof Element) lines.push(`${node.localName}.${node.getAttribute('class') ?? ''}`);
+    else if (node.nodeType === Node.TEXT_NODE && node.textContent) lines.push(node.textContent);
+    for (const child of node.childNodes) if (child.nodeType !== Node.COMMENT_NODE) walk(child);
+  };
+  walk(root);
+  return lines;
+}
+
+async function outlineOf(page: Page, html: string | null): Promise<string[]> {
+  return page.evaluate(
+    ([source, text]) => {
+      const read = new Function(`return (${source})`)() as (root: Element) => string[];
+      const parsed = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
+      return [...parsed.querySelectorAll('main, footer')].flatMap((each) => {
+        // Neighbouring texts are one to a reader; drawing leaves them apart or not.
+        each.normalize();
+        return read(each);
+      });
+    },
+    [outline.toString(), html] as const,
+  );
+}
+
+test('every visitor’s route shows its content without scripts', async ({ browser, site, request }) => {
+  const all = await routes(request);
+  const page = await withoutScripts(browser, site.url);
+  for (const { path, says } of all) {
+    await drawn(request, path);
+    await page.goto(path);
+    await expect(page.locator('main'), path).toContainText(says);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Turniere' }), path).toBeVisible();
+  }
+  await page.context().close();
+});
+
+async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
+}
+
+test('the browser takes every drawn route over without a difference', async ({ page, request }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/did not fit|hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const { path } of await routes(request)) {
+    const html = await drawn(request, path);
+    const asked: string[] = [];
+    const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    // The session is asked for once every area has taken over.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Einloggen' })).toBeVisible();
+    expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
+    expect(
+      asked.filter((each) => each.startsWith('/v1/') && !/^\/v1\/(?:users\/@me|alerts)$/.test(each)),
+      `${path} brought its data along`,
+    ).toEqual([]);
+    page.off('request', note);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a page that was drawn works: the header at once, the area once its code is there', async ({
+  page,
+  shell,
+  request,
+}) => {
+  await drawn(request, '/tournaments');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/bundles/mfe-tournaments/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/tournaments', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await shell.header.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.dialog.getByLabel(/Benutzername/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shell.dialog).toHaveCount(0);
+  gate.resolve();
+  await page.getByRole('combobox').or(page.locator('select')).first().waitFor();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/tournaments\/.+/);
+});
+
+test('later pages take their data from _payload.json', async ({ page, shell, request }) => {
+  await drawn(request, '/tournaments');
+  await shell.goto('/tournaments');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const card = page.getByRole('article').first().getByRole('link');
+  const path = await card.getAttribute('href');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Turniere');
+  expect(asked).toContain(`${path}/_payload.json`);
+  expect(asked.filter((each) => each.startsWith('/v1/tournaments'))).toEqual([]);
+});

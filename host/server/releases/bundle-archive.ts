@@ -1,0 +1,78 @@
+// Releases in a bucket: one object per release, so that it is there whole or not at all.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
+import { releaseVersion } from '@duellwerk/shared/contract/releases';
+import * as s from 'superstruct';
+import { pack } from 'tar-stream';
+import { type Blobs, BlobTaken, readText } from './blobs.ts';
+import { damagedFiles, type Publication, readRelease } from './publication.ts';
+import { ReleaseRefused } from './refusals.ts';
+import { unpackTar } from './unpack.ts';
+
+export interface BundleArchive {
+  /** Keeps the files of a folder as one release. @throws ReleaseRefused release_exists, storage_full */
+  put: (folder: string, release: ReleaseFile, publication: Publication) => Promise<void>;
+  /** Unpacks a release into an empty folder. @returns whether there is one @throws ReleaseRefused when it is damaged */
+  get: (name: string, version: string, folder: string) => Promise<boolean>;
+  publication: (name: string, version: string) => Promise<string | undefined>;
+  packages: () => Promise<string[]>;
+  versions: (name: string) => Promise<string[]>;
+}
+
+const ROOT = 'bundles/';
+/** A release's own files, their compressed twins and what is known of it. */
+const ARCHIVED_FILE = /^\.?[A-Za-z0-9_][A-Za-z0-9_.@-]{0,109}$/;
+/** We packed it ourselves: the bound is only against a bucket that somebody else wrote to. */
+const GIB = 1024 ** 3;
+const limits = { compressed: GIB, file: GIB, total: GIB, count: 5_000 };
+
+export function createBundleArchive(blobs: Blobs): BundleArchive {
+  const keyOf = (name: string, version: string, ending: 'tar' | 'json') =>
+    `${ROOT}${name}/${version}.${ending}`;
+
+  return {
+    put: async (folder, { name, version }, publication) => {
+      const path = `${folder}.tar`;
+      try {
+        await packFolder(folder, path);
+        await blobs.putNew(keyOf(name, version, 'tar'), { path });
+      } catch (error) {
+        if (!(error instanceof BlobTaken)) throw error;
+        throw new ReleaseRefused('release_exists', [`${name} ${version} ist schon veröffentlicht.`], error);
+      } finally {
+        await rm(path, { force: true });
+      }
+      await blobs.putNew(keyOf(name, version, 'json'), Buffer.from(JSON.stringify(publication)));
+    },
+    get: async (name, version, folder) => {
+      const stream = await blobs.open(keyOf(name, version, 'tar'));
+      if (!stream) return false;
+      await unpackTar(stream, { folder, names: ARCHIVED_FILE, limits });
+      const damage = await damagedFiles(folder, await readRelease(folder));
+      if (damage.length > 0) throw new ReleaseRefused('release_invalid', damage);
+      return true;
+    },
+    publication: (name, version) => readText(blobs, keyOf(name, version, 'json')),
+    packages: async () => (await blobs.list(ROOT)).map((key) => key.split('/')[1] ?? ''),
+    versions: async (name) =>
+      (await blobs.list(`${ROOT}${name}/`))
+        .filter((key) => key.endsWith('.tar'))
+        .map((key) => key.slice(`${ROOT}${name}/`.length, -'.tar'.length))
+        .filter((version) => s.is(version, releaseVersion)),
+  };
+}
+
+async function packFolder(folder: string, path: string): Promise<void> {
+  const tar = pack();
+  const written = pipeline(tar, createWriteStream(path));
+  const add = async () => {
+    for (const name of (await readdir(folder)).sort()) {
+      const { size } = await stat(`${folder}/${name}`);
+      await pipeline(createReadStream(`${folder}/${name}`), tar.entry({ name, size }));
+    }
+    tar.finalize();
+  };
+  await Promise.all([written, add()]);
+}

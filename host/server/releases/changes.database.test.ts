@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { type TestContext, test } from 'node:test';
+import { openDatabase } from '@duellwerk/api/db/open';
+import { testServer } from '@duellwerk/api/testing/database';
+import { STABLE } from '@duellwerk/shared/contract/releases';
+import {
+  buildOf,
+  live,
+  operator,
+  published,
+  type ReleaseSite,
+  releaseSite,
+  stableVersions,
+} from '../testing/release-side.ts';
+import { folderBlobs } from './folder-blobs.ts';
+import { openReleases, type Releases } from './releases.ts';
+
+const mia = { id: 'u-mia', by: 'Mia' };
+
+const activate = (releases: Releases, name: string, version: string, channel = STABLE) =>
+  releases.ledgers((ledger) =>
+    releases.changes.activate(ledger, mia, { channel, versions: { [name]: version } }),
+  );
+const canary = (releases: Releases, name: string, percent: number, version?: string) =>
+  releases.ledgers((ledger) => releases.changes.canary(ledger, mia, { name, version, percent }));
+const rollBack = (releases: Releases, name: string, channel = STABLE) =>
+  releases.ledgers((ledger) => releases.changes.rollBack(ledger, mia, { name, channel }));
+
+async function auditOf({ api }: ReleaseSite, action: string) {
+  return api.database.sql
+    .selectFrom('audit')
+    .select(['actor_id', 'subject', 'details'])
+    .where('action', '=', `release.${action}`)
+    .orderBy('id')
+    .execute();
+}
+
+/** A second process on the same data, as far as a registry can tell. */
+async function secondSide(t: TestContext, { api, dataDir }: ReleaseSite): Promise<Releases> {
+  const second = await openReleases(dataDir, api.now, { database: api.database });
+  t.after(() => second.close());
+  return second;
+}
+
+test('every action is noted with who, what and which generation', async (t) => {
+  const site = await releaseSite(t);
+  const { releases } = site;
+  await live(t, releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  await published(t, releases, 'mfe-a@1.1.0');
+  await canary(releases, 'mfe-a', 10, '1.1.0');
+  await activate(releases, 'mfe-a', '1.1.0');
+  await rollBack(releases, 'mfe-a');
+  assert.deepEqual(
+    (await auditOf(site, 'publish')).map(({ subject, details }) => [subject, details]),
+    [
+      ['release:host', { by: 'npm start', version: '1.0.0' }],
+      ['release:mfe-a', { by: 'npm start', version: '1.0.0' }],
+      ['release:mfe-a', { by: 'npm start', version: '1.1.0' }],
+    ],
+  );
+  const [noted] = await auditOf(site, 'rollback');
+  assert.deepEqual(noted, {
+    actor_id: 'u-mia',
+    subject: 'release:mfe-a',
+    details: {
+      ...{ by: 'Mia', version: '1.0.0', previous: '1.1.0', channel: STABLE, percent: null, generation: 4 },
+    },
+  });
+  assert.equal((await auditOf(site, 'canary')).length, 1);
+  assert.equal((await auditOf(site, 'activate')).length, 3);
+});
+
+test('several that change at once lose nothing, on two sides of one registry', async (t) => {
+  const site = await releaseSite(t);
+  const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
+  await published(t, site.releases, 'host@1.0.0', ...names.map((name) => `${name}@1.0.0` as const));
+  const second = await secondSide(t, site);
+  await activate(site.releases, 'host', '1.0.0');
+  await Promise.all(names.map((name, index) => activate(index % 2 ? site.releases : second, name, '1.0.0')));
+  const third = await secondSide(t, site);
+  const expected = { host: '1.0.0', ...Object.fromEntries(names.map((name) => [name, '1.0.0'])) };
+  assert.deepEqual(stableVersions(third), expected);
+  assert.equal((await auditOf(site, 'activate')).length, 5);
+});
+
+test('a change is seen by another process as soon as it hears of it', async (t) => {
+  const site = await releaseSite(t);
+  await live(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  const second = await secondSide(t, site);
+  await published(t, site.releases, 'mfe-a@1.1.0');
+  const heard = new Promise<void>((resolve) => second.onChange(resolve));
+  await activate(site.releases, 'mfe-a', '1.1.0');
+  assert.equal(stableVersions(site.releases)['mfe-a'], '1.1.0');
+  await heard;
+  assert.equal(stableVersions(second)['mfe-a'], '1.1.0');
+});
+
+// One process owns the embedded database; a server has several.
+if (testServer) test('two processes with connections of their own change one after the other', twoProcesses);
+
+async function twoProcesses(t: TestContext) {
+  const site = await releaseSite(t);
+  await published(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-b@1.0.0');
+  await activate(site.releases, 'host', '1.0.0');
+  const name = (
+    await site.api.database.sql
+      .selectNoFrom((eb) => eb.fn<string>('current_database').as('name'))
+      .executeTakeFirstOrThrow()
+  ).name;
+  const address = new URL(testServer ?? '');
+  address.pathname = `/${name}`;
+  const database = await openDatabase({ url: address.href, dataDir: site.dataDir });
+  const second = await openReleases(site.dataDir, site.api.now, { database });
+  t.after(async () => {
+    second.close();
+    await database.close();
+  });
+  await Promise.all([
+    activate(site.releases, 'mfe-a', '1.0.0'),
+    activate(second, 'mfe-b', '1.0.0'),
+    activate(second, 'mfe-a', '1.1.0'),
+  ]);
+  const third = await secondSide(t, site);
+  assert.deepEqual(Object.keys(stableVersions(third)), ['host', 'mfe-a', 'mfe-b']);
+  assert.equal((await auditOf(site, 'activate')).length, 4);
+}
+
+test('an activation that is refused changes nothing: not the page, not the registry, not the audit', async (t) => {
+  const site = await releaseSite(t);
+  const { releases, dataDir } = site;
+  await live(t, releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  const before = releases.compositionFor({ bucket: null, overrides: {} });
+  await published(t, releases, 'mfe-a@1.1.0');
+  await writeFile(`${dataDir}/bundles/mfe-a/1.1.0/text.woff2`, 'rotten');
+  await assert.rejects(
+    activate(releases, 'mfe-a', '1.1.0'),
+    (error: Error & { kind?: string; details?: string[] }) => {
+      assert.equal(error.kind, 'release_incompatible');
+      assert.deepEqual(error.details, ['mfe-a 1.1.0: text.woff2 passt nicht zu seiner Prüfsumme.']);
+      return true;
+    },
+  );
+  await rm(`${dataDir}/bundles/mfe-a/1.1.0/text.woff2`);
+  await assert.rejects(activate(releases, 'mfe-a', '1.1.0'), /text\.woff2 fehlt/);
+  await assert.rejects(activate(releases, 'mfe-a', '7.0.0'), { kind: 'unknown_release' });
+  await assert.rejects(activate(releases, 'mfe-z', '1.0.0'), { kind: 'unknown_release' });
+  assert.equal(releases.compositionFor({ bucket: null, overrides: {} }), before);
+  assert.deepEqual(await folderBlobs(dataDir).list('registry/'), ['registry/00000001.json']);
+  assert.equal((await auditOf(site, 'activate')).length, 2);
+});
+
+test('activating what is live changes nothing', async (t) => {
+  const site = await releaseSite(t);
+  await live(t, site.releases, 'host@1.0.0');
+  await activate(site.releases, 'host', '1.0.0');
+  assert.deepEqual(await folderBlobs(site.dataDir).list('registry/'), ['registry/00000001.json']);
+  assert.equal((await site.releases.overview.packageStatus('host')).channels.stable?.by, 'npm start');
+});
+
+test('rollback goes back step by step, over versions that are gone or damaged, and ends', async (t) => {
+  const { releases, dataDir } = await releaseSite(t);
+  await live(t, releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'] as const)
+    await live(t, releases, `mfe-a@${version}`);
+  await rm(`${dataDir}/bundles/mfe-a/1.2.0`, { recursive: true });
+  await writeFile(`${dataDir}/bundles/mfe-a/1.1.0/text.woff2`, 'rotten');
+  const previous = async () => (await releases.overview.packageStatus('mfe-a')).previous;
+  assert.equal(await previous(), '1.3.0');
+  await rollBack(releases, 'mfe-a');
+  assert.equal(stableVersions(releases)['mfe-a'], '1.3.0');
+  await rollBack(releases, 'mfe-a');
+  assert.equal(stableVersions(releases)['mfe-a'], '1.0.0');
+  assert.equal(await previous(), null);
+  await assert.rejects(rollBack(releases, 'mfe-a'), { kind: 'nothing_to_roll_back' });
+  await assert.rejects(rollBack(releases, 'mfe-a', 'candidate'), { kind: 'unknown_release' });
+});
+
+test('a rollback to what no longer fits is refused with the reason', async (t) => {
+  const { releases } = await releaseSite(t);
+  await live(t, releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  const dialogs = {
+    declaration: { name: 'mfe-a', contract: 1, routes: [], dialogs: ['a.edit'], widgets: [] },
+  };
+  await releases.changes.publish(await buildOf(t, 'mfe-a', '1.1.0', dialogs), operator);
+  await activate(releases, 'mfe-a', '1.1.0');
+  const needs = { needs: { dialogs: ['a.edit'], widgets: [] } };
+  await releases.changes.publish(await buildOf(t, 'mfe-b', '1.0.0', needs), operator);
+  await activate(releases, 'mfe-b', '1.0.0');
+  assert.equal((await releases.overview.packageStatus('mfe-a')).previous, null);
+  await assert.rejects(rollBack(releases, 'mfe-a'), {
+    kind: 'release_incompatible',
+    details: ['mfe-b 1.0.0 braucht den Dialog a.edit, niemand bietet ihn an.'],
+  });
+  assert.equal(stableVersions(releases)['mfe-a'], '1.1.0');
+});
+
+test('a canary needs a stable version beside it, another one, and ends with 0', async (t) => {
+  const { releases } = await releaseSite(t);
+  await live(t, releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  await published(t, releases, 'mfe-a@1.1.0', 'mfe-b@1.0.0');
+  await assert.rejects(canary(releases, 'mfe-a', 0), { kind: 'unknown_release' });
+  await assert.rejects(canary(releases, 'mfe-a', 10), { kind: 'unknown_release' });
+  await assert.rejects(canary(releases, 'mfe-b', 10, '1.0.0'), { kind: 'unknown_release' });
+  await assert.rejects(canary(releases, 'mfe-a', 10, '1.0.0'), { kind: 'invalid_request' });
+  await assert.rejects(canary(releases, 'mfe-a', 10, '9.0.0'), { kind: 'unknown_release' });
+  assert.equal(releases.hasCanary(), false);
+  await canary(releases, 'mfe-a', 10, '1.1.0');
+  assert.equal(releases.hasCanary(), true);
+  await canary(releases, 'mfe-a', 60);
+  assert.equal((await releases.overview.packageStatus('mfe-a')).canary?.percent, 60);
+  await canary(releases, 'mfe-a', 0);
+  assert.equal(releases.hasCanary(), false);
+  assert.equal(stableVersions(releases)['mfe-a'], '1.0.0');
+});
+
+test('what the registry knows and the audit does not is noted with the next change', async (t) => {
+  const site = await releaseSite(t);
+  await live(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  await published(t, site.releases, 'mfe-a@1.1.0', 'mfe-a@1.2.0');
+  // As after a crash between writing the registry and the end of the transaction.
+  await assert.rejects(
+    site.releases.ledgers(async (ledger) => {
+      await site.releases.changes.activate(ledger, mia, { channel: STABLE, versions: { 'mfe-a': '1.1.0' } });
+      throw new Error('power cut');
+    }),
+    /power cut/,
+  );
+  assert.equal(stableVersions(site.releases)['mfe-a'], '1.1.0');
+  assert.equal((await auditOf(site, 'activate')).length, 2);
+  await activate(site.releases, 'mfe-a', '1.2.0');
+  const noted = (await auditOf(site, 'activate')).map(
+    ({ details }) => details as { version: string; by: string },
+  );
+  assert.deepEqual(
+    noted.slice(2).map(({ version, by }) => [version, by]),
+    [
+      ['1.1.0', 'Mia'],
+      ['1.2.0', 'Mia'],
+    ],
+  );
+});
+
+test('a damaged newest generation: the server starts with the last good one and says so, and goes on from there', async (t) => {
+  const site = await releaseSite(t);
+  await live(t, site.releases, 'host@1.0.0', 'mfe-a@1.0.0');
+  await live(t, site.releases, 'mfe-a@1.1.0');
+  await writeFile(`${site.dataDir}/registry/00000002.json`, '{"number":2,');
+  const lines: string[] = [];
+  const next = await openReleases(site.dataDir, site.api.now, {
+    database: site.api.database,
+    log: (line) => lines.push(line),
+  });
+  t.after(() => next.close());
+  assert.equal(stableVersions(next)['mfe-a'], '1.0.0');
+  assert.equal(lines.length, 1);
+  assert.match(lines[0] ?? '', /beschädigt.*00000002\.json/);
+  assert.deepEqual((await next.overview.status()).warnings, lines);
+  await activate(next, 'mfe-a', '1.1.0');
+  const later = await secondSide(t, site);
+  assert.equal(stableVersions(later)['mfe-a'], '1.1.0');
+  assert.deepEqual((await later.overview.status()).warnings, []);
+});

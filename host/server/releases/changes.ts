@@ -1,0 +1,176 @@
+// The changes of the release side, each checked, locked, noted and written as one.
+import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
+import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
+import type { Build, BundleStore } from './bundle-store.ts';
+import { newProblems, variantsOf } from './compatibility.ts';
+import type { Actor, Ledger, Ledgers } from './ledger.ts';
+import type { LiveState } from './live-state.ts';
+import { publishedVersionOf } from './overview.ts';
+import { ReleaseRefused } from './refusals.ts';
+import {
+  activated,
+  type Change,
+  canaried,
+  formerVersions,
+  liveReleaseOf,
+  type ReleaseState,
+} from './release-state.ts';
+
+export interface Changes {
+  /** Takes a build in; nothing becomes live by it. @throws ReleaseRefused release_exists, release_invalid, too_large, storage_full */
+  publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
+  /**
+   * Points a channel at versions of one or several packages, all at once.
+   * @throws ReleaseRefused unknown_release, release_incompatible with one sentence per problem
+   */
+  activate: (
+    ledger: Ledger,
+    actor: Actor,
+    target: { channel: string; versions: Readonly<Record<string, string>> },
+  ) => Promise<void>;
+  /** Gives a share of visitors a version, by default the running canary's; 0 percent ends it. @throws like `activate` */
+  canary: (
+    ledger: Ledger,
+    actor: Actor,
+    target: { name: string; version?: string | undefined; percent: number },
+  ) => Promise<void>;
+  /** Points a channel at the latest version it ran before that still fits. @throws ReleaseRefused also nothing_to_roll_back */
+  rollBack: (ledger: Ledger, actor: Actor, target: { name: string; channel: string }) => Promise<void>;
+  /** What making a version live in a channel would break. @throws ReleaseRefused unknown_release */
+  check: (target: { name: string; version: string; channel: string }) => Promise<Incompatibility[]>;
+  /** Does beforehand what is slow about a change: brings a version's files onto this machine. @throws ReleaseRefused unknown_release */
+  fetch: (name: string, version: string) => Promise<void>;
+}
+
+interface Deps {
+  store: BundleStore;
+  live: LiveState;
+  ledgers: Ledgers;
+  now: () => Date;
+}
+
+export function createChanges({ store, live, ledgers, now }: Deps): Changes {
+  /** Runs a change on the newest state of all processes; an unchanged history means that there is nothing to write. */
+  const change = async (
+    ledger: Ledger,
+    actor: Actor,
+    work: (state: ReleaseState, change: Change) => Promise<ReleaseState>,
+  ) => {
+    await ledger.lock();
+    await live.refresh();
+    const { number, state } = live.present();
+    const last = state.history.filter(({ generation }) => generation === number);
+    for (const past of await ledger.unnoted(last)) await ledger.note({ id: null, by: past.by }, past);
+    const generation = number + 1;
+    const next = await work(state, { by: actor.by, at: now().toISOString(), generation });
+    const news = next.history.slice(state.history.length);
+    if (news.length === 0) return;
+    for (const past of news) await ledger.note(actor, past);
+    await ledger.tell(generation);
+    // Last: once it is written it holds, whatever becomes of the transaction.
+    await live.write(next);
+  };
+
+  const fetch = async (name: string, version: string) => {
+    if (!(await store.ensure(name, version))) throw unknown(`${name} ${version} ist nicht veröffentlicht.`);
+  };
+
+  const load = async (name: string, version: string) => {
+    await fetch(name, version);
+    const damage = await store.damage(name, version);
+    const problems = damage.map(
+      (line): Incompatibility => ({ kind: 'integrity', message: `${name} ${version}: ${line}` }),
+    );
+    return { release: liveReleaseOf(await store.release(name, version)), problems };
+  };
+
+  /** A move of a channel with what it would break. */
+  const moved = async (
+    state: ReleaseState,
+    target: { channel: string; versions: Readonly<Record<string, string>>; action: 'activate' | 'rollback' },
+    by: Change,
+  ) => {
+    const { channel, versions, action } = target;
+    const loaded = await Promise.all(
+      Object.entries(versions).map(async ([name, version]) => [name, await load(name, version)] as const),
+    );
+    const releases = Object.fromEntries(loaded.map(([name, { release }]) => [name, release]));
+    const next = activated(state, { channel, releases, action }, by);
+    const broken = newProblems(variantsOf(state, channel), variantsOf(next, channel));
+    return { next, problems: [...loaded.flatMap(([, { problems }]) => problems), ...broken] };
+  };
+
+  return {
+    fetch,
+    publish: async (build, actor) => {
+      const received = await store.receive(build, actor.by);
+      const { release, publication } = received;
+      try {
+        await received.keep();
+        await ledgers(async (ledger) => {
+          await ledger.note(actor, publishing(release, publication.published_at));
+          await received.place();
+        });
+        return publishedVersionOf(release.version, publication);
+      } finally {
+        await received.drop();
+      }
+    },
+    activate: (ledger, actor, target) =>
+      change(ledger, actor, async (state, by) => {
+        const { next, problems } = await moved(state, { ...target, action: 'activate' }, by);
+        requireFit(problems);
+        return next;
+      }),
+    canary: (ledger, actor, { name, version, percent }) =>
+      change(ledger, actor, async (state, by) => {
+        const running = state.canaries[name]?.release;
+        const wanted = version ?? running?.version;
+        const stable = state.channels[STABLE]?.[name]?.release;
+        if (!wanted || !stable || (percent === 0 && !running))
+          throw unknown(`Für ${name} läuft kein Canary.`);
+        if (percent === 0) return canaried(state, { name, release: running ?? stable, percent }, by);
+        if (wanted === stable.version) throw new ReleaseRefused('invalid_request', ['version']);
+        const { release, problems } = await load(name, wanted);
+        const next = canaried(state, { name, release, percent }, by);
+        requireFit([...problems, ...newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE))]);
+        return next;
+      }),
+    rollBack: (ledger, actor, { name, channel }) =>
+      change(ledger, actor, async (state, by) => {
+        if (!state.channels[channel]?.[name]) throw unknown(`${name} läuft nicht im Kanal ${channel}.`);
+        const refused: Incompatibility[] = [];
+        for (const version of formerVersions(state, channel, name)) {
+          if (!(await store.ensure(name, version))) continue;
+          const target = { channel, versions: { [name]: version }, action: 'rollback' as const };
+          const { next, problems } = await moved(state, target, by);
+          if (problems.length === 0) return next;
+          refused.push(...problems);
+        }
+        requireFit(refused);
+        throw new ReleaseRefused('nothing_to_roll_back', []);
+      }),
+    check: async ({ name, version, channel }) => {
+      const { state } = live.present();
+      const by = { by: '', at: now().toISOString(), generation: 0 };
+      return (await moved(state, { channel, versions: { [name]: version }, action: 'activate' }, by))
+        .problems;
+    },
+  };
+}
+
+function publishing({ name, version }: ReleaseFile, at: string) {
+  return { name, version, at, action: 'publish' } as const;
+}
+
+function unknown(detail: string): ReleaseRefused {
+  return new ReleaseRefused('unknown_release', [detail]);
+}
+
+function requireFit(problems: readonly Incompatibility[]): void {
+  if (problems.length > 0)
+    throw new ReleaseRefused(
+      'release_incompatible',
+      problems.map(({ message }) => message),
+    );
+}

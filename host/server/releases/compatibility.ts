@@ -1,0 +1,165 @@
+// Whether versions fit together, by what they say of themselves. Visitors can meet every combination of a package's
+// stable version and its canary, so every combination is looked at.
+import type { Incompatibility } from '@duellwerk/shared/contract/releases';
+import { STABLE } from '@duellwerk/shared/contract/releases';
+import type { LiveRelease, ReleaseState } from './release-state.ts';
+import { isInRange } from './version-range.ts';
+
+/** By package name the versions of it that visitors of one channel can meet. */
+export type Variants = Readonly<Record<string, readonly LiveRelease[]>>;
+
+type Release = LiveRelease & { name: string };
+type Part = 'dialogs' | 'widgets';
+
+const ROUTE = /^\/[\w@:./-]{0,200}$/;
+const PART_NAME = /^[a-z][\w-]{0,60}\.[\w-]{1,60}$/;
+const words = {
+  dialogs: { kind: 'dialog', who: 'Der Dialog', whom: 'den Dialog', it: 'ihn' },
+  widgets: { kind: 'widget', who: 'Das Widget', whom: 'das Widget', it: 'es' },
+} as const;
+
+/** What visitors of a channel can meet: its own version where it has one, else the stable one; in stable also canaries. */
+export function variantsOf(state: ReleaseState, channel: string): Variants {
+  const stable = state.channels[STABLE] ?? {};
+  const own = state.channels[channel] ?? {};
+  const names = new Set([...Object.keys(stable), ...Object.keys(own), ...Object.keys(state.canaries)]);
+  const variants = [...names].map((name) => {
+    const pointed = own[name] ?? stable[name];
+    const canary = channel === STABLE ? state.canaries[name] : undefined;
+    return [name, [pointed, canary].flatMap((each) => (each ? [each.release] : []))] as const;
+  });
+  return Object.fromEntries(variants);
+}
+
+/** What a change would break: the problems after it that were not there before. */
+export function newProblems(before: Variants, after: Variants): Incompatibility[] {
+  const known = new Set(problemsOf(before).map(({ message }) => message));
+  return problemsOf(after).filter(({ message }) => !known.has(message));
+}
+
+/** Everything that does not fit, each once, as sentences that name who needs what and what is offered. */
+export function problemsOf(variants: Variants): Incompatibility[] {
+  const all = Object.entries(variants).flatMap(([name, each]) =>
+    each.map((release) => ({ ...release, name })),
+  );
+  const hosts = all.filter(({ name }) => name === 'host');
+  const remotes = all.filter(({ name }) => name !== 'host');
+  const found = [
+    ...all.flatMap(undeclared),
+    ...hosts.flatMap((host) => remotes.flatMap((remote) => unfitting(host, remote))),
+    ...all.flatMap((release) => unmet(release, variants)),
+    ...clashes(remotes),
+  ];
+  return [...new Map(found.map((problem) => [problem.message, problem])).values()];
+}
+
+const called = ({ name, version }: Release) => `${name} ${version}`;
+
+/** What a release does not say, or says in a form that nobody could use. */
+function undeclared(release: Release): Incompatibility[] {
+  const problem = (what: string): Incompatibility => ({
+    kind: 'declaration',
+    message: `${called(release)} ${what}`,
+  });
+  const { declaration } = release;
+  if (release.name === 'host') {
+    if (declaration) return [problem('erklärt sich als Remote.')];
+    return release.contract === undefined ? [problem('sagt nicht, welchen Vertrag er spricht.')] : [];
+  }
+  if (!declaration) return [problem('sagt nicht, was es anbietet.')];
+  if (declaration.name !== release.name) return [problem(`erklärt sich als ${declaration.name}.`)];
+  const odd = [
+    ...declaration.routes.filter((route) => !ROUTE.test(route)),
+    ...[...declaration.dialogs, ...declaration.widgets].filter((name) => !PART_NAME.test(name)),
+  ];
+  return odd.map((name) =>
+    problem(`bietet etwas mit unzulässigem Namen an: ${JSON.stringify(name.slice(0, 80))}.`),
+  );
+}
+
+function unfitting(host: Release, remote: Release): Incompatibility[] {
+  const found: Incompatibility[] = [];
+  const contract = remote.declaration?.contract;
+  if (contract !== undefined && host.contract !== undefined && contract !== host.contract) {
+    const message = `${called(remote)} spricht Vertrag ${contract}, ${called(host)} spricht Vertrag ${host.contract}.`;
+    found.push({ kind: 'contract', message });
+  }
+  for (const [library, range] of Object.entries(remote.singletons ?? {})) {
+    const brought = host.singletons?.[library];
+    if (brought !== undefined && isInRange(brought, range)) continue;
+    const offer = brought === undefined ? 'bringt es nicht mit' : `bringt ${brought}`;
+    found.push({
+      kind: 'singleton',
+      message: `${called(remote)} braucht ${library} ${range}, ${called(host)} ${offer}.`,
+    });
+  }
+  return found;
+}
+
+/** Dialogs and widgets that a release opens and that not every visitor would have. */
+function unmet(release: Release, variants: Variants): Incompatibility[] {
+  return (['dialogs', 'widgets'] as const).flatMap((part) =>
+    (release.needs?.[part] ?? []).flatMap((wanted) => {
+      if (offers(release, part, wanted)) return [];
+      const lacking = lackingOffer(release, part, wanted, variants);
+      if (lacking === undefined) return [];
+      const { kind, whom, it } = words[part];
+      const offer = `${lacking ?? 'niemand'} bietet ${it} ${lacking ? 'nicht ' : ''}an`;
+      return [{ kind, message: `${called(release)} braucht ${whom} ${wanted}, ${offer}.` }];
+    }),
+  );
+}
+
+function offers(release: LiveRelease, part: Part, wanted: string): boolean {
+  return release.declaration?.[part].includes(wanted) ?? false;
+}
+
+/** `undefined` when a package offers it in each of its versions, else the versions that stand out, `null` without any. */
+function lackingOffer(
+  { name }: Release,
+  part: Part,
+  wanted: string,
+  variants: Variants,
+): string | null | undefined {
+  let partly: string | null = null;
+  for (const [other, releases] of Object.entries(variants)) {
+    if (other === name) continue;
+    const without = releases.filter((each) => !offers(each, part, wanted));
+    if (releases.length > 0 && without.length === 0) return undefined;
+    if (without.length < releases.length)
+      partly = `${other} ${without.map(({ version }) => version).join(', ')}`;
+  }
+  return partly;
+}
+
+/** Routes, dialogs and widgets that two remotes claim. */
+function clashes(remotes: readonly Release[]): Incompatibility[] {
+  const found: Incompatibility[] = [];
+  for (const [index, left] of remotes.entries()) {
+    for (const right of remotes.slice(index + 1)) {
+      if (left.name === right.name) continue;
+      for (const { kind, what, key } of claims(left)) {
+        if (!claims(right).some((claim) => claim.key === key)) continue;
+        found.push({ kind, message: `${what} gehört zu ${called(left)} und zu ${called(right)}.` });
+      }
+    }
+  }
+  return found;
+}
+
+function claims({ declaration }: Release) {
+  if (!declaration) return [];
+  return [
+    // Two names of the same parameter are the same route.
+    ...declaration.routes.map((route) => ({
+      ...{ kind: 'route' as const, what: `Die Route ${route}` },
+      key: `route ${route.replaceAll(/:[^/]+/g, ':')}`,
+    })),
+    ...(['dialogs', 'widgets'] as const).flatMap((part) =>
+      declaration[part].map((name) => ({
+        ...{ kind: words[part].kind, what: `${words[part].who} ${name}` },
+        key: `${part} ${name}`,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Blobs, BlobTaken } from './blobs.ts';
+import { flushFolder } from './flush-folder.ts';
+import { namedFailure } from './refusals.ts';
+
+/** Blobs as files below a folder, which is made with the first one. */
+export function folderBlobs(root: string): Blobs {
+  const pathOf = (key: string) => `${root}/${key}`;
+  return {
+    place: root,
+    has: async (key) => existsSync(pathOf(key)),
+    open: async (key) => (existsSync(pathOf(key)) ? createReadStream(pathOf(key)) : undefined),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: async (prefix) => {
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const names = await readdir(pathOf(folder), { recursive: true }).catch(absent);
+      return names
+        .map((name) => folder + name)
+        .filter((key) => key.startsWith(prefix) && !key.endsWith(PART))
+        .sort();
+    },
+    putNew: (key, content) =>
+      writeLinked(pathOf(key), content).catch((error) => {
+        throw namedFailure(error);
+      }),
+  };
+}
+
+const PART = '.part';
+
+function absent(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+/** A name is given to bytes that are whole and on the disk; giving one that is taken fails. */
+async function writeLinked(path: string, content: Uint8Array | { path: string }): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.${randomBytes(6).toString('hex')}${PART}`;
+  try {
+    if (!(content instanceof Uint8Array)) await copyFile(content.path, part);
+    const file = await open(part, content instanceof Uint8Array ? 'wx' : 'r+');
+    try {
+      if (content instanceof Uint8Array) await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(part, path).catch((cause: NodeJS.ErrnoException) => {
+      throw cause.code === 'EEXIST' ? new BlobTaken(path, { cause }) : cause;
+    });
+    await flushFolder(dirname(path));
+  } finally {
+    await rm(part, { force: true });
+  }
+}

@@ -1,0 +1,75 @@
+// Who may call the release service: holders of `release.manage` by their session, teams by their token.
+import type { Schema } from '@duellwerk/api/db/schema';
+import { ApiError } from '@duellwerk/api/errors';
+import { admitted, type Gate } from '@duellwerk/api/http/serve';
+import type { Kysely } from 'kysely';
+import { PACKAGE_NAME } from '../publication.ts';
+import { holderOf } from './team-tokens.ts';
+
+/** Who acts, in the form of the audit trail (a user's id or `token:{id}`) and as people read it. */
+export interface ReleaseActor {
+  id: string;
+  by: string;
+}
+
+const BEARER = 'Bearer ';
+const TOKEN_MAX = 200;
+
+/** Lets whoever may look pass: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
+export function lookingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
+  return async (asking) => (await tokenActor(db, asking))?.actor ?? manager(db, asking);
+}
+
+/** Lets whoever may change a package pass. @throws ApiError also foreign_package; unknown_release for what can be no package */
+export function changingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
+  return async (asking) => {
+    const team = await tokenActor(db, asking);
+    const actor = team?.actor ?? (await manager(db, asking));
+    const name = packageOf(asking.params);
+    if (team && team.package !== name) throw new ApiError('foreign_package');
+    return actor;
+  };
+}
+
+/** Lets only people pass: a token makes no tokens. @throws ApiError */
+export function managingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
+  return async (asking) => {
+    if (tokenOf(asking) !== undefined) throw new ApiError('forbidden');
+    const actor = await manager(db, asking);
+    packageOf(asking.params);
+    return actor;
+  };
+}
+
+type Asking = Parameters<Gate<ReleaseActor>>[0];
+
+/** A token counts alone: a session that comes along gives it no further rights. */
+async function tokenActor(db: Kysely<Schema>, asking: Asking) {
+  const token = tokenOf(asking);
+  if (token === undefined) return undefined;
+  const holder = token.length <= TOKEN_MAX ? await holderOf(db, token, asking.now) : undefined;
+  if (!holder) throw new ApiError('wrong_token');
+  return { package: holder.package, actor: { id: `token:${holder.id}`, by: holder.label } };
+}
+
+/** Another scheme than ours (a proxy's password, for one) is none. */
+function tokenOf({ request }: Asking): string | undefined {
+  const { authorization } = request.headers;
+  return authorization?.startsWith(BEARER) ? authorization.slice(BEARER.length) : undefined;
+}
+
+async function manager(db: Kysely<Schema>, { viewer }: Asking): Promise<ReleaseActor> {
+  const { id } = await admitted('release.manage', viewer);
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, by: username };
+}
+
+function packageOf(params: unknown): string {
+  const name = typeof params === 'object' && params !== null && 'name' in params ? String(params.name) : '';
+  if (!PACKAGE_NAME.test(name)) throw new ApiError('unknown_release', [name.slice(0, 40)]);
+  return name;
+}

@@ -1,0 +1,96 @@
+// Tokens by which a team's command line and build machines reach the release service for one package.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Schema } from '@duellwerk/api/db/schema';
+import { newId } from '@duellwerk/api/text/ids';
+import type { TeamToken } from '@duellwerk/shared/contract/releases';
+import type { Kysely, Selectable } from 'kysely';
+
+const TOKEN_BYTES = 32;
+/** The moment of the last use is kept to the minute: not every reading should write. */
+const USE_MS = 60_000;
+
+/** The holder of a token. */
+export interface TokenHolder {
+  id: string;
+  /** The one package that it reaches. */
+  package: string;
+  label: string;
+}
+
+interface NewToken {
+  package: string;
+  label: string;
+  by: string;
+  now: Date;
+}
+
+/** Makes a token. The text is given once; the database keeps its SHA-256. */
+export async function makeToken(
+  db: Kysely<Schema>,
+  { package: name, label, by, now }: NewToken,
+): Promise<{ token: string; details: TeamToken }> {
+  const token = `dwr_${name}_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const row = {
+    ...{ id: newId(), package: name, token_hash: hashOf(token), label, created_by: by, created_at: now },
+    ...{ last_used_at: null, ended_at: null },
+  };
+  await db.insertInto('release_tokens').values(row).execute();
+  return { token, details: detailsOf(row) };
+}
+
+/** The holder of a token that holds. Looked up by hash, so that the time it takes tells nothing of the token. */
+export async function holderOf(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<TokenHolder | undefined> {
+  const found = await db
+    .selectFrom('release_tokens')
+    .select(['id', 'package', 'label', 'last_used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { last_used_at: last, ...holder } = found;
+  if (!last || now.getTime() - last.getTime() > USE_MS)
+    await db.updateTable('release_tokens').set({ last_used_at: now }).where('id', '=', found.id).execute();
+  return holder;
+}
+
+/** The tokens of a package that hold, the oldest first. */
+export async function listTokens(db: Kysely<Schema>, name: string): Promise<TeamToken[]> {
+  const rows = await db
+    .selectFrom('release_tokens')
+    .selectAll()
+    .where('package', '=', name)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(detailsOf);
+}
+
+/** Ends a token for good. @returns whether there was one */
+export async function endToken(db: Kysely<Schema>, name: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('release_tokens')
+    .set({ ended_at: now })
+    .where('package', '=', name)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function detailsOf(row: Selectable<Schema['release_tokens']>): TeamToken {
+  const { id, label, created_at, created_by, last_used_at } = row;
+  return {
+    ...{ id, label, created_by, created_at: created_at.toISOString() },
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}

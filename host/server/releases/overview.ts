@@ -1,0 +1,167 @@
+// What the release side tells: what runs where, what was published, how it came to that, and how two versions differ.
+import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
+import {
+  type PackageStatus,
+  type PublishedVersion,
+  type ReleaseAction,
+  type ReleaseDetails,
+  type ReleaseDiff,
+  type ReleaseStatus,
+  type RenderFault,
+  STABLE,
+} from '@duellwerk/shared/contract/releases';
+import type { BundleStore } from './bundle-store.ts';
+import { newProblems, variantsOf } from './compatibility.ts';
+import type { LiveState } from './live-state.ts';
+import type { Publication } from './publication.ts';
+import { ReleaseRefused } from './refusals.ts';
+import { activated, formerVersions, liveReleaseOf } from './release-state.ts';
+
+export interface Overview {
+  status: () => Promise<ReleaseStatus>;
+  packageStatus: (name: string) => Promise<PackageStatus>;
+  /** @throws ReleaseRefused unknown_release */
+  details: (name: string) => Promise<ReleaseDetails>;
+  /** @throws ReleaseRefused unknown_release */
+  diff: (name: string, from: string, to: string) => Promise<ReleaseDiff>;
+}
+
+interface Deps {
+  store: BundleStore;
+  live: LiveState;
+  faults: () => RenderFault[];
+  /** Id of the set that most visitors get, empty before there is one. */
+  build: () => string;
+}
+
+export function createOverview({ store, live, faults, build }: Deps): Overview {
+  const packageStatus = async (name: string): Promise<PackageStatus> => {
+    const { state } = live.present();
+    const canary = state.canaries[name];
+    const channels = Object.entries(state.channels).flatMap(([channel, packages]) => {
+      const pointer = packages[name];
+      if (!pointer) return [];
+      return [[channel, { version: pointer.release.version, since: pointer.since, by: pointer.by }]];
+    });
+    return {
+      name,
+      channels: Object.fromEntries(channels),
+      canary: canary
+        ? { version: canary.release.version, percent: canary.percent, since: canary.since, by: canary.by }
+        : null,
+      previous: await previousOf(name),
+    };
+  };
+
+  const previousOf = async (name: string): Promise<string | null> => {
+    const { state } = live.present();
+    for (const version of formerVersions(state, STABLE, name)) {
+      if (!(await store.ensure(name, version).catch(() => false))) continue;
+      const release = liveReleaseOf(await store.release(name, version));
+      const target = { channel: STABLE, releases: { [name]: release }, action: 'rollback' as const };
+      const next = activated(state, target, { by: '', at: '', generation: 0 });
+      if (newProblems(variantsOf(state, STABLE), variantsOf(next, STABLE)).length === 0) return version;
+    }
+    return null;
+  };
+
+  const published = async (name: string) => {
+    const versions = await Promise.all(
+      (await store.versions(name)).map(async (version) => {
+        const known = await store.publication(name, version);
+        return known ? [publishedVersionOf(version, known)] : [];
+      }),
+    );
+    return versions.flat().sort((left, right) => newestFirst(left.published_at, right.published_at));
+  };
+
+  const whole = async (name: string, version: string) => {
+    const isThere = await store.ensure(name, version);
+    const publication = isThere ? await store.publication(name, version) : undefined;
+    if (!publication)
+      throw new ReleaseRefused('unknown_release', [`${name} ${version} ist nicht veröffentlicht.`]);
+    return { release: await store.release(name, version), publication };
+  };
+
+  return {
+    packageStatus,
+    status: async () => {
+      const { state } = live.present();
+      const live_ = Object.values(state.channels).flatMap((packages) => Object.keys(packages));
+      const names = [...new Set([...(await store.packages()), ...live_])].sort();
+      const packages = await Promise.all(names.map(packageStatus));
+      return { build: build(), packages, faults: faults(), warnings: live.warnings() };
+    },
+    details: async (name) => {
+      const versions = await published(name);
+      const past = live.present().state.history.filter((action) => action.name === name);
+      if (versions.length === 0 && past.length === 0)
+        throw new ReleaseRefused('unknown_release', [`Von ${name} ist nichts veröffentlicht.`]);
+      const history = [
+        ...past.map(({ name: _, generation: __, ...action }) => action).reverse(),
+        ...versions.map(publishing),
+      ];
+      return { versions, history: history.sort((left, right) => newestFirst(left.at, right.at)) };
+    },
+    diff: async (name, from, to) => diffOf(await whole(name, from), await whole(name, to)),
+  };
+}
+
+const newestFirst = (left: string, right: string) => (left < right ? 1 : left > right ? -1 : 0);
+
+export function publishedVersionOf(version: string, known: Publication): PublishedVersion {
+  const { published_at, by, contract, files, bytes, script_bytes } = known;
+  return { version, published_at, by, contract, files, bytes, script_bytes };
+}
+
+function publishing({ version, published_at: at, by }: PublishedVersion): ReleaseAction {
+  return { action: 'publish', at, by, version, channel: null, previous: null, percent: null };
+}
+
+interface Whole {
+  release: ReleaseFile;
+  publication: Publication;
+}
+
+function diffOf(from: Whole, to: Whole): ReleaseDiff {
+  const part = (key: 'routes' | 'dialogs' | 'widgets') => {
+    const before = from.release.declaration?.[key] ?? [];
+    const after = to.release.declaration?.[key] ?? [];
+    return {
+      added: after.filter((name) => !before.includes(name)),
+      removed: before.filter((name) => !after.includes(name)),
+    };
+  };
+  const size = (key: 'bytes' | 'script_bytes') => ({
+    before: from.publication[key],
+    after: to.publication[key],
+  });
+  return {
+    from: from.release.version,
+    to: to.release.version,
+    contract: changeOf(contractOf(from.release), contractOf(to.release)),
+    routes: part('routes'),
+    dialogs: part('dialogs'),
+    widgets: part('widgets'),
+    singletons: singletonChanges(from.release.singletons, to.release.singletons),
+    bytes: size('bytes'),
+    script_bytes: size('script_bytes'),
+  };
+}
+
+function contractOf({ declaration, contract }: ReleaseFile): string | null {
+  return (declaration?.contract ?? contract)?.toString() ?? null;
+}
+
+function changeOf(before: string | null, after: string | null) {
+  return before === after ? null : { before, after };
+}
+
+function singletonChanges(before: Record<string, string>, after: Record<string, string>) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const changes = names.flatMap((name) => {
+    const change = changeOf(before[name] ?? null, after[name] ?? null);
+    return change ? [[name, change] as const] : [];
+  });
+  return Object.fromEntries(changes);
+}

@@ -1,0 +1,27 @@
+// For tests: releases as the registry knows them, with little typing.
+import type { LiveRelease } from '../releases/release-state.ts';
+
+interface Parts {
+  contract?: number;
+  routes?: string[];
+  dialogs?: string[];
+  widgets?: string[];
+  needs?: { dialogs?: string[]; widgets?: string[] };
+  singletons?: Record<string, string>;
+}
+
+const needsOf = ({ needs }: Parts) =>
+  needs ? { needs: { dialogs: needs.dialogs ?? [], widgets: needs.widgets ?? [] } } : {};
+
+/** A host that speaks contract 1. */
+export function hostRelease(version: string, parts: Parts = {}): LiveRelease {
+  const { contract = 1, singletons = {} } = parts;
+  return { version, entry: 'main.js', fonts: [], contract, singletons, ...needsOf(parts) };
+}
+
+/** A remote that speaks contract 1 and offers nothing unless said. */
+export function remoteRelease(name: string, version: string, parts: Parts = {}): LiveRelease {
+  const { contract = 1, routes = [], dialogs = [], widgets = [], singletons = {} } = parts;
+  const declaration = { name, contract, routes, dialogs, widgets };
+  return { version, entry: 'remoteEntry.js', fonts: [], declaration, singletons, ...needsOf(parts) };
+}
