@@ -73,8 +73,8 @@ export const suites: readonly Suite[] = [
   },
   {
     key: 'runner',
-    title: 'Test runner',
-    command: (file) => nodeTest(['e2e/run/*.test.ts'], file),
+    title: 'Test runner and generator',
+    command: (file) => nodeTest(['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts'], file),
     read: readNodeTest,
   },
   {

@@ -77,7 +77,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
 }
 
 /** A port that was free a moment ago. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
+import { type DevComposition, serveDev, withDevRemote } from './pages/dev-composition.ts';
 import { serveOverrides } from './pages/override-routes.ts';
 import { type PageServer, servePages } from './pages/page-routes.ts';
 import { servePictures } from './pages/picture-routes.ts';
@@ -12,10 +13,12 @@ export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer
 }
 
 /** Makes the API's app the whole site: adds the published bundles, the fixed pictures and the pages. It does not listen yet. */
-export function addSite(app: FastifyInstance, deps: SiteDeps): void {
-  const whole = { ...deps, visitors: createVisitors(deps) };
+export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevComposition): void {
+  const releases = dev ? withDevRemote(deps.releases, dev) : deps.releases;
+  const whole = { ...deps, releases, visitors: createVisitors(deps) };
   serveBundles(app, deps.releases.store);
   servePictures(app);
+  if (dev) serveDev(app, dev);
   serveBuilds(app, whole);
   serveOverrides(app, whole);
   servePages(app, whole);

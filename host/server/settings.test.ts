@@ -9,6 +9,7 @@ const defaults = {
   demo: true,
   host: undefined,
   origin: undefined,
+  dev: undefined,
   render: { budgetMs: 150, heapMb: 128 },
   bucket: undefined,
   uploadMax: 32 * 1024 * 1024,
@@ -51,6 +52,7 @@ test('every variable counts', () => {
     demo: false,
     host: '127.0.0.1',
     origin: 'https://example.org',
+    dev: undefined,
     render: { budgetMs: 300, heapMb: 64 },
     bucket: { bucket: 'releases', endpoint: 'https://s3.example', region: 'eu-west-3' },
     uploadMax: 8 * 1024 * 1024,
@@ -67,6 +69,32 @@ for (const PORT of ['web', '-1', '65536', '80.5', ' ', '0x50', '1e3']) {
   });
 }
 
+for (const origin of ['http://localhost:3100', 'http://127.0.0.1:3100', 'http://[::1]:3100']) {
+  test(`a hot remote on ${origin} takes the place of its release`, () => {
+    const { dev } = readSettings({ DEV_REMOTE: `mfe-teams=${origin}` }, '/site');
+    assert.deepEqual(dev, { name: 'mfe-teams', origin });
+  });
+}
+
+for (const DEV_REMOTE of [
+  'mfe-teams=http://evil.example:3100',
+  'mfe-teams=http://localhost.evil.example:3100',
+  'mfe-teams=https://localhost:3100',
+  'mfe-teams=http://localhost:3100/x',
+  'mfe-teams=http://localhost:3100; script-src *',
+  'host=http://localhost:3100',
+  'mfe-../x=http://localhost:3100',
+  'mfe-teams',
+]) {
+  test(`DEV_REMOTE="${DEV_REMOTE}" is refused`, () => {
+    assert.throws(() => readSettings({ DEV_REMOTE }, '/site'), StartRefused);
+  });
+}
+
+test('a site with a public address runs no hot remote', () => {
+  const env = { DEV_REMOTE: 'mfe-teams=http://localhost:3100', ORIGIN: 'https://duellwerk.example' };
+  assert.throws(() => readSettings(env, '/site'), /DEV_REMOTE .* ORIGIN/);
+});
 test('drawing on the server can be switched off', () => {
   assert.equal(readSettings({ RENDER: '0' }, '/site').render, null);
 });

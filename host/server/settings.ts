@@ -12,12 +12,21 @@ export interface ServerSettings {
   origin: string | undefined;
   /** Whether an empty database is filled with the demo community. */
   demo: boolean;
+  /** A remote that runs hot on this machine and takes the place of its release; development only. */
+  dev: DevRemote | undefined;
   /** How pages are drawn on the server; `null`: by browsers only. */
   render: { budgetMs: number; heapMb: number } | null;
   /** Where releases are kept instead of the data folder. */
   bucket: BucketSettings | undefined;
   /** Bytes of the greatest upload of a release. */
   uploadMax: number;
+}
+
+export interface DevRemote {
+  /** Package name, `mfe-teams`. */
+  name: string;
+  /** Where its development server answers, `http://localhost:3100`. */
+  origin: string;
 }
 
 const DEFAULT_PORT = 3000;
@@ -35,8 +44,9 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     origin: env.ORIGIN || undefined,
     demo: env.DEMO !== '0',
+    dev: env.DEV_REMOTE ? devRemote(env.DEV_REMOTE, env.ORIGIN) : undefined,
     render:
-      env.RENDER === '0'
+      env.RENDER === '0' || env.DEV_REMOTE
         ? null
         : {
             budgetMs: whole(env, 'RENDER_BUDGET_MS', 150, 60_000),
@@ -54,6 +64,18 @@ function whole(env: NodeJS.ProcessEnv, name: string, otherwise: number, max: num
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > max) throw new StartRefused(`${name} ist keine Zahl von 1 bis ${max}: ${text}`);
   return value;
+}
+
+const DEV_REMOTE = /^(mfe-[a-z][a-z0-9-]*)=(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5})$/;
+
+/** Scripts of another server run in every page, so it must be this machine's, and nobody else's site. */
+function devRemote(text: string, origin: string | undefined): DevRemote {
+  if (origin)
+    throw new StartRefused('DEV_REMOTE ist nur für die Entwicklung da und geht nicht zusammen mit ORIGIN.');
+  const [, name, address] = DEV_REMOTE.exec(text) ?? [];
+  if (!name || !address)
+    throw new StartRefused(`DEV_REMOTE ist nicht von der Art mfe-teams=http://localhost:3100: ${text}`);
+  return { name, origin: address };
 }
 
 function bucketOf({ RELEASE_BUCKET, RELEASE_S3_ENDPOINT, RELEASE_S3_REGION }: NodeJS.ProcessEnv) {

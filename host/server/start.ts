@@ -8,8 +8,9 @@ import type { Database } from '@duellwerk/api/db/open';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
-import { buildStale, builtVersion } from '@duellwerk/shared/build/build.ts';
+import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
+import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
 import { type Blobs, BucketUnreachable } from './releases/blobs.ts';
@@ -27,6 +28,9 @@ import { readSettings, type ServerSettings } from './settings.ts';
 /** A stop that takes longer than this is cut off: five seconds are promised. */
 const STOP_MS = 4_500;
 
+/** Said to the program that started this one, if it listens. */
+const READY = 'ready';
+
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
 
@@ -39,9 +43,10 @@ async function start(settings: ServerSettings): Promise<void> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await step('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
-  await step('Bauen, was sich geändert hat', buildAll, listed('alles aktuell'));
+  const dev = settings.dev && (await openDevComposition(settings.dev));
+  await step('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const releases = await step('Releases lesen', () => openReleaseSide(settings, database, log));
-  await step('Veröffentlichen', () => releaseAll(releases, log), listed('nichts Neues'));
+  await step('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
   if (settings.demo) {
     await step(
       'Demo-Community',
@@ -55,12 +60,13 @@ async function start(settings: ServerSettings): Promise<void> {
   const renderer = settings.render && rendererOf(settings.render, releases);
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock } = api.kernel;
-  addSite(api.app, {
+  const deps = {
     ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path) => pageFactsOf(database.sql, path),
     subscribe: (hear) => database.bus.subscribe(({ topic }) => hear(topic)),
-  });
+  };
+  addSite(api.app, deps, dev);
   releaseRoutes(api.kernel, releases);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
@@ -74,15 +80,25 @@ function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, { store }
   return createRenderer({ folder: store.folder, now: () => new Date(), heapMb, hangMs: HANG_MS });
 }
 
-async function buildAll(): Promise<string[]> {
+async function buildAll(hot: string | undefined): Promise<string[]> {
   const built: string[] = [];
-  await buildStale(buildable, {
+  const progress: Progress = {
     started: () => undefined,
     finished: (room, seconds) => {
       built.push(room);
       process.stdout.write(`${room} ${seconds.toFixed(0)} s … `);
     },
-  });
+  };
+  // Others may need what a hot remote offers, so it is published too, as it was last built. Work may have left it
+  // in a state that cannot be built: then it is there hot alone.
+  const hotBuild = hot && !builtVersion(hot) ? buildStale([hot], progress).catch(() => undefined) : undefined;
+  await Promise.all([
+    buildStale(
+      buildable.filter((room) => room !== hot),
+      progress,
+    ),
+    hotBuild,
+  ]);
   return built;
 }
 
@@ -107,11 +123,16 @@ async function openBucket(settings: BucketSettings): Promise<Blobs> {
 }
 
 /** Publishes every build on the path that a team's release takes and makes them live as one set; gives what was new. */
-async function releaseAll(releases: Releases, log: (line: string) => void): Promise<string[]> {
-  const builds = buildable.map((name) => {
+async function releaseAll(
+  releases: Releases,
+  hot: string | undefined,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const builds = buildable.flatMap((name) => {
     const version = builtVersion(name);
+    if (!version && name === hot) return [];
     if (!version) throw new StartRefused(`${name} ist nicht gebaut.`);
-    return { name, version, folder: inRoom(name, 'dist') };
+    return [{ name, version, folder: inRoom(name, 'dist') }];
   });
   try {
     return await releases.releaseAll(builds, 'npm start');
@@ -143,13 +164,14 @@ async function stop(): Promise<void> {
 }
 
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(() => process.exit(0));
-  });
-}
+const end = () => {
+  if (stopping) return;
+  stopping = true;
+  stop().then(() => process.exit(0));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+// Started by a program of ours that holds a channel to this one: it has gone, however it went.
+process.on('disconnect', end);
 
 const mendable = [
   StartRefused,
@@ -166,6 +188,7 @@ try {
   const settings = readSettings(process.env, workspaceRoot);
   await start(settings);
   announce(settings);
+  process.send?.(READY);
 } catch (error) {
   const known = mendable.some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);

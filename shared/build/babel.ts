@@ -15,6 +15,8 @@ export interface BabelSettings {
   dev: boolean;
   /** Keep lingui's German source text in the code (tests). Production keeps ids only and loads catalogs. */
   keepTexts?: boolean;
+  /** Components can be replaced while the page runs, with their state kept (a hot development build). */
+  refresh?: boolean;
 }
 
 /**
@@ -23,7 +25,12 @@ export interface BabelSettings {
  * `cwd` and `root` are the workspace root for every package: effector derives a unit's sid from the path below it,
  * and with the package as root two packages with a `src/model.ts` each would get the same sids.
  */
-export function babelOptions({ namespace, dev, keepTexts = dev }: BabelSettings): TransformOptions {
+export function babelOptions({
+  namespace,
+  dev,
+  keepTexts = dev,
+  refresh = false,
+}: BabelSettings): TransformOptions {
   return {
     cwd: workspaceRoot,
     root: workspaceRoot,
@@ -37,6 +44,7 @@ export function babelOptions({ namespace, dev, keepTexts = dev }: BabelSettings)
       ['@lingui/babel-plugin-lingui-macro', { stripMessageProp: !keepTexts, linguiConfig: macroConfig }],
       ['effector/babel-plugin', { addNames: dev, addLoc: dev }],
       ['babel-plugin-styled-components', { namespace, displayName: dev, fileName: dev, ssr: true }],
+      ...(refresh ? [['react-refresh/babel', { skipEnvCheck: true }]] : []),
     ].map(resolved),
   };
 }

@@ -36,5 +36,5 @@ async function compile(config: Configuration): Promise<Stats> {
 }
 
 function isBuildable(name: string | undefined): name is Buildable {
-  return buildable.includes(name as Buildable);
+  return name !== undefined && buildable.includes(name);
 }

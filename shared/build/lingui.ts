@@ -17,7 +17,14 @@ export function linguiConfig(room: string): LinguiConfigNormalized {
           path: `${catalogFolder(room)}/{locale}`,
           include: [inRoom(room)],
           exclude: [
-            ...['**/node_modules/**', '**/dist/**', '**/*.test.*', '**/build/**', '**/server/**'],
+            ...[
+              '**/node_modules/**',
+              '**/dist/**',
+              '**/dist-dev/**',
+              '**/*.test.*',
+              '**/build/**',
+              '**/server/**',
+            ],
             ...(room === ADMIN ? [] : [`${inRoom(ADMIN)}/**`]),
           ],
         },

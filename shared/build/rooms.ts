@@ -1,12 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { workspaceRoot } from './babel.ts';
-
-/** The host and the four remotes; each is built and released on its own. */
-export const remotes = ['mfe-auth', 'mfe-tournaments', 'mfe-teams', 'mfe-matches'] as const;
-export const buildable = ['host', ...remotes] as const;
-export type Buildable = (typeof buildable)[number];
 
 /** Absolute path of something in a room. */
 export const inRoom = (room: string, path = '') => `${workspaceRoot}/${room}${path && `/${path}`}`;
+
+/** What the folder of a remote is called. */
+export const REMOTE_NAME = /^mfe-[a-z][a-z0-9-]*$/;
+
+/** Every remote of the workspace: a folder of that name with a declaration in it. Nothing else lists them. */
+export const remotes: readonly string[] = readdirSync(workspaceRoot)
+  .filter((name) => REMOTE_NAME.test(name) && existsSync(inRoom(name, 'remote.config.ts')))
+  .sort();
+
+/** The host and the remotes; each is built and released on its own. */
+export const buildable: readonly string[] = ['host', ...remotes];
+/** Name of one of them. */
+export type Buildable = string;
 
 /** The host's pages for people who run the site: their texts are fetched with them, so that no other page carries any. */
 export const ADMIN = 'host/src/admin';

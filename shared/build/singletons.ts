@@ -45,9 +45,11 @@ interface ShareSettings {
  * The `shared` setting of the federation plugin.
  * The host loads all of it with its first script (`eager`: measured one hop less than an asynchronous start);
  * a remote carries no copy (`import: false`) and refuses to run with a version outside its range.
+ * A development build calls React by one more name.
  */
-export function singletons(role: 'host' | 'remote'): Record<string, ShareSettings> {
-  return Object.fromEntries(singletonNames.map((name) => [name, settings(role, versionOf(name))]));
+export function singletons(role: 'host' | 'remote', dev = false): Record<string, ShareSettings> {
+  const names = dev ? [...singletonNames, 'react/jsx-dev-runtime'] : singletonNames;
+  return Object.fromEntries(names.map((name) => [name, settings(role, versionOf(name))]));
 }
 
 function settings(role: 'host' | 'remote', version: string): ShareSettings {

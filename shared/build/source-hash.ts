@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { workspaceRoot } from './babel.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'server', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-dev', 'server', '.cache']);
 /** Folders that no build reads, whatever changes in them. */
 const NOT_SOURCES = new Set([inRoom('shared', 'release')]);
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
@@ -21,9 +21,20 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
+/**
+ * The lockfile as one room sees it: without what the other remotes depend on.
+ * A remote that comes, goes or takes a library makes no other one stale.
+ */
+export function lockedFor(room: Buildable, lockfile: string): string {
+  return lockfile.replace(/^ {2}(mfe-[a-z0-9-]+):\n(?:(?: {3,}.*)?\n)*/gm, (block, name: string) =>
+    name === room ? block : '',
+  );
+}
+
 /** A short hash of all that decides a room's build: its own sources, `shared`, and the locked libraries. */
 export function sourceHash(room: Buildable): string {
-  const hash = createHash('sha256').update(readFileSync(`${workspaceRoot}/pnpm-lock.yaml`));
+  const lockfile = readFileSync(`${workspaceRoot}/pnpm-lock.yaml`, 'utf8');
+  const hash = createHash('sha256').update(lockedFor(room, lockfile));
   for (const folder of [inRoom(room), inRoom('shared')]) {
     if (!existsSync(folder)) continue;
     for (const path of sources(folder)) {

@@ -1,10 +1,11 @@
-// Collects the texts of every room into its catalogs: `pnpm texts`. Fails when an English text is missing.
+// Collects the texts of every room into its catalogs: `pnpm texts [room …]`. Fails when an English text is missing.
 import { existsSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { linguiConfig, locales } from './lingui.ts';
 import { catalogFolder, textRooms } from './rooms.ts';
 
-for (const room of textRooms) {
+const named = process.argv.slice(2);
+for (const room of named.length > 0 ? named : textRooms) {
   const config = linguiConfig(room);
   for (const catalog of await getCatalogs(config)) {
     const written = await catalog.make({

@@ -39,8 +39,9 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
           test: /\.tsx?$/,
           loader: 'babel-loader',
           options: {
-            ...babelOptions({ namespace: name, dev }),
-            cacheDirectory: `${workspaceRoot}/.cache/babel-${name}`,
+            // The host is never replaced in parts, not even in development.
+            ...babelOptions({ namespace: name, dev, refresh: dev && name !== 'host' }),
+            cacheDirectory: `${workspaceRoot}/.cache/babel-${name}${dev ? '-dev' : ''}`,
           },
         },
         { test: /\.po$/, loader: here('po-loader.mjs') },
@@ -64,7 +65,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
-        shared: singletons('host'),
+        shared: singletons('host', settings.dev),
         shareStrategy: 'loaded-first',
         runtimePlugins: [here('provide-runtime-core.mjs')],
         manifest: false,
@@ -85,11 +86,12 @@ export function remoteConfig(settings: BuildSettings): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: settings.name.replaceAll('-', '_'),
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: settings.dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.ts' },
-        shared: singletons('remote'),
+        shared: singletons('remote', settings.dev),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: !settings.dev,
+        dev: false,
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),

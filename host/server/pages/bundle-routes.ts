@@ -8,7 +8,8 @@ import * as s from 'superstruct';
 import type { BundleStore } from '../releases/bundle-store.ts';
 import { BUNDLE_FILE } from '../releases/publication.ts';
 
-const TYPES: Record<string, string> = {
+/** Content types of what builds consist of, by ending. */
+export const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import { openTestApp } from '@duellwerk/api/testing/app';
 import { declarationOf, needsOf } from '@duellwerk/shared/build/release-file.ts';
 import { inRoom } from '@duellwerk/shared/build/rooms.ts';
 import { singletons } from '@duellwerk/shared/build/singletons.ts';
-import { addSite } from '../server.ts';
+import { serveBundles } from '../pages/bundle-routes.ts';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { makeToken } from './http/team-tokens.ts';
@@ -33,7 +33,7 @@ async function site(t: TestContext, contract = 1) {
   await releases.release({
     ...{ folder: await buildFolder(t, others), name: 'mfe-others', version: '1.0.0', by: 'npm start' },
   });
-  addSite(app, releases);
+  serveBundles(app, releases.store);
   releaseRoutes(kernel, releases);
   const server = await app.listen({ host: '127.0.0.1', port: 0 });
   const made = await makeToken(database.sql, { package: OWN, label: 'Team', by: 'test', now: now() });

@@ -35,7 +35,7 @@ function readSources(): Source[] {
 
 const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 const inBrowser = ({ path }: Source) =>
-  /^(?:shared|host\/src|mfe-[a-z]+)\//.test(path) && !path.startsWith('shared/build/');
+  /^(?:shared|host\/src|mfe-[a-z0-9-]+)\//.test(path) && !path.startsWith('shared/build/');
 const hasUnits = ({ text }: Source) => text.includes("from 'effector'");
 
 /** The ids that the build gives to effector's units, with the files that have them. */

@@ -1,0 +1,99 @@
+// `pnpm dev` in a remote's folder: `node shared/build/dev/start.ts <remote>`.
+// That remote runs hot, inside the real site with the published builds of everything else.
+import { relative } from 'node:path';
+import { workspaceRoot } from '../babel.ts';
+import { inRoom, remotes } from '../rooms.ts';
+import { buildDevHost } from './dev-host.ts';
+import { devHostFolder } from './dev-host-file.ts';
+import { type Compiled, startHotServer } from './hot-server.ts';
+import { freePortFrom, hotPortOf, isFree, startSite } from './site.ts';
+
+const SITE_PORT = 3000;
+const HOT_PORT = 3100;
+
+/** Something that the developer can mend; its message is German and shown without a stack. */
+class DevRefused extends Error {
+  override readonly name = 'DevRefused';
+}
+
+/** What must be ended before the process is, the last opened first. */
+const open: (() => Promise<void>)[] = [];
+let ending = false;
+
+/** Where the site is, or is to be started: `hot` is the port that a running one expects the remote on. */
+async function findSite(name: string): Promise<{ port: number; hot?: number }> {
+  const wanted = Number(process.env.PORT || SITE_PORT);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
+    throw new DevRefused(`PORT ist keine Portnummer: ${process.env.PORT}`);
+  if (await isFree(wanted)) return { port: wanted };
+  const hot = await hotPortOf(name, wanted);
+  if (hot && !(await isFree(hot)))
+    throw new DevRefused(`${name} läuft schon heiß: http://localhost:${wanted}`);
+  if (hot) return { port: wanted, hot };
+  if (process.env.PORT)
+    throw new DevRefused(`Port ${wanted} ist schon belegt. Setze PORT auf einen anderen Wert.`);
+  const port = await freePortFrom(wanted + 1);
+  console.log(
+    `Auf Port ${wanted} läuft schon etwas, das ${name} nicht heiß zeigt. Die Seite kommt auf ${port}.`,
+  );
+  return { port };
+}
+
+/** One line per compilation. */
+function report(name: string) {
+  return ({ seconds, failed }: Compiled) => {
+    const time = `${seconds.toLocaleString('de', { maximumFractionDigits: 2 })} s`;
+    if (failed) console.error(`${name}: Fehler, die Seite behält den letzten Stand (${time})`);
+    else console.log(`${name} übersetzt (${time})`);
+  };
+}
+
+async function start(name: string | undefined): Promise<void> {
+  if (!name || !remotes.includes(name))
+    throw new DevRefused(`Welches Remote? Es gibt ${remotes.join(', ')}.`);
+  console.log(`${name} startet heiß, alles andere wie veröffentlicht.`);
+  const { port, hot } = await findSite(name);
+  const hotPort = hot ?? (await freePortFrom(HOT_PORT));
+  if (await buildDevHost())
+    console.log(`Host für die Entwicklung gebaut: ${relative(workspaceRoot, devHostFolder)}`);
+  if (ending) return;
+  const server = await startHotServer(name, hotPort, report(name));
+  open.push(server.stop);
+  if (ending) return;
+  const site = hot ? undefined : startSite({ name, port: hotPort }, port);
+  if (site) {
+    open.push(site.stop);
+    site.ended.then(() => end(1));
+  }
+  await site?.ready;
+  announce(name, port, hotPort, Boolean(site));
+}
+
+function announce(name: string, port: number, hotPort: number, own: boolean): void {
+  const siteLine = own ? 'eigener Prozess, Demo-Daten, die anderen Remotes wie gebaut' : 'lief schon';
+  const width = name.length + 1;
+  console.log(`
+${'Seite'.padEnd(width)} http://localhost:${port}   (${siteLine})
+${name.padEnd(width)} http://localhost:${hotPort}   (heiß: Änderungen in ${relative(workspaceRoot, inRoom(name, 'src'))} erscheinen sofort)
+Strg-C beendet ${own ? 'beides' : `${name}; die Seite läuft weiter`}.`);
+}
+
+/** Ends everything in turn; further signals change nothing about that. */
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  for (const close of open.splice(0).reverse()) await close();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A terminal and the program between tell it twice.
+    if (!ending) console.log('\nWird beendet …');
+    end(0);
+  });
+}
+
+start(process.argv[2]).catch((error) => {
+  if (!ending) console.error(error instanceof DevRefused ? error.message : error);
+  end(1);
+});

@@ -1,0 +1,95 @@
+import type { RemoteNames } from './remote-names.ts';
+
+/** The page of a new remote: a head, and what its model loads. */
+export const remotePage = ({
+  word,
+  unit,
+  component,
+  title,
+}: RemoteNames) => `import { Link } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $failure, $tournaments, ${unit}Retried } from './${word}.model.ts';
+
+const List = styled.ul\`
+  display: grid;
+  gap: \${space(3)};
+  margin-block-start: \${space(6)};
+\`;
+
+/** /${word} */
+export function ${component}() {
+  return (
+    <>
+      <PageHead
+        title={<Trans>${title}</Trans>}
+        lead={<Trans>Diese Seite gehört dir: Ihr Text steht in src/page.</Trans>}
+      />
+      <Tournaments />
+    </>
+  );
+}
+
+function Tournaments() {
+  const { t } = useLingui();
+  const [tournaments, failure, retry] = useUnit([$tournaments, $failure, ${unit}Retried]);
+  if (failure && !tournaments)
+    return <LoadFailure failure={failure} title={t\`Die Turniere sind nicht angekommen\`} onRetry={() => retry()} />;
+  if (!tournaments) return <SkeletonLines lines={6} />;
+  return (
+    <List>
+      {tournaments.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={\`/tournaments/\${id}\`}>{name}</Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+`;
+
+/** Its test: drawn as the server draws it, from given answers. */
+export const remotePageTest = ({ word, component, title }: RemoteNames) => `/** @jest-environment node */
+import { listTournaments, type TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import { type Answer, answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
+import { remote } from '../remote.ts';
+import { ${component} } from './${word}-page.tsx';
+
+const tournament: TournamentSummary = {
+  id: 'hafencup',
+  name: 'Hafencup',
+  game: 'valorant',
+  organizer: 'nordlicht',
+  mode: 'team',
+  state: 'registration_open',
+  format: 'single_elimination',
+  team_size: 5,
+  best_of: 3,
+  places: 16,
+  taken: 9,
+  waiting: 0,
+  starts_at: '2026-11-26T18:00:00.000Z',
+  image: null,
+};
+
+const draw = (given: Answer) => renderRoute(remote, '/${word}', { Page: ${component}, answers: [given] });
+
+describe('/${word}', () => {
+  it('shows its heading and links what it loads', async () => {
+    const { html } = await draw(answer(listTournaments, { items: [tournament], next_cursor: null }));
+    expect(html).toContain('${title}');
+    expect(html).toContain('href="/tournaments/hafencup"');
+  });
+
+  it('offers another try where the server failed', async () => {
+    const { html } = await draw(refuse(listTournaments, 'internal', 'Fehler'));
+    expect(html).toContain('Die Turniere sind nicht angekommen');
+    expect(html).toContain('Erneut versuchen');
+  });
+});
+`;
