@@ -15,7 +15,7 @@ export interface BuildSettings {
 }
 
 /** Settings that every browser build shares. */
-function common({ name, dev, output }: BuildSettings): Configuration {
+export function common({ name, dev, output }: BuildSettings): Configuration {
   return {
     name,
     context: inRoom(name),
