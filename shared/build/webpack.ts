@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { babelOptions, workspaceRoot } from './babel.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletons } from './singletons.ts';
@@ -53,6 +53,14 @@ export function common({ name, dev, output }: BuildSettings): Configuration {
   };
 }
 
+/** Parts of the federation runtime that a build has another module for, see `federation/`. */
+function standIn(parts: RegExp, file: string) {
+  return new webpack.NormalModuleReplacementPlugin(parts, here(`federation/${file}`));
+}
+const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|bundler)\.js$/;
+const NEVER_REACHED =
+  /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init))\.js$/;
+
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
   const base = common(settings);
@@ -61,12 +69,13 @@ export function hostConfig(settings: BuildSettings): Configuration {
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
+      standIn(NEVER_REACHED, 'left-out.mjs'),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
         shared: singletons('host'),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [here('provide-runtime-core.mjs')],
+        runtimePlugins: [here('federation/provide-runtime.mjs')],
         manifest: false,
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
@@ -83,6 +92,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
+      standIn(RUNTIME, 'page-runtime.mjs'),
       new ModuleFederationPlugin({
         name: settings.name.replaceAll('-', '_'),
         filename: 'remoteEntry.[contenthash:8].js',
@@ -91,7 +101,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };
