@@ -43,15 +43,18 @@ export async function openFront({ upstream, rewrite, files }: FrontSettings): Pr
 
   function handThrough(incoming: IncomingMessage, answer: ServerResponse): void {
     const { url: path, method, headers } = incoming;
-    const asked = request({ host: site.hostname, port: site.port, path, method, headers, agent }, (answered) => {
-      const isPage = answered.headers['content-type']?.startsWith('text/html');
-      if (rewrite && isPage) {
-        sendRewritten(answered, answer, (html) => rewrite(html, path ?? '/')).catch(() => answer.destroy());
-        return;
-      }
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
-    });
+    const asked = request(
+      { host: site.hostname, port: site.port, path, method, headers, agent },
+      (answered) => {
+        const isPage = answered.headers['content-type']?.startsWith('text/html');
+        if (rewrite && isPage) {
+          sendRewritten(answered, answer, (html) => rewrite(html, path ?? '/')).catch(() => answer.destroy());
+          return;
+        }
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+      },
+    );
     asked.on('error', () => answer.destroy());
     incoming.pipe(asked);
   }
@@ -87,7 +90,10 @@ async function sendFile(folder: string, name: string, answer: ServerResponse): P
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const codings: Record<string, { read: (b: Buffer) => Promise<Buffer>; write: (b: Buffer) => Promise<Buffer> }> = {
+const codings: Record<
+  string,
+  { read: (b: Buffer) => Promise<Buffer>; write: (b: Buffer) => Promise<Buffer> }
+> = {
   br: { read: promisify(brotliDecompress), write: (bytes) => promisify(brotliCompress)(bytes, quick) },
   gzip: { read: promisify(gunzip), write: promisify<Buffer, Buffer>(gzip) },
 };

@@ -57,7 +57,10 @@ export async function openVariants(wanted: readonly VariantName[], browser: Brow
       const { url } = await front({ upstream: plain.url, rewrite: control.rewrite, files });
       urls.set('monolith', url);
       for (const path of Object.values(paths)) {
-        control.preload(path, (await visit(browser, url + path, 1)).scripts.map((script) => new URL(script).pathname));
+        control.preload(
+          path,
+          (await visit(browser, url + path, 1)).scripts.map((script) => new URL(script).pathname),
+        );
       }
     }
     return { url: (variant) => urls.get(variant) ?? '', paths, close };
@@ -82,7 +85,9 @@ async function controlRewrite(folder: string) {
   if (!main) throw new Error('The control has no main script.');
   const known = new Map<string, readonly string[]>();
   const rewrite: Rewrite = (html, path) => {
-    const links = (known.get(path) ?? []).map((script) => `<link rel="preload" as="script" href="${script}">\n`);
+    const links = (known.get(path) ?? []).map(
+      (script) => `<link rel="preload" as="script" href="${script}">\n`,
+    );
     return html
       .replace(/<link rel="(?:modulepreload|preload)"[^>]*href="[^"]*\.js"[^>]*>\n?/g, '')
       .replace(/ integrity="[^"]*"/g, '')
@@ -94,6 +99,9 @@ async function controlRewrite(folder: string) {
     rewrite,
     /** Links for all the scripts that a visit without them asked for, so that none is found late. */
     preload: (path: string, scripts: readonly string[]) =>
-      known.set(path, scripts.filter((script) => script !== FILES + main)),
+      known.set(
+        path,
+        scripts.filter((script) => script !== FILES + main),
+      ),
   };
 }

@@ -27,7 +27,11 @@ interface Marks {
 
 /** Visits `url` once with an empty cache; `cpu` slows the page's processor down so many times. */
 export async function visit(browser: Browser, url: string, cpu: number): Promise<Visit> {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
   try {
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -81,7 +85,13 @@ async function logRequests(session: CDPSession): Promise<RequestLog> {
     if (!request.url.startsWith('http')) return;
     start ??= timestamp;
     const byScript = initiator.type === 'script';
-    byId.set(requestId, { url: request.url, type: type ?? 'Other', sent: since(timestamp), bytes: 0, byScript });
+    byId.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      sent: since(timestamp),
+      bytes: 0,
+      byScript,
+    });
     changed();
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -143,7 +153,10 @@ function watchReaction(): void {
 
 function readMarks(page: Page): Promise<Marks> {
   return page.evaluate(() => {
-    const { benchPaint = 0, benchReacts = 0 } = window as unknown as { benchPaint?: number; benchReacts?: number };
+    const { benchPaint = 0, benchReacts = 0 } = window as unknown as {
+      benchPaint?: number;
+      benchReacts?: number;
+    };
     return { paint: benchPaint, reacts: benchReacts };
   });
 }

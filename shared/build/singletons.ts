@@ -19,6 +19,7 @@ const libraries = [
  * relative path: only then does the build recognise them.
  */
 const ownModules = [
+  '@duellwerk/shared/contract/schema',
   '@duellwerk/shared/http/api-error',
   '@duellwerk/shared/http/http',
   '@duellwerk/shared/router/router',

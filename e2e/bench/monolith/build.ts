@@ -22,11 +22,18 @@ export async function buildMonolith(): Promise<string> {
   for (const room of buildable) sources.update(sourceHash(room));
   const output = `${FOLDER}/${sources.digest('hex').slice(0, 12)}`;
   const done = `${output}/.done`;
-  if (await readFile(done).then(() => true, () => false)) return output;
+  if (
+    await readFile(done).then(
+      () => true,
+      () => false,
+    )
+  )
+    return output;
   await mkdir(FOLDER, { recursive: true });
   await writeFile(DOORS, doorsModule());
   await runWebpack(monolithConfig(output));
-  for (const name of await readdir(output)) if (/\.(?:js|json|svg)$/.test(name)) await compress(`${output}/${name}`);
+  for (const name of await readdir(output))
+    if (/\.(?:js|json|svg)$/.test(name)) await compress(`${output}/${name}`);
   await writeFile(done, '');
   return output;
 }
