@@ -1,7 +1,5 @@
 // The server that the measured browser talks to, one per variant: it hands everything through to the site, so that
-// every variant goes the same way. The control's front serves the control's files and changes which scripts a page names.
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+// every variant goes the same way. The control's front changes which scripts a page names, and nothing else.
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -20,28 +18,12 @@ export interface FrontSettings {
   /** The site behind it. */
   upstream: string;
   rewrite?: Rewrite;
-  /** A folder of built files, each with its brotli form, and the path they are served under. */
-  files?: { folder: string; path: string };
 }
 
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-};
-/** As the site does it for published files. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-export async function openFront({ upstream, rewrite, files }: FrontSettings): Promise<Front> {
+export async function openFront({ upstream, rewrite }: FrontSettings): Promise<Front> {
   const site = new URL(upstream);
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, answer) => {
-    const path = incoming.url ?? '/';
-    if (files && path.startsWith(files.path)) sendFile(files.folder, path.slice(files.path.length), answer);
-    else handThrough(incoming, answer);
-  });
-
-  function handThrough(incoming: IncomingMessage, answer: ServerResponse): void {
     const { url: path, method, headers } = incoming;
     const asked = request(
       { host: site.hostname, port: site.port, path, method, headers, agent },
@@ -57,7 +39,7 @@ export async function openFront({ upstream, rewrite, files }: FrontSettings): Pr
     );
     asked.on('error', () => answer.destroy());
     incoming.pipe(asked);
-  }
+  });
 
   server.on('upgrade', (incoming, socket, head) => joinSockets(site, incoming, socket, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,23 +52,6 @@ export async function openFront({ upstream, rewrite, files }: FrontSettings): Pr
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function sendFile(folder: string, name: string, answer: ServerResponse): Promise<void> {
-  const path = `${folder}/${name}`;
-  const compressed = await readFile(`${path}.br`).catch(() => undefined);
-  answer.setHeader('content-type', TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-  answer.setHeader('cache-control', IMMUTABLE);
-  answer.setHeader('vary', 'accept-encoding');
-  if (compressed) {
-    answer.setHeader('content-encoding', 'br');
-    answer.setHeader('content-length', compressed.length);
-    answer.end(compressed);
-  } else {
-    createReadStream(path)
-      .on('error', () => answer.writeHead(404).end())
-      .pipe(answer);
-  }
 }
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

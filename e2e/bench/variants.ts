@@ -1,5 +1,5 @@
 // What is measured against what: the site in its two forms and the control, each behind a front of its own.
-import { readdir } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { openSite, type Site } from '../site/site.ts';
 import { type Front, openFront, type Rewrite } from './front.ts';
@@ -15,15 +15,21 @@ export const variantTitles: Record<VariantName, string> = {
   plain: 'federated, drawn by the browser',
 };
 
+/** The pages to choose from; `{id}` becomes that of a tournament of the demo data. */
+export const pageNames = ['/', '/tournaments', '/tournaments/{id}'] as const;
+
 export interface Variants {
-  url: (variant: VariantName) => string;
-  /** The paths that are measured; an id in them belongs to the demo data. */
-  paths: Record<string, string>;
+  /** What runs: of the wanted variants those that the site has. */
+  names: readonly VariantName[];
+  /** What is to be said before the numbers. */
+  notes: readonly string[];
+  /** Address of a page by its name. */
+  url: (variant: VariantName, page: string) => string;
   close: () => Promise<void>;
 }
 
-/** Where the control's files are served. */
-const FILES = '/monolith/';
+/** Where the control's files are put, as if they were a release: the site serves them like any other. */
+const FILES = 'bundles/monolith/1.0.0';
 
 /** Starts what the wanted variants need. Every site has the same demo data in a folder of its own. */
 export async function openVariants(wanted: readonly VariantName[], browser: Browser): Promise<Variants> {
@@ -44,39 +50,41 @@ export async function openVariants(wanted: readonly VariantName[], browser: Brow
   try {
     // The control has the page of the browser-drawn form: the same document, data links and API.
     const plain = await site({ RENDER: '0' });
-    const paths = await pathsOf(plain);
+    const tournament = await someTournament(plain);
     const urls = new Map<VariantName, string>();
-    if (wanted.includes('plain')) urls.set('plain', (await front({ upstream: plain.url })).url);
-    if (wanted.includes('rendered')) {
-      urls.set('rendered', (await front({ upstream: (await site({})).url })).url);
-    }
+    const notes: string[] = [];
+    const url = (variant: VariantName, page: string) => urls.get(variant) + page.replace('{id}', tournament);
     if (wanted.includes('monolith')) {
       const folder = await buildMonolith();
+      await cp(folder, `${plain.dataDir}/${FILES}`, { recursive: true });
       const control = await controlRewrite(folder);
-      const files = { folder, path: FILES };
-      const { url } = await front({ upstream: plain.url, rewrite: control.rewrite, files });
-      urls.set('monolith', url);
-      for (const path of Object.values(paths)) {
-        control.preload(
-          path,
-          (await visit(browser, url + path, 1)).scripts.map((script) => new URL(script).pathname),
-        );
+      urls.set('monolith', (await front({ upstream: plain.url, rewrite: control.rewrite })).url);
+      for (const page of pageNames) {
+        const { scripts } = await visit(browser, url('monolith', page), 1);
+        control.preload(new URL(url('monolith', page)).pathname, scripts);
       }
     }
-    return { url: (variant) => urls.get(variant) ?? '', paths, close };
+    if (wanted.includes('rendered')) {
+      const rendering = await site({});
+      if (await isRendered(rendering)) urls.set('rendered', (await front({ upstream: rendering.url })).url);
+      else notes.push('The site does not render pages on the server: that variant is left out.');
+    }
+    if (wanted.includes('plain')) urls.set('plain', (await front({ upstream: plain.url })).url);
+    return { names: variantNames.filter((name) => urls.has(name)), notes, url, close };
   } catch (cause) {
     await close();
     throw cause;
   }
 }
 
-async function pathsOf(site: Site): Promise<Record<string, string>> {
+async function someTournament(site: Site): Promise<string> {
   const list = await (await fetch(`${site.url}/v1/tournaments?phase=running&mode=team`)).json();
-  return {
-    '/': '/',
-    '/tournaments': '/tournaments',
-    '/tournaments/{id}': `/tournaments/${list.items[0].id}`,
-  };
+  return list.items[0].id;
+}
+
+/** Whether the site's pages carry their content. */
+async function isRendered(site: Site): Promise<boolean> {
+  return !/<div id="root"[^>]*><\/div>/.test(await (await fetch(`${site.url}/tournaments`)).text());
 }
 
 /** The page of the control: the site's own, with other scripts, their preload links, and fonts from the same build. */
@@ -91,9 +99,9 @@ async function controlRewrite(folder: string) {
     return html
       .replace(/<link rel="(?:modulepreload|preload)"[^>]*href="[^"]*\.js"[^>]*>\n?/g, '')
       .replace(/ integrity="[^"]*"/g, '')
-      .replace(/\/bundles\/host\/[^/"]+\/([^/"]+\.woff2)/g, `${FILES}$1`)
-      .replace(/src="\/bundles\/host\/[^"]+\.js"/, `src="${FILES}${main}"`)
-      .replace('</title>\n', `</title>\n${links.join('')}`);
+      .replace(/\/bundles\/host\/[^/"]+\/([^/"]+\.woff2)/g, `/${FILES}/$1`)
+      .replace(/src="\/bundles\/host\/[^"]+\.js"/, `src="/${FILES}/${main}"`)
+      .replace('<script', `${links.join('')}<script`);
   };
   return {
     rewrite,
@@ -101,7 +109,7 @@ async function controlRewrite(folder: string) {
     preload: (path: string, scripts: readonly string[]) =>
       known.set(
         path,
-        scripts.filter((script) => script !== FILES + main),
+        scripts.map((script) => new URL(script).pathname).filter((script) => script !== `/${FILES}/${main}`),
       ),
   };
 }

@@ -5,8 +5,8 @@ import { type LoggedRequest, type Traffic, traffic } from './requests.ts';
 /** The network of every measured visit. */
 export const NETWORK = { latencyMs: 40, bitsPerSecond: 10_000_000 };
 /** A visit is over when nothing has been on its way for so long. */
-const QUIET_MS = 300;
-const VISIT_LIMIT_MS = 30_000;
+const QUIET_MS = 200;
+const VISIT_LIMIT_MS = 60_000;
 const VIEWPORT = { width: 1280, height: 800 };
 
 export interface Visit extends Traffic {

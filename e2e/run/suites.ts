@@ -72,7 +72,7 @@ export const suites: readonly Suite[] = [
   {
     key: 'runner',
     title: 'Test runner',
-    command: (file) => nodeTest(['e2e/run/*.test.ts'], file),
+    command: (file) => nodeTest(['e2e/run/*.test.ts', 'e2e/bench/*.test.ts'], file),
     read: readNodeTest,
   },
   {

@@ -51,6 +51,19 @@ export function singletons(role: 'host' | 'remote'): Record<string, ShareSetting
   return Object.fromEntries(singletonNames.map((name) => [name, settings(role, versionOf(name))]));
 }
 
+/** The page's one federation runtime: the host publishes it as a whole, see `federation/`. */
+const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+/** By name, for the release file: the versions that a host brings, or the ranges that a remote needs. */
+export function singletonVersions(role: 'host' | 'remote'): Record<string, string> {
+  return Object.fromEntries(
+    [...singletonNames, FEDERATION_RUNTIME].map((name) => {
+      const { version, requiredVersion } = settings(role, versionOf(name));
+      return [name, version ?? requiredVersion];
+    }),
+  );
+}
+
 function settings(role: 'host' | 'remote', version: string): ShareSettings {
   const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
   return role === 'host' ? { ...common, version, eager: true } : { ...common, import: false };
