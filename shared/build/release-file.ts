@@ -1,9 +1,18 @@
 // `release.json`: what a build says of itself. Publishing reads nothing else of a build but its files.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  anyText,
+  type Infer,
+  id,
+  integer,
+  list,
+  map,
+  optional,
+  reply,
+} from '@duellwerk/shared/contract/schema';
 import type { RemoteDeclaration } from '../contract/composition.ts';
 import { releaseVersion } from '../contract/releases.ts';
-import { anyText, type Infer, id, integer, list, map, optional, reply } from '../contract/schema.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletonVersions } from './singletons.ts';
 

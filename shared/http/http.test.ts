@@ -1,7 +1,7 @@
+import { count, id, optional, reply, request, text } from '@duellwerk/shared/contract/schema';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { addressOf, send, type Transport } from '@duellwerk/shared/http/http';
 import { call, noContent } from '../contract/call.ts';
-import { count, id, optional, reply, request, text } from '../contract/schema.ts';
 
 const thing = reply({ count });
 const read = call({
