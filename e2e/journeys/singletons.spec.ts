@@ -11,13 +11,14 @@ const required = [
   'effector-react',
   'styled-components',
   '@lingui/react',
+  '@duellwerk/shared/contract/schema',
   '@duellwerk/shared/http/http',
   '@duellwerk/shared/store/session.model',
 ];
 
-/** Where a source of a singleton lies, as source maps name it. */
+/** Where a source of a singleton lies, as source maps name it. The page's federation runtime is one, too. */
 const COPY =
-  /node_modules\/(?:react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:store\/[\w-]+\.model|http\/(?:http|api-error)|router\/router|toast\/toast\.model)\.tsx?/;
+  /node_modules\/(?:@module-federation\/[\w-]+|superstruct|react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:contract\/schema|store\/[\w-]+\.model|http\/(?:http|api-error)|router\/router|toast\/toast\.model)\.tsx?/;
 
 /** Opens a page of every remote in one document, so that all their builds have asked for what they share. */
 async function loadAllRemotes(page: Page): Promise<void> {

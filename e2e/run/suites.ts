@@ -73,8 +73,9 @@ export const suites: readonly Suite[] = [
   },
   {
     key: 'runner',
-    title: 'Test runner and generator',
-    command: (file) => nodeTest(['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts'], file),
+    title: 'Test runner, generator and benchmark',
+    command: (file) =>
+      nodeTest(['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts', 'e2e/bench/*.test.ts'], file),
     read: readNodeTest,
   },
   {

@@ -20,6 +20,7 @@ export interface Site {
   stop: () => Promise<void>;
   /** What the process has printed so far. */
   output: () => string;
+  pid: () => number | undefined;
 }
 
 /** A started site on a fresh data folder. */
@@ -73,6 +74,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
       await rm(dataDir, { recursive: true, force: true });
     },
     output: () => printed,
+    pid: () => child?.pid,
   };
 }
 

@@ -12,8 +12,11 @@ export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer
   releases: Releases;
 }
 
-/** Makes the API's app the whole site: adds the published bundles, the fixed pictures and the pages. It does not listen yet. */
-export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevComposition): void {
+/**
+ * Makes the API's app the whole site: adds the published bundles, the fixed pictures and the pages. It does not listen yet.
+ * @returns what draws the first pages ahead of the first visitor
+ */
+export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevComposition): () => Promise<void> {
   const releases = dev ? withDevRemote(deps.releases, dev) : deps.releases;
   const whole = { ...deps, releases, visitors: createVisitors(deps) };
   serveBundles(app, deps.releases.store);
@@ -21,5 +24,5 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   if (dev) serveDev(app, dev);
   serveBuilds(app, whole);
   serveOverrides(app, whole);
-  servePages(app, whole);
+  return servePages(app, whole);
 }

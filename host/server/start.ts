@@ -21,8 +21,9 @@ import { RegistryDamaged } from './releases/registry.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 import { uploadLimits } from './releases/upload-limits.ts';
+import { createFaults, type Faults } from './render/faults.ts';
 import { createRenderer } from './render/renderer.ts';
-import { addSite } from './server.ts';
+import { addSite, type SiteDeps } from './server.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
 /** A stop that takes longer than this is cut off: five seconds are promised. */
@@ -43,9 +44,10 @@ async function start(settings: ServerSettings): Promise<void> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await step('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
+  const faults = createFaults(() => new Date());
   const dev = settings.dev && (await openDevComposition(settings.dev));
   await step('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
-  const releases = await step('Releases lesen', () => openReleaseSide(settings, database, log));
+  const releases = await step('Releases lesen', () => openReleaseSide(settings, database, faults, log));
   await step('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
   if (settings.demo) {
     await step(
@@ -57,17 +59,18 @@ async function start(settings: ServerSettings): Promise<void> {
   }
   const api = await startApi(database, env, log);
   open.push(api.stop);
-  const renderer = settings.render && rendererOf(settings.render, releases);
+  const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
   const { config, sessions, clock } = api.kernel;
-  const deps = {
+  const deps: SiteDeps = {
     ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path) => pageFactsOf(database.sql, path),
     subscribe: (hear) => database.bus.subscribe(({ topic }) => hear(topic)),
   };
-  addSite(api.app, deps, dev);
+  const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.kernel, releases);
+  await step('Seiten vorbereiten', warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
@@ -76,8 +79,8 @@ async function start(settings: ServerSettings): Promise<void> {
 /** A page that takes longer than this has a remote in it that hangs. */
 const HANG_MS = 2_000;
 
-function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, { store }: Releases) {
-  return createRenderer({ folder: store.folder, now: () => new Date(), heapMb, hangMs: HANG_MS });
+function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, { store }: Releases, faults: Faults) {
+  return createRenderer({ folder: store.folder, faults, heapMb, hangMs: HANG_MS });
 }
 
 async function buildAll(hot: string | undefined): Promise<string[]> {
@@ -105,11 +108,15 @@ async function buildAll(hot: string | undefined): Promise<string[]> {
 async function openReleaseSide(
   settings: ServerSettings,
   database: Database,
+  faults: Faults,
   log: (line: string) => void,
 ): Promise<Releases> {
   const bucket = settings.bucket ? await openBucket(settings.bucket) : undefined;
   const limits = uploadLimits(settings.uploadMax);
-  const releases = await openReleases(settings.dataDir, () => new Date(), { database, bucket, limits, log });
+  const releases = await openReleases(settings.dataDir, () => new Date(), {
+    ...{ database, bucket, limits, log },
+    faults: faults.list,
+  });
   open.push(async () => releases.close());
   return releases;
 }

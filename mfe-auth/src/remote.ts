@@ -20,13 +20,19 @@ export const remote = openDoor(declaration, {
   },
   widgets: {},
   catalogs: {
-    de: async () => [
-      (await import('@duellwerk/shared/i18n/locales/de.po')).messages,
-      (await import('./locales/de.po')).messages,
-    ],
-    en: async () => [
-      (await import('@duellwerk/shared/i18n/locales/en.po')).messages,
-      (await import('./locales/en.po')).messages,
-    ],
+    de: () =>
+      Promise.all([
+        import(/* webpackChunkName: "de" */ '@duellwerk/shared/i18n/locales/de.po').then(
+          ({ messages }) => messages,
+        ),
+        import(/* webpackChunkName: "de" */ './locales/de.po').then(({ messages }) => messages),
+      ]),
+    en: () =>
+      Promise.all([
+        import(/* webpackChunkName: "en" */ '@duellwerk/shared/i18n/locales/en.po').then(
+          ({ messages }) => messages,
+        ),
+        import(/* webpackChunkName: "en" */ './locales/en.po').then(({ messages }) => messages),
+      ]),
   },
 });

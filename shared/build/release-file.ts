@@ -1,12 +1,21 @@
 // `release.json`: what a build says of itself. Publishing reads nothing else of a build but its files.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  anyText,
+  type Infer,
+  id,
+  integer,
+  list,
+  map,
+  optional,
+  reply,
+} from '@duellwerk/shared/contract/schema';
 import { type RemoteDeclaration, remoteDeclaration } from '../contract/composition.ts';
 import { releaseVersion } from '../contract/releases.ts';
 import { CONTRACT } from '../contract/remote.ts';
-import { anyText, type Infer, id, integer, list, map, optional, reply } from '../contract/schema.ts';
 import { type Buildable, inRoom } from './rooms.ts';
-import { singletonNames, singletons } from './singletons.ts';
+import { singletonVersions } from './singletons.ts';
 
 /** Names of dialogs and widgets that a release opens but does not bring: others must offer them. */
 export const releaseNeeds = reply({ dialogs: list(anyText), widgets: list(anyText) });
@@ -86,16 +95,6 @@ export function writeReleaseFile(
 /** `sha384-…` of a file's bytes. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
-function singletonVersions(role: 'host' | 'remote'): Record<string, string> {
-  const shared = singletons(role);
-  return Object.fromEntries(
-    singletonNames.map((name) => [
-      name,
-      (role === 'host' ? shared[name]?.version : shared[name]?.requiredVersion) ?? '',
-    ]),
-  );
 }
 
 /** The declaration of a remote, from its `remote.config.ts`. */

@@ -19,6 +19,7 @@ const libraries = [
  * relative path: only then does the build recognise them.
  */
 const ownModules = [
+  '@duellwerk/shared/contract/schema',
   '@duellwerk/shared/http/api-error',
   '@duellwerk/shared/http/http',
   '@duellwerk/shared/router/router',
@@ -50,6 +51,19 @@ interface ShareSettings {
 export function singletons(role: 'host' | 'remote', dev = false): Record<string, ShareSettings> {
   const names = dev ? [...singletonNames, 'react/jsx-dev-runtime'] : singletonNames;
   return Object.fromEntries(names.map((name) => [name, settings(role, versionOf(name))]));
+}
+
+/** The page's one federation runtime: the host publishes it as a whole, see `federation/`. */
+const FEDERATION_RUNTIME = '@module-federation/webpack-bundler-runtime';
+
+/** By name, for the release file: the versions that a host brings, or the ranges that a remote needs. */
+export function singletonVersions(role: 'host' | 'remote'): Record<string, string> {
+  return Object.fromEntries(
+    [...singletonNames, FEDERATION_RUNTIME].map((name) => {
+      const { version, requiredVersion } = settings(role, versionOf(name));
+      return [name, version ?? requiredVersion];
+    }),
+  );
 }
 
 function settings(role: 'host' | 'remote', version: string): ShareSettings {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { babelOptions, workspaceRoot } from './babel.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletons } from './singletons.ts';
@@ -48,11 +48,22 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },
+    // Counted before minifying. Smaller shared parts cost more as files of their own (headers, a compression of their
+    // own) than as copies in the few views that need them.
+    optimization: { splitChunks: { minSize: 40_000 } },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }
+
+/** Parts of the federation runtime that a build has another module for, see `federation/`. */
+function standIn(parts: RegExp, file: string) {
+  return new webpack.NormalModuleReplacementPlugin(parts, here(`federation/${file}`));
+}
+const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|bundler)\.js$/;
+const NEVER_REACHED =
+  /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init))\.js$/;
 
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
@@ -62,12 +73,13 @@ export function hostConfig(settings: BuildSettings): Configuration {
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
+      standIn(NEVER_REACHED, 'left-out.mjs'),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
         shared: singletons('host', settings.dev),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [here('provide-runtime-core.mjs')],
+        runtimePlugins: [here('federation/provide-runtime.mjs')],
         manifest: false,
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
@@ -84,6 +96,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
+      standIn(RUNTIME, 'page-runtime.mjs'),
       new ModuleFederationPlugin({
         name: settings.name.replaceAll('-', '_'),
         filename: settings.dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -93,7 +106,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
         manifest: !settings.dev,
         dev: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

@@ -1,5 +1,15 @@
+import {
+  anyText,
+  type Infer,
+  id,
+  list,
+  oneOf,
+  optional,
+  reply,
+  request,
+  text,
+} from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
-import { anyText, type Infer, id, list, oneOf, optional, reply, request, text } from './schema.ts';
 
 /** The five styles with a look of their own (specification 3); any other word is shown as `info`. */
 export const alertStyles = ['info', 'warning', 'error', 'success', 'loading'] as const;

@@ -1,6 +1,16 @@
+import {
+  anyText,
+  flag,
+  type Infer,
+  id,
+  list,
+  map,
+  nullable,
+  optional,
+  reply,
+} from '@duellwerk/shared/contract/schema';
 import { alert } from './alerts.ts';
 import { call } from './call.ts';
-import { anyText, flag, type Infer, id, list, map, nullable, optional, reply } from './schema.ts';
 
 /** An account at another service that a user can link, such as Discord. */
 export const connection = reply({ id, name: anyText, icon: anyText, sign_up: flag });

@@ -1,5 +1,5 @@
 // What the host's server tells of builds: which one a visitor would get now, and what one consists of (specification 7).
-import { anyText, flag, type Infer, id, map, moment, reply } from './schema.ts';
+import { anyText, flag, type Infer, id, map, moment, reply } from '@duellwerk/shared/contract/schema';
 
 /** Asked for with the present time as its query, `?1795283100000`, so that nothing between answers in the server's place. */
 export const LATEST_BUILD_PATH = '/builds/latest.json';

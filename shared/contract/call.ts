@@ -1,4 +1,4 @@
-import { nullable, request, type Schema } from './schema.ts';
+import { nullable, request, type Schema } from '@duellwerk/shared/contract/schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

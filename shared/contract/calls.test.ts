@@ -1,7 +1,7 @@
+import { jsonSchemaOf, request, text } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { call, noContent } from './call.ts';
 import { calls } from './calls.ts';
-import { jsonSchemaOf, request, text } from './schema.ts';
 
 describe('the list of calls', () => {
   it('has every method and path once, whatever its named parts are called', () => {

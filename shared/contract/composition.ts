@@ -1,5 +1,14 @@
 // What the server writes into the page: which release of each remote this visitor gets.
-import { anyText, type Infer, id, integer, list, map, optional, reply } from './schema.ts';
+import {
+  anyText,
+  type Infer,
+  id,
+  integer,
+  list,
+  map,
+  optional,
+  reply,
+} from '@duellwerk/shared/contract/schema';
 
 /**
  * What a remote says of itself before any of its code is loaded: the routes it draws, the dialogs and widgets that others

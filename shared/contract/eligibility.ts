@@ -1,4 +1,4 @@
-import { anyText, count, flag, type Infer, id, list, reply } from './schema.ts';
+import { anyText, count, flag, type Infer, id, list, reply } from '@duellwerk/shared/contract/schema';
 
 const limitCheck = reply({ current: count, limit: count, valid: flag });
 

@@ -1,4 +1,4 @@
-import { anyText, type Infer, integer, list, reply } from './schema.ts';
+import { anyText, type Infer, integer, list, reply } from '@duellwerk/shared/contract/schema';
 
 /**
  * Every coded error of the API. Codes never change their meaning and are never used again.

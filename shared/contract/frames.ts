@@ -1,5 +1,5 @@
 // The frames of the live socket at /ws: {type, payload} with payload a JSON string (specification 7).
-import { alert } from './alerts.ts';
+
 import {
   anyText,
   count,
@@ -11,7 +11,8 @@ import {
   reply,
   request,
   type Schema,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import { alert } from './alerts.ts';
 
 /** The outer form of every frame, both ways. */
 export const frame = reply({ type: anyText, payload: anyText });

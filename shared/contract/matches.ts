@@ -1,4 +1,3 @@
-import { call } from './call.ts';
 import {
   anyText,
   count,
@@ -11,7 +10,8 @@ import {
   oneOf,
   reply,
   request,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
 import { person } from './users.ts';
 
 export const matchStates = [

@@ -1,6 +1,6 @@
 // Calls of the release service: publish, look, activate, canary, roll back. They are served by the host's server.
 // Who may call: holders of `release.manage`, and teams by their token (`Authorization: Bearer …`) for their own package.
-import { call, noContent } from './call.ts';
+
 import {
   anyText,
   count,
@@ -19,7 +19,8 @@ import {
   request,
   type Schema,
   text,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import { call, noContent } from './call.ts';
 
 /** A version as releases carry it: semver with an optional pre-release part. */
 export const releaseVersion: Schema<string> = pattern(

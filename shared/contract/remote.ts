@@ -68,17 +68,19 @@ export function openDoor<const D extends RemoteDeclaration>(
   return { name: declaration.name, contract: declaration.contract, ...parts };
 }
 
-const func = s.func();
-const event = s.define<EventCallable<unknown>>('event', (value) => is.event(value));
-
-const doorShape = s.type({
-  contract: s.literal(CONTRACT),
-  name: s.string(),
-  routes: s.record(s.string(), s.type({ page: func, opened: event, topics: s.optional(func) })),
-  dialogs: s.record(s.string(), s.type({ dialog: func })),
-  widgets: s.record(s.string(), s.type({ widget: func, opened: event })),
-  catalogs: s.record(s.string(), func),
-});
+/** Made when it is needed: only the host checks doors, remotes carry nothing of it. */
+function doorShape() {
+  const func = s.func();
+  const event = s.define<EventCallable<unknown>>('event', (value) => is.event(value));
+  return s.type({
+    contract: s.literal(CONTRACT),
+    name: s.string(),
+    routes: s.record(s.string(), s.type({ page: func, opened: event, topics: s.optional(func) })),
+    dialogs: s.record(s.string(), s.type({ dialog: func })),
+    widgets: s.record(s.string(), s.type({ widget: func, opened: event })),
+    catalogs: s.record(s.string(), func),
+  });
+}
 
 /**
  * Checks a loaded module against the contract and against what the remote declared.
@@ -86,7 +88,7 @@ const doorShape = s.type({
  */
 export function checkDoor(loaded: unknown, declaration: RemoteDeclaration): RemoteDoor {
   const door = (loaded as { remote?: unknown } | null)?.remote;
-  const [failure] = s.validate(door, doorShape);
+  const [failure] = s.validate(door, doorShape());
   if (failure) throw new Error(`${declaration.name}: ${failure.message}`);
   const checked = door as RemoteDoor;
   for (const kind of ['routes', 'dialogs', 'widgets'] as const) {

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import * as s from 'superstruct';
 import {
   anyText,
   count,
@@ -20,7 +18,9 @@ import {
   reply,
   request,
   text,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import fc from 'fast-check';
+import * as s from 'superstruct';
 
 describe('text', () => {
   const name = text(1, 8);

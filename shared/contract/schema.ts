@@ -6,6 +6,11 @@ export type JsonSchema = { [key: string]: unknown };
 export type Schema<T> = s.Struct<T, unknown>;
 export type { Infer } from 'superstruct';
 
+/** Checks a value: the failure, or `undefined` and the value as the schema reads it. */
+export const validate = s.validate;
+/** @throws StructError when the value does not fit */
+export const assert: typeof s.assert = s.assert;
+
 const descriptions = new WeakMap<object, JsonSchema>();
 
 function described<T>(struct: s.Struct<T, unknown>, json: JsonSchema): Schema<T> {

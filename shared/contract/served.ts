@@ -1,8 +1,9 @@
 // What a page that was drawn on the server brings along, and what `_payload.json` of a path gives for a later visit:
 // the answers of the API that it was drawn from. The browser opens the same route with the same answers and arrives at
 // the same picture, whichever versions of the remotes it runs; nothing depends on ids of stores.
+
+import { anyText, flag, type Infer, integer, type Schema } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
-import { anyText, flag, type Infer, integer, type Schema } from './schema.ts';
 
 /** One answer of the API. */
 export interface ServedAnswer {

@@ -1,5 +1,14 @@
+import {
+  anyText,
+  type Infer,
+  id,
+  list,
+  moment,
+  nullable,
+  reply,
+  request,
+} from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
-import { anyText, type Infer, id, list, moment, nullable, reply, request } from './schema.ts';
 import { historyEntry, person, record } from './users.ts';
 
 export const teamMember = reply({ user: person, role: id, joined_at: moment });

@@ -1,6 +1,3 @@
-import { call, noContent } from './call.ts';
-import { eligibility } from './eligibility.ts';
-import { matchSummary } from './matches.ts';
 import {
   anyText,
   count,
@@ -17,7 +14,10 @@ import {
   reply,
   request,
   text,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import { call, noContent } from './call.ts';
+import { eligibility } from './eligibility.ts';
+import { matchSummary } from './matches.ts';
 
 /** In the order of a tournament's life. `draft` is seen by its organizers only. */
 export const tournamentStates = [

@@ -1,4 +1,3 @@
-import { call, noContent } from './call.ts';
 import {
   anyText,
   count,
@@ -11,7 +10,8 @@ import {
   reply,
   request,
   text,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import { call, noContent } from './call.ts';
 
 /** A person as shown beside a name: participants, members, line-ups. */
 export const person = reply({ id, username: anyText, avatar: nullable(anyText) });

@@ -1,5 +1,6 @@
+import { validate } from '@duellwerk/shared/contract/schema';
 import { setIn, type ValidationErrors } from 'final-form';
-import { type Failure, type Struct, validate } from 'superstruct';
+import type { Failure, Struct } from 'superstruct';
 
 /** What a refused field says: a text, or one chosen by the failure (its `refinement`, `value`, `type`). */
 export type FieldMessage = string | ((failure: Failure) => string);

@@ -1,8 +1,8 @@
+import { count, id, optional, reply, request, text } from '@duellwerk/shared/contract/schema';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { addressOf, send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { call, noContent } from '../contract/call.ts';
-import { count, id, optional, reply, request, text } from '../contract/schema.ts';
 
 const thing = reply({ count });
 const read = call({

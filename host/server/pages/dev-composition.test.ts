@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openTestApp } from '@duellwerk/api/testing/app';
+import { openTestApp, testConfig } from '@duellwerk/api/testing/app';
 import { DEV_HOST_FILE } from '@duellwerk/shared/build/dev/dev-host-file.ts';
 import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
 import * as s from 'superstruct';
 import { StartRefused } from '../preflight.ts';
 import { anyVisitor, openReleases, type Releases } from '../releases/releases.ts';
-import { addSite } from '../server.ts';
+import { addSite, type SiteDeps } from '../server.ts';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
 import { allowOrigin, type DevComposition, openDevComposition, withDevRemote } from './dev-composition.ts';
 
@@ -41,10 +41,16 @@ async function site(t: TestContext, hot = dev) {
 }
 
 async function appOf(t: TestContext, releases: Releases, composed?: DevComposition) {
-  const { app, database, close } = await openTestApp();
+  const { app, close } = await openTestApp();
   t.after(close);
-  const nobodyDraws = { renderer: null, budgetMs: 0, origin: undefined };
-  addSite(app, { releases, database, ...nobodyDraws, now: () => now().getTime() }, composed);
+  const sessions = { hashOf: () => null, viewerOf: async () => null };
+  const deps: SiteDeps = {
+    ...{ releases, sessions, config: testConfig(), clock: now, openToAll: false, devOrigins: [] },
+    ...{ renderer: null, budgetMs: 0, now: () => now().getTime() },
+    facts: async () => null,
+    subscribe: () => () => undefined,
+  };
+  addSite(app, deps, composed);
   return app;
 }
 

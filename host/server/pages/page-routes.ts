@@ -2,7 +2,7 @@ import { codingOf } from '@duellwerk/api/http/coding';
 import { outdatedBy } from '@duellwerk/api/http/kernel';
 import { PAYLOAD_FILE } from '@duellwerk/shared/contract/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveComposition } from '../releases/releases.ts';
+import { anyVisitor, type LiveComposition, type Releases } from '../releases/releases.ts';
 import { createKeptPages, type Encoded } from './kept-pages.ts';
 import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { makePage, type PageMaker } from './page-maker.ts';
@@ -13,13 +13,20 @@ const PAYLOAD = `/${PAYLOAD_FILE}`;
 /** Every page of the site, and the words around it, is German for now. */
 const LOCALE = 'de';
 
-export interface PageServer extends Omit<PageMaker, 'app'>, OverrideDeps {
+export interface PageServer extends Omit<PageMaker, 'app'>, Omit<OverrideDeps, 'releases'> {
+  releases: Pick<Releases, 'compositionFor' | 'onChange'>;
   /** Calls `hear` with the topic of everything that changes. @returns the function that ends it */
   subscribe: (hear: (topic: string) => void) => () => void;
 }
 
-/** Answers every other GET with a page, with status 404 when no route of the composition knows the path. */
-export function servePages(app: FastifyInstance, server: PageServer): void {
+/** Drawn as soon as something else is live: the workers have its code then, and the first visitor gets a picture. */
+const FIRST_PATHS = ['/', '/tournaments'];
+
+/**
+ * Answers every other GET with a page, with status 404 when no route of the composition knows the path.
+ * @returns what draws the first pages ahead of the first visitor; happens by itself after every release
+ */
+export function servePages(app: FastifyInstance, server: PageServer): () => Promise<void> {
   const { releases, visitors, config } = server;
   const maker: PageMaker = { ...server, app };
   const kept = createKeptPages(server.now);
@@ -34,6 +41,22 @@ export function servePages(app: FastifyInstance, server: PageServer): void {
       makePage(maker, { live, path, query, locale: LOCALE, origin }),
     );
   };
+
+  const warmUp = async () => {
+    const live = releases.compositionFor(anyVisitor);
+    const ahead = {
+      live,
+      query: '',
+      locale: LOCALE,
+      origin: config.origin ?? 'http://localhost',
+      patient: true,
+    };
+    await Promise.all(FIRST_PATHS.map((path) => makePage(maker, { ...ahead, path })));
+  };
+  const stopHearing = releases.onChange(() => {
+    if (server.renderer) warmUp().catch((error) => app.log.error(error));
+  });
+  app.addHook('onClose', async () => stopHearing());
 
   app.get('/*', async (request, reply) => {
     // Cut by hand: read as an address, `//host/` would be the path of another host and `//` none at all.
@@ -52,6 +75,8 @@ export function servePages(app: FastifyInstance, server: PageServer): void {
     reply.code(page.status).header('content-security-policy', page.policy);
     return send(request, reply.type('text/html; charset=utf-8'), page.html);
   });
+
+  return warmUp;
 }
 
 /** The bytes in a coding that the browser takes, or 304 when it has them. */

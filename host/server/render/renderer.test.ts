@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test';
 import type { LiveComposition } from '../releases/releases.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import type { Ask } from './drawing-worker.ts';
+import { createFaults } from './faults.ts';
 import { createRenderer } from './renderer.ts';
 
 /** A host file that draws every remote of the page as `[name: what its door says]`, as the real one does: area by area. */
@@ -64,9 +65,10 @@ async function renderer(t: TestContext, { remotes, host = HOST, hangMs = 1_000 }
     await writeFile(`${root}/${name}.cjs`, source);
     releases[name] = { version: '1.0.0', entry: 'entry.js', fonts: [], server: `${name}.cjs` };
   }
+  const faults = createFaults(() => new Date(clock.now));
   const opened = createRenderer({
     folder: () => root,
-    now: () => new Date(clock.now),
+    faults,
     workers: 1,
     hangMs,
     heapMb: 48,
@@ -81,7 +83,7 @@ async function renderer(t: TestContext, { remotes, host = HOST, hangMs = 1_000 }
   };
   const live: LiveComposition = { page, releases, script: '', fonts: [] };
   const draw = (ask = answers) => opened.draw({ live, address: '/x', locale: 'de', remotes: names, ask });
-  return { draw, faults: () => opened.faults.list(), clock, live, releases };
+  return { draw, faults: faults.list, clock, live, releases };
 }
 
 test('remotes are drawn with the host’s own copies of what is shared', async (t) => {

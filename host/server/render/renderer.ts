@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { LiveComposition } from '../releases/releases.ts';
 import { type Ask, createDrawingWorker, type Outcome, type WorkerLimits } from './drawing-worker.ts';
-import { createFaults, type Faults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { DrawOrder, ServerFile } from './protocol.ts';
 
 export interface Drawing {
@@ -24,7 +24,6 @@ export interface DrawRequest {
 }
 
 export interface Renderer {
-  faults: Faults;
   /** The page, or `null` when it could not be drawn or too many wait already. Never rejects. */
   draw: (request: DrawRequest) => Promise<Drawing | null>;
   close: () => Promise<void>;
@@ -33,7 +32,8 @@ export interface Renderer {
 export interface RendererSettings extends WorkerLimits {
   /** Folder of one published version on this machine. */
   folder: (name: string, version: string) => string;
-  now: () => Date;
+  /** Where it notes what goes wrong, and reads what to leave out. */
+  faults: Faults;
   workers?: number;
 }
 
@@ -41,11 +41,10 @@ export interface RendererSettings extends WorkerLimits {
 const LOAD_MAX = 8;
 const WORKERS_MAX = 4;
 
-export function createRenderer({ folder, now, workers, ...limits }: RendererSettings): Renderer {
+export function createRenderer({ folder, faults, workers, ...limits }: RendererSettings): Renderer {
   // The main loop keeps a core for itself where there are several.
   const count = workers ?? Math.min(WORKERS_MAX, Math.max(1, availableParallelism() - 1));
   const pool = Array.from({ length: count }, () => createDrawingWorker(limits));
-  const faults = createFaults(now);
 
   const attempt = (order: DrawOrder, ask: Ask): Promise<Outcome> => {
     const free = pool.reduce((best, each) => (each.load < best.load ? each : best));
@@ -78,7 +77,6 @@ export function createRenderer({ folder, now, workers, ...limits }: RendererSett
   };
 
   return {
-    faults,
     draw: (request) => {
       const parked = request.remotes.filter((name) => {
         const version = request.live.releases[name]?.version;

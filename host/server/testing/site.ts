@@ -5,6 +5,7 @@ import { openTestApp, type TestApp, testConfig } from '@duellwerk/api/testing/ap
 import { servePages } from '../pages/page-routes.ts';
 import { createVisitors } from '../pages/visitor.ts';
 import { openReleases, type Releases } from '../releases/releases.ts';
+import { createFaults } from '../render/faults.ts';
 import { createRenderer, type RendererSettings } from '../render/renderer.ts';
 import { buildFolder, temporaryFolder } from './folders.ts';
 
@@ -12,7 +13,7 @@ export interface TestSite extends TestApp {
   releases: Releases;
 }
 
-type Rendering = Partial<Omit<RendererSettings, 'folder' | 'now'>> & { budgetMs?: number };
+type Rendering = Partial<Omit<RendererSettings, 'folder' | 'faults'>> & { budgetMs?: number };
 
 /** Pages and API on one app with nothing released yet. Without `rendering` browsers draw every page. */
 export async function openTestSite(t: TestContext, rendering?: Rendering): Promise<TestSite> {
@@ -21,7 +22,7 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
   const releases = await openReleases(await temporaryFolder(t), site.now);
   const limits = { hangMs: 2_000, heapMb: 64, workers: 1, ...rendering };
   const renderer = rendering
-    ? createRenderer({ folder: releases.store.folder, now: site.now, ...limits })
+    ? createRenderer({ folder: releases.store.folder, faults: createFaults(site.now), ...limits })
     : null;
   if (renderer) t.after(renderer.close);
   const config = testConfig();

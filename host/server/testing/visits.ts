@@ -96,7 +96,7 @@ function sessionsOf(people: Record<string, string[]>): Parameters<typeof createV
 function fixedReleases(
   choices: VisitorChoice[],
   hasCanary: () => boolean,
-): Pick<Releases, 'compositionFor' | 'compositionOf' | 'hasCanary'> {
+): Pick<Releases, 'compositionFor' | 'compositionOf' | 'hasCanary' | 'onChange'> {
   const compositionFor = (choice: VisitorChoice) => {
     choices.push(choice);
     const wanted = choice.overrides['mfe-teams'] ?? '';
@@ -106,6 +106,7 @@ function fixedReleases(
   const known = ['1.0.0', '1.4.0-rc.2'].map((version) => composed(version, []));
   return {
     hasCanary,
+    onChange: () => () => undefined,
     compositionFor,
     compositionOf: (build) => known.find(({ page }) => page.build === build),
   };

@@ -6,6 +6,7 @@ import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { AlertBanners } from './alert-banners.tsx';
 import { AlertMarkup } from './alert-markup.tsx';
+import { simpleMarkup } from './simple-markup.tsx';
 
 describe('the markup of an alert on the page', () => {
   it('is its text first, then the cleaned markup', async () => {
@@ -27,11 +28,33 @@ describe('the markup of an alert on the page', () => {
   });
 
   it('follows its alert', async () => {
-    const { rerender } = renderGerman(<AlertMarkup markup="<b>alt</b>" />);
+    const { rerender } = renderGerman(<AlertMarkup markup='<b>alt</b> <a href="/x">mehr</a>' />);
     await screen.findByText('alt', { selector: 'b' });
-    rerender(<AlertMarkup markup="<b>neu</b>" />);
+    rerender(<AlertMarkup markup='<b>neu</b> <a href="/x">mehr</a>' />);
     await screen.findByText('neu', { selector: 'b' });
     expect(screen.queryByText('alt')).toBeNull();
+  });
+
+  it('is there at once when it only emphasises', () => {
+    const { container } = renderGerman(
+      <AlertMarkup markup={'A &amp; B: <b>ist <i>offen</i></b>.<br />Jetzt<br>gleich &lt;3'} />,
+    );
+    expect(container.firstElementChild?.innerHTML).toBe(
+      'A &amp; B: <b>ist <i>offen</i></b>.<br>Jetzt<br>gleich &lt;3',
+    );
+  });
+
+  it.each([
+    '<b>a',
+    'a</b>',
+    '<b>a<i>b</b></i>',
+    '<B>a</B>',
+    '<b class="x">a</b>',
+    'a < b',
+    'a &nbsp; b',
+    '<u>a</u>',
+  ])('is left to the cleaner when it is %j', (markup) => {
+    expect(simpleMarkup(markup)).toBeUndefined();
   });
 });
 

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { simpleMarkup } from './simple-markup.tsx';
+
+/** Draws an alert's markup. Only markup that is more than emphasis needs the cleaner, which is code of its own. */
+export function AlertMarkup({ markup }: { markup: string }) {
+  const simple = simpleMarkup(markup);
+  return simple === undefined ? <CleanedMarkup markup={markup} /> : <span>{simple}</span>;
+}
 
 /**
- * Draws an alert's markup. The text without tags comes first, also from a server; the browser then puts the cleaned
- * markup in its place, because cleaning needs a document. The cleaner is loaded only on pages that show an alert.
+ * The text without tags comes first, also from a server; the browser then puts the cleaned markup in its place, because
+ * cleaning needs a document.
  */
-export function AlertMarkup({ markup }: { markup: string }) {
+function CleanedMarkup({ markup }: { markup: string }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let current = true;

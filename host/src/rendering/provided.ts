@@ -1,5 +1,6 @@
 // The host's own copy of everything that exists once, for the remotes' server files. A test holds the keys against the
 // list that the builds leave out.
+import * as schema from '@duellwerk/shared/contract/schema';
 import * as apiError from '@duellwerk/shared/http/api-error';
 import * as http from '@duellwerk/shared/http/http';
 import * as router from '@duellwerk/shared/router/router';
@@ -27,6 +28,7 @@ export const provided: Readonly<Record<string, unknown>> = {
   'styled-components': styledComponents,
   '@lingui/core': linguiCore,
   '@lingui/react': linguiReact,
+  '@duellwerk/shared/contract/schema': schema,
   '@duellwerk/shared/http/api-error': apiError,
   '@duellwerk/shared/http/http': http,
   '@duellwerk/shared/router/router': router,

@@ -7,8 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { closeSnackbar } from 'notistack';
+import { ToastArea } from './toast-area.tsx';
 import { ToastHost } from './toast-host.tsx';
-import { $toastQueue } from './toasts.model.ts';
+import { $toastQueue, loadAreaFx } from './toasts.model.ts';
 
 function drawToasts() {
   const scope = fork();
@@ -111,6 +112,52 @@ describe('toasts', () => {
     await show({ tone: 'error', title: 'Fehler', text: '<img src=x onerror=alert(1)>' });
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+});
+
+describe('the code of the toasts', () => {
+  const gone = () => Promise.reject(new Error('Loading chunk failed'));
+  const draw = (load: () => Promise<typeof ToastArea>) => {
+    const asked = jest.fn(load);
+    const scope = fork({ handlers: [[loadAreaFx, asked]] });
+    render(
+      <Provider value={scope}>
+        <ToastHost />
+      </Provider>,
+      { wrapper: InGerman },
+    );
+    const show = (title: string) =>
+      act(() => allSettled(toastShown, { scope, params: { tone: 'error', title } }));
+    return { asked, scope, show };
+  };
+
+  it('comes with the first deed of the visitor, not before', async () => {
+    const { asked } = draw(gone);
+    await pass(LEAVING_MS);
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(document.body);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('that does not come leaves the words on the page, until they are closed', async () => {
+    const { show } = draw(gone);
+    await show('Eins');
+    await show('Zwei');
+    expect(tonesShown()).toEqual(['error', 'error']);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getAllByRole('button', { name: 'Meldung schließen' })[0] as HTMLElement);
+    expect(screen.queryByText('Eins')).toBeNull();
+    expect(screen.getByText('Zwei')).toBeInTheDocument();
+  });
+
+  it('that comes at last takes over what waits', async () => {
+    let load: () => Promise<typeof ToastArea> = gone;
+    const { scope, show } = draw(() => load());
+    await show('Eins');
+    load = async () => ToastArea;
+    await show('Zwei');
+    expect(screen.getAllByText(/^(?:Eins|Zwei)$/)).toHaveLength(2);
+    expect(scope.getState($toastQueue)).toEqual([]);
   });
 });
 

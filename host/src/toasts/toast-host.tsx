@@ -1,58 +1,57 @@
-import type { ToastText } from '@duellwerk/shared/toast/toast.model';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { useLingui } from '@lingui/react';
 import { useUnit } from 'effector-react';
-import {
-  type CustomContentProps,
-  closeSnackbar,
-  enqueueSnackbar,
-  SnackbarContent,
-  SnackbarProvider,
-} from 'notistack';
-import { forwardRef, useEffect } from 'react';
-import { $toastQueue, toastsTaken } from './toasts.model.ts';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useToastText } from './toast-text.ts';
+import { $areaMissing, $ToastArea, $toastQueue, toastsNeared, toastsTaken } from './toasts.model.ts';
 
-/** How long a toast stays unless it says otherwise (specification 9). */
-const TOAST_MS = 5_000;
-const AT_ONCE = 4;
+/** What a visitor does first. Everything that may end in a toast begins with one of these. */
+const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
-const tones = ['info', 'warning', 'error', 'success', 'loading'] as const;
+/** As notistack's own layer: above dialogs. */
+const ABOVE_ALL = 1400;
 
-const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastCard(
-  { id, message, variant },
-  ref,
-) {
-  const tone = tones.find((each) => each === variant) ?? 'info';
-  const [title, ...lines] = String(message).split('\n');
-  return (
-    <SnackbarContent ref={ref} role={tone === 'error' ? 'alert' : 'status'} data-toast={tone}>
-      <Banner style={tone} title={title} onDismiss={() => closeSnackbar(id)}>
-        {lines.length > 0 && lines.join('\n')}
-      </Banner>
-    </SnackbarContent>
-  );
-});
+const Corner = styled.div`
+  position: fixed;
+  inset-block-end: ${space(5)};
+  inset-inline-end: ${space(5)};
+  z-index: ${ABOVE_ALL};
+  display: grid;
+  gap: ${space(2)};
+  max-inline-size: min(24rem, calc(100vw - ${space(10)}));
+`;
 
-const components = Object.fromEntries(tones.map((tone) => [tone, ToastCard]));
-
-/** Draws every toast of the page; whoever wants one fires `toastShown`. */
+/**
+ * The place of every toast of the page; whoever wants one fires `toastShown`.
+ * Its code comes with the visitor's first touch or key, or with the first toast.
+ */
 export function ToastHost() {
-  const { i18n } = useLingui();
-  const [queue, taken] = useUnit([$toastQueue, toastsTaken]);
+  const [Area, missing, prepare] = useUnit([$ToastArea, $areaMissing, toastsNeared]);
   useEffect(() => {
-    if (queue.length === 0) return;
-    const read = (text: ToastText) => (typeof text === 'string' ? text : i18n._(text));
-    for (const { tone, title, text, ms } of queue) {
-      const message = text === undefined ? read(title) : `${read(title)}\n${read(text)}`;
-      enqueueSnackbar(message, { variant: tone as 'info', autoHideDuration: ms ?? TOAST_MS });
+    const watch = new AbortController();
+    for (const deed of FIRST_DEEDS) {
+      window.addEventListener(deed, () => prepare(), { once: true, passive: true, signal: watch.signal });
     }
-    taken(queue.length);
-  }, [queue, taken, i18n]);
+    return () => watch.abort();
+  }, [prepare]);
+  if (Area) return <Area />;
+  return missing && <PlainToasts />;
+}
+
+/** Without the code for toasts, as when the network is gone, their words are shown all the same, until they are closed. */
+function PlainToasts() {
+  const read = useToastText();
+  const [queue, taken] = useUnit([$toastQueue, toastsTaken]);
   return (
-    <SnackbarProvider
-      maxSnack={AT_ONCE}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      Components={components}
-    />
+    <Corner>
+      {queue.map((toast) => (
+        <div key={toast.number} data-toast={toast.tone}>
+          <Banner style={toast.tone} title={read(toast.title)} onDismiss={() => taken([toast])}>
+            {toast.text !== undefined && read(toast.text)}
+          </Banner>
+        </div>
+      ))}
+    </Corner>
   );
 }

@@ -1,11 +1,41 @@
+// Toasts wait in a queue until something draws them. What draws them is code of its own: most visits show none.
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
-import { createEvent, createStore } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** The view has handed over this many of the oldest toasts. */
-export const toastsTaken = createEvent<number>();
+/** The visitor does something, so a toast may follow. */
+export const toastsNeared = createEvent();
+/** The view has handed these over, or the visitor has closed them. */
+export const toastsTaken = createEvent<readonly WaitingToast[]>();
+
+/** A toast with its number, which no other in the queue has. */
+export type WaitingToast = Toast & { number: number };
 
 /** Toasts that were asked for and are not on the screen yet. */
-export const $toastQueue = createStore<readonly Toast[]>([], { serialize: 'ignore' });
+export const $toastQueue = createStore<readonly WaitingToast[]>([], { serialize: 'ignore' });
 
-$toastQueue.on(toastShown, (queue, toast) => [...queue, toast]);
-$toastQueue.on(toastsTaken, (queue, count) => queue.slice(count));
+$toastQueue.on(toastShown, (queue, toast) => [
+  ...queue,
+  { ...toast, number: (queue.at(-1)?.number ?? 0) + 1 },
+]);
+$toastQueue.on(toastsTaken, (queue, taken) => queue.filter((toast) => !taken.includes(toast)));
+
+const importArea = async () => (await import('./toast-area.tsx')).ToastArea;
+export const loadAreaFx = createEffect(importArea);
+
+/** `null` until its code is there. */
+export const $ToastArea = createStore<Awaited<ReturnType<typeof importArea>> | null>(null, {
+  serialize: 'ignore',
+});
+/** Its code could not be loaded; the next toast tries again. */
+export const $areaMissing = createStore(false, { serialize: 'ignore' });
+
+$ToastArea.on(loadAreaFx.doneData, (_, Area) => Area);
+$areaMissing.on(loadAreaFx.finally, (_, { status }) => status === 'fail');
+
+sample({
+  clock: [toastsNeared, toastShown],
+  source: { Area: $ToastArea, loading: loadAreaFx.pending },
+  filter: ({ Area, loading }) => !Area && !loading,
+  fn: () => undefined,
+  target: loadAreaFx,
+});

@@ -1,7 +1,7 @@
 import { type Eligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/contract/eligibility';
 import { hasPlaceFor } from '@duellwerk/shared/contract/entry-rules';
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { id, request } from '@duellwerk/shared/contract/schema';
+import { assert, id, request } from '@duellwerk/shared/contract/schema';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { space } from '@duellwerk/shared/theme/tokens';
@@ -15,7 +15,6 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
-import { assert } from 'superstruct';
 import { EligibilityResult } from './eligibility-result.tsx';
 import {
   $checkFailure,

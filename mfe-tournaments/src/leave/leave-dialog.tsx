@@ -1,11 +1,10 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { anyText, id, request } from '@duellwerk/shared/contract/schema';
+import { anyText, assert, id, request } from '@duellwerk/shared/contract/schema';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { assert } from 'superstruct';
 import { leaveConfirmed, leaveFx } from './leave.model.ts';
 
 const payloadShape = request({ tournament: id, entry: id, name: anyText });

@@ -1,6 +1,5 @@
-import type { Infer } from '@duellwerk/shared/contract/schema';
+import { type Infer, validate } from '@duellwerk/shared/contract/schema';
 import { listTournaments } from '@duellwerk/shared/contract/tournaments';
-import { validate } from 'superstruct';
 
 export type ListQuery = Infer<typeof listTournaments.query>;
 

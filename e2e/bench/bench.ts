@@ -1,0 +1,66 @@
+// `pnpm bench load|pages|bytes`: measures the site on this machine. What the commands take stands in HELP.
+import { parseArgs } from 'node:util';
+import { benchBytes } from './bytes.ts';
+import { benchLoad } from './load.ts';
+import { benchPages } from './pages.ts';
+import { pageNames, variantNames } from './variants.ts';
+
+const HELP = `pnpm bench load    first visits, against the same sources as one application
+  --runs 15          visits of each variant to each page, at each speed
+  --cpu 1,4          slow-downs of the processor
+  --pages /,/tournaments,/tournaments/{id}
+  --variants ${variantNames.join(',')}
+  --json FILE        writes the numbers
+pnpm bench pages   requests per second of a kept page, against a bare server with the same bytes
+  --seconds 5        per server and round
+  --json FILE
+pnpm bench bytes   JavaScript of a first view by package
+  --pages /tournaments`;
+
+const BAD_CALL = 2;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '15' },
+    cpu: { type: 'string', default: '1,4' },
+    pages: { type: 'string' },
+    variants: { type: 'string', default: variantNames.join(',') },
+    seconds: { type: 'string', default: '5' },
+    json: { type: 'string' },
+  },
+});
+const words = (text: string) => text.split(',').filter(Boolean);
+const known = <T extends string>(text: string, all: readonly T[]): T[] => {
+  const unknown = words(text).filter((word) => !all.some((each) => each === word));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+  return all.filter((each) => words(text).includes(each));
+};
+const counts = (text: string): number[] => {
+  const numbers = words(text).map(Number);
+  if (numbers.length === 0 || numbers.some((number) => !Number.isInteger(number) || number < 1))
+    throw new Error(`Not a whole number from 1: ${text}`);
+  return numbers;
+};
+const json = values.json === undefined ? {} : { json: values.json };
+
+const commands: Record<string, () => Promise<void>> = {
+  load: () =>
+    benchLoad({
+      runs: Math.max(...counts(values.runs)),
+      cpu: counts(values.cpu),
+      pages: known(values.pages ?? pageNames.join(','), pageNames),
+      variants: known(values.variants, variantNames),
+      ...json,
+    }),
+  pages: () => benchPages({ seconds: Math.max(...counts(values.seconds)), ...json }),
+  bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
+};
+
+const command = commands[positionals[0] ?? ''];
+if (!command) {
+  console.error(HELP);
+  process.exitCode = BAD_CALL;
+} else {
+  await command();
+}

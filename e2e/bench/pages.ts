@@ -1,0 +1,120 @@
+// `pnpm bench pages`: what serving pages costs. A kept page against a bare server with the same bytes, and the processor
+// time of a page that nobody has asked for before.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSite, type Site } from '../site/site.ts';
+import type { BareAnswer } from './bare-server.ts';
+import { machine } from './machine.ts';
+import { median } from './statistics.ts';
+import { throughput } from './throughput.ts';
+
+export interface PagesOptions {
+  /** Length of one round at one server. */
+  seconds: number;
+  json?: string;
+}
+
+const PAGE = '/tournaments';
+const ROUNDS = 3;
+const WARM_UP_SECONDS = 1;
+const LEAST_RATIO = 0.5;
+const MOST_CPU_MS = 15;
+const verdict = (met: boolean) => (met ? 'met   ' : 'MISSED');
+
+export async function benchPages({ seconds, json }: PagesOptions): Promise<void> {
+  const site = await openSite();
+  try {
+    const fresh = await freshPages(site);
+    const kept = await keptPage(site, seconds);
+    const ratio = kept.site / kept.bare;
+    console.log(
+      `Kept ${PAGE}: ${kept.site.toFixed(0)} requests per second, bare node:http ${kept.bare.toFixed(0)}`,
+    );
+    console.log(`${verdict(ratio >= LEAST_RATIO)}  ratio ${ratio.toFixed(2)}, at least ${LEAST_RATIO}`);
+    if (fresh) {
+      console.log(
+        `Processor time of the server per page, over ${fresh.pages} pages: first ${fresh.firstMs.toFixed(1)} ms, kept ${fresh.keptMs.toFixed(1)} ms`,
+      );
+      console.log(
+        `${verdict(fresh.firstMs <= MOST_CPU_MS)}  a fresh page ${fresh.firstMs.toFixed(1)} ms, at most ${MOST_CPU_MS}`,
+      );
+    }
+    if (!json) return;
+    await mkdir(dirname(json), { recursive: true });
+    const result = { at: new Date().toISOString(), machine: machine(), page: PAGE, kept, ratio, fresh };
+    await writeFile(json, `${JSON.stringify(result, null, 1)}\n`);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Median requests per second of the site and of the bare server, measured in turn. */
+async function keptPage(site: Site, seconds: number): Promise<{ site: number; bare: number; bytes: number }> {
+  const answer = await fetch(site.url + PAGE);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const {
+    'content-length': _length,
+    date: _date,
+    connection: _connection,
+    ...headers
+  } = Object.fromEntries(answer.headers);
+  const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
+  try {
+    const sent: BareAnswer = { headers, body: body.toString('base64') };
+    bare.send(sent);
+    const [{ port }] = (await once(bare, 'message')) as [{ port: number }];
+    const ports = { site: Number(new URL(site.url).port), bare: port };
+    const rates: Record<'site' | 'bare', number[]> = { site: [], bare: [] };
+    for (const name of ['site', 'bare'] as const) await throughput(ports[name], PAGE, WARM_UP_SECONDS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['site', 'bare'] as const)
+        rates[name].push(await throughput(ports[name], PAGE, seconds));
+    }
+    return { site: median(rates.site), bare: median(rates.bare), bytes: body.length };
+  } finally {
+    bare.disconnect();
+  }
+}
+
+/**
+ * Processor time of the whole server process per page: asked for the first time, and again. What lies between is what
+ * drawing a page costs. `undefined` where the system does not tell (only Linux does, under /proc).
+ */
+async function freshPages(
+  site: Site,
+): Promise<{ pages: number; firstMs: number; keptMs: number } | undefined> {
+  if ((await cpuMs(site)) === undefined) return undefined;
+  const paths = await pagePaths(site);
+  // The first page of a kind loads code; that is no part of a page's price.
+  for (const path of [paths[0], paths.at(-1)]) if (path) await (await fetch(site.url + path)).arrayBuffer();
+  const rest = paths.slice(1, -1);
+  const cost = async () => {
+    const before = (await cpuMs(site)) ?? 0;
+    for (const path of rest) await (await fetch(site.url + path)).arrayBuffer();
+    return (((await cpuMs(site)) ?? 0) - before) / rest.length;
+  };
+  return { pages: rest.length, firstMs: await cost(), keptMs: await cost() };
+}
+
+/** Pages of every kind that has many, each with content of its own. */
+async function pagePaths(site: Site): Promise<string[]> {
+  const ask = async (path: string) => (await fetch(site.url + path)).json();
+  const { items } = await ask('/v1/tournaments');
+  const tournaments: string[] = items.map(({ id }: { id: string }) => id);
+  const matches: string[] = [];
+  for (const id of tournaments) {
+    for (const match of (await ask(`/v1/tournaments/${id}`)).matches) matches.push(match.id);
+  }
+  return [...tournaments.map((id) => `/tournaments/${id}`), ...matches.map((id) => `/matches/${id}`)];
+}
+
+/** Processor time that the site's process has used in all its threads, in milliseconds. */
+async function cpuMs(site: Site): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${site.pid()}/stat`, 'utf8').catch(() => undefined);
+  // Counted from behind the name, which may hold spaces: user and system time are the 12th and 13th, in ticks of 10 ms.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,46 @@
+import { median } from './statistics.ts';
+import type { VariantName } from './variants.ts';
+import type { Visit } from './visit.ts';
+
+export const measures = ['paint', 'reacts', 'bytes', 'scriptBytes', 'requests', 'hops'] as const;
+export type Measure = (typeof measures)[number];
+
+/** One visit with what it was a visit of. */
+export interface Measured extends Omit<Visit, 'scripts'> {
+  variant: VariantName;
+  page: string;
+  cpu: number;
+}
+
+/** The visits of one variant to one page at one speed. */
+export interface Row {
+  variant: VariantName;
+  page: string;
+  cpu: number;
+  medians: Record<Measure, number>;
+  /** Medians against those of the control; absent for the control and without one. */
+  ratios?: Record<Measure, number>;
+}
+
+/** Medians per page, speed and variant, in the order they were first visited, and their ratios to the control's. */
+export function summary(visits: readonly Measured[]): Row[] {
+  const groups = Map.groupBy(visits, ({ variant, page, cpu }) => `${cpu} ${page} ${variant}`);
+  const rows = [...groups.values()].flatMap((group): Row[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { variant, page, cpu } = first;
+    return [{ variant, page, cpu, medians: each((measure) => median(group.map((visit) => visit[measure]))) }];
+  });
+  return rows.map((row) => {
+    const isControl = ({ variant, page, cpu }: Row) =>
+      variant === 'monolith' && page === row.page && cpu === row.cpu;
+    const control = rows.find(isControl);
+    if (!control || control === row) return row;
+    return { ...row, ratios: each((measure) => row.medians[measure] / control.medians[measure]) };
+  });
+}
+
+function each(value: (measure: Measure) => number): Record<Measure, number> {
+  const [paint, reacts, bytes, scriptBytes, requests, hops] = measures.map(value);
+  return { paint, reacts, bytes, scriptBytes, requests, hops } as Record<Measure, number>;
+}
