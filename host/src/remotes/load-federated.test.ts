@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { composition, xModule } from '../testing/remotes.ts';
 import { loadFederated } from './load-federated.ts';

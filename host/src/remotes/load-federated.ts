@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LoadModule } from './remotes.ts';
+import { spendPreloads } from './spend-preloads.ts';
 
 /**
  * Loads a remote's door by module federation.
@@ -7,7 +8,8 @@ import type { LoadModule } from './remotes.ts';
  * After a failure the entry is registered again under an address of its own: the runtime keeps the promise of an entry
  * that failed or hangs, and a script that never ran has left nothing behind that a second one could disturb.
  */
-export const loadFederated: LoadModule = (release, attempt) => {
+export const loadFederated: LoadModule = async (release, attempt) => {
+  if (attempt > 1) await spendPreloads(document, release.entry);
   const name = release.name.replaceAll('-', '_');
   const entry = attempt === 1 ? release.entry : `${release.entry}?attempt=${attempt}`;
   registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
