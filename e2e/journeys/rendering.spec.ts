@@ -23,7 +23,7 @@ async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
     { path: `/tournaments/${running.id}?tab=participants`, says: entry.name },
     { path: `/teams/${entry.id}`, says: entry.name },
     { path: `/matches/${match.id}`, says: running.name },
-    { path: `/users/${members[0].id}`, says: members[0].name },
+    { path: `/users/${members[0].user.id}`, says: members[0].user.username },
     { path: '/nothing-here', says: 'Page not found: /nothing-here' },
     { path: '/tournaments/nothing', says: 'Dieses Turnier gibt es nicht' },
   ];
@@ -37,13 +37,23 @@ async function drawn(request: APIRequestContext, path: string): Promise<string> 
   return (await request.get(path)).text();
 }
 
-/** Class names and text of everything in an element, in document order. */
+/** Class names and text of everything in an element, in document order. Neighbouring texts are one to a reader. */
 function outline(root: Element): string[] {
   const lines: string[] = [];
-  const walk = (node: Node) => {
-    if (node instanceof Element) lines.push(`${node.localName}.${node.getAttribute('class') ?? ''}`);
-    else if (node.nodeType === Node.TEXT_NODE && node.textContent) lines.push(node.textContent);
-    for (const child of node.childNodes) if (child.nodeType !== Node.COMMENT_NODE) walk(child);
+  const walk = (element: Element) => {
+    lines.push(`${element.localName}.${element.getAttribute('class') ?? ''}`);
+    let text = '';
+    const say = () => {
+      if (text) lines.push(text);
+      text = '';
+    };
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) text += child.textContent;
+      if (!(child instanceof Element)) continue;
+      say();
+      walk(child);
+    }
+    say();
   };
   walk(root);
   return lines;
@@ -54,11 +64,7 @@ async function outlineOf(page: Page, html: string | null): Promise<string[]> {
     ([source, text]) => {
       const read = new Function(`return (${source})`)() as (root: Element) => string[];
       const parsed = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
-      return [...parsed.querySelectorAll('main, footer')].flatMap((each) => {
-        // Neighbouring texts are one to a reader; drawing leaves them apart or not.
-        each.normalize();
-        return read(each);
-      });
+      return [...parsed.querySelectorAll('main, footer')].flatMap(read);
     },
     [outline.toString(), html] as const,
   );

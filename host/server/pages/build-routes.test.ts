@@ -43,6 +43,7 @@ test('a build’s meta says who draws which route, for good', async (t) => {
     id: 'with-1.0.0',
     routes: {
       '/': { remote: 'host', version: '1.0.0', rendered: false },
+      '/admin/releases': { remote: 'host', version: '1.0.0', rendered: false },
       '/teams/:id': { remote: 'mfe-teams', version: '1.0.0', rendered: true },
     },
   });

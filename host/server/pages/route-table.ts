@@ -1,10 +1,3 @@
-import { hostPaths } from '../../src/routing/host-paths.ts';
-
-/** Whether a path fits one of the patterns. */
-export function matchesRoute(path: string, patterns: readonly string[]): boolean {
-  return patterns.some((pattern) => paramsOf(path, pattern) !== null);
-}
-
 /**
  * The named parts of a path, as it stands in an address, when it fits the pattern; `:name` stands for one non-empty
  * part. Parts are compared decoded, as the router in the browser does.
@@ -29,9 +22,4 @@ function decoded(part: string): string {
 
 function fits(wanted: string, part: string): boolean {
   return wanted.startsWith(':') ? part !== '' : wanted === part;
-}
-
-/** Every route of a page: the host's own and those of its remotes. */
-export function routesOf(remotes: readonly { routes: readonly string[] }[]): string[] {
-  return [...hostPaths, ...remotes.flatMap((remote) => remote.routes)];
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openTestApp } from '@duellwerk/api/testing/app';
 import { declarationOf, needsOf } from '@duellwerk/shared/build/release-file.ts';
 import { inRoom } from '@duellwerk/shared/build/rooms.ts';
-import { singletons } from '@duellwerk/shared/build/singletons.ts';
+import { singletonVersions } from '@duellwerk/shared/build/singletons.ts';
 import { serveBundles } from '../pages/bundle-routes.ts';
 import { buildFolder, declares, temporaryFolder } from '../testing/folders.ts';
 import { releaseRoutes } from './http/release-routes.ts';
@@ -24,8 +24,7 @@ async function site(t: TestContext, contract = 1) {
   const { app, kernel, database, now, close } = await openTestApp();
   t.after(close);
   const releases = await openReleases(folder, now, { database });
-  const brought = Object.entries(singletons('host')).map(([name, { version = '' }]) => [name, version]);
-  const host = await buildFolder(t, { contract, singletons: Object.fromEntries(brought) });
+  const host = await buildFolder(t, { contract, singletons: singletonVersions('host') });
   await releases.release({ folder: host, name: 'host', version: '1.0.0', by: 'npm start' });
   const needs = await needsOf(OWN);
   const others = declares('mfe-others');

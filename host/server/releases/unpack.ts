@@ -43,13 +43,17 @@ export async function unpackUpload(upload: Readable, unpacking: Unpacking): Prom
     // Stops what is small only while it is packed, an endless extended header for one.
     if (unpacked > limits.total + OVERHEAD) gunzip.destroy(tooLarge('Der Inhalt', limits.total));
   });
-  upload.once('close', () => {
+  const gone = () => {
     if (!upload.readableEnded) gunzip.destroy(invalid('Die Datei kam nicht vollständig an.'));
-  });
+  };
+  upload.once('close', gone);
   upload.on('error', (cause) => gunzip.destroy(invalid('Die Datei kam nicht vollständig an.', cause)));
   upload.pipe(gunzip);
   try {
-    await unpackTar(gunzip, unpacking);
+    const whole = unpackTar(gunzip, unpacking);
+    // A sender may be gone before anybody listens; then nothing tells of it any more.
+    if (upload.destroyed) gone();
+    await whole;
   } catch (error) {
     // An answer reaches only clients that could send everything.
     upload.unpipe(gunzip);

@@ -1,7 +1,7 @@
 // What the development host's build says of itself; the server reads it without loading webpack.
 import { existsSync, readFileSync } from 'node:fs';
+import { anyText, type Infer, list, reply } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
-import { anyText, type Infer, list, reply } from '../../contract/schema.ts';
 import { inRoom } from '../rooms.ts';
 
 /** Where the development host lies; not in the repository. */
