@@ -104,7 +104,7 @@ async function drawn(
   plan: RoutePlan,
   answers: PageAnswers,
 ): Promise<Drawing | null> {
-  if (!renderer || PRIVATE.test(path)) return null;
+  if (!renderer || PRIVATE.test(path) || !isPlain(path)) return null;
   const drawing = renderer.draw({
     live,
     address: `${path}${query}`,
@@ -116,6 +116,11 @@ async function drawn(
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, budgetMs, null);
   return Promise.race([drawing, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Whether a router reads this path as it stands: `//host` would be another site's, and `//` alone no address at all. */
+function isPlain(path: string): boolean {
+  return URL.parse(path, 'http://site')?.href === `http://site${path}`;
 }
 
 function drawnUntil(drawing: Drawing | null, now: number): number {
