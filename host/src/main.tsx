@@ -30,6 +30,7 @@ const answers = createAnswers(browserTransport);
 answers.add(served?.answers ?? []);
 const firstView = served?.drawn ? createFirstView() : undefined;
 const payloads = createPayloads(answers.add);
+answers.onChange(payloads.clear);
 const page = createPage(inline, texts, loadFederated, {
   transport: answers.transport,
   payloads,

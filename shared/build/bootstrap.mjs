@@ -1,4 +1,5 @@
-// From Node >= 20 and npm to the pinned pnpm and the pinned Node: `node bootstrap.mjs <script.ts> [args]`.
+// From Node >= 20 and npm to the pinned pnpm and the pinned Node: `node bootstrap.mjs [--here] <script.ts> [args]`.
+// The script runs in the workspace's root, with `--here` in the folder in which it was called.
 // Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -6,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const MIN_NODE = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const [script, ...args] = process.argv.slice(2);
+const isHere = process.argv[2] === '--here';
+const [script, ...args] = process.argv.slice(isHere ? 3 : 2);
 
 const fail = (line) => {
   console.error(line);
@@ -43,7 +45,7 @@ if (installIsStale()) {
 const bin = `${root}/node_modules/.bin`;
 const node = `${root}/node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
 const child = spawn(node, [`${root}/${script}`, ...args], {
-  cwd: root,
+  cwd: isHere ? process.cwd() : root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
 });

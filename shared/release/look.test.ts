@@ -118,7 +118,8 @@ async function started(
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; out: string; err: string }> {
   const { NODE_TEST_CONTEXT: _mark, ...rest } = process.env;
-  const child = promisify(execFile)(process.execPath, ['../shared/release/cli.ts', ...argv], {
+  const command = ['../shared/build/bootstrap.mjs', '--here', 'shared/release/cli.ts', ...argv];
+  const child = promisify(execFile)(process.execPath, command, {
     cwd: inRoom('mfe-teams'),
     env: { ...rest, RELEASE_TOKEN: 'x', ...env },
   });

@@ -58,6 +58,23 @@ test('a change during the making lets the page out to those who wait and keeps i
   assert.equal(second.html.identity.toString(), 'new');
 });
 
+test('who asks after the change gets no page that was begun before it', async () => {
+  const { kept } = shelf();
+  const gate = Promise.withResolvers<MadePage>();
+  const first = kept.get('a', () => gate.promise);
+  kept.drop(['x']);
+  const later = Promise.all([0, 1].map(() => kept.get('a', () => page('new', { tags: ['x'] }))));
+  gate.resolve(await page('old', { tags: ['x'] }));
+  assert.equal((await first).html.identity.toString(), 'old');
+  for (const { html } of await later) assert.equal(html.identity.toString(), 'new');
+});
+
+test('a change of something else makes nobody wait for a second making', async () => {
+  const { kept, get } = shelf();
+  const [first] = [get('a', { tags: ['y'] }), kept.drop(['x'])];
+  assert.deepEqual(await Promise.all([first, get('a', { tags: ['y'] })]), ['a 1', 'a 1']);
+});
+
 test('a page ends with its time', async () => {
   const { clock, get } = shelf();
   await get('a', { validUntil: 100 });

@@ -54,12 +54,13 @@ export async function encoded(text: string): Promise<Encoded> {
 interface Entry {
   page: Promise<MadePage>;
   made?: MadePage;
+  /** While it is being made: what was dropped since it began. */
+  dropped: Set<string>;
 }
 
 export function createKeptPages(now: () => number, bytesMax = BYTES_MAX): KeptPages {
   const entries = new Map<string, Entry>();
-  /** Of pages that are being made: what was dropped since they began. */
-  const making = new Set<{ dropped: Set<string> }>();
+  const making = new Set<Entry>();
   let bytes = 0;
 
   const forget = (key: string) => {
@@ -69,15 +70,12 @@ export function createKeptPages(now: () => number, bytesMax = BYTES_MAX): KeptPa
   };
 
   const keep = (key: string, make: () => Promise<MadePage>): Entry => {
-    const work = { dropped: new Set<string>() };
-    making.add(work);
-    const entry: Entry = { page: Promise.resolve().then(make) };
-    const outdated = ({ tags }: MadePage) =>
-      work.dropped.has('*') || tags.some((tag) => work.dropped.has(tag));
+    const entry: Entry = { page: Promise.resolve().then(make), dropped: new Set() };
+    making.add(entry);
     entry.page
       .then((made) => {
         if (entries.get(key) !== entry) return;
-        if (outdated(made)) return void entries.delete(key);
+        if (isOutdated(entry, made)) return void entries.delete(key);
         entry.made = made;
         bytes += sizeOf(made);
         for (const first of entries.keys()) {
@@ -86,27 +84,36 @@ export function createKeptPages(now: () => number, bytesMax = BYTES_MAX): KeptPa
         }
       })
       .catch(() => entries.get(key) === entry && entries.delete(key))
-      .finally(() => making.delete(work));
+      .finally(() => making.delete(entry));
     return entry;
   };
 
+  const get: KeptPages['get'] = async (key, make) => {
+    const known = entries.get(key);
+    if (known?.made && known.made.validUntil <= now()) forget(key);
+    const entry = entries.get(key) ?? keep(key, make);
+    // Moved to the end: the first one is the least recently used.
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entry.made || entry.dropped.size === 0) return entry.page;
+    // Something changed while it is being made. Who asks now may have changed it, and must not see what was before.
+    const made = await entry.page.catch(() => null);
+    return made && !isOutdated(entry, made) ? made : get(key, make);
+  };
+
   return {
-    get: (key, make) => {
-      const known = entries.get(key);
-      if (known?.made && known.made.validUntil <= now()) forget(key);
-      const entry = entries.get(key) ?? keep(key, make);
-      // Moved to the end: the first one is the least recently used.
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.page;
-    },
+    get,
     drop: (tags) => {
       const list = tags === 'everything' ? ['*'] : tags;
-      for (const work of making) for (const tag of list) work.dropped.add(tag);
+      for (const { dropped } of making) for (const tag of list) dropped.add(tag);
       for (const [key, { made }] of entries)
         if (made && (tags === 'everything' || made.tags.some((tag) => tags.includes(tag)))) forget(key);
     },
   };
+}
+
+function isOutdated({ dropped }: Entry, { tags }: MadePage): boolean {
+  return dropped.has('*') || tags.some((tag) => dropped.has(tag));
 }
 
 function sizeOf({ html, payload }: MadePage): number {

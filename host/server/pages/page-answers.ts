@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** An answer whose changes nobody announces is taken for present so long. */
 const UNTAGGED_MS = 5_000;
+/** A page asks the API only: another page, asked for from within one, might wait for the very first. */
+const API = '/v1/';
 
 export interface PageAnswer {
   path: string;
@@ -26,6 +28,7 @@ export function createPageAnswers(app: FastifyInstance, locale: string, now: () 
   const answered = new Map<string, PageAnswer>();
 
   const ask = async (path: string): Promise<PageAnswer> => {
+    if (!path.startsWith(API)) return { path, status: 404, body: 'null', tags: [], validUntil: Infinity };
     const reply = await app.inject({
       url: path,
       headers: { accept: 'application/json', 'accept-language': locale, [WANTS_TAGS]: '1' },
@@ -35,7 +38,8 @@ export function createPageAnswers(app: FastifyInstance, locale: string, now: () 
     const answer: PageAnswer = {
       path,
       status: reply.statusCode,
-      body: reply.body || 'null',
+      // What is no JSON would make everything unreadable that it stands beside.
+      body: isJson(reply.headers['content-type']) ? reply.body : 'null',
       tags: typeof tags === 'string' ? tags.split(' ') : [],
       validUntil:
         typeof tags !== 'string'
@@ -56,4 +60,8 @@ export function createPageAnswers(app: FastifyInstance, locale: string, now: () 
     },
     all: () => [...asked.keys()].flatMap((path) => answered.get(path) ?? []),
   };
+}
+
+function isJson(type: unknown): boolean {
+  return typeof type === 'string' && type.startsWith('application/json');
 }

@@ -47,7 +47,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
   // What a filter in the address asks for is the remote's matter.
   const calls = query ? plan.calls.slice(0, 1) : plan.calls;
   const [facts, drawing] = await Promise.all([
-    maker.facts(path),
+    factsOf(maker, path),
     drawn(maker, request, plan, answers),
     ...calls.map(answers.ask),
   ]);
@@ -80,10 +80,21 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     payload: await encoded(servedJson(live.page.build, drawing !== null, routeAnswers)),
     tags: [...new Set([...known.flatMap(({ tags }) => tags), ...(facts?.tags ?? [])])],
     validUntil: Math.min(
+      facts === undefined ? maker.now() + LATE_MS : Number.POSITIVE_INFINITY,
       ...known.map(({ validUntil }) => validUntil),
       maker.renderer ? drawnUntil(drawing, maker.now()) : Number.POSITIVE_INFINITY,
     ),
   };
+}
+
+/** `undefined` when they cannot be read: the page has other words then, and is there all the same. */
+async function factsOf({ app, facts }: PageMaker, path: string): Promise<PageFacts | null | undefined> {
+  try {
+    return await facts(path);
+  } catch (error) {
+    app.log.warn(error);
+    return undefined;
+  }
 }
 
 /** The picture, `null` when there is none in time. */
@@ -93,7 +104,7 @@ async function drawn(
   plan: RoutePlan,
   answers: PageAnswers,
 ): Promise<Drawing | null> {
-  if (!renderer || PRIVATE.test(path)) return null;
+  if (!renderer || PRIVATE.test(path) || !isPlain(path)) return null;
   const drawing = renderer.draw({
     live,
     address: `${path}${query}`,
@@ -105,6 +116,11 @@ async function drawn(
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, budgetMs, null);
   return Promise.race([drawing, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Whether a router reads this path as it stands: `//host` would be another site's, and `//` alone no address at all. */
+function isPlain(path: string): boolean {
+  return URL.parse(path, 'http://site')?.href === `http://site${path}`;
 }
 
 function drawnUntil(drawing: Drawing | null, now: number): number {

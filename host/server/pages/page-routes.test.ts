@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { addBasics, addTournament } from '@duellwerk/api/testing/fixtures';
 import { declares } from '../testing/folders.ts';
 import { openTestSite, releaseBuild } from '../testing/site.ts';
+import { originOf } from './page-routes.ts';
 
 /** The pages beside the API's own answers, with a host and two remotes released. */
 async function site(t: TestContext) {
@@ -58,6 +59,14 @@ test('a page is asked for anew each time and runs only scripts that carry its wo
     );
 });
 
+test('a page names its site as it was asked for, unless that cannot be a host', () => {
+  const origin = (host: string) => originOf({ protocol: 'http', host });
+  for (const host of ['duellwerk.example', 'localhost:3000', '127.0.0.1', '[::1]:80'])
+    assert.equal(origin(host), `http://${host}`);
+  for (const host of ['', 'a b', '"><script>', 'x:99999', '[::1', 'a/b', 'someone@else'])
+    assert.equal(origin(host), 'http://localhost', host);
+});
+
 test('who has the page already gets no bytes; every coding comes ready', async (t) => {
   const { app } = await site(t);
   const plain = await app.inject({ url: '/' });
@@ -100,6 +109,20 @@ async function announce(database: Awaited<ReturnType<typeof site>>['database'], 
   await heard.promise;
   stop();
 }
+
+test('a page whose facts cannot be read is there under the site’s name, and made anew soon', async (t) => {
+  const { app, database, pass } = await site(t);
+  await addBasics(database);
+  const id = await addTournament(database, { name: 'Herbst-Cup' });
+  const url = `/tournaments/${id}`;
+  await database.sql.schema.alterTable('tournaments').renameTo('elsewhere').execute();
+  const away = await app.inject({ url });
+  assert.equal(away.statusCode, 200);
+  assert.match(away.body, /<title>[^·]+<\/title>/);
+  await database.sql.schema.alterTable('elsewhere').renameTo('tournaments').execute();
+  pass(1);
+  assert.match((await app.inject({ url })).body, /<title>Herbst-Cup · /);
+});
 
 test('what does not exist is a page with status 404', async (t) => {
   const { app } = await site(t);

@@ -12,6 +12,8 @@ const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev|builds)(?:\/|$)/;
 const PAYLOAD = `/${PAYLOAD_FILE}`;
 /** Every page of the site, and the words around it, is German for now. */
 const LOCALE = 'de';
+/** The site's address where nobody has told it. */
+const UNNAMED = 'http://localhost';
 
 export interface PageServer extends Omit<PageMaker, 'app'>, Omit<OverrideDeps, 'releases'> {
   releases: Pick<Releases, 'compositionFor' | 'onChange'>;
@@ -34,7 +36,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
   app.addHook('onClose', async () => unsubscribe());
 
   const pageOf = (request: FastifyRequest, live: LiveComposition, path: string, query: string) => {
-    const origin = config.origin ?? `${request.protocol}://${request.host}`;
+    const origin = config.origin ?? originOf(request);
     // A version that was chosen by hand may be the one that everybody gets: the page says which it is.
     const { build, overrides = [] } = live.page;
     return kept.get(`${build} ${overrides.join()} ${origin} ${path}${query}`, () =>
@@ -48,7 +50,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
       live,
       query: '',
       locale: LOCALE,
-      origin: config.origin ?? 'http://localhost',
+      origin: config.origin ?? UNNAMED,
       patient: true,
     };
     await Promise.all(FIRST_PATHS.map((path) => makePage(maker, { ...ahead, path })));
@@ -77,6 +79,15 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
   });
 
   return warmUp;
+}
+
+/** A name or an address with an optional port. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The site as it was asked for; a request that names no host, or one that cannot be, gets the page all the same. */
+export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const origin = `${protocol}://${host}`;
+  return HOST.test(host) && URL.canParse(origin) ? origin : UNNAMED;
 }
 
 /** The bytes in a coding that the browser takes, or 304 when it has them. */

@@ -53,7 +53,8 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let worker: Worker | undefined;
-  let heardPong: (() => void) | undefined;
+  /** Who waits for a pong: several orders may be judged at once. */
+  const pongs = new Set<() => void>();
 
   const start = (): Worker => {
     const started = new Worker(WORKER, {
@@ -68,11 +69,13 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
       const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       end(started, memory ? 'memory' : 'threw', error.message);
     });
+    // Does nothing after an error; without one it was somebody's code that ended the thread.
+    started.on('exit', (code) => end(started, 'threw', `The worker was ended from within, code ${code}`));
     return started;
   };
 
   const hear = (from: Worker, message: FromWorker) => {
-    if (message.type === 'pong') return heardPong?.();
+    if (message.type === 'pong') return pongs.forEach((heard) => void heard());
     const job = jobs.get(message.id);
     if (!job) return;
     if (message.type === 'begun') {
@@ -133,11 +136,14 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   /** An order has taken too long: either code runs without end, or something is waited for that never comes. */
   const judge = async (id: number, at: Worker) => {
     const isBusy = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(true), PONG_MS);
-      heardPong = () => {
+      const answer = (busy: boolean) => {
         clearTimeout(timer);
-        resolve(false);
+        pongs.delete(heard);
+        resolve(busy);
       };
+      const heard = () => answer(false);
+      const timer = setTimeout(answer, PONG_MS, true);
+      pongs.add(heard);
       at.postMessage({ type: 'ping' } satisfies ToWorker);
     });
     const job = jobs.get(id);

@@ -1,5 +1,6 @@
 // A drawing worker: one thread with its own heap. It knows nothing of the machine but the server files it is told,
 // and asks the page server for every answer of the API.
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Transport } from '@duellwerk/shared/http/transport';
 import {
@@ -11,11 +12,17 @@ import {
   type ToWorker,
 } from './protocol.ts';
 import { createRealms } from './realm.ts';
+import { createStrays, messageOf } from './strays.ts';
 
 if (!parentPort) throw new Error('This file runs as a worker.');
 const port = parentPort;
 const notes = new Int32Array(workerData.notes as SharedArrayBuffer);
 const realms = createRealms();
+const strays = createStrays();
+process.on('unhandledRejection', strays.note);
+process.on('uncaughtException', strays.note);
+// From here on code of releases may run: it finds no way to the machine, and cannot end the thread.
+Reflect.deleteProperty(globalThis, 'process');
 const waiting = new Map<number, (answer: { status: number; body: string }) => void>();
 let lastCall = 0;
 
@@ -31,6 +38,7 @@ const tell = (message: FromWorker) => port.postMessage(message);
 async function draw(id: number, order: DrawOrder): Promise<void> {
   const { composition, address, locale, files, without } = order;
   tell({ type: 'begun', id });
+  strays.expect(files);
   const start = process.threadCpuUsage();
   const note = (remote: string | null) => {
     Atomics.store(notes, RUNNING_JOB, id);
@@ -73,6 +81,7 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
     );
     rest();
     const { html, styles } = await page;
+    for (const fault of strays.take()) tell({ type: 'fault', id, fault });
     const { user, system } = process.threadCpuUsage(start);
     tell({ type: 'drawn', id, html, styles, cpuMs: (user + system) / 1000 });
   } catch (error) {
@@ -85,10 +94,6 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
 /** A remote that is not drawn here, on purpose or because it was blamed already. */
 class LeftOut extends Error {
   override readonly name = 'LeftOut';
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Reads only: a page that is drawn changes nothing. */

@@ -38,6 +38,19 @@ describe('answers that came with the page', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
+  it('are outdated by a change, and so is what came while it was on its way', async () => {
+    const { answers, asked } = ready();
+    const heard = jest.fn();
+    answers.onChange(heard);
+    const change = answers.transport('/v1/c', { method: 'POST' });
+    answers.add([{ path: '/v1/a', status: 200, body: 'before' }]);
+    await change;
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(await (await answers.transport('/v1/a', GET)).json()).toBe('fresh');
+    expect(await (await answers.transport('/v1/b', GET)).json()).toBe('fresh');
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
   it('are forgotten when the first picture stands', async () => {
     const { answers, asked } = ready();
     answers.clear();

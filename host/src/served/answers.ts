@@ -11,20 +11,37 @@ export interface Answers {
   add: (answers: readonly ServedAnswer[]) => void;
   /** Forgets what is left. */
   clear: () => void;
+  /** Calls `hear` when this visitor changes something: what was fetched before that is no longer the present state. */
+  onChange: (hear: () => void) => void;
   transport: Transport;
 }
 
 /** A transport that answers a GET from what was laid ready and passes everything else on. */
 export function createAnswers(otherwise: Transport, now: () => number = Date.now): Answers {
+  const hearers: (() => void)[] = [];
   const ready = new Map<string, { answer: Answer; until: number }>();
+
+  const outdate = () => {
+    ready.clear();
+    for (const hear of hearers) hear();
+  };
+
+  /** Outdates twice: what was fetched while the change was on its way may show either state. */
+  const change: Transport = (path, init) => {
+    outdate();
+    return otherwise(path, init).finally(outdate);
+  };
+
   return {
     add: (answers) => {
       const until = now() + FRESH_MS;
       for (const each of answers) ready.set(each.path, { answer: answerOf(each), until });
     },
     clear: () => ready.clear(),
+    onChange: (hear) => void hearers.push(hear),
     transport: (path, init) => {
-      const known = init.method === 'GET' ? ready.get(path) : undefined;
+      if (init.method !== 'GET') return change(path, init);
+      const known = ready.get(path);
       ready.delete(path);
       return known && known.until >= now() ? Promise.resolve(known.answer) : otherwise(path, init);
     },

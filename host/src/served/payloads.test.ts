@@ -47,6 +47,14 @@ describe('data ahead of a navigation', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
+  it('is fetched again when this visitor has changed something since', async () => {
+    const { ahead, asked } = payloads(whole);
+    ahead.preload('/teams/t1');
+    ahead.clear();
+    await ahead.load('/teams/t1');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('is nothing when the server refuses, sends something else, or cannot be reached', async () => {
     for (const reply of [
       async () => ({ errors: [] }),

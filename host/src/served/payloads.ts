@@ -15,6 +15,8 @@ export interface Payloads {
    * is open already does nothing. Never rejects and never takes long.
    */
   load: (path: string) => Promise<void>;
+  /** Forgets what was fetched ahead. */
+  clear: () => void;
 }
 
 /** `add` takes the answers that have come. */
@@ -51,5 +53,6 @@ export function createPayloads(
       ahead.delete(path);
       add(await (known && known.until >= now() ? known.answers : answersOf(path)));
     },
+    clear: () => ahead.clear(),
   };
 }

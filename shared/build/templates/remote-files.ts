@@ -64,7 +64,7 @@ function scripts(name: string): Record<string, string> {
     test: `${run} node_modules/jest/bin/jest.js --config shared/build/jest.config.mjs ${name}/`,
     types: `${run} shared/build/types.ts ${name}`,
     texts: `${run} shared/build/texts.ts ${name}`,
-    release: 'node ../shared/release/cli.ts',
+    release: 'node ../shared/build/bootstrap.mjs --here shared/release/cli.ts',
   };
 }
 

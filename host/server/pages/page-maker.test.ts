@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { anyVisitor } from '../releases/releases.ts';
+import type { Renderer } from '../render/renderer.ts';
+import { openTestSite, releaseBuild } from '../testing/site.ts';
+import { makePage } from './page-maker.ts';
+
+test('only what a router reads as it stands is drawn; every other address is a page all the same', async (t) => {
+  const site = await openTestSite(t);
+  await releaseBuild(t, site);
+  const drawn: string[] = [];
+  const renderer: Renderer = {
+    draw: async ({ address }) => {
+      drawn.push(address);
+      return null;
+    },
+    close: async () => undefined,
+  };
+  const maker = { app: site.app, facts: async () => null, renderer, budgetMs: 1_000, now: Date.now };
+  const live = site.releases.compositionFor(anyVisitor);
+  const plain = ['/', '/teams/t1/', '/users/@me', '/teams/%C3%A4', '/_x~y'];
+  const odd = [
+    '//',
+    '//evil.example/',
+    '//x:99999999/',
+    '/a/../b',
+    '/./',
+    '/a\\b',
+    '/%2e%2e/x',
+    '/admin/releases',
+  ];
+  for (const path of [...plain, ...odd]) {
+    const page = await makePage(maker, { live, path, query: '?a=1', locale: 'de', origin: 'http://site' });
+    assert.match(page.html.identity.toString(), /<div id="root"><\/div>/);
+  }
+  assert.deepEqual(
+    drawn,
+    plain.map((path) => `${path}?a=1`),
+  );
+});
