@@ -117,6 +117,9 @@ for (const { what, version, kind, server } of breakages) {
 
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => {
+      if (/did not fit|hydrat/i.test(message.text())) errors.push(message.text());
+    });
     const shell = new Shell(page);
     for (const path of ['/', '/tournaments']) {
       await shell.goto(path);

@@ -2,7 +2,7 @@
 import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Addresses, findAddresses } from '../pages/addresses.ts';
-import { documentsOf } from '../pages/builds.ts';
+import { Builds, documentsOf } from '../pages/builds.ts';
 import { Shell } from '../pages/shell.ts';
 import type { Alteration } from '../site/release-archive.ts';
 import { openReleaser, type Releaser } from '../site/releaser.ts';
@@ -209,4 +209,37 @@ test('of 2,000 visitors a canary of 20 percent reaches its share, and whoever ha
   expect(had.filter((version, place) => version === '9.6.0' && grown[place] !== version)).toEqual([]);
   await team.canary('mfe-teams', '9.6.0', 0);
   expect(await versionsOf(sample, 'mfe-teams')).not.toContain('9.6.0');
+});
+
+test('the server draws from the versions of each visitor’s own: a canary’s, and those that a tester chose', async ({
+  page,
+  ownSite,
+  team: teamOf,
+}) => {
+  const { team: shown } = await findAddresses(page.request);
+  const words = inRelease(teams.says, '9.7.0');
+  const html = async () => (await page.request.get(shown.path)).text();
+  const theirs = async () => (await fetch(`${ownSite.url}${shown.path}`)).text();
+  const team = await teamOf('mfe-teams');
+  await team.publish('mfe-teams', '9.7.0', saying(teams, '9.7.0'));
+  await team.canary('mfe-teams', '9.7.0', 99);
+  // One of a hundred is not meant: such a visitor forgets their place and comes anew.
+  await expect
+    .poll(
+      async () => {
+        const drawn = (await html()).includes(`>${words}<`);
+        if (!drawn && !(await html()).includes('/mfe-teams/9.7.0/')) await page.context().clearCookies();
+        return drawn;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await team.canary('mfe-teams', '9.7.0', 0);
+  expect(await html()).not.toContain(words);
+
+  await page.goto('/?mfe=teams@9.7.0');
+  await page.getByRole('button', { name: 'Ausprobieren' }).click();
+  await expect(new Builds(page).badge).toContainText('mfe-teams@9.7.0');
+  await expect.poll(html, { timeout: 30_000 }).toContain(`>${words}<`);
+  expect(await theirs()).not.toContain(words);
 });
