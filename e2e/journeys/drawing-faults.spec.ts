@@ -99,15 +99,17 @@ for (const { what, version, kind, server } of breakages) {
 
     const quiet = await withoutScripts(browser, ownSite.url);
     const header = quiet.getByRole('banner').getByRole('link', { name: 'Turniere' });
-    const skeleton = quiet.locator('main [aria-hidden]:visible').first();
+    const skeleton = quiet.getByRole('main').getByRole('status', { name: 'Inhalte werden geladen' });
     await quiet.goto('/');
     await expect(header).toBeVisible();
     await expect(quiet.getByRole('heading', { level: 1, name: 'Dein Team.' })).toBeVisible();
     await expect(skeleton).toBeVisible();
+    await expect(new Shell(quiet).failure).toHaveCount(0);
     await expect(quiet.getByRole('article')).toHaveCount(0);
     await quiet.goto('/tournaments');
     await expect(header).toBeVisible();
     await expect(skeleton).toBeVisible();
+    await expect(new Shell(quiet).failure).toHaveCount(0);
     await expect(quiet.getByRole('article')).toHaveCount(0);
     await expect(quiet.getByRole('contentinfo')).toBeVisible();
     // Other remotes are drawn as always.
