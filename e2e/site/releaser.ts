@@ -1,24 +1,32 @@
-// Somebody with the permission for releases, at work beside the visitor of a test.
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { RELEASE_FILE } from '@duellwerk/shared/build/release-file.ts';
-import { type Buildable, inRoom } from '@duellwerk/shared/build/rooms.ts';
-import { PUBLISH_PATH, PUBLISH_TYPE } from '@duellwerk/shared/contract/releases';
-import { type APIRequestContext, request } from '@playwright/test';
+// People who release, at work beside the visitor of a test: somebody with the permission, and teams with their tokens.
+import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
+import {
+  PUBLISH_PATH,
+  PUBLISH_TYPE,
+  type ReleaseCheck,
+  type ReleaseStatus,
+} from '@duellwerk/shared/contract/releases';
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
 import { demoAccounts } from './demo-accounts.ts';
+import { type Alteration, archiveOf } from './release-archive.ts';
 import type { Site } from './site.ts';
-
-const ARCHIVE_MAX = 64 * 1024 * 1024;
 
 export interface Releaser {
   /** Publishes the present build of a room once more, under this version. */
-  publish: (name: Buildable, version: string) => Promise<void>;
+  publish: (name: Buildable, version: string, alteration?: Alteration) => Promise<void>;
   activate: (name: Buildable, version: string, channel?: string) => Promise<void>;
   /** Gives a share of visitors this version; 0 percent ends it. */
   canary: (name: Buildable, version: string, percent: number) => Promise<void>;
+  /** Points a package at what ran before. */
+  rollBack: (name: Buildable) => Promise<void>;
+  /** What runs, and what went wrong while it was drawn. */
+  status: () => Promise<ReleaseStatus>;
+  /** Whether a version fits what is live. */
+  check: (name: Buildable, version: string) => Promise<ReleaseCheck>;
+  /** The answer of a change that may be refused. */
+  post: (name: Buildable, action: 'activate' | 'canary', data: object) => Promise<APIResponse>;
+  /** A token of a package's team, and somebody who acts by it. */
+  team: (name: Buildable) => Promise<Releaser>;
   done: () => Promise<void>;
 }
 
@@ -29,35 +37,44 @@ export async function openReleaser(site: Site): Promise<Releaser> {
     extraHTTPHeaders: { origin: site.url },
   });
   await succeed(api.post('/v1/users/login', { data: demoAccounts.admin }));
+  return releaserOf(site, api);
+}
+
+function releaserOf(site: Site, api: APIRequestContext): Releaser {
+  const post: Releaser['post'] = (name, action, data) => api.post(`/v1/releases/${name}/${action}`, { data });
   return {
-    publish: (name, version) => publish(api, name, version),
-    activate: (name, version, channel) =>
-      succeed(api.post(`/v1/releases/${name}/activate`, { data: { version, channel } })),
-    canary: (name, version, percent) =>
-      succeed(api.post(`/v1/releases/${name}/canary`, { data: { version, percent } })),
+    post,
+    publish: async (name, version, alteration) => {
+      const address = PUBLISH_PATH.replace(':name', name).replace(':version', version);
+      const data = await archiveOf(name, version, alteration);
+      await succeed(api.put(address, { data, headers: { 'content-type': PUBLISH_TYPE } }));
+    },
+    activate: async (name, version, channel) => {
+      await succeed(post(name, 'activate', { version, channel }));
+    },
+    canary: async (name, version, percent) => {
+      await succeed(post(name, 'canary', { version, percent }));
+    },
+    rollBack: async (name) => {
+      await succeed(api.post(`/v1/releases/${name}/rollback`, { data: {} }));
+    },
+    status: async () => (await succeed(api.get('/v1/releases'))).json(),
+    check: async (name, version) =>
+      (await succeed(api.get(`/v1/releases/${name}/versions/${version}/check`))).json(),
+    team: async (name) => {
+      const made = await succeed(
+        api.post(`/v1/releases/${name}/tokens`, { data: { label: `Team ${name}` } }),
+      );
+      const { token } = await made.json();
+      const headers = { authorization: `Bearer ${token}` };
+      return releaserOf(site, await request.newContext({ baseURL: site.url, extraHTTPHeaders: headers }));
+    },
     done: () => api.dispose(),
   };
 }
 
-async function publish(api: APIRequestContext, name: Buildable, version: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'duellwerk-release-'));
-  try {
-    await cp(inRoom(name, 'dist'), folder, { recursive: true });
-    const release = JSON.parse(await readFile(`${folder}/${RELEASE_FILE}`, 'utf8'));
-    await writeFile(`${folder}/${RELEASE_FILE}`, JSON.stringify({ ...release, version }));
-    const names = [RELEASE_FILE, ...Object.keys(release.files)];
-    const { stdout } = await promisify(execFile)('tar', ['-czf', '-', '-C', folder, ...names], {
-      encoding: 'buffer',
-      maxBuffer: ARCHIVE_MAX,
-    });
-    const address = PUBLISH_PATH.replace(':name', name).replace(':version', version);
-    await succeed(api.put(address, { data: stdout, headers: { 'content-type': PUBLISH_TYPE } }));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function succeed(sent: ReturnType<APIRequestContext['get']>): Promise<void> {
+async function succeed(sent: Promise<APIResponse>): Promise<APIResponse> {
   const answer = await sent;
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+  return answer;
 }
