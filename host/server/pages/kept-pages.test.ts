@@ -7,6 +7,7 @@ async function page(text: string, parts: Partial<MadePage> = {}): Promise<MadePa
   return {
     status: 200,
     policy: '',
+    drawMs: null,
     html,
     payload: html,
     tags: [],

@@ -20,6 +20,8 @@ export interface Encoded {
 export interface MadePage {
   status: number;
   policy: string;
+  /** Time that a processor worked on its picture, in ms; `null` without one. */
+  drawMs: number | null;
   html: Encoded;
   /** The answers alone, for `_payload.json`. */
   payload: Encoded;

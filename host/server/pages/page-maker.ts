@@ -76,6 +76,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
   return {
     status: isMissing ? 404 : 200,
     policy: policyOf(nonce),
+    drawMs: drawing?.cpuMs ?? null,
     html: await encoded(document),
     payload: await encoded(servedJson(live.page.build, drawing !== null, routeAnswers)),
     tags: [...new Set([...known.flatMap(({ tags }) => tags), ...(facts?.tags ?? [])])],

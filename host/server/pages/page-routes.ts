@@ -75,6 +75,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     }
     const page = await pageOf(request, live, path, query);
     reply.code(page.status).header('content-security-policy', page.policy);
+    if (page.drawMs !== null) reply.header('server-timing', `draw;dur=${page.drawMs.toFixed(1)}`);
     return send(request, reply.type('text/html; charset=utf-8'), page.html);
   });
 

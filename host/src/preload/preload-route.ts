@@ -3,8 +3,8 @@ import { loadView, type Services } from '../app/services.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 
 /**
- * Fetches ahead what the route of a path needs: the remote's door, the page's own code and the texts. Starts no data
- * and draws nothing; a later navigation finds the code there. Does nothing for the host's own and for unknown paths.
+ * Fetches ahead what the route of a path needs: the remote's door, the page's own code, the texts and its public data.
+ * Opens and draws nothing; a later navigation finds all of it there. Does nothing for the host's own and for unknown paths.
  * @param routes every route of the page, as the router writes them
  * @throws RemoteFailure which means nothing: whoever goes there asks again
  */
@@ -17,6 +17,7 @@ export async function preloadRoute(
   const route = matchRoutes(table, path)?.at(-1)?.route.path;
   const owner = route && services.remotes.ownerOf('routes', route);
   if (!owner) return;
+  services.payloads?.preload(path);
   await loadView(services, owner, (door) => {
     const found = door.routes[route];
     if (!found) throw new RemoteFailure(owner, 'contract', `No route ${route}`);
