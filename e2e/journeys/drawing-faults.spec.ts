@@ -1,32 +1,15 @@
 // A remote whose server file is broken costs its own area only: the browser draws that, the rest comes drawn.
 import type { RenderFaultKind } from '@duellwerk/shared/contract/releases';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAddresses } from '../pages/addresses.ts';
 import { Shell } from '../pages/shell.ts';
-import { openReleaser, type Releaser } from '../site/releaser.ts';
-import { openSite, type Site } from '../site/site.ts';
+import { testOnOwnSite } from '../site/own-site.ts';
+import type { Site } from '../site/site.ts';
+
+const test = testOnOwnSite();
 
 const REMOTE = 'mfe-tournaments';
 const BROKEN = 'broken by a test';
-
-/** Broken releases are for nobody else, so they have a site of their own. */
-const test = base.extend<{ releaser: Releaser }, { ownSite: Site }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
-    async ({}, use) => {
-      const site = await openSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
-  releaser: async ({ ownSite }, use) => {
-    const releaser = await openReleaser(ownSite);
-    await use(releaser);
-    await releaser.done();
-  },
-});
 
 /** The list of tournaments and the widget of the start page do this instead of drawing. */
 const atDrawing = (work: string) => (text: string) =>

@@ -1,70 +1,14 @@
 // Two teams ship their remotes while somebody looks at the other one's page.
-import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { type Addresses, findAddresses } from '../pages/addresses.ts';
-import { Builds, documentsOf } from '../pages/builds.ts';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { findAddresses } from '../pages/addresses.ts';
+import { documentsOf } from '../pages/builds.ts';
+import { inRelease, saying, teams, tournaments } from '../pages/parties.ts';
 import { Shell } from '../pages/shell.ts';
-import type { Alteration } from '../site/release-archive.ts';
-import { openReleaser, type Releaser } from '../site/releaser.ts';
-import { openSite, type Site } from '../site/site.ts';
+import { testOnOwnSite } from '../site/own-site.ts';
+import type { Site } from '../site/site.ts';
 import { newVisitor, versionsOf } from '../site/visitors.ts';
 
-/** Releases change what everyone gets, so they have a site of their own. */
-const test = base.extend<{ team: (name: Buildable) => Promise<Releaser> }, { ownSite: Site }>({
-  ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
-    async ({}, use) => {
-      const site = await openSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite.url),
-  team: async ({ ownSite }, use) => {
-    const admin = await openReleaser(ownSite);
-    const opened: Releaser[] = [admin];
-    await use(async (name) => {
-      const team = await admin.team(name);
-      opened.push(team);
-      return team;
-    });
-    await Promise.all(opened.map((each) => each.done()));
-  },
-});
-
-interface Party {
-  name: Buildable;
-  /** A page of it, and words of its own there, which its releases change. */
-  path: (addresses: Addresses) => string;
-  says: string;
-  /** A page of the other team, and the way from there to a page of this one within the site. */
-  elsewhere: (addresses: Addresses) => string;
-  go: (page: Page, addresses: Addresses) => Promise<void>;
-}
-
-const teams: Party = {
-  name: 'mfe-teams',
-  path: ({ team }) => team.path,
-  says: 'Aufgebot',
-  elsewhere: ({ tournament }) => `${tournament.path}?tab=participants`,
-  go: (page, { team }) => page.getByRole('main').getByRole('link', { name: team.name }).first().click(),
-};
-const tournaments: Party = {
-  name: 'mfe-tournaments',
-  path: () => '/tournaments',
-  says: 'Such dir ein Turnier, melde dein Team an und sei beim Check-in dabei.',
-  elsewhere: ({ team }) => team.path,
-  go: (page) => new Shell(page).header.getByRole('link', { name: 'Turniere', exact: true }).click(),
-};
-
-const inRelease = (says: string, version: string) => `${says} Ausgabe ${version}`;
-
-/** A release whose page can be told from others by its words. */
-function saying({ says }: Party, version: string): Alteration {
-  // The main words stand alone between quotes; longer sentences that hold them stay.
-  return { script: (text) => text.replaceAll(`"${says}"`, `"${inRelease(says, version)}"`) };
-}
+const test = testOnOwnSite();
 
 /** Works in a browser of its own. */
 async function browse(
@@ -178,68 +122,3 @@ for (const party of [teams, tournaments]) {
     await expect(page.getByText(inRelease(party.says, '9.4.0'), { exact: true })).toBeVisible();
   });
 }
-
-test('a team’s token reaches its own remote only', async ({ team: teamOf, ownSite }) => {
-  const team = await teamOf('mfe-teams');
-  const live = await newVisitor(ownSite).versionOf('mfe-tournaments');
-  const refused = await team.post('mfe-tournaments', 'activate', { version: live });
-  expect(refused.status()).toBe(403);
-  await expect(team.publish('mfe-tournaments', '9.9.9')).rejects.toThrow('403');
-});
-
-test('of 2,000 visitors a canary of 20 percent reaches its share, and whoever has it keeps it', async ({
-  team: teamOf,
-  ownSite,
-}) => {
-  const team = await teamOf('mfe-teams');
-  await team.publish('mfe-teams', '9.6.0', saying(teams, '9.6.0'));
-  await team.canary('mfe-teams', '9.6.0', 20);
-  const visitors = Array.from({ length: 2_000 }, () => newVisitor(ownSite));
-  const first = await versionsOf(visitors, 'mfe-teams');
-  const share = first.filter((version) => version === '9.6.0').length / visitors.length;
-  expect(share).toBeGreaterThan(0.17);
-  expect(share).toBeLessThan(0.23);
-
-  // Every tenth comes again, also when the share grows or somebody else releases.
-  const sample = visitors.filter((_, place) => place % 10 === 0);
-  const had = first.filter((_, place) => place % 10 === 0);
-  expect(await versionsOf(sample, 'mfe-teams')).toEqual(had);
-  await team.canary('mfe-teams', '9.6.0', 50);
-  const grown = await versionsOf(sample, 'mfe-teams');
-  expect(had.filter((version, place) => version === '9.6.0' && grown[place] !== version)).toEqual([]);
-  await team.canary('mfe-teams', '9.6.0', 0);
-  expect(await versionsOf(sample, 'mfe-teams')).not.toContain('9.6.0');
-});
-
-test('the server draws from the versions of each visitor’s own: a canary’s, and those that a tester chose', async ({
-  page,
-  ownSite,
-  team: teamOf,
-}) => {
-  const { team: shown } = await findAddresses(page.request);
-  const words = inRelease(teams.says, '9.7.0');
-  const html = async () => (await page.request.get(shown.path)).text();
-  const theirs = async () => (await fetch(`${ownSite.url}${shown.path}`)).text();
-  const team = await teamOf('mfe-teams');
-  await team.publish('mfe-teams', '9.7.0', saying(teams, '9.7.0'));
-  await team.canary('mfe-teams', '9.7.0', 99);
-  // One of a hundred is not meant: such a visitor forgets their place and comes anew.
-  await expect
-    .poll(
-      async () => {
-        const drawn = (await html()).includes(`>${words}<`);
-        if (!drawn && !(await html()).includes('/mfe-teams/9.7.0/')) await page.context().clearCookies();
-        return drawn;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  await team.canary('mfe-teams', '9.7.0', 0);
-  expect(await html()).not.toContain(words);
-
-  await page.goto('/?mfe=teams@9.7.0');
-  await page.getByRole('button', { name: 'Ausprobieren' }).click();
-  await expect(new Builds(page).badge).toContainText('mfe-teams@9.7.0');
-  await expect.poll(html, { timeout: 30_000 }).toContain(`>${words}<`);
-  expect(await theirs()).not.toContain(words);
-});

@@ -1,0 +1,42 @@
+// For journeys that change what everyone gets: a site of their own, and people who release there.
+import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
+import { test as base } from '@playwright/test';
+import { openReleaser, type Releaser } from './releaser.ts';
+import { openSite, type Site } from './site.ts';
+
+interface Fixtures {
+  /** Somebody with the permission for all releases. */
+  releaser: Releaser;
+  /** A team, by the token of its own. */
+  team: (name: Buildable) => Promise<Releaser>;
+}
+
+/** Tests on a site that no other file's tests use: each call gives fixtures, and thereby a site, of its own. */
+export function testOnOwnSite() {
+  return base.extend<Fixtures, { ownSite: Site }>({
+    ownSite: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+      async ({}, use) => {
+        const site = await openSite();
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ ownSite }, use) => use(ownSite.url),
+    releaser: async ({ ownSite }, use) => {
+      const releaser = await openReleaser(ownSite);
+      await use(releaser);
+      await releaser.done();
+    },
+    team: async ({ releaser }, use) => {
+      const opened: Releaser[] = [];
+      await use(async (name) => {
+        const team = await releaser.team(name);
+        opened.push(team);
+        return team;
+      });
+      await Promise.all(opened.map((each) => each.done()));
+    },
+  });
+}
