@@ -67,7 +67,7 @@ const range: Misfit = {
       says: /^mfe-teams 9\.0\.0-range braucht effector \^99\.0\.0, host \S+ bringt [\d.]+\.$/,
     },
   ],
-  card: 'Seine Dateien sind gerade nicht erreichbar.',
+  card: 'Seine Version passt nicht zu dieser Seite.',
 };
 const dialog: Misfit = {
   what: 'that no longer offers a dialog that host and another remote open',

@@ -54,6 +54,11 @@ describe('a failure tells its kind', () => {
     });
   });
 
+  it('"contract" when it needs another version of a shared module', async () => {
+    const cause = new Error('Version 1.0.0 from host of shared x does not satisfy the requirement of mfe_x');
+    expect((await failureOf(() => Promise.reject(cause))).kind).toBe('contract');
+  });
+
   it('"load" when loading throws at once', async () => {
     const failure = await failureOf(() => {
       throw new Error('no container');

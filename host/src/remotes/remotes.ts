@@ -13,6 +13,11 @@ export interface Remotes {
   ownerOf: (kind: 'routes' | 'dialogs' | 'widgets', name: string) => string | undefined;
 }
 
+/** Whether the federation runtime refused a remote that needs another version of a shared module than the page has. */
+function isMisfit(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.includes('does not satisfy the requirement');
+}
+
 /** The remotes of a composition; nothing is fetched before a door is asked for. */
 export function createRemotes(composition: Composition, loadModule: LoadModule): Remotes {
   const doors = new Map<string, Promise<RemoteDoor>>();
@@ -26,7 +31,7 @@ export function createRemotes(composition: Composition, loadModule: LoadModule):
     // Called inside a promise: the federation runtime may also throw before it gives one.
     const loading = Promise.resolve().then(() => loadModule(release, attempt));
     const loaded = await within(loading).catch((cause) => {
-      throw new RemoteFailure(name, 'load', cause);
+      throw new RemoteFailure(name, isMisfit(cause) ? 'contract' : 'load', cause);
     });
     try {
       return checkDoor(loaded, release);
