@@ -8,8 +8,16 @@ export interface RemoteView {
   drawn: (page: Page) => Promise<void>;
 }
 
-/** The ways in which a remote fails; `garbage` and `contract` answer its door, the others any of its files. */
-export const faults = ['missing', 'server error', 'hang', 'throws', 'wrong contract', 'garbage'] as const;
+/** The ways in which a remote fails; those about a door or its code answer its entry, the others any of its files. */
+export const faults = [
+  'missing',
+  'server error',
+  'hang',
+  'throws',
+  'throws at render',
+  'wrong contract',
+  'garbage',
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** Puts a remote out of order. Gives the repair. */
@@ -27,6 +35,7 @@ export async function breakRemote(page: Page, remote: string, fault: Fault): Pro
   return async () => {
     await page.unroute(files, handler);
     for (const route of held) await route.abort().catch(() => undefined);
+    await page.evaluate(() => Object.assign(globalThis, { isRepaired: true }));
   };
 }
 
@@ -42,6 +51,8 @@ async function answerWith(route: Route, remote: string, fault: Exclude<Fault, 'h
       return script('<!doctype html> {{');
     case 'throws':
       return isEntry ? script('throw new Error("broken release")') : route.continue();
+    case 'throws at render':
+      return isEntry ? script(containerThatThrows(remote)) : route.continue();
     case 'wrong contract':
       return isEntry ? script(containerWith(remote)) : route.continue();
   }
@@ -52,4 +63,34 @@ function containerWith(remote: string): string {
   const name = remote.replaceAll('-', '_');
   const door = `{ contract: 9999, name: '${remote}', routes: {}, dialogs: {}, widgets: {}, catalogs: {} }`;
   return `var ${name} = { init: () => undefined, get: async () => () => ({ remote: ${door} }) };`;
+}
+
+/** A container whose door fits and whose pages and widgets break while they are drawn, until the page is repaired. */
+function containerThatThrows(remote: string): string {
+  return `
+    var ${remote.replaceAll('-', '_')} = (() => {
+      let shared;
+      const get = async () => {
+        const load = async (name) => (await Object.values(shared[name])[0].get())();
+        const [{ createEvent }, { createElement }] = await Promise.all([load('effector'), load('react')]);
+        const page = JSON.parse(document.getElementById('dw-composition').textContent);
+        const { contract, routes, dialogs, widgets } = page.remotes.find(({ name }) => name === '${remote}');
+        const View = () => {
+          if (!globalThis.isRepaired) throw new Error('broken while drawing');
+          return createElement('p', { className: '${remote}__repaired' }, 'wieder da');
+        };
+        const all = (names, view) => Object.fromEntries(names.map((name) => [name, view()]));
+        const opened = createEvent();
+        const remote = {
+          name: '${remote}',
+          contract,
+          routes: all(routes, () => ({ opened, page: async () => ({ Page: View }) })),
+          dialogs: all(dialogs, () => ({ dialog: async () => ({ Dialog: View }) })),
+          widgets: all(widgets, () => ({ opened, widget: async () => ({ Widget: View }) })),
+          catalogs: { de: async () => [] },
+        };
+        return () => ({ remote });
+      };
+      return { init: (scope) => { shared = scope; }, get };
+    })();`;
 }
