@@ -34,6 +34,7 @@ const parts: PageParts = {
   preloads: ['/bundles/mfe-teams/2.0.0/remoteEntry.js'],
   answers: [{ path: '/v1/base', status: 200, body: '{"version":"1"}' }],
   drawing: null,
+  isLate: false,
   nonce: 'word',
 };
 const drawing = { html: '<main>Herbst</main>', styles: '<style data-styled="true">a{}</style>' };
@@ -64,6 +65,16 @@ test('what was drawn stands in the root, its styles in the head', () => {
   assert.ok(html.indexOf(drawing.styles) < html.indexOf('</head>'));
   assert.doesNotMatch(html, /noscript/);
   assert.match(documentOf(parts), /<div id="root"><\/div>\n<noscript>/);
+});
+
+test('who has no scripts comes again for a picture that was late, and only then', () => {
+  const head = (html: string) => html.slice(0, html.indexOf('</head>'));
+  assert.match(
+    head(documentOf({ ...parts, isLate: true })),
+    /<noscript><meta http-equiv="refresh" content="2">/,
+  );
+  assert.doesNotMatch(documentOf(parts), /http-equiv/);
+  assert.doesNotMatch(documentOf({ ...parts, drawing }), /http-equiv/);
 });
 
 test('no text in composition, data or head can end its element or start another', () => {

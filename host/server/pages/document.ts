@@ -23,6 +23,8 @@ export interface PageParts {
   answers: readonly { path: string; status: number; body: string }[];
   /** What was drawn, `null` when the browser draws. */
   drawing: { html: string; styles: string } | null;
+  /** The picture was late: it will be there in a moment. */
+  isLate: boolean;
   nonce: string;
 }
 
@@ -73,6 +75,9 @@ function metaTags({ title, description, siteName, url, image }: PageHead): strin
   ].join('\n');
 }
 
+/** Who has no scripts asks again for the picture that was late; by then it stands. */
+const COME_AGAIN = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
+
 /** The whole document. Everything that the first picture needs is named in the head; data comes behind the picture. */
 export function documentOf(parts: PageParts): string {
   const { locale, composition, drawing, nonce } = parts;
@@ -93,7 +98,7 @@ ${metaTags(parts.head)}
 <link rel="icon" href="/icon.svg">
 ${links.join('\n')}
 <script defer nonce="${nonce}" src="${parts.script}"></script>
-${drawing?.styles ?? ''}
+${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>
 <div id="root">${drawing?.html ?? ''}</div>

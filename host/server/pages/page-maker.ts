@@ -69,6 +69,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     preloads: plan.scripts,
     answers: known,
     drawing,
+    isLate: drawing === null && isDrawable(maker, path),
     nonce,
   });
   const routeAnswers = known.filter(({ path: asked }) => asked !== '/v1/base');
@@ -98,14 +99,19 @@ async function factsOf({ app, facts }: PageMaker, path: string): Promise<PageFac
   }
 }
 
+function isDrawable({ renderer }: PageMaker, path: string): boolean {
+  return renderer !== null && !PRIVATE.test(path) && isPlain(path);
+}
+
 /** The picture, `null` when there is none in time. */
 async function drawn(
-  { renderer, budgetMs }: PageMaker,
+  maker: PageMaker,
   { live, path, query, locale, patient }: PageRequest,
   plan: RoutePlan,
   answers: PageAnswers,
 ): Promise<Drawing | null> {
-  if (!renderer || PRIVATE.test(path) || !isPlain(path)) return null;
+  const { renderer, budgetMs } = maker;
+  if (!renderer || !isDrawable(maker, path)) return null;
   const drawing = renderer.draw({
     live,
     address: `${path}${query}`,
