@@ -53,7 +53,10 @@ test('the page carries its composition, its data, and the host’s script of the
     drawn: false,
     answers: [{ path: '/v1/base', status: 200, body: { version: '1' } }],
   });
-  assert.match(html, /<script defer nonce="word" src="\/bundles\/host\/1\.0\.0\/main\.js"><\/script>/);
+  assert.match(
+    html,
+    /<script defer fetchpriority="high" nonce="word" src="\/bundles\/host\/1\.0\.0\/main\.js"><\/script>/,
+  );
   assert.match(html, /<html lang="de" data-build="b1">/);
   assert.match(html, /as="font"[^>]+href="\/bundles\/host\/1\.0\.0\/text\.woff2"/);
   assert.match(html, /as="script" nonce="word" href="\/bundles\/mfe-teams\/2\.0\.0\/remoteEntry\.js"/);

@@ -78,7 +78,11 @@ function metaTags({ title, description, siteName, url, image }: PageHead): strin
 /** Who has no scripts asks again for the picture that was late; by then it stands. */
 const COME_AGAIN = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
 
-/** The whole document. Everything that the first picture needs is named in the head; data comes behind the picture. */
+/**
+ * The whole document. The host's script is named first: browsers open few connections at once, and the header works
+ * as soon as that script is there. Everything that the first picture needs is named in the head; data comes behind the
+ * picture.
+ */
 export function documentOf(parts: PageParts): string {
   const { locale, composition, drawing, nonce } = parts;
   const links = [
@@ -96,8 +100,8 @@ export function documentOf(parts: PageParts): string {
 <meta name="color-scheme" content="dark light">
 ${metaTags(parts.head)}
 <link rel="icon" href="/icon.svg">
+<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
 ${links.join('\n')}
-<script defer nonce="${nonce}" src="${parts.script}"></script>
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>
