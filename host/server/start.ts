@@ -66,7 +66,7 @@ async function start(settings: ServerSettings): Promise<void> {
     ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path) => pageFactsOf(database.sql, path),
-    subscribe: (hear) => database.bus.subscribe(({ topic }) => hear(topic)),
+    subscribe: api.kernel.onOutdated,
   };
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.kernel, releases);

@@ -19,6 +19,10 @@ export interface Kernel {
   readonly ready: ReadyStore;
   readonly sessions: Sessions;
   readonly changes: Limiter;
+  /** Forgets what an event makes outdated and tells whoever listens: for every event, and at once for an own change. */
+  outdate(event: Pick<News, 'topic'>): void;
+  /** Calls `hear` with the topic of every such event, perhaps twice. @returns the function that ends it */
+  onOutdated(hear: (topic: string) => void): () => void;
   /** Every call that is served, in the order of serving; the OpenAPI document lists them. */
   readonly served: Call[];
 }
@@ -27,6 +31,7 @@ export function createKernel(
   app: FastifyInstance,
   deps: { database: Database; clock: Clock; config: ApiConfig },
 ): Kernel {
+  const hearers = new Set<(topic: string) => void>();
   const kernel: Kernel = {
     app,
     ...deps,
@@ -34,15 +39,23 @@ export function createKernel(
     sessions: createSessions(deps),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
     served: [],
+    outdate: ({ topic }) => {
+      dropReady(kernel.ready, topic);
+      for (const hear of hearers) hear(topic);
+    },
+    onOutdated: (hear) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
   };
-  const unsubscribe = deps.database.bus.subscribe((event) => dropReady(kernel.ready, event));
+  const unsubscribe = deps.database.bus.subscribe(kernel.outdate);
   app.addHook('onClose', async () => unsubscribe());
   return kernel;
 }
 
 /** Drops the ready answers that an event makes outdated. */
-export function dropReady(ready: ReadyStore, event: Pick<News, 'topic'>): void {
-  const tags = outdatedBy(event.topic);
+function dropReady(ready: ReadyStore, topic: string): void {
+  const tags = outdatedBy(topic);
   if (tags === 'everything') ready.dropAll();
   else for (const tag of tags) ready.drop(tag);
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../errors.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { once, replayed, type StoredAnswer } from './idempotency.ts';
-import { dropReady, type Kernel } from './kernel.ts';
+import type { Kernel } from './kernel.ts';
 import { networkOf } from './limits.ts';
 import type { News } from './news.ts';
 import { type Ready, sendReady } from './ready.ts';
@@ -107,7 +107,7 @@ export function serveEffect<A extends Access, P, Q, B, R>(
       { request: context.request, scope: scopeOf(call, sender), body: context.body },
       effect,
     );
-    for (const event of answer.events) dropReady(kernel.ready, event);
+    for (const event of answer.events) kernel.outdate(event);
     if (answer.replayed) context.reply.header(replayed, 'true');
     context.reply.header('cache-control', 'no-store').code(answer.status);
     return answer.body === null ? context.reply.send() : context.reply.type(JSON_TYPE).send(answer.body);

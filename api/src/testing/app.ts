@@ -41,9 +41,16 @@ export interface Client {
 
 type Parts = Partial<Omit<Parameters<typeof apiConfig>[0], 'secret'>>;
 
-/** The whole API over a database of its own, with a clock that stands still until it is moved. */
-export async function openTestApp(parts: Parts = {}): Promise<TestApp> {
-  const { database, dropped } = await openTestDatabase();
+/**
+ * The whole API over a database of its own, with a clock that stands still until it is moved.
+ * `heard` decides what it hears of other processes, by default everything.
+ */
+export async function openTestApp(
+  parts: Parts = {},
+  heard: (database: Database) => Database = (database) => database,
+): Promise<TestApp> {
+  const { database: opened, dropped } = await openTestDatabase();
+  const database = heard(opened);
   let moment = START.getTime();
   const log: string[] = [];
   const kernel = await buildKernel({

@@ -34,7 +34,7 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
     budgetMs: rendering?.budgetMs ?? 10_000,
     now: () => clock().getTime(),
     facts: (path) => pageFactsOf(site.database.sql, path),
-    subscribe: (hear) => site.database.bus.subscribe(({ topic }) => hear(topic)),
+    subscribe: site.kernel.onOutdated,
   });
   return { ...site, releases };
 }
