@@ -35,28 +35,27 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
   const unsubscribe = server.subscribe((topic) => kept.drop(outdatedBy(topic)));
   app.addHook('onClose', async () => unsubscribe());
 
-  const pageOf = (request: FastifyRequest, live: LiveComposition, path: string, query: string) => {
-    const origin = config.origin ?? originOf(request);
+  const pageOf = (
+    origin: string,
+    live: LiveComposition,
+    path: string,
+    { query = '', patient = false }: { query?: string; patient?: boolean } = {},
+  ) => {
     // A version that was chosen by hand may be the one that everybody gets: the page says which it is.
     const { build, overrides = [] } = live.page;
     return kept.get(`${build} ${overrides.join()} ${origin} ${path}${query}`, () =>
-      makePage(maker, { live, path, query, locale: LOCALE, origin }),
+      makePage(maker, { live, path, query, locale: LOCALE, origin, patient }),
     );
   };
 
   const warmUp = async () => {
+    if (!server.renderer) return;
     const live = releases.compositionFor(anyVisitor);
-    const ahead = {
-      live,
-      query: '',
-      locale: LOCALE,
-      origin: config.origin ?? UNNAMED,
-      patient: true,
-    };
-    await Promise.all(FIRST_PATHS.map((path) => makePage(maker, { ...ahead, path })));
+    const origin = config.origin ?? UNNAMED;
+    await Promise.all(FIRST_PATHS.map((path) => pageOf(origin, live, path, { patient: true })));
   };
   const stopHearing = releases.onChange(() => {
-    if (server.renderer) warmUp().catch((error) => app.log.error(error));
+    warmUp().catch((error) => app.log.error(error));
   });
   app.addHook('onClose', async () => stopHearing());
 
@@ -67,13 +66,14 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     const query = cut < 0 ? '' : request.url.slice(cut);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     if (await offerOverride(server, request, reply)) return reply;
+    const origin = config.origin ?? originOf(request);
     const live = releases.compositionFor(await visitors.choiceOf(request, reply));
     if (path.endsWith(PAYLOAD)) {
-      const page = await pageOf(request, live, path.slice(0, -PAYLOAD.length) || '/', '');
+      const page = await pageOf(origin, live, path.slice(0, -PAYLOAD.length) || '/');
       if (page.status === 404) return reply.callNotFound();
       return send(request, reply.type('application/json; charset=utf-8'), page.payload);
     }
-    const page = await pageOf(request, live, path, query);
+    const page = await pageOf(origin, live, path, { query });
     reply.code(page.status).header('content-security-policy', page.policy);
     if (page.drawMs !== null) reply.header('server-timing', `draw;dur=${page.drawMs.toFixed(1)}`);
     return send(request, reply.type('text/html; charset=utf-8'), page.html);

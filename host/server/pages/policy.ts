@@ -12,15 +12,14 @@ export function newNonce(): string {
 /**
  * Scripts run only with the page's word, or when such a script loads them (the remotes); `'self'` is for browsers that
  * do not know `strict-dynamic`. Style elements are written by styled-components at run time.
- * `extra` are sources that only development adds.
  */
-export function policyOf(nonce: string, extra: { script?: string; connect?: string } = {}): string {
+export function policyOf(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'${extra.script ? ` ${extra.script}` : ''}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self'${extra.connect ? ` ${extra.connect}` : ''}`,
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

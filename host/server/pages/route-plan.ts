@@ -1,8 +1,8 @@
 // What a path needs: which remotes draw it, which files a browser wants first, which calls it starts with.
 import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
-import { bundleFolder } from '@duellwerk/shared/contract/composition';
 import { hostPaths } from '../../src/routing/host-paths.ts';
 import { startWidgets } from '../../src/start/start-widgets.ts';
+import { bundleUrl } from '../releases/composition.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
 import { paramsOf } from './route-table.ts';
@@ -78,7 +78,7 @@ function scriptsOf(
   locale: string,
 ): string[] {
   const files = [entry, ...(views ? filesOf(views, kind, key, locale) : [])];
-  return files.map((file) => `${bundleFolder(remote, version)}${file}`);
+  return files.map((file) => bundleUrl(remote, version, file));
 }
 
 function filesOf(views: ReleaseViews, kind: Part['kind'], key: string, locale: string): string[] {
