@@ -1,10 +1,10 @@
 import { type DialogRequest, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
-import { DialogSheet } from './dialog-sheet.tsx';
 import { $dialogView, dialogRetried } from './dialogs.model.ts';
 
 /** A remote's dialog in its frame. */

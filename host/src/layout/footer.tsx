@@ -7,6 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $pageFacts } from '../app/page-facts.ts';
+import { adminPages } from '../routing/admin-pages.ts';
+import { adminPaths } from '../routing/host-paths.ts';
 
 const Bar = styled.footer`
   margin-block-start: ${space(16)};
@@ -42,7 +44,7 @@ const Links = styled.nav`
 export function Footer() {
   const { t } = useLingui();
   const [config, version, facts, user] = useUnit([$config, $version, $pageFacts, $user]);
-  const mayRelease = user !== null && isAllowed(user.permissions, 'release.manage');
+  const held = user?.permissions ?? [];
   const platform = config?.platform_name ?? 'Duellwerk';
   return (
     <Bar data-build={facts.build}>
@@ -61,11 +63,13 @@ export function Footer() {
               <Trans>Datenschutz</Trans>
             </Link>
           )}
-          {mayRelease && (
-            <Link to="/admin/releases">
-              <Trans>Releases</Trans>
-            </Link>
-          )}
+          {adminPaths
+            .filter((path) => isAllowed(held, adminPages[path].permission))
+            .map((path) => (
+              <Link key={path} to={path}>
+                {t(adminPages[path].text)}
+              </Link>
+            ))}
         </Links>
       </Inner>
     </Bar>

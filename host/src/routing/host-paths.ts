@@ -1,2 +1,6 @@
+/** The pages for people who run the site. */
+export const adminPaths = ['/admin/releases'] as const;
+export type AdminPath = (typeof adminPaths)[number];
+
 /** The routes that the host draws itself; the server answers 404 for what neither this list nor a remote knows. */
-export const hostPaths = ['/', '/admin/releases'] as const;
+export const hostPaths: readonly string[] = ['/', ...adminPaths];

@@ -7,7 +7,9 @@ import { Layout } from '../layout/layout.tsx';
 import { StartPage } from '../start/start-page.tsx';
 import { startWidgets } from '../start/start-widgets.ts';
 import { widgetsOpened } from '../widgets/widgets.model.ts';
+import { adminPages } from './admin-pages.ts';
 import { HostPage, loadHostPage } from './host-page.tsx';
+import { adminPaths } from './host-paths.ts';
 import type { RouteHandle } from './open-first.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
@@ -33,15 +35,6 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
       Component: StartPage,
     },
     {
-      id: '/admin/releases',
-      path: '/admin/releases',
-      caseSensitive: true,
-      loader: () =>
-        loadHostPage(context, async () => (await import('../admin/releases/view.ts')).releasesView),
-      Component: HostPage,
-      HydrateFallback: PageSkeleton,
-    },
-    {
       id: '*',
       path: '*',
       loader: () => {
@@ -51,6 +44,17 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
       Component: NotFoundPage,
     },
   ];
+
+  const adminRoutes = adminPaths.map(
+    (path): RouteObject => ({
+      id: path,
+      path,
+      caseSensitive: true,
+      loader: () => loadHostPage(context, adminPages[path].view),
+      Component: HostPage,
+      HydrateFallback: PageSkeleton,
+    }),
+  );
 
   const remoteRoutes = composition.remotes.flatMap((release) =>
     release.routes.map(
@@ -67,5 +71,11 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     ),
   );
 
-  return [{ Component: Layout, ErrorBoundary: RouteErrorPage, children: [...ownRoutes, ...remoteRoutes] }];
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: RouteErrorPage,
+      children: [...ownRoutes, ...adminRoutes, ...remoteRoutes],
+    },
+  ];
 }

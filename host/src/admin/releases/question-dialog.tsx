@@ -1,11 +1,12 @@
 import type { PackageStatus } from '@duellwerk/shared/contract/releases';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
 import { size, space } from '@duellwerk/shared/theme/tokens';
+import { Asking } from '@duellwerk/shared/ui/asking';
+import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DialogSheet } from '../../dialogs/dialog-sheet.tsx';
 import { CheckResult, Refusal } from './check-result.tsx';
 import { channelChoices } from './package-view.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type Question,
   takeStepFx,
 } from './question.model.ts';
-import { Asking, Change } from './question-parts.tsx';
+import { Change } from './question-change.tsx';
 
 const Label = styled.label`
   display: grid;

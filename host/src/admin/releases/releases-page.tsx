@@ -1,13 +1,10 @@
-import { Link } from '@duellwerk/shared/router/router';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { Forbidden, SignedOut } from '../no-access.tsx';
 import { Overview } from './overview.tsx';
 import { $view, reloadClicked, windowFocused } from './releases.model.ts';
 
@@ -25,9 +22,19 @@ export function ReleasesPage() {
     case 'loading':
       return <Loading />;
     case 'signed-out':
-      return <SignedOut />;
+      return (
+        <SignedOut>
+          <Trans>Releases sehen und verwalten nur Leute, die dafür eingeteilt sind.</Trans>
+        </SignedOut>
+      );
     case 'forbidden':
-      return <Forbidden />;
+      return (
+        <Forbidden>
+          <Trans>
+            Deinem Konto fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
+          </Trans>
+        </Forbidden>
+      );
     case 'failed':
       return (
         <LoadFailure
@@ -47,40 +54,5 @@ function Loading() {
       <PageHead title={<Trans>Releases</Trans>} kicker={<SkeletonBlock width="12rem" height="1.25rem" />} />
       <SkeletonCards count={3} height="12rem" />
     </>
-  );
-}
-
-function SignedOut() {
-  const { t } = useLingui();
-  const open = useUnit(dialogOpened);
-  return (
-    <EmptyState
-      title={t`Hier musst du dich einloggen`}
-      action={
-        <Button variant="primary" icon="login" onClick={() => open({ name: 'auth.login' })}>
-          <Trans>Einloggen</Trans>
-        </Button>
-      }
-    >
-      <Trans>Releases sehen und verwalten nur Leute, die dafür eingeteilt sind.</Trans>
-    </EmptyState>
-  );
-}
-
-function Forbidden() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t`Das ist nicht dein Bereich`}
-      action={
-        <Button as={Link} to="/" variant="primary">
-          <Trans>Zur Startseite</Trans>
-        </Button>
-      }
-    >
-      <Trans>
-        Deinem Konto fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
-      </Trans>
-    </EmptyState>
   );
 }

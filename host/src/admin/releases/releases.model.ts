@@ -1,9 +1,10 @@
 // What runs where: the page's main data, loaded anew after each own action and when the window is looked at again.
 import { getReleases, type ReleaseStatus } from '@duellwerk/shared/contract/releases';
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { $access } from './access.model.ts';
+import { accessAfter, accessTo } from '../access.ts';
+
+const $access = accessTo('release.manage');
 
 export const releasesOpened = createEvent();
 export const windowFocused = createEvent();
@@ -40,14 +41,9 @@ export type ReleasesView =
   | { kind: 'ready'; status: ReleaseStatus; outdated: boolean };
 
 /** What the page shows now. */
-export const $view = combine($access, $status, $failure, (access, status, failure): ReleasesView => {
-  if (access === 'signed-out' || isRefused(failure, 401)) return { kind: 'signed-out' };
-  if (access === 'forbidden' || isRefused(failure, 403)) return { kind: 'forbidden' };
+export const $view = combine($access, $status, $failure, (known, status, failure): ReleasesView => {
+  const access = accessAfter(known, failure);
+  if (access === 'signed-out' || access === 'forbidden') return { kind: access };
   if (status) return { kind: 'ready', status, outdated: failure !== null };
   return failure ? { kind: 'failed', failure } : { kind: 'loading' };
 });
-
-/** A session that ended, or a permission that was taken, since the page asked who is there. */
-function isRefused(failure: Error | null, status: number): boolean {
-  return failure instanceof ApiError && failure.status === status;
-}

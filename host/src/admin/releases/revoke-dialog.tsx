@@ -1,9 +1,9 @@
+import { Asking } from '@duellwerk/shared/ui/asking';
+import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { DialogSheet } from '../../dialogs/dialog-sheet.tsx';
 import { $open } from './package.model.ts';
-import { Asking } from './question-parts.tsx';
 import { $revoking, revokeConfirmed, revokeDismissed, revokeTokenFx } from './tokens.model.ts';
 
 /** Asks once before a token ends: whoever uses it is locked out at once. */

@@ -1,11 +1,8 @@
-// Pieces of the page's questions.
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
-import { Icon } from '@duellwerk/shared/ui/icon';
-import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { space } from '../theme/tokens.ts';
+import { Button } from './button.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -20,18 +17,6 @@ const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
-`;
-const Move = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  font: 700 ${size.h3} / 1.2 ${font.display};
-  overflow-wrap: anywhere;
-
-  svg {
-    color: ${color.soft};
-  }
 `;
 
 interface AskingProps {
@@ -48,7 +33,7 @@ interface AskingProps {
   children: ReactNode;
 }
 
-/** One question: what it is about, what it does, the verb and a way out. */
+/** One question in a dialog: what it is about, what it does, the verb and a way out. */
 export function Asking({
   title,
   verb,
@@ -72,23 +57,5 @@ export function Asking({
         </Button>
       </Choice>
     </Stack>
-  );
-}
-
-/** From which version to which. */
-export function Change({ from, to }: { from: string | null; to: string }) {
-  return (
-    <Move className="dw-figures">
-      {from && (
-        <>
-          <span>{from}</span>
-          <Icon name="arrow" />
-          <VisuallyHidden>
-            <Trans>wird zu</Trans>
-          </VisuallyHidden>
-        </>
-      )}
-      <span>{to}</span>
-    </Move>
   );
 }

@@ -1,9 +1,9 @@
-import { color, motion, radius, space } from '@duellwerk/shared/theme/tokens';
-import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
+import { color, motion, radius, space } from '../theme/tokens.ts';
+import { IconButton } from './icon-button.tsx';
 
 const rise = keyframes`from { transform: translateY(${space(6)}); opacity: 0; }`;
 

@@ -1,0 +1,42 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+
+/** In place of a page of the administration, for a visitor who is not signed in; `children` says who sees it. */
+export function SignedOut({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const open = useUnit(dialogOpened);
+  return (
+    <EmptyState
+      title={t`Hier musst du dich einloggen`}
+      action={
+        <Button variant="primary" icon="login" onClick={() => open({ name: 'auth.login' })}>
+          <Trans>Einloggen</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** In place of such a page, for somebody without the permission; `children` says which one is missing. */
+export function Forbidden({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Das ist nicht dein Bereich`}
+      action={
+        <Button as={Link} to="/" variant="primary">
+          <Trans>Zur Startseite</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+// The pages below /admin that the host draws: who may see them, what leads there, and where their code lies.
+import type { Permission } from '@duellwerk/shared/contract/permissions';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HostView } from './host-page.tsx';
+import type { AdminPath } from './host-paths.ts';
+
+export interface AdminPage {
+  /** Its name in the list of pages, shown to people with the permission. */
+  text: MessageDescriptor;
+  permission: Permission;
+  view: () => Promise<HostView>;
+}
+
+export const adminPages: Record<AdminPath, AdminPage> = {
+  '/admin/releases': {
+    text: msg`Releases`,
+    permission: 'release.manage',
+    view: async () => (await import('../admin/releases/view.ts')).releasesView,
+  },
+};
