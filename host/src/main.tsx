@@ -10,9 +10,11 @@ import { App } from './app/app.tsx';
 import { createPage } from './app/create-page.ts';
 import { pageStarted } from './app/start.model.ts';
 import { startTexts } from './app/texts.ts';
+import { keepDialogAddress } from './dialogs/keep-address.ts';
 import { loadFederated } from './remotes/load-federated.ts';
 import { UNDRAWN } from './rendering/undrawn.ts';
 import { openFirst } from './routing/open-first.ts';
+import { pageNamed } from './routing/page-name.model.ts';
 import { createRoutes } from './routing/routes.tsx';
 import { createAnswers } from './served/answers.ts';
 import { createFirstView } from './served/first-view.ts';
@@ -38,12 +40,17 @@ const page = createPage(inline, texts, loadFederated, {
 });
 const routes = createRoutes(inline, page);
 const base = allSettled(baseRequested, { scope: page.scope });
+if (served?.name !== undefined) {
+  const params = { path: window.location.pathname, name: served.name };
+  allSettled(pageNamed, { scope: page.scope, params });
+}
 
 if (firstView) {
   await base;
   const first = await openFirst(routes, page.scope, new URL(window.location.href));
   firstView.expect(first);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: first.loaderData } });
+  keepDialogAddress(router, page.scope);
   hydrateRoot(root, <App scope={page.scope} i18n={texts.i18n} router={router} />, {
     onRecoverableError: (error, { componentStack }) => {
       // An area that the server left to the browser is no error.
@@ -58,6 +65,7 @@ if (firstView) {
     createWatch({ unit: checkSessionFx.done, scope: page.scope, fn: () => void router.revalidate() });
 } else {
   const router = createBrowserRouter(routes);
+  keepDialogAddress(router, page.scope);
   createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);
 }
 

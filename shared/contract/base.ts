@@ -30,6 +30,9 @@ export const registrationField = reply({
   icon: nullable(anyText),
 });
 
+/** The community elsewhere, linked in the footer. */
+export const socialLink = reply({ name: anyText, url: anyText });
+
 export const siteConfig = reply({
   title: anyText,
   icon: anyText,
@@ -39,7 +42,11 @@ export const siteConfig = reply({
   fallback_icon: anyText,
   /** Locales the site is offered in, the default first. */
   translations: list(anyText),
+  /** Outlines on a 24 x 24 grid by name: `logo` of the site, and one per section such as `vcd`. */
   vector_icons: map(anyText),
+  social_links: optional(list(socialLink)),
+  /** The community's chat, where help is given. */
+  support_url: optional(anyText),
   required_registration_fields: list(registrationField),
 });
 

@@ -2,7 +2,7 @@
 // the answers of the API that it was drawn from. The browser opens the same route with the same answers and arrives at
 // the same picture, whichever versions of the remotes it runs; nothing depends on ids of stores.
 
-import { anyText, flag, type Infer, integer, type Schema } from '@duellwerk/shared/contract/schema';
+import { anyText, flag, type Infer, integer, optional, type Schema } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 
 /** One answer of the API. */
@@ -24,12 +24,15 @@ const servedAnswer = s.type({
 export const served = s.type({
   build: anyText,
   drawn: flag,
+  name: optional(anyText),
   answers: s.array(servedAnswer),
 }) as unknown as Schema<{
   /** The composition that it was made for. */
   build: string;
   /** Whether the document holds the picture, or the browser draws from these answers. */
   drawn: boolean;
+  /** What the page is called; absent where it has no name of its own. */
+  name?: string;
   answers: ServedAnswer[];
 }>;
 export type Served = Infer<typeof served>;

@@ -80,3 +80,13 @@ export const rulings = [
     consequence: 'Sperre für einen Spieltag.',
   },
 ];
+
+/** Settings of the site that an operator gives: the community's places elsewhere. */
+export const links = {
+  social_links: [
+    { name: 'Twitch', url: 'https://www.twitch.tv/directory' },
+    { name: 'YouTube', url: 'https://www.youtube.com/gaming' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+  ],
+  support_url: 'https://discord.com/',
+};

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { cleanMarkup } from '../alerts/markup.ts';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Database } from '../db/open.ts';
@@ -44,8 +44,19 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
     // Another process may have been faster.
     if (await hasUsers(tx)) return false;
     await world.write(tx);
+    await addLinks(tx);
     return true;
   });
+}
+
+/** Where the demo community is found elsewhere. */
+async function addLinks(tx: Transaction<Schema>): Promise<void> {
+  const rows = Object.entries(data.links).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await tx
+    .insertInto('site_config')
+    .values(rows)
+    .onConflict((at) => at.column('key').doNothing())
+    .execute();
 }
 
 async function hasUsers(db: Kysely<Schema>): Promise<boolean> {

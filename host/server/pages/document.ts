@@ -1,9 +1,12 @@
 // The HTML document of a page, from its parts.
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
+import { pageTitle } from '../../src/routing/page-title.ts';
+import { themeScript } from './theme-script.ts';
 
 export interface PageHead {
-  title: string;
+  /** What the page is called, `null` where the site's name says it. */
+  name: string | null;
   description: string;
   siteName: string;
   /** Absolute addresses. */
@@ -45,27 +48,37 @@ function inert(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
+interface ServedParts extends Pick<PageParts, 'answers'> {
+  build: string;
+  drawn: boolean;
+  name: string | null;
+}
+
 /** The answers as `Served` reads them; their bodies are JSON already. */
-export function servedJson(build: string, drawn: boolean, answers: PageParts['answers']): string {
+export function servedJson({ build, drawn, name, answers }: ServedParts): string {
   const list = answers.map(
     ({ path, status, body }) => `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`,
   );
-  return `{"build":${JSON.stringify(build)},"drawn":${drawn},"answers":[${list.join(',')}]}`;
+  const words = name === null ? '' : `"name":${JSON.stringify(name)},`;
+  return `{"build":${JSON.stringify(build)},"drawn":${drawn},${words}"answers":[${list.join(',')}]}`;
 }
 
+/** Languages as Open Graph names them. */
+const REGIONS: Readonly<Record<string, string>> = { de: 'de_DE', en: 'en_GB' };
+
 /** What links to this page show in a chat or a search. */
-function metaTags({ title, description, siteName, url, image }: PageHead): string {
+function metaTags({ name, description, siteName, url, image }: PageHead, locale: string): string {
   const properties = {
-    title,
+    title: name ?? siteName,
     description,
     url,
     image,
     site_name: siteName,
     type: 'website',
-    locale: 'de_DE',
+    locale: REGIONS[locale] ?? locale,
   };
   return [
-    `<title>${escaped(title === siteName ? title : `${title} · ${siteName}`)}</title>`,
+    `<title>${escaped(pageTitle(name, siteName))}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
@@ -74,6 +87,12 @@ function metaTags({ title, description, siteName, url, image }: PageHead): strin
     `<link rel="canonical" href="${escaped(url)}">`,
   ].join('\n');
 }
+
+/** Of a page that only a browser can draw. */
+const NEEDS_SCRIPTS: Readonly<Record<string, string>> = {
+  de: 'Duellwerk braucht JavaScript.',
+  en: 'Duellwerk needs JavaScript.',
+};
 
 /** Who has no scripts asks again for the picture that was late; by then it stands. */
 const COME_AGAIN = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
@@ -91,14 +110,16 @@ export function documentOf(parts: PageParts): string {
     ),
     ...parts.preloads.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${file}">`),
   ];
-  const data = servedJson(composition.build, drawing !== null, parts.answers);
+  const { answers, head } = parts;
+  const data = servedJson({ build: composition.build, drawn: drawing !== null, name: head.name, answers });
   return `<!doctype html>
 <html lang="${locale}" data-build="${composition.build}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-${metaTags(parts.head)}
+<script nonce="${nonce}">${themeScript}</script>
+${metaTags(head, locale)}
 <link rel="icon" href="/icon.svg">
 <script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
 ${links.join('\n')}
@@ -106,7 +127,7 @@ ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>
 <div id="root">${drawing?.html ?? ''}</div>
-${drawing ? '' : '<noscript>Duellwerk braucht JavaScript.</noscript>'}
+${drawing ? '' : `<noscript>${NEEDS_SCRIPTS[locale] ?? NEEDS_SCRIPTS.de}</noscript>`}
 <script type="application/json" id="${COMPOSITION_ELEMENT}">${inert(JSON.stringify(composition))}</script>
 <script type="application/json" id="${SERVED_ELEMENT}">${inert(data)}</script>
 </body>

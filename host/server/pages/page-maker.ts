@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../releases/releases.ts';
 import type { Drawing, Renderer } from '../render/renderer.ts';
 import { documentOf, servedJson } from './document.ts';
+import { headingOf } from './heading.ts';
 import { encoded, type MadePage } from './kept-pages.ts';
 import { createPageAnswers, type PageAnswer, type PageAnswers } from './page-answers.ts';
 import { newNonce, policyOf } from './policy.ts';
@@ -54,11 +55,13 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
   const known = answers.all();
   const site = siteOf(known.find(({ path: asked }) => asked === '/v1/base'));
   const nonce = newNonce();
+  // The start page's heading is a slogan.
+  const name = facts?.title ?? (drawing && path !== '/' ? headingOf(drawing.html) : null);
   const document = documentOf({
     locale,
     head: {
-      title: facts?.title ?? site.name,
-      description: facts?.description ?? DESCRIPTION,
+      name,
+      description: facts?.description ?? DESCRIPTIONS[locale] ?? '',
       siteName: site.name,
       url: `${request.origin}${path}`,
       image: new URL(facts?.image ?? site.image, request.origin).href,
@@ -79,7 +82,9 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     policy: policyOf(nonce),
     drawMs: drawing?.cpuMs ?? null,
     html: await encoded(document),
-    payload: await encoded(servedJson(live.page.build, drawing !== null, routeAnswers)),
+    payload: await encoded(
+      servedJson({ build: live.page.build, drawn: drawing !== null, name, answers: routeAnswers }),
+    ),
     tags: [...new Set([...known.flatMap(({ tags }) => tags), ...(facts?.tags ?? [])])],
     validUntil: Math.min(
       facts === undefined ? maker.now() + LATE_MS : Number.POSITIVE_INFINITY,
@@ -135,7 +140,10 @@ function drawnUntil(drawing: Drawing | null, now: number): number {
   return drawing.undrawn.length === 0 ? Number.POSITIVE_INFINITY : now + PARTLY_DRAWN_MS;
 }
 
-const DESCRIPTION = 'Turniere, Teams und Ergebnisse der Community.';
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  de: 'Turniere, Teams und Ergebnisse der Community.',
+  en: 'Tournaments, teams and results of the community.',
+};
 
 /** What the site says of itself, from the answer of `/v1/base`; a site whose database is away still has a name. */
 function siteOf(base: PageAnswer | undefined): { name: string; image: string } {

@@ -2,16 +2,16 @@ import { codingOf } from '@duellwerk/api/http/coding';
 import { outdatedBy } from '@duellwerk/api/http/kernel';
 import { PAYLOAD_FILE } from '@duellwerk/shared/contract/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languages } from '../../src/preferences/language.ts';
 import { anyVisitor, type LiveComposition, type Releases } from '../releases/releases.ts';
 import { createKeptPages, type Encoded } from './kept-pages.ts';
+import { languageOf } from './language.ts';
 import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { makePage, type PageMaker } from './page-maker.ts';
 
 /** Paths that never answer with a page. */
 const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev|builds)(?:\/|$)/;
 const PAYLOAD = `/${PAYLOAD_FILE}`;
-/** Every page of the site, and the words around it, is German for now. */
-const LOCALE = 'de';
 /** The site's address where nobody has told it. */
 const UNNAMED = 'http://localhost';
 
@@ -19,6 +19,12 @@ export interface PageServer extends Omit<PageMaker, 'app'>, Omit<OverrideDeps, '
   releases: Pick<Releases, 'compositionFor' | 'onChange'>;
   /** Calls `hear` with the topic of everything that changes. @returns the function that ends it */
   subscribe: (hear: (topic: string) => void) => () => void;
+}
+
+interface PageWish {
+  locale?: Language;
+  query?: string;
+  patient?: boolean;
 }
 
 /** Drawn as soon as something else is live: the workers have its code then, and the first visitor gets a picture. */
@@ -39,12 +45,12 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     origin: string,
     live: LiveComposition,
     path: string,
-    { query = '', patient = false }: { query?: string; patient?: boolean } = {},
+    { locale = languages[0], query = '', patient = false }: PageWish = {},
   ) => {
     // A version that was chosen by hand may be the one that everybody gets: the page says which it is.
     const { build, overrides = [] } = live.page;
-    return kept.get(`${build} ${overrides.join()} ${origin} ${path}${query}`, () =>
-      makePage(maker, { live, path, query, locale: LOCALE, origin, patient }),
+    return kept.get(`${build} ${overrides.join()} ${locale} ${origin} ${path}${query}`, () =>
+      makePage(maker, { live, path, query, locale, origin, patient }),
     );
   };
 
@@ -68,12 +74,14 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     if (await offerOverride(server, request, reply)) return reply;
     const origin = config.origin ?? originOf(request);
     const live = releases.compositionFor(await visitors.choiceOf(request, reply));
+    const locale = languageOf(request.cookies);
+    if (locale !== languages[0]) reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (path.endsWith(PAYLOAD)) {
-      const page = await pageOf(origin, live, path.slice(0, -PAYLOAD.length) || '/');
+      const page = await pageOf(origin, live, path.slice(0, -PAYLOAD.length) || '/', { locale });
       if (page.status === 404) return reply.callNotFound();
       return send(request, reply.type('application/json; charset=utf-8'), page.payload);
     }
-    const page = await pageOf(origin, live, path, { query });
+    const page = await pageOf(origin, live, path, { locale, query });
     reply.code(page.status).header('content-security-policy', page.policy);
     if (page.drawMs !== null) reply.header('server-timing', `draw;dur=${page.drawMs.toFixed(1)}`);
     return send(request, reply.type('text/html; charset=utf-8'), page.html);

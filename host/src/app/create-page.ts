@@ -5,6 +5,7 @@ import { fork, type Scope } from 'effector';
 import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
 import { hostPaths } from '../routing/host-paths.ts';
 import { $pageFacts } from './page-facts.ts';
+import './server-texts.model.ts';
 import { $services, type Services } from './services.ts';
 import type { Texts } from './texts.ts';
 

@@ -6,6 +6,7 @@ import { createEvent, sample } from 'effector';
 import { chunksWatched } from '../builds/chunk-guard.model.ts';
 import { buildsWatched } from '../builds/new-build.model.ts';
 import { liveStarted } from '../live/live.model.ts';
+import { preferencesRead } from '../preferences/preferences.model.ts';
 import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
 
@@ -17,7 +18,7 @@ export const pageStarted = createEvent<{ liveUrl: string }>();
 
 sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
-sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched] });
+sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched, preferencesRead] });
 
 // The socket stands (again), so the server answers: what it could not tell before is asked once more.
 sample({

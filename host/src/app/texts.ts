@@ -11,12 +11,15 @@ export interface Texts {
   i18n: I18n;
   /** Adds the catalogs of a remote, or of a part of the host, in the active locale; does so once per door. */
   add: (door: TextDoor) => Promise<void>;
+  /** Adds the server's own texts under their own keys; a key that a catalog has already keeps the catalog's text. */
+  addServer: (texts: Readonly<Record<string, string>>) => void;
 }
 
 /** Starts the texts in the given locale. German is part of the first script, other languages are fetched. */
 export async function startTexts(locale: string): Promise<Texts> {
   const i18n = setupI18n();
   const added = new Map<TextDoor, Promise<void>>();
+  const server = new Set<string>();
   if (locale === 'en') {
     const [host, shared] = await Promise.all([
       import('../locales/en.po'),
@@ -34,6 +37,12 @@ export async function startTexts(locale: string): Promise<Texts> {
 
   return {
     i18n,
+    addServer: (texts) => {
+      const known = i18n.messages;
+      const fresh = Object.entries(texts).filter(([key]) => !Object.hasOwn(known, key) || server.has(key));
+      for (const [key] of fresh) server.add(key);
+      i18n.load(i18n.locale, Object.fromEntries(fresh));
+    },
     add: (door) => {
       const known = added.get(door);
       if (known) return known;

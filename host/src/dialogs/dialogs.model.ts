@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { $services, loadView } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { dialogHash, dialogIn } from './dialog-address.ts';
 
 export type DialogView =
   | { status: 'loading' }
@@ -17,6 +18,8 @@ export type DialogView =
   | { status: 'failed'; error: Error };
 
 export const dialogRetried = createEvent();
+/** The part of the address behind # is now this. */
+export const addressMoved = createEvent<string>();
 
 const loadDialogFx = attach({
   source: $services,
@@ -38,6 +41,24 @@ export const loadFrameFx = createEffect(importFrame);
 /** What stands around every dialog; `null` until its code is there. */
 export const $DialogFrame = createStore<Awaited<ReturnType<typeof importFrame>> | null>(null, {
   serialize: 'ignore',
+});
+
+const addressed = sample({
+  clock: addressMoved,
+  source: $dialog,
+  fn: (open, hash) => ({ open, wanted: dialogIn(hash) }),
+});
+sample({
+  clock: addressed,
+  filter: ({ open, wanted }) => wanted !== null && (!open || dialogHash(open) !== dialogHash(wanted)),
+  fn: ({ wanted }) => wanted ?? { name: '' },
+  target: dialogOpened,
+});
+sample({
+  clock: addressed,
+  filter: ({ open, wanted }) => open !== null && wanted === null,
+  fn: () => undefined,
+  target: dialogClosed,
 });
 
 sample({ clock: dialogOpened, fn: ({ name }) => name, target: loadDialogFx });

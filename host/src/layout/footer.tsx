@@ -2,30 +2,42 @@ import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import { Link } from '@duellwerk/shared/router/router';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { color, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $pageFacts } from '../app/page-facts.ts';
+import { Preferences } from '../preferences/preferences.tsx';
 import { adminPages } from '../routing/admin-pages.ts';
 import { adminPaths } from '../routing/host-paths.ts';
+import { Brand } from './brand.tsx';
+import { useSection } from './section.ts';
 
 const Bar = styled.footer`
   margin-block-start: ${space(16)};
+  border-block-start: 3px solid ${sectionColor.accent};
   background: ${color.stage};
-  box-shadow: inset 0 1px ${color.line};
 `;
 const Inner = styled.div`
+  display: grid;
+  gap: ${space(4)} ${space(8)};
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: ${space(8)} ${space(4)};
+  font-size: ${size.small};
+  color: ${color.soft};
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(6)};
-  max-width: 1200px;
-  margin-inline: auto;
-  padding: ${space(6)} ${space(4)};
-  font-size: ${size.small};
-  color: ${color.soft};
+  gap: ${space(2)} ${space(5)};
 `;
 const Links = styled.nav`
   display: flex;
@@ -35,43 +47,82 @@ const Links = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
+    gap: ${space(1)};
     min-height: ${touch};
     color: inherit;
   }
+  a:hover {
+    color: ${color.text};
+  }
 `;
 
-/** The footer: platform and version, and the legal pages that this page knows. */
+const legal: readonly { path: string; text: MessageDescriptor }[] = [
+  { path: '/imprint', text: msg`Impressum` },
+  { path: '/privacy', text: msg`Datenschutz` },
+  { path: '/tos', text: msg`Nutzungsbedingungen` },
+];
+
+/** The footer: platform and version, social links, support and the legal pages (specification 1). */
 export function Footer() {
   const { t } = useLingui();
-  const [config, version, facts, user] = useUnit([$config, $version, $pageFacts, $user]);
-  const held = user?.permissions ?? [];
+  const [config, version, facts] = useUnit([$config, $version, $pageFacts]);
   const platform = config?.platform_name ?? 'Duellwerk';
   return (
-    <Bar data-build={facts.build}>
+    <Bar data-build={facts.build} data-section={useSection()}>
       <Inner>
-        <p>
-          <Trans>Läuft mit {platform}</Trans> {version && <span className="dw-figures">· {version}</span>}
-        </p>
-        <Links aria-label={t`Rechtliches`}>
-          {facts.routes.includes('/imprint') && (
-            <Link to="/imprint">
-              <Trans>Impressum</Trans>
-            </Link>
-          )}
-          {facts.routes.includes('/privacy') && (
-            <Link to="/privacy">
-              <Trans>Datenschutz</Trans>
-            </Link>
-          )}
-          {adminPaths
-            .filter((path) => isAllowed(held, adminPages[path].permission))
-            .map((path) => (
+        <Row>
+          <Brand />
+          <p>
+            <Trans>Läuft mit {platform}</Trans> {version && <span className="dw-figures">· {version}</span>}
+          </p>
+        </Row>
+        <Links aria-label={t`Im Netz`}>
+          {config?.social_links?.map(({ name, url }) => (
+            <Outward key={url} url={url} text={name} />
+          ))}
+        </Links>
+        <Links aria-label={t`Rechtliches und Hilfe`}>
+          {legal
+            .filter(({ path }) => facts.routes.includes(path))
+            .map(({ path, text }) => (
               <Link key={path} to={path}>
-                {t(adminPages[path].text)}
+                {t(text)}
               </Link>
             ))}
+          {config?.support_url && <Outward url={config.support_url} text={t`Support`} />}
         </Links>
+        <Row>
+          <Preferences />
+        </Row>
+        <AdminLinks />
       </Inner>
     </Bar>
+  );
+}
+
+/** A link to another site. */
+function Outward({ url, text }: { url: string; text: string }) {
+  return (
+    <a href={url} rel="noopener noreferrer" target="_blank">
+      {text}
+      <Icon name="external" size={14} />
+    </a>
+  );
+}
+
+/** For people who run the site: their pages. */
+function AdminLinks() {
+  const { t } = useLingui();
+  const held = useUnit($user)?.permissions ?? [];
+  const paths = adminPaths.filter((path) => isAllowed(held, adminPages[path].permission));
+  if (paths.length === 0) return null;
+  return (
+    <Links aria-label={t`Verwaltung`}>
+      {paths.map((path) => (
+        <Link key={path} to={path}>
+          {t(adminPages[path].text)}
+        </Link>
+      ))}
+    </Links>
   );
 }

@@ -1,17 +1,19 @@
-import { Outlet, ScrollRestoration, useNavigation } from '@duellwerk/shared/router/router';
+import { Outlet, ScrollRestoration } from '@duellwerk/shared/router/router';
 import { $baseFailure, baseRequested, loadBaseFx } from '@duellwerk/shared/store/base.model';
-import { color, motion, space } from '@duellwerk/shared/theme/tokens';
+import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { AlertBanners } from '../alerts/alert-banners.tsx';
 import { BuildCorner } from '../builds/build-corner.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { CONTENT, PageMoves } from './page-moves.tsx';
+import { ProgressLine } from './progress-line.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -43,30 +45,18 @@ const Skip = styled.a`
     inset-block-start: 0;
   }
 `;
-const run = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
-const ProgressLine = styled.div`
-  position: fixed;
-  inset-block-start: 0;
-  inset-inline: 0;
-  z-index: 40;
-  block-size: 3px;
-  background: ${color.accent};
-  transform-origin: 0 50%;
-  animation: ${run} 5s ${motion.ease} both;
-`;
 
 /** What stands around every page. */
 export function Layout() {
-  const navigation = useNavigation();
   return (
     <Frame>
-      <Skip href="#content">
+      <Skip href={`#${CONTENT}`}>
         <Trans>Zum Inhalt</Trans>
       </Skip>
-      {navigation.state === 'loading' && <ProgressLine />}
+      <ProgressLine />
       <Header />
       <AlertBanners />
-      <Main id="content" tabIndex={-1}>
+      <Main id={CONTENT} tabIndex={-1}>
         <ServerState />
         <Outlet />
       </Main>
@@ -74,6 +64,7 @@ export function Layout() {
       <BuildCorner />
       <DialogHost />
       <ToastHost />
+      <PageMoves />
       <ScrollRestoration />
     </Frame>
   );

@@ -2,9 +2,11 @@ import { NavLink } from '@duellwerk/shared/router/router';
 import { color, font, motion, sectionColor, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
-import type { entriesFor } from './navigation.ts';
+import type { NavigationEntry } from './navigation.ts';
+import { useSection } from './section.ts';
 
 /** Width fixed by specification 2. */
 const MENU_WIDTH = '320px';
@@ -52,8 +54,14 @@ const Entry = styled(NavLink)`
   }
 `;
 
+const Below = styled(Entry)`
+  min-height: ${space(11)};
+  padding-inline-start: ${space(7)};
+  font: 600 1rem / 1 ${font.text};
+`;
+
 interface MobileMenuPanelProps {
-  entries: ReturnType<typeof entriesFor>;
+  entries: readonly NavigationEntry[];
   onClose: () => void;
 }
 
@@ -67,11 +75,21 @@ export function MobileMenuPanel({ entries, onClose }: MobileMenuPanelProps) {
           <Close>
             <IconButton icon="close" label={t`Menü schließen`} onClick={onClose} />
           </Close>
-          {entries.map((entry) => (
-            <Entry key={entry.path} to={entry.path} end={entry.path === '/'} onClick={onClose}>
-              {t(entry.text)}
-            </Entry>
-          ))}
+          <nav aria-label={t`Hauptmenü`} data-section={useSection()}>
+            {entries.map(({ path, text, below = [] }) => (
+              <Fragment key={path}>
+                <Entry to={path} end={path === '/' || below.length > 0} onClick={onClose}>
+                  {t(text)}
+                </Entry>
+                {below.map((page) => (
+                  <Below key={page.path} to={page.path} onClick={onClose}>
+                    {t(page.text)}
+                  </Below>
+                ))}
+              </Fragment>
+            ))}
+          </nav>
+          <Register onOpen={onClose} />
         </Body>
       </Sheet>
     </Shade>

@@ -1,11 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-interface NavigationEntry {
+export interface NavigationEntry {
   path: string;
   text: MessageDescriptor;
   /** Shown to signed-in people only. */
   signedIn?: true;
+  /** On wide screens it stands behind "Mehr". */
+  aside?: true;
+  /** Pages that belong to it. */
+  below?: readonly NavigationEntry[];
 }
 
 /** The header's entries in the order of specification 2. One without a route on this page is not shown. */
@@ -15,13 +19,30 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/kicktipp', text: msg`Kicktipp` },
   { path: '/vcd', text: msg`VCD` },
   { path: '/rulings', text: msg`Entscheidungen` },
-  { path: '/partner', text: msg`Partner` },
+  {
+    path: '/partner',
+    text: msg`Partner`,
+    below: [
+      { path: '/partner/prq', text: msg`Partner PRQ` },
+      { path: '/partner/prv', text: msg`Partner PRV` },
+      { path: '/partner/vcd', text: msg`Partner VCD` },
+      { path: '/projects/prv', text: msg`Projekt PRV` },
+      { path: '/projects/vcd', text: msg`Projekt VCD` },
+      { path: '/projects/queens', text: msg`Projekt Queens` },
+    ],
+  },
   { path: '/users/@me', text: msg`Mein Profil`, signedIn: true },
-  { path: '/imprint', text: msg`Impressum` },
-  { path: '/privacy', text: msg`Datenschutz` },
+  { path: '/imprint', text: msg`Impressum`, aside: true },
+  { path: '/privacy', text: msg`Datenschutz`, aside: true },
 ];
 
 /** The entries that lead somewhere on this page, for a visitor who is signed in or not. */
-export function entriesFor(routes: readonly string[], signedIn: boolean): NavigationEntry[] {
-  return navigation.filter((entry) => routes.includes(entry.path) && (signedIn || !entry.signedIn));
+export function entriesFor(
+  routes: readonly string[],
+  signedIn: boolean,
+  entries: readonly NavigationEntry[] = navigation,
+): NavigationEntry[] {
+  return entries
+    .filter((entry) => routes.includes(entry.path) && (signedIn || !entry.signedIn))
+    .map((entry) => (entry.below ? { ...entry, below: entriesFor(routes, signedIn, entry.below) } : entry));
 }

@@ -11,6 +11,7 @@ import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import { Area, FailedArea } from '../served/area.tsx';
+import { pageNamed } from './page-name.model.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 export interface PageContext {
@@ -48,9 +49,11 @@ export async function loadRemotePage(
   const opened = openedBy(input);
   // A filter that changes asks for one list, which is cheaper than the whole page's data.
   const hasQuery = Object.keys(opened.query).length > 0;
-  const data = hasQuery ? undefined : services.payloads?.load(new URL(input.request.url).pathname);
+  const at = new URL(input.request.url).pathname;
+  const data = hasQuery ? undefined : services.payloads?.load(at);
   try {
-    await Promise.all([services.remotes.door(release.name), data]);
+    const [, name] = await Promise.all([services.remotes.door(release.name), data]);
+    if (name) scopeBind(pageNamed, { scope })({ path: at, name });
     const { Page } = await loadView(services, release.name, (door) => {
       const route = door.routes[path];
       if (!route) throw new RemoteFailure(release.name, 'contract', `No route ${path}`);

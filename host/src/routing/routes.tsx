@@ -1,7 +1,7 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { scopeBind } from 'effector';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { StartPage } from '../start/start-page.tsx';
@@ -71,11 +71,13 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     ),
   );
 
-  return [
-    {
-      Component: Layout,
-      ErrorBoundary: RouteErrorPage,
-      children: [...ownRoutes, ...adminRoutes, ...remoteRoutes],
-    },
-  ];
+  const pages = [...ownRoutes, ...adminRoutes, ...remoteRoutes];
+  for (const page of pages) page.shouldRevalidate = isReloaded;
+  return [{ Component: Layout, ErrorBoundary: RouteErrorPage, children: pages }];
 }
+
+/** A dialog that opens or closes changes the address behind # alone: the page below it stays as it is. */
+const isReloaded: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
+};

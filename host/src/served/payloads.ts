@@ -1,5 +1,5 @@
 // Data of a page ahead of its code: `_payload.json` of a path holds the public answers that the page is drawn from.
-import { PAYLOAD_FILE, type ServedAnswer, served } from '@duellwerk/shared/contract/served';
+import { PAYLOAD_FILE, type Served, type ServedAnswer, served } from '@duellwerk/shared/contract/served';
 import { is } from 'superstruct';
 
 /** A page's data that takes longer than this is asked for by the page itself. */
@@ -7,14 +7,17 @@ const LONGEST_WAIT_MS = 1_000;
 /** What was fetched ahead, on the way of the pointer to a link, is used within this time or not at all. */
 const FRESH_MS = 10_000;
 
+type PathData = Pick<Served, 'name' | 'answers'>;
+const NOTHING: PathData = { answers: [] };
+
 export interface Payloads {
   /** Fetches the data of a path ahead of a visit. */
   preload: (path: string) => void;
   /**
    * Lays the answers of a path ready, from what was preloaded or by a request of its own; once more for the path that
-   * is open already does nothing. Never rejects and never takes long.
+   * is open already does nothing. Never rejects and never takes long. Gives the name of the page where it is known.
    */
-  load: (path: string) => Promise<void>;
+  load: (path: string) => Promise<string | null>;
   /** Forgets what was fetched ahead. */
   clear: () => void;
 }
@@ -24,19 +27,20 @@ export function createPayloads(
   add: (answers: readonly ServedAnswer[]) => void,
   now: () => number = Date.now,
 ): Payloads {
-  const ahead = new Map<string, { answers: Promise<readonly ServedAnswer[]>; until: number }>();
+  const ahead = new Map<string, { data: Promise<PathData>; until: number }>();
 
   let open = typeof window === 'undefined' ? '' : window.location.pathname;
 
-  const answersOf = async (path: string): Promise<readonly ServedAnswer[]> => {
+  const dataOf = async (path: string): Promise<PathData> => {
     const address = `${path.replace(/\/+$/, '')}/${PAYLOAD_FILE}`;
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
       const payload: unknown = await answer.json();
       // A refusal may hold for nobody but a visitor who is not signed in.
-      return is(payload, served) ? payload.answers.filter(({ status }) => status < 300) : [];
+      if (!is(payload, served)) return NOTHING;
+      return { ...payload, answers: payload.answers.filter(({ status }) => status < 300) };
     } catch {
-      return [];
+      return NOTHING;
     }
   };
 
@@ -44,14 +48,16 @@ export function createPayloads(
     preload: (path) => {
       const known = ahead.get(path);
       if (known && known.until >= now()) return;
-      ahead.set(path, { answers: answersOf(path), until: now() + FRESH_MS });
+      ahead.set(path, { data: dataOf(path), until: now() + FRESH_MS });
     },
     load: async (path) => {
-      if (path === open) return;
+      if (path === open) return null;
       open = path;
       const known = ahead.get(path);
       ahead.delete(path);
-      add(await (known && known.until >= now() ? known.answers : answersOf(path)));
+      const { name, answers } = await (known && known.until >= now() ? known.data : dataOf(path));
+      add(answers);
+      return name ?? null;
     },
     clear: () => ahead.clear(),
   };

@@ -58,6 +58,7 @@ export function servicesWith(loadModule: LoadModule): Services & { added: unknow
     add: async (door) => {
       added.push(door);
     },
+    addServer: () => undefined,
   };
   return { remotes: createRemotes(composition, loadModule), texts, added };
 }

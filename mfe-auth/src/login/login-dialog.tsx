@@ -30,7 +30,9 @@ const Title = styled.h2`
 /** Signs in by user name or mail address and password. After success the start page opens (specification 2). */
 export function LoginDialog() {
   const { t } = useLingui();
-  const goTo = useNavigate();
+  const navigate = useNavigate();
+  // The dialog's place in the history is over.
+  const goTo = (path: string) => navigate(path, { replace: true });
   const [pending, submit] = useUnit([loginFx.pending, loginSubmitted]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

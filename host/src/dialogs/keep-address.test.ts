@@ -1,0 +1,123 @@
+import { createMemoryRouter } from '@duellwerk/shared/router/router';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { allSettled, fork } from 'effector';
+import { $services } from '../app/services.ts';
+import { servicesWith, xModule } from '../testing/remotes.ts';
+import { loadFrameFx } from './dialogs.model.ts';
+import { keepDialogAddress } from './keep-address.ts';
+
+const Frame = () => null;
+
+/** Everything that waits for nothing outside is done after it. */
+const aTick = () => new Promise((done) => setTimeout(done));
+
+function pageAt(...addresses: string[]) {
+  const loads = jest.fn(() => null);
+  const scope = fork({
+    values: [[$services, servicesWith(async () => xModule)]],
+    handlers: [[loadFrameFx, async () => Frame]],
+  });
+  const router = createMemoryRouter([{ id: 'page', path: '*', loader: loads }], {
+    initialEntries: addresses,
+    hydrationData: { loaderData: { page: null } },
+  });
+  keepDialogAddress(router, scope);
+  const place = () => {
+    const { pathname, search, hash } = router.state.location;
+    return `${pathname}${search}${hash}`;
+  };
+  /** Until the router stands still. */
+  const settled = async () => {
+    await Promise.resolve();
+    while (router.state.navigation.state !== 'idle') await aTick();
+    await aTick();
+  };
+  const fire = async (event: typeof dialogOpened | typeof dialogClosed, params?: never) => {
+    await allSettled(event as typeof dialogClosed, { scope, params });
+    await settled();
+  };
+  const open = (name: string, payload?: object) =>
+    fire(dialogOpened, (payload ? { name, payload } : { name }) as never);
+  const close = () => fire(dialogClosed);
+  const go = async (to: string | number, options?: object) => {
+    await router.navigate(to as string, options);
+    await settled();
+  };
+  return { scope, router, place, open, close, go, loads, dialog: () => scope.getState($dialog) };
+}
+
+// The router makes one for every navigation; jsdom has none. No loader here reads more of it.
+class NavigationRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal;
+  constructor(_address: URL, { signal }: { signal: AbortSignal }) {
+    this.signal = signal;
+  }
+}
+globalThis.Request ??= NavigationRequest as unknown as typeof Request;
+
+describe('the address of a dialog', () => {
+  it('is its own place in the history: back closes it and stays on the page', async () => {
+    const page = pageAt('/tournaments?phase=open');
+    await page.open('x.edit', { tournament: 't1', places: 8, more: {} });
+    expect(page.place()).toBe('/tournaments?phase=open#dialog=x.edit&tournament=t1&places=8');
+    expect(page.dialog()).toEqual({ name: 'x.edit', payload: { tournament: 't1', places: 8, more: {} } });
+
+    await page.go(-1);
+    expect(page.place()).toBe('/tournaments?phase=open');
+    expect(page.dialog()).toBeNull();
+  });
+
+  it('goes with the dialog that is closed, and forward opens it again', async () => {
+    const page = pageAt('/tournaments');
+    await page.open('x.edit', { id: 'a' });
+    await page.close();
+    expect(page.place()).toBe('/tournaments');
+    await page.go(1);
+    expect(page.dialog()).toEqual({ name: 'x.edit', payload: { id: 'a' } });
+  });
+
+  it('opens the dialog of a link; closing it leaves the page there', async () => {
+    const page = pageAt('/', '/teams/7#dialog=x.remove&team=7');
+    expect(page.dialog()).toEqual({ name: 'x.remove', payload: { team: '7' } });
+    await page.close();
+    expect(page.place()).toBe('/teams/7');
+    await page.go(-1);
+    expect(page.place()).toBe('/');
+  });
+
+  it('is one place when a dialog leads to another', async () => {
+    const page = pageAt('/tournaments');
+    await page.open('x.edit');
+    await page.open('x.remove');
+    expect(page.place()).toBe('/tournaments#dialog=x.remove');
+    await page.close();
+    expect(page.place()).toBe('/tournaments');
+  });
+
+  it('gives way to a page that is gone to in the same breath', async () => {
+    const page = pageAt('/tournaments');
+    await page.open('x.edit');
+    const closing = page.close();
+    await page.go('/', { replace: true });
+    await closing;
+    expect(page.place()).toBe('/');
+    expect(page.dialog()).toBeNull();
+    await page.go(-1);
+    expect(page.place()).toBe('/tournaments');
+  });
+
+  it('a link to another page closes the dialog', async () => {
+    const page = pageAt('/tournaments');
+    await page.open('x.edit');
+    await page.go('/teams/7');
+    expect(page.dialog()).toBeNull();
+    expect(page.place()).toBe('/teams/7');
+  });
+
+  it('an anchor of a page is no dialog', async () => {
+    const page = pageAt('/imprint#contact');
+    expect(page.dialog()).toBeNull();
+    expect(page.place()).toBe('/imprint#contact');
+  });
+});

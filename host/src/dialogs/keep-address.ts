@@ -1,0 +1,50 @@
+// Keeps the open dialog and the page's address together, whichever of them changes.
+import { $dialog, type DialogRequest } from '@duellwerk/shared/store/dialogs.model';
+import { createWatch, type Scope, scopeBind } from 'effector';
+import type { createBrowserRouter } from 'react-router-dom';
+import { dialogHash, dialogIn } from './dialog-address.ts';
+import { addressMoved } from './dialogs.model.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
+
+/** Marks a place in the history that opening a dialog has made: closing the dialog goes back from it. */
+const OPENED_HERE = { dialog: true };
+
+/**
+ * Going back closes the dialog, a link with a dialog opens it, opening one is a step in the history. Code that closes a
+ * dialog and goes on to another page replaces the dialog's place (`navigate(path, { replace: true })`).
+ */
+export function keepDialogAddress(router: Router, scope: Scope): void {
+  const moved = scopeBind(addressMoved, { scope });
+  let seen = router.state.location.key;
+  moved(router.state.location.hash);
+  router.subscribe(({ location }) => {
+    if (location.key === seen) return;
+    seen = location.key;
+    moved(location.hash);
+  });
+  // Whoever closes a dialog may go on to another page in the same breath: that is waited for.
+  createWatch({
+    unit: $dialog,
+    scope,
+    fn: () => queueMicrotask(() => follow(router, scope.getState($dialog))),
+  });
+}
+
+function follow(router: Router, request: DialogRequest | null): void {
+  const { location, navigation } = router.state;
+  const { pathname, search, hash, state } = location;
+  const isAtDialog = dialogIn(hash) !== null;
+  if (navigation.state !== 'idle') return;
+  if (request) {
+    const wanted = dialogHash(request);
+    if (wanted === hash) return;
+    // One dialog that leads to another is one place in the history.
+    const place = isAtDialog ? { replace: true, state } : { state: OPENED_HERE };
+    router.navigate({ pathname, search, hash: wanted }, { ...place, preventScrollReset: true });
+  } else if (isAtDialog && state?.dialog === true) {
+    router.navigate(-1);
+  } else if (isAtDialog) {
+    router.navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $initialized, $user, logoutClicked, logoutFx } from '@duellwerk/shared/store/session.model';
+import { space, touch } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { IconButton } from '@duellwerk/shared/ui/icon-button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { Register } from './register.tsx';
+
+const Place = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-block-size: ${touch};
+  margin-inline-start: auto;
+`;
+/* The menu of small screens has it too. */
+const Wide = styled.span`
+  @media (max-width: 479px) { display: none; }
+`;
+const AvatarLink = styled(Link)`
+  display: grid;
+  text-decoration: none;
+  place-items: center;
+  min-width: ${touch};
+  min-height: ${touch};
+`;
+
+/** Signed out: the way in. Signed in: the own avatar and the way out. Nothing before it is known (specification 2). */
+export function Account() {
+  const { t } = useLingui();
+  const [initialized, user, leaving, logOut] = useUnit([
+    $initialized,
+    $user,
+    logoutFx.pending,
+    logoutClicked,
+  ]);
+  if (!initialized) return <Place aria-busy="true" />;
+  if (!user) return <SignedOut />;
+  return (
+    <Place>
+      <AvatarLink to="/users/@me" aria-label={t`Mein Profil: ${user.username}`}>
+        <Avatar id={user.id} name={user.username} src={user.images.avatar} size={36} />
+      </AvatarLink>
+      <IconButton icon="logout" label={t`Ausloggen`} disabled={leaving} onClick={() => logOut()} />
+    </Place>
+  );
+}
+
+function SignedOut() {
+  const open = useUnit(dialogOpened);
+  return (
+    <Place>
+      <Button variant="quiet" icon="login" onClick={() => open({ name: 'auth.login' })}>
+        <Trans>Einloggen</Trans>
+      </Button>
+      <Wide>
+        <Register />
+      </Wide>
+    </Place>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { $config } from '@duellwerk/shared/store/base.model';
+import { color, font, sectionColor, slant, space, touch } from '@duellwerk/shared/theme/tokens';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { useSection } from './section.ts';
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${touch};
+  font: 700 1.5rem / 1 ${font.display};
+  letter-spacing: 0.01em;
+  color: ${color.text};
+  text-decoration: none;
+  text-transform: uppercase;
+`;
+const Mark = styled.svg`
+  flex: none;
+  block-size: 1.75rem;
+  inline-size: 1.75rem;
+  fill: ${sectionColor.accent};
+`;
+const Beam = styled.span`
+  flex: none;
+  inline-size: 0.5rem;
+  block-size: 1.5rem;
+  background: ${sectionColor.accent};
+  transform: skewX(${slant});
+`;
+const Place = styled.span`
+  padding-inline-start: ${space(2)};
+  border-inline-start: 1px solid ${color.line};
+  color: ${sectionColor.text};
+`;
+
+/** The site's logo and name as the way home; a section of the site has a logo of its own (specification 2). */
+export function Brand() {
+  const section = useSection();
+  const config = useUnit($config);
+  // Outlines on a 24 x 24 grid, so that they take the section's colour.
+  const outline = config?.vector_icons[section ?? 'logo'];
+  return (
+    <Home to="/">
+      {outline ? (
+        <Mark viewBox="0 0 24 24" aria-hidden data-logo={section ?? 'site'}>
+          <path d={outline} />
+        </Mark>
+      ) : (
+        <Beam data-logo="none" />
+      )}
+      {config?.title ?? 'Duellwerk'}
+      {section && <Place>{section}</Place>}
+    </Home>
+  );
+}

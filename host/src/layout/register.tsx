@@ -1,0 +1,28 @@
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { $services } from '../app/services.ts';
+
+interface RegisterProps {
+  /** Called before the dialog opens. */
+  onOpen?: () => void;
+}
+
+/** The way to an account, for visitors; offered as soon as a remote of this page has the dialog. */
+export function Register({ onOpen }: RegisterProps) {
+  const [open, services, user] = useUnit([dialogOpened, $services, $user]);
+  if (user || services?.remotes.ownerOf('dialogs', 'auth.register') === undefined) return null;
+  return (
+    <Button
+      variant="primary"
+      onClick={() => {
+        onOpen?.();
+        open({ name: 'auth.register' });
+      }}
+    >
+      <Trans>Registrieren</Trans>
+    </Button>
+  );
+}
