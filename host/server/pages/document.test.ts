@@ -8,7 +8,7 @@ import { documentOf, type PageParts } from './document.ts';
 const parts: PageParts = {
   locale: 'de',
   head: {
-    title: 'Herbst-Cup',
+    name: 'Herbst-Cup',
     description: 'Ein Abend, sechzehn Teams.',
     siteName: 'Duellwerk',
     url: 'https://duellwerk.example/tournaments/t1',
@@ -51,6 +51,7 @@ test('the page carries its composition, its data, and the host’s script of the
   assert.deepEqual(s.create(inlineOf(html, SERVED_ELEMENT), served), {
     build: 'b1',
     drawn: false,
+    name: 'Herbst-Cup',
     answers: [{ path: '/v1/base', status: 200, body: { version: '1' } }],
   });
   assert.match(
@@ -94,15 +95,35 @@ test('no text in composition, data or head can end its element or start another'
   assert.deepEqual((inlineOf(html, SERVED_ELEMENT) as { answers: unknown[] }).answers, [
     { path: `/v1/${nasty}`, status: 200, body: { name: nasty } },
   ]);
-  assert.equal(html.match(/<script/g)?.length, 3);
+  assert.equal(html.match(/<script/g)?.length, 4);
   assert.doesNotMatch(html, /<!--/);
 });
 
 test('links to the page show its title, description and picture', () => {
-  const html = documentOf({ ...parts, head: { ...parts.head, title: 'A & "B"' } });
+  const html = documentOf({ ...parts, head: { ...parts.head, name: 'A & "B"' } });
   assert.match(html, /<title>A &amp; &quot;B&quot; · Duellwerk<\/title>/);
   assert.match(html, /<meta name="description" content="Ein Abend, sechzehn Teams\.">/);
   assert.match(html, /<meta property="og:title" content="A &amp; &quot;B&quot;">/);
   assert.match(html, /<meta property="og:image" content="https:\/\/duellwerk\.example\/icon\.svg">/);
   assert.match(html, /<link rel="canonical" href="https:\/\/duellwerk\.example\/tournaments\/t1">/);
+});
+
+test('a page without a name of its own is called as the site is', () => {
+  const html = documentOf({ ...parts, head: { ...parts.head, name: null } });
+  assert.match(html, /<title>Duellwerk<\/title>/);
+  assert.match(html, /<meta property="og:title" content="Duellwerk">/);
+  assert.equal(Object.hasOwn(s.create(inlineOf(html, SERVED_ELEMENT), served), 'name'), false);
+});
+
+test('a chosen theme is on the page before its styles are read', () => {
+  const html = documentOf({ ...parts, drawing });
+  const script = html.indexOf("localStorage.getItem('dw-theme')");
+  assert.ok(script > 0 && script < html.indexOf('<style'));
+});
+
+test('a page in English says so to browsers, chats and people without scripts', () => {
+  const html = documentOf({ ...parts, locale: 'en' });
+  assert.match(html, /<html lang="en"/);
+  assert.match(html, /<meta property="og:locale" content="en_GB">/);
+  assert.match(html, /<noscript>Duellwerk needs JavaScript\.<\/noscript>/);
 });

@@ -16,6 +16,10 @@ const Home = styled(Link)`
   text-decoration: none;
   text-transform: uppercase;
 `;
+/* A phone has room for one of both names. */
+const Name = styled.span<{ $yields: boolean }>`
+  @media (max-width: 479px) { display: ${({ $yields }) => ($yields ? 'none' : 'inline')}; }
+`;
 const Mark = styled.svg`
   flex: none;
   block-size: 1.75rem;
@@ -30,8 +34,10 @@ const Beam = styled.span`
   transform: skewX(${slant});
 `;
 const Place = styled.span`
-  padding-inline-start: ${space(2)};
-  border-inline-start: 1px solid ${color.line};
+  @media (min-width: 480px) {
+    padding-inline-start: ${space(2)};
+    border-inline-start: 1px solid ${color.line};
+  }
   color: ${sectionColor.text};
 `;
 
@@ -50,7 +56,7 @@ export function Brand() {
       ) : (
         <Beam data-logo="none" />
       )}
-      {config?.title ?? 'Duellwerk'}
+      <Name $yields={section !== undefined}>{config?.title ?? 'Duellwerk'}</Name>
       {section && <Place>{section}</Place>}
     </Home>
   );

@@ -20,11 +20,15 @@ const Bar = styled.header`
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(1)};
   max-width: 1200px;
   min-height: ${space(16)};
   margin-inline: auto;
-  padding-inline: ${space(4)};
+  padding-inline: ${space(4)} ${space(2)};
+  ${media.wide} {
+    gap: ${space(3)};
+    padding-inline: ${space(4)};
+  }
 `;
 const MenuPlace = styled.div`
   ${media.desktop} {

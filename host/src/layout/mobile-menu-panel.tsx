@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 import type { NavigationEntry } from './navigation.ts';
+import { Register } from './register.tsx';
 import { useSection } from './section.ts';
 
 /** Width fixed by specification 2. */
