@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveManifest } from './pages/app-manifest.ts';
 import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
 import { type DevComposition, serveDev, withDevRemote } from './pages/dev-composition.ts';
@@ -21,6 +22,7 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   const whole = { ...deps, releases, visitors: createVisitors(deps) };
   serveBundles(app, deps.releases.store);
   servePictures(app);
+  serveManifest(app);
   if (dev) serveDev(app, dev);
   serveBuilds(app, whole);
   serveOverrides(app, whole);

@@ -11,6 +11,7 @@ import { createPage } from './app/create-page.ts';
 import { pageStarted } from './app/start.model.ts';
 import { startTexts } from './app/texts.ts';
 import { keepDialogAddress } from './dialogs/keep-address.ts';
+import { cameOnline } from './offline/offline.model.ts';
 import { loadFederated } from './remotes/load-federated.ts';
 import { UNDRAWN } from './rendering/undrawn.ts';
 import { openFirst } from './routing/open-first.ts';
@@ -45,12 +46,19 @@ if (served?.name !== undefined) {
   allSettled(pageNamed, { scope: page.scope, params });
 }
 
+function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
+  const router = createBrowserRouter(routes, options);
+  keepDialogAddress(router, page.scope);
+  // What could not be loaded without a network is loaded now.
+  createWatch({ unit: cameOnline, scope: page.scope, fn: () => void router.revalidate() });
+  return router;
+}
+
 if (firstView) {
   await base;
   const first = await openFirst(routes, page.scope, new URL(window.location.href));
   firstView.expect(first);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: first.loaderData } });
-  keepDialogAddress(router, page.scope);
+  const router = createRouter({ hydrationData: { loaderData: first.loaderData } });
   hydrateRoot(root, <App scope={page.scope} i18n={texts.i18n} router={router} />, {
     onRecoverableError: (error, { componentStack }) => {
       // An area that the server left to the browser is no error.
@@ -64,8 +72,7 @@ if (firstView) {
   if (served?.answers.some(({ status }) => status >= 400))
     createWatch({ unit: checkSessionFx.done, scope: page.scope, fn: () => void router.revalidate() });
 } else {
-  const router = createBrowserRouter(routes);
-  keepDialogAddress(router, page.scope);
+  const router = createRouter();
   createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);
 }
 

@@ -33,8 +33,8 @@ export function serverConfig({ version, ...settings }: ServerBuildSettings): Con
     },
     module: {
       ...base.module,
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-      // The browser's build has written them already.
+      // Workers and pictures: the browser's build has written them already.
+      parser: { javascript: { dynamicImportMode: 'eager', worker: false } },
       generator: { 'asset/resource': { emit: false } },
     },
     externals: isHost ? [] : [Object.fromEntries(singletonNames.map((name) => [name, `commonjs2 ${name}`]))],

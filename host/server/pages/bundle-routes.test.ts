@@ -28,6 +28,21 @@ async function served(t: TestContext) {
     app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } });
 }
 
+test('the host’s worker may look after every page, no other file may', async (t) => {
+  const root = await temporaryFolder(t);
+  const store = await openBundleStore(root);
+  const worker = 'service-worker.1a2b3c4d.js';
+  await store.publish(await buildFolder(t, {}, { [worker]: '1' }));
+  await store.publish(await buildFolder(t, { name: 'mfe-teams' }, { [worker]: '1' }));
+  const app = fastify();
+  serveBundles(app, store);
+  t.after(() => app.close());
+  const allowed = async (url: string) => (await app.inject(url)).headers['service-worker-allowed'];
+  assert.equal(await allowed(`/bundles/host/1.0.0/${worker}`), '/');
+  assert.equal(await allowed(MAIN), undefined);
+  assert.equal(await allowed(`/bundles/mfe-teams/1.0.0/${worker}`), undefined);
+});
+
 test('a published file is kept by browsers for a year', async (t) => {
   const get = await served(t);
   const reply = await get(MAIN);

@@ -24,6 +24,8 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
+const WORKER = /^service-worker\.[\w.]*js$/;
+
 interface Params {
   name: string;
   version: string;
@@ -45,6 +47,8 @@ export function serveBundles(app: FastifyInstance, store: BundleStore): void {
       'content-length': sent.size,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
+      // The host's worker looks after every page, not only those below its own address.
+      ...(name === 'host' && WORKER.test(file) ? { 'service-worker-allowed': '/' } : {}),
       ...(sent.encoding ? { 'content-encoding': sent.encoding } : {}),
     });
     return reply.send(createReadStream(sent.path));

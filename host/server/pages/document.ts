@@ -1,7 +1,9 @@
 // The HTML document of a page, from its parts.
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
+import { darkPalette, lightPalette } from '@duellwerk/shared/theme/tokens';
 import { pageTitle } from '../../src/routing/page-title.ts';
+import { MANIFEST } from './app-manifest.ts';
 import { themeScript } from './theme-script.ts';
 
 export interface PageHead {
@@ -120,7 +122,11 @@ export function documentOf(parts: PageParts): string {
 <meta name="color-scheme" content="dark light">
 <script nonce="${nonce}">${themeScript}</script>
 ${metaTags(head, locale)}
-<link rel="icon" href="/icon.svg">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${MANIFEST}">
+<meta name="theme-color" content="${darkPalette.stage}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
 <script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
 ${links.join('\n')}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}

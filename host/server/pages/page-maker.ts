@@ -1,16 +1,16 @@
 // Makes a page: asks for its data, has it drawn where there is time for it, and puts the document together.
 
 import type { PageFacts } from '@duellwerk/api/pages/page-facts';
-import type { Base } from '@duellwerk/shared/contract/base';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../releases/releases.ts';
 import type { Drawing, Renderer } from '../render/renderer.ts';
 import { documentOf, servedJson } from './document.ts';
 import { headingOf } from './heading.ts';
 import { encoded, type MadePage } from './kept-pages.ts';
-import { createPageAnswers, type PageAnswer, type PageAnswers } from './page-answers.ts';
+import { createPageAnswers, type PageAnswers } from './page-answers.ts';
 import { newNonce, policyOf } from './policy.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
+import { DESCRIPTIONS, siteOf } from './site-facts.ts';
 
 export interface PageMaker {
   app: FastifyInstance;
@@ -38,8 +38,10 @@ export interface PageRequest {
 /** A page whose picture came too late is tried again after this, one with an area missing after the other. */
 const LATE_MS = 1_000;
 const PARTLY_DRAWN_MS = 10_000;
-/** Pages of the people who run the site are for their eyes only. */
-const PRIVATE = /^\/admin(?:\/|$)/;
+/** Header and footer without a page: what a browser keeps for the moment when it is offline. */
+export const SHELL = '/offline';
+/** Pages of the people who run the site are for their eyes only; of the shell it is not known which page it will be. */
+const UNDRAWN = /^\/(?:admin|offline)(?:\/|$)/;
 
 export async function makePage(maker: PageMaker, request: PageRequest): Promise<MadePage> {
   const { live, path, query, locale } = request;
@@ -76,7 +78,8 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     nonce,
   });
   const routeAnswers = known.filter(({ path: asked }) => asked !== '/v1/base');
-  const isMissing = plan.route === null || routeAnswers.some(({ status }) => status === 404);
+  const isMissing =
+    (plan.route === null && path !== SHELL) || routeAnswers.some(({ status }) => status === 404);
   return {
     status: isMissing ? 404 : 200,
     policy: policyOf(nonce),
@@ -105,7 +108,7 @@ async function factsOf({ app, facts }: PageMaker, path: string): Promise<PageFac
 }
 
 function isDrawable({ renderer }: PageMaker, path: string): boolean {
-  return renderer !== null && !PRIVATE.test(path) && isPlain(path);
+  return renderer !== null && !UNDRAWN.test(path) && isPlain(path);
 }
 
 /** The picture, `null` when there is none in time. */
@@ -138,16 +141,4 @@ function isPlain(path: string): boolean {
 function drawnUntil(drawing: Drawing | null, now: number): number {
   if (!drawing) return now + LATE_MS;
   return drawing.undrawn.length === 0 ? Number.POSITIVE_INFINITY : now + PARTLY_DRAWN_MS;
-}
-
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  de: 'Turniere, Teams und Ergebnisse der Community.',
-  en: 'Tournaments, teams and results of the community.',
-};
-
-/** What the site says of itself, from the answer of `/v1/base`; a site whose database is away still has a name. */
-function siteOf(base: PageAnswer | undefined): { name: string; image: string } {
-  if (base?.status !== 200) return { name: 'Duellwerk', image: '/icon.svg' };
-  const { config }: Base = JSON.parse(base.body);
-  return { name: config.title, image: config.icon };
 }

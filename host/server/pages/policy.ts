@@ -19,6 +19,8 @@ export function policyOf(nonce: string): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    // `strict-dynamic` would ask for a nonce, which a worker has no place for.
+    "worker-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,7 @@ import { createEvent, sample } from 'effector';
 import { chunksWatched } from '../builds/chunk-guard.model.ts';
 import { buildsWatched } from '../builds/new-build.model.ts';
 import { liveStarted } from '../live/live.model.ts';
+import { cameOnline, networkWatched } from '../offline/offline.model.ts';
 import { preferencesRead } from '../preferences/preferences.model.ts';
 import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
@@ -18,18 +19,21 @@ export const pageStarted = createEvent<{ liveUrl: string }>();
 
 sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
-sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched, preferencesRead] });
-
-// The socket stands (again), so the server answers: what it could not tell before is asked once more.
 sample({
-  clock: alertsMissed,
+  clock: pageStarted,
+  target: [buildsWatched, chunksWatched, linksWatched, preferencesRead, networkWatched],
+});
+
+// The network or the socket stands (again), so the server answers: what it could not tell before is asked once more.
+sample({
+  clock: [alertsMissed, cameOnline],
   source: $baseFailure,
   filter: (failure) => failure !== null,
   fn: () => undefined,
   target: baseRequested,
 });
 sample({
-  clock: alertsMissed,
+  clock: [alertsMissed, cameOnline],
   source: $authError,
   filter: (error) => error !== null && error.status !== NOT_SIGNED_IN,
   fn: () => undefined,

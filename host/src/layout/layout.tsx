@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { AlertBanners } from '../alerts/alert-banners.tsx';
 import { BuildCorner } from '../builds/build-corner.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -55,6 +56,7 @@ export function Layout() {
       </Skip>
       <ProgressLine />
       <Header />
+      <OfflineNotice />
       <AlertBanners />
       <Main id={CONTENT} tabIndex={-1}>
         <ServerState />
