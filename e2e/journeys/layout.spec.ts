@@ -184,7 +184,7 @@ test.describe('dialogs (specification 2)', () => {
     const opener = shell.header.getByRole('button', { name: 'Einloggen' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(shell.dialog).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Einloggen' })).toBeVisible();
     await expect(page).toHaveURL(/\/tournaments#dialog=auth\.login$/);
     await page.goBack();
     await expect(shell.dialog).toHaveCount(0);
@@ -223,4 +223,18 @@ test.describe('dialogs (specification 2)', () => {
     await expect(page).toHaveURL(/\/tournaments$/);
     await expect(shell.dialog).toHaveCount(0);
   });
+});
+
+test('an unknown page says so with a real 404; header and footer stay (specification 2)', async ({
+  page,
+  shell,
+}) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await shell.header.getByRole('link', { name: 'Turniere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible();
 });

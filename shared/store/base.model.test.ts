@@ -57,7 +57,7 @@ const answers =
 const silence: Transport = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('the base data (specification 3)', () => {
-  it('fills every part of the global store', async () => {
+  it('fills every part of the global store (specification 3)', async () => {
     const scope = await loaded(answers(base));
     const state = {
       i18n: scope.getState($i18n),

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { $pageName } from '../routing/page-name.model.ts';
 import { pageTitle } from '../routing/page-title.ts';
+import { onHeading } from './on-heading.ts';
 
 /** Id of the element that holds the page. */
 export const CONTENT = 'content';
@@ -47,25 +48,10 @@ function usePageName(path: string): string | null | undefined {
   const isStart = path === '/';
   useEffect(() => {
     if (isTold || isStart) return;
-    return onHeading((text) => setHeading({ path, text }));
+    return onHeading(document.getElementById(CONTENT), 'h1', (text) => setHeading({ path, text }));
   }, [path, isTold, isStart]);
   if (isTold) return told.name;
   // The heading of the start page is a slogan.
   if (isStart) return null;
   return heading?.path === path ? heading.text : undefined;
-}
-
-/** Calls `hear` with the words of the content's first heading as soon as there is one. */
-function onHeading(hear: (text: string) => void): () => void {
-  const content = document.getElementById(CONTENT);
-  const look = () => {
-    const text = content?.querySelector('h1')?.textContent?.trim();
-    if (!text) return;
-    observer.disconnect();
-    hear(text);
-  };
-  const observer = new MutationObserver(look);
-  if (content) observer.observe(content, { childList: true, subtree: true, characterData: true });
-  look();
-  return () => observer.disconnect();
 }
