@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import {
   Button as AriaButton,
   DateInput,
@@ -6,16 +7,16 @@ import {
   DateSegment,
   Dialog,
   Group,
-  I18nProvider,
 } from 'react-aria-components';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { formatDate, formatDateTime } from '../i18n/format.ts';
 import { color, radius, space, touch } from '../theme/tokens.ts';
+import { AriaLocale } from '../ui/aria-locale.tsx';
 import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DateCalendar } from './date-calendar.tsx';
-import { beyond, readDate, writeDate } from './date-value.ts';
+import { beyond, type Limits, readDate, writeDate } from './date-value.ts';
 import { controlLook, FieldFrame, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
 import { useOutline } from './use-flags.ts';
 
@@ -33,7 +34,6 @@ const Control = styled(Group)`
 
 const Digits = styled(DateInput)`
   display: flex;
-  flex: 1;
   align-items: center;
   font-variant-numeric: tabular-nums;
   white-space: pre;
@@ -48,6 +48,11 @@ const Part = styled(DateSegment)`
   &[data-focused] { background: ${color.text}; color: ${color.ground}; }
 `;
 
+const Clock = styled.span`
+  flex: 1;
+  white-space: pre;
+`;
+
 const Open = styled(AriaButton)`
   display: grid;
   place-items: center;
@@ -58,6 +63,7 @@ const Open = styled(AriaButton)`
   border-radius: ${radius.small};
   background: none;
   color: inherit;
+  margin-inline-start: auto;
   cursor: pointer;
   &[data-disabled] { cursor: not-allowed; }
 `;
@@ -66,10 +72,13 @@ const Sheet = styled(Dialog)`
   outline: none;
 `;
 
+/** A year of which only the first digits are typed lies before it. */
+const first = (withTime: boolean) => (withTime ? '1900-01-01T00:00:00Z' : '1900-01-01');
+
 interface DateFieldProps extends FieldProps {
   /** Asks for the time too; the value is then an instant. */
   withTime?: boolean;
-  /** Earliest and latest, of the value's kind: `2010-11-21`, with time `2026-11-21T17:45:00Z`. */
+  /** Earliest (1900 unless told) and latest, of the value's kind: `2010-11-21`, with time `2026-11-21T17:45:00Z`. */
   min?: string;
   max?: string;
 }
@@ -80,17 +89,22 @@ interface DateFieldProps extends FieldProps {
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, required = false, hint, disabled = false, flagged = false } = props;
-  const { withTime = false, min, max } = props;
+  const { withTime = false, min = first(withTime), max } = props;
   const { i18n } = useLingui();
   const ids = useFieldIds();
+  const control = useRef<HTMLDivElement>(null);
   const outlined = useOutline(flagged);
-  const rangeError = useRangeError(props);
+  const rangeError = useRangeError({ withTime, min, max });
   const { input, meta } = useField<string | undefined>(name, { validate: rangeError });
   const error = shownError(meta);
+  const leave = () => {
+    // A date of which a part was emptied is none: what is sent is what shows.
+    if (control.current?.querySelector('[data-placeholder]')) input.onChange(undefined);
+    input.onBlur();
+  };
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
-      {/* English as in Britain: the day comes first there too. */}
-      <I18nProvider locale={i18n.locale.startsWith('en') ? 'en-GB' : 'de-DE'}>
+      <AriaLocale>
         <DatePicker
           id={ids.control}
           aria-labelledby={ids.label}
@@ -98,7 +112,7 @@ export function DateField(props: DateFieldProps) {
           value={readDate(input.value || undefined, withTime)}
           onChange={(value) => input.onChange(writeDate(value, withTime))}
           onFocus={() => input.onFocus()}
-          onBlur={() => input.onBlur()}
+          onBlur={leave}
           minValue={readDate(min, withTime)}
           maxValue={readDate(max, withTime)}
           granularity={withTime ? 'minute' : 'day'}
@@ -111,9 +125,9 @@ export function DateField(props: DateFieldProps) {
           isRequired={required}
           isInvalid={error !== undefined || outlined}
         >
-          <Control data-flagged={outlined}>
+          <Control ref={control} data-flagged={outlined}>
             <Digits>{(segment) => <Part segment={shortened(segment)} />}</Digits>
-            {withTime && i18n.locale.startsWith('de') && <span aria-hidden>Uhr</span>}
+            {withTime && i18n.locale.startsWith('de') && <Clock aria-hidden> Uhr</Clock>}
             <Open>
               <Icon name="calendar" />
             </Open>
@@ -124,7 +138,7 @@ export function DateField(props: DateFieldProps) {
             </Sheet>
           </Floating>
         </DatePicker>
-      </I18nProvider>
+      </AriaLocale>
     </FieldFrame>
   );
 }
@@ -137,17 +151,16 @@ function shortened(segment: Segment): Segment {
 }
 
 /** Says which limit a value is beyond, in words. */
-function useRangeError({ min, max, withTime = false }: DateFieldProps) {
+function useRangeError(limits: Limits) {
   const { t, i18n } = useLingui();
   const written = (limit = '') =>
-    withTime ? formatDateTime(limit, i18n) : formatDate(`${limit}T12:00:00Z`, i18n);
+    limits.withTime ? formatDateTime(limit, i18n) : formatDate(`${limit}T12:00:00Z`, i18n);
   return (value: string | undefined): string | undefined => {
-    const limits = { ...(min && { min }), ...(max && { max }), withTime };
     switch (beyond(value, limits)) {
       case 'min':
-        return t`Frühestens ${written(min)}`;
+        return t`Frühestens ${written(limits.min)}`;
       case 'max':
-        return t`Spätestens ${written(max)}`;
+        return t`Spätestens ${written(limits.max)}`;
       default:
         return undefined;
     }

@@ -31,11 +31,14 @@ export function writeDate(value: DateValue | null, withTime: boolean): string | 
   return toZoned(value, DEFAULT_TIME_ZONE).toAbsoluteString();
 }
 
+export interface Limits {
+  min?: string | undefined;
+  max?: string | undefined;
+  withTime: boolean;
+}
+
 /** Whether a value lies beyond one of its limits; all of them ISO text of one kind. Limits themselves are allowed. */
-export function beyond(
-  value: string | undefined,
-  { min, max, withTime }: { min?: string; max?: string; withTime: boolean },
-): 'min' | 'max' | null {
+export function beyond(value: string | undefined, { min, max, withTime }: Limits): 'min' | 'max' | null {
   const [at, least, most] = [value, min, max].map((text) => readDate(text, withTime));
   if (!at) return null;
   if (least && at.compare(least) < 0) return 'min';

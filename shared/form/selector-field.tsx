@@ -4,6 +4,7 @@ import { Button as AriaButton, ComboBox, Group, Input, ListBox, ListBoxItem } fr
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { color, radius, size, space, touch } from '../theme/tokens.ts';
+import { AriaLocale } from '../ui/aria-locale.tsx';
 import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { controlLook, FieldFrame, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
@@ -105,58 +106,61 @@ export function SelectorField(props: SelectorFieldProps) {
   };
   // Also called when the field is left: then with what was chosen before, and its name stands again.
   const choose = (key: unknown) => {
-    const option = options.find((each) => each !== RETRY && optionKey(each) === key);
+    if (key === optionKey(RETRY)) return retry();
+    const option = options.find((each) => optionKey(each) === key);
     if (option) input.onChange(option);
     setTyped(undefined);
   };
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
-      <ComboBox
-        aria-labelledby={ids.label}
-        items={options}
-        defaultFilter={() => true}
-        value={chosen ? optionKey(chosen) : null}
-        onChange={choose}
-        inputValue={typed ?? (chosen ? optionText(chosen) : '')}
-        onInputChange={type}
-        onOpenChange={setOpen}
-        allowsEmptyCollection
-        menuTrigger="focus"
-        validationBehavior="aria"
-        isDisabled={disabled}
-        isRequired={required}
-        isInvalid={error !== undefined || outlined}
-        onFocus={() => input.onFocus()}
-        onBlur={() => input.onBlur()}
-      >
-        <Row>
-          <Text
-            id={ids.control}
-            aria-describedby={ids.note}
-            data-flagged={outlined}
-            placeholder={placeholder}
-          />
-          <Open>
-            <Icon name="chevron-down" />
-          </Open>
-        </Row>
-        <Floating>
-          <List renderEmptyState={() => <Empty state={state} />}>
-            {(option) =>
-              option === RETRY ? (
-                <Option id={optionKey(RETRY)} textValue={typed ?? ''} onAction={retry}>
-                  <Trans>Die Suche hat nicht geklappt. Erneut versuchen</Trans>
-                </Option>
-              ) : (
-                <Option id={optionKey(option)} textValue={optionText(option)}>
-                  {optionText(option)}
-                  {option.slug && <small>{option.slug}</small>}
-                </Option>
-              )
-            }
-          </List>
-        </Floating>
-      </ComboBox>
+      <AriaLocale>
+        <ComboBox
+          aria-labelledby={ids.label}
+          items={options}
+          defaultFilter={() => true}
+          value={chosen ? optionKey(chosen) : null}
+          onChange={choose}
+          inputValue={typed ?? (chosen ? optionText(chosen) : '')}
+          onInputChange={type}
+          onOpenChange={setOpen}
+          allowsEmptyCollection
+          menuTrigger="focus"
+          validationBehavior="aria"
+          isDisabled={disabled}
+          isRequired={required}
+          isInvalid={error !== undefined || outlined}
+          onFocus={() => input.onFocus()}
+          onBlur={() => input.onBlur()}
+        >
+          <Row>
+            <Text
+              id={ids.control}
+              aria-describedby={ids.note}
+              data-flagged={outlined}
+              placeholder={placeholder}
+            />
+            <Open>
+              <Icon name="chevron-down" />
+            </Open>
+          </Row>
+          <Floating>
+            <List renderEmptyState={() => <Empty state={state} />}>
+              {(option) =>
+                option === RETRY ? (
+                  <Option id={optionKey(RETRY)} textValue={typed ?? ''}>
+                    <Trans>Die Suche hat nicht geklappt. Erneut versuchen</Trans>
+                  </Option>
+                ) : (
+                  <Option id={optionKey(option)} textValue={optionText(option)}>
+                    {optionText(option)}
+                    {option.slug && <small>{option.slug}</small>}
+                  </Option>
+                )
+              }
+            </List>
+          </Floating>
+        </ComboBox>
+      </AriaLocale>
     </FieldFrame>
   );
 }
@@ -165,13 +169,13 @@ export function SelectorField(props: SelectorFieldProps) {
 function Empty({ state }: { state: SearchState<SelectorOption> }) {
   if (state.kind !== 'loading') {
     return (
-      <Word role="status">
+      <Word>
         <Trans>Keine Ergebnisse</Trans>
       </Word>
     );
   }
   return (
-    <Word role="status">
+    <Word>
       <Icon name="spinner" />
       <Trans>Wird gesucht</Trans>
     </Word>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 import { color, motion, radius, space } from '../theme/tokens.ts';
+import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const rise = keyframes`from { transform: translateY(${space(6)}); opacity: 0; }`;
@@ -57,15 +58,17 @@ interface DialogSheetProps {
 export function DialogSheet({ label, name, onClose, children }: DialogSheetProps) {
   const { t } = useLingui();
   return (
-    <Shade isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Sheet>
-        <Body aria-label={label} data-dialog={name}>
-          <Close>
-            <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
-          </Close>
-          {children}
-        </Body>
-      </Sheet>
-    </Shade>
+    <AriaLocale>
+      <Shade isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+        <Sheet>
+          <Body aria-label={label} data-dialog={name}>
+            <Close>
+              <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
+            </Close>
+            {children}
+          </Body>
+        </Sheet>
+      </Shade>
+    </AriaLocale>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Menu as List, MenuItem, MenuTrigger, Pressable } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, radius, space, touch } from '../theme/tokens.ts';
+import { AriaLocale } from './aria-locale.tsx';
 import { Button } from './button.tsx';
 import { Floating } from './floating.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -48,22 +49,24 @@ interface MenuProps {
 /** A button that opens a list of actions. Arrows move, letters jump, Escape closes and gives the focus back. */
 export function Menu({ label, icon, actions, disabled = false }: MenuProps) {
   return (
-    <MenuTrigger>
-      <Pressable isDisabled={disabled}>{trigger(label, icon, disabled)}</Pressable>
-      <Floating placement="bottom start">
-        <Actions
-          aria-label={label}
-          disabledKeys={actions.filter((each) => each.disabled).map(({ id }) => id)}
-        >
-          {actions.map(({ id, text, icon: sign, danger = false, onAction }) => (
-            <Action key={id} id={id} textValue={text} $danger={danger} onAction={onAction}>
-              {sign && <Icon name={sign} />}
-              {text}
-            </Action>
-          ))}
-        </Actions>
-      </Floating>
-    </MenuTrigger>
+    <AriaLocale>
+      <MenuTrigger>
+        <Pressable isDisabled={disabled}>{trigger(label, icon, disabled)}</Pressable>
+        <Floating placement="bottom start">
+          <Actions
+            aria-label={label}
+            disabledKeys={actions.filter((each) => each.disabled).map(({ id }) => id)}
+          >
+            {actions.map(({ id, text, icon: sign, danger = false, onAction }) => (
+              <Action key={id} id={id} textValue={text} $danger={danger} onAction={onAction}>
+                {sign && <Icon name={sign} />}
+                {text}
+              </Action>
+            ))}
+          </Actions>
+        </Floating>
+      </MenuTrigger>
+    </AriaLocale>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeFrame } from '../theme/theme-frame.tsx';
 import { Badge } from './badge.tsx';
@@ -51,10 +51,10 @@ test('Menu opens by keyboard, moves, acts and gives the focus back', async () =>
   expect(screen.getByRole('menuitem', { name: 'Verschieben' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(acted.mock.calls).toEqual([['delete']]);
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
   await userEvent.keyboard('{Enter}{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('what opens out of a frame wears its theme', async () => {
