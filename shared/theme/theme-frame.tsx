@@ -11,8 +11,14 @@ const Frame = styled.div`
   color: ${color.text};
 `;
 
+interface ThemeFrameProps {
+  /** Without one it stays with the page's, which follows the visitor's system. */
+  theme?: ThemeName | undefined;
+  children: ReactNode;
+}
+
 /** A part of the page in a theme of its own, with what opens out of it: menus, calendars, tips. */
-export function ThemeFrame({ theme, children }: { theme: ThemeName; children: ReactNode }) {
+export function ThemeFrame({ theme, children }: ThemeFrameProps) {
   return (
     <FrameTheme value={theme}>
       <Frame data-theme={theme}>{children}</Frame>

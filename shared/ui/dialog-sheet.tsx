@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
+import { useFrameTheme } from '../theme/theme-frame.tsx';
 import { color, motion, radius, space } from '../theme/tokens.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -27,6 +28,7 @@ const Sheet = styled(Modal)`
   max-block-size: 92dvh;
   overflow-y: auto;
   background: ${color.stage};
+  color: ${color.text};
   animation: ${rise} ${motion.calm} ${motion.ease};
 
   @media (min-width: 768px) {
@@ -59,7 +61,7 @@ export function DialogSheet({ label, name, onClose, children }: DialogSheetProps
   const { t } = useLingui();
   return (
     <AriaLocale>
-      <Shade isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+      <Shade data-theme={useFrameTheme()} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
         <Sheet>
           <Body aria-label={label} data-dialog={name}>
             <Close>
