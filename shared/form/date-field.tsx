@@ -27,6 +27,8 @@ const Control = styled(Group)`
   padding-block: 0;
   padding-inline-end: 0;
   max-inline-size: 20rem;
+  /* A group counts as something that cannot be written in. */
+  &:read-only:not([data-disabled]) { background: ${color.raised}; }
   &[data-invalid] { border-color: ${color.dangerText}; box-shadow: inset 0 0 0 1px ${color.dangerText}; }
   &[data-focus-within] { outline: 3px solid ${color.focus}; outline-offset: 1px; }
   &[data-disabled] { color: ${color.faint}; background: ${color.stage}; border-color: ${color.line}; }

@@ -74,8 +74,9 @@ export const Cell = styled.td<{ $end: boolean; $lead: boolean; $wideOnly: boolea
 `;
 
 /** A head that sorts: as tall as a thumb, its arrow always in place so that nothing moves. */
-export const SortButton = styled.button<{ $sorted: boolean }>`
+export const SortButton = styled.button<{ $sorted: boolean; $end: boolean }>`
   display: inline-flex;
+  flex-direction: ${({ $end }) => ($end ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${space(1)};
   min-block-size: ${touch};

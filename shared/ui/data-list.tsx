@@ -106,6 +106,7 @@ function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
       <SortButton
         type="button"
         $sorted={direction !== undefined}
+        $end={align === 'end'}
         onClick={() => onSort(pressed(sorting, id))}
       >
         {head}

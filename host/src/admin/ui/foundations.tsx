@@ -2,13 +2,12 @@ import { color, darkPalette, font, type Palette, radius, size, space } from '@du
 import { Icon, iconNames } from '@duellwerk/shared/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { Columns, Row, Sample } from './show.tsx';
+import { Columns, Sample } from './show.tsx';
 
 const Patch = styled.div<{ $color: string }>`
   display: grid;
   align-content: end;
   block-size: ${space(14)};
-  inline-size: 6.5rem;
   border-radius: ${radius.small};
   background: ${({ $color }) => $color};
   box-shadow: inset 0 0 0 1px ${color.line};
@@ -24,9 +23,10 @@ const Score = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Tiles = styled.div`
+const Tiles = styled.div<{ $min: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(3rem, 1fr));
+  inline-size: 100%;
+  grid-template-columns: repeat(auto-fill, minmax(${({ $min }) => $min}, 1fr));
   gap: ${space(4)};
   svg { margin-inline: auto; }
 `;
@@ -38,14 +38,14 @@ export function Foundations() {
   const { t } = useLingui();
   return (
     <>
-      <Row>
+      <Tiles $min="5.5rem">
         {names.map((name) => (
           <div key={name}>
             <Patch $color={color[name]} />
             <Name>{name}</Name>
           </div>
         ))}
-      </Row>
+      </Tiles>
       <Columns $wide>
         <Sample name={t`Überschriften`}>
           <p style={{ font: `700 ${size.h1} / 0.95 ${font.display}`, textTransform: 'uppercase' }}>
@@ -66,7 +66,7 @@ export function Foundations() {
         </Sample>
       </Columns>
       <Sample name={t`Symbole`}>
-        <Tiles style={{ inlineSize: '100%' }}>
+        <Tiles $min="3rem">
           {iconNames.map((name) => (
             <Icon key={name} name={name} size={24} label={name} />
           ))}
