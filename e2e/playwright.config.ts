@@ -6,6 +6,7 @@ const executablePath = systemChromium();
 /** Journeys through the whole site. Their fixtures start the real server, so none is started here. */
 export default defineConfig({
   testDir: './journeys',
+  snapshotPathTemplate: '{testDir}/../baselines/{testFileName}/{arg}{ext}',
   // A second try would hide what fails only sometimes.
   retries: 0,
   // Two browsers and a server with its database share two cores, and some journeys start a server of their own.

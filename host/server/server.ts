@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveManifest } from './pages/app-manifest.ts';
 import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
+import { asDemo } from './pages/demo.ts';
 import { type DevComposition, serveDev, withDevRemote } from './pages/dev-composition.ts';
 import { serveOverrides } from './pages/override-routes.ts';
 import { type PageServer, servePages } from './pages/page-routes.ts';
@@ -18,7 +19,8 @@ export interface SiteDeps extends Omit<VisitorDeps, 'releases'>, Omit<PageServer
  * @returns what draws the first pages ahead of the first visitor
  */
 export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevComposition): () => Promise<void> {
-  const releases = dev ? withDevRemote(deps.releases, dev) : deps.releases;
+  const composed = dev ? withDevRemote(deps.releases, dev) : deps.releases;
+  const releases = deps.openToAll || dev ? asDemo(composed) : composed;
   const whole = { ...deps, releases, visitors: createVisitors(deps) };
   serveBundles(app, deps.releases.store);
   servePictures(app);

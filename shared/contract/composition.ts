@@ -1,6 +1,7 @@
 // What the server writes into the page: which release of each remote this visitor gets.
 import {
   anyText,
+  flag,
   type Infer,
   id,
   integer,
@@ -51,6 +52,8 @@ export const composition = reply({
   remotes: list(remoteRelease),
   /** Packages whose version was chosen for this session (QA), as `name@version`; absent for everyone else. */
   overrides: optional(list(anyText)),
+  /** A demo or a site in development: it has pages for those who build it. */
+  demo: optional(flag),
 });
 export type Composition = Infer<typeof composition>;
 

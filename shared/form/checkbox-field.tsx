@@ -2,6 +2,7 @@ import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { color, radius, space, touch } from '../theme/tokens.ts';
 import { controlWords, FieldNote, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+import { useOutline } from './use-flags.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -61,6 +62,7 @@ export function CheckboxField({
   flagged = false,
 }: FieldProps) {
   const ids = useFieldIds();
+  const outlined = useOutline(flagged);
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const { value: _checked, ...box } = input;
   const error = shownError(meta);
@@ -70,7 +72,7 @@ export function CheckboxField({
       <Row $disabled={disabled}>
         <Box
           {...box}
-          {...controlWords(ids, { required, error, flagged })}
+          {...controlWords(ids, { required, error, flagged: outlined })}
           aria-describedby={noted ? ids.note : undefined}
           disabled={disabled}
         />

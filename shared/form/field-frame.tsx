@@ -4,6 +4,7 @@ import type { FieldMetaState } from 'react-final-form';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, size, space, touch } from '../theme/tokens.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { Flag } from './use-flags.ts';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -14,19 +15,20 @@ export interface FieldProps {
   required?: boolean;
   hint?: ReactNode;
   disabled?: boolean;
-  /** Red outline from outside, e.g. for five seconds after a refusal by the server (spec §5, §8). */
-  flagged?: boolean;
+  /** Red outline from outside for five seconds, e.g. after a refusal by the server (spec §5, §8); see `useFlags`. */
+  flagged?: Flag;
 }
 
 /** Ids that tie a control to its label, hint and error. */
 export interface FieldIds {
+  label: string;
   control: string;
   note: string;
 }
 
 export function useFieldIds(): FieldIds {
   const id = useId();
-  return { control: `${id}control`, note: `${id}note` };
+  return { label: `${id}label`, control: `${id}control`, note: `${id}note` };
 }
 
 /** The error to show now: the validator's once the field was left, the server's until the value changes. */
@@ -138,7 +140,7 @@ interface FieldFrameProps {
 export function FieldFrame({ ids, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <Frame>
-      <label htmlFor={ids.control}>
+      <label id={ids.label} htmlFor={ids.control}>
         <LabelText label={label} required={required} />
       </label>
       {children}

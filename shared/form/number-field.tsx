@@ -12,6 +12,7 @@ import {
   useFieldIds,
 } from './field-frame.tsx';
 import { clamp } from './limits.ts';
+import { useOutline } from './use-flags.ts';
 
 const Row = styled.div`
   display: grid;
@@ -46,6 +47,7 @@ export function NumberField(props: NumberFieldProps) {
   const { name, label, required = false, hint, disabled, flagged = false, min, max, step = 1 } = props;
   const { t } = useLingui();
   const ids = useFieldIds();
+  const outlined = useOutline(flagged);
   const { input, meta } = useField<number | undefined>(name, { parse: (value) => value });
   const error = shownError(meta);
   // An empty field reads as '' in final-form whatever its type says.
@@ -67,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
           onClick={() => move(-step)}
         />
         <Input
-          {...controlWords(ids, { required, error, flagged })}
+          {...controlWords(ids, { required, error, flagged: outlined })}
           name={name}
           type="number"
           inputMode="numeric"

@@ -13,6 +13,7 @@ import {
   useFieldIds,
 } from './field-frame.tsx';
 import { clip } from './limits.ts';
+import { useOutline } from './use-flags.ts';
 
 const Row = styled.div`
   position: relative;
@@ -37,6 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const ids = useFieldIds();
+  const outlined = useOutline(flagged);
   const { input, meta } = useField<string | undefined>(name, {
     parse: (value) => (value ? clip(value, maxLength ?? value.length) : undefined),
   });
@@ -46,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <Row>
         <Input
           {...input}
-          {...controlWords(ids, { required, error, flagged })}
+          {...controlWords(ids, { required, error, flagged: outlined })}
           value={input.value ?? ''}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -3,6 +3,7 @@ import { useField } from 'react-final-form';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, size, space } from '../theme/tokens.ts';
 import { FieldNote, type FieldProps, LabelText, shownError, useFieldIds } from './field-frame.tsx';
+import { useOutline } from './use-flags.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -75,6 +76,7 @@ interface RadioCardsProps extends FieldProps {
 export function RadioCards(props: RadioCardsProps) {
   const { name, label, required = false, hint, disabled = false, flagged = false, options } = props;
   const ids = useFieldIds();
+  const outlined = useOutline(flagged);
   const { meta } = useField<string | undefined>(name);
   const error = shownError(meta);
   return (
@@ -93,7 +95,7 @@ export function RadioCards(props: RadioCardsProps) {
           name={name}
           option={option}
           disabled={disabled || (option.disabled ?? false)}
-          flagged={flagged}
+          flagged={outlined}
         />
       ))}
       <FieldNote id={ids.note} hint={hint} error={error} />

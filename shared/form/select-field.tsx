@@ -10,6 +10,7 @@ import {
   shownError,
   useFieldIds,
 } from './field-frame.tsx';
+import { useOutline } from './use-flags.ts';
 
 const Row = styled.div`
   position: relative;
@@ -41,6 +42,7 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required = false, hint, disabled, flagged = false, options, placeholder } = props;
   const ids = useFieldIds();
+  const outlined = useOutline(flagged);
   const { input, meta } = useField<string | undefined>(name);
   const error = shownError(meta);
   return (
@@ -48,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
       <Row>
         <Select
           {...input}
-          {...controlWords(ids, { required, error, flagged })}
+          {...controlWords(ids, { required, error, flagged: outlined })}
           value={input.value ?? ''}
           disabled={disabled}
         >

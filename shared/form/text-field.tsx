@@ -10,6 +10,7 @@ import {
   useFieldIds,
 } from './field-frame.tsx';
 import { clip } from './limits.ts';
+import { useOutline } from './use-flags.ts';
 
 const Input = styled.input`${controlLook}`;
 const LINE = 1.5;
@@ -50,11 +51,12 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const { maxLength } = rest;
   const ids = useFieldIds();
+  const outlined = useOutline(flagged);
   const { input, meta } = useField<string | undefined>(name, {
     parse: (value) => (value ? clip(value, maxLength ?? value.length) : undefined),
   });
   const error = shownError(meta);
-  const shared = { ...rest, ...controlWords(ids, { required, error, flagged }), disabled };
+  const shared = { ...rest, ...controlWords(ids, { required, error, flagged: outlined }), disabled };
   const { type: _unused, value, ...handlers } = input;
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, font, media, radius, size, space } from '../theme/tokens.ts';
+import { type ReactNode, useState } from 'react';
+import { Body, Cell, Head, HeadCell, Line, SortButton, Table } from './data-list-look.ts';
+import { Icon } from './icon.tsx';
+import { Pager } from './pager.tsx';
+import { pageCount, pageOf, pressed, type Sorting, type SortValue, sorted } from './row-order.ts';
+import { SortLine } from './sort-line.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Column<Row> {
@@ -13,79 +16,9 @@ export interface Column<Row> {
   lead?: boolean;
   /** Left out below 768 px. */
   wideOnly?: boolean;
+  /** Lets visitors order the rows by this column. */
+  sortBy?: (row: Row) => SortValue;
 }
-
-/* One table for every width: below 768 px its rows are laid out as cards. The roles keep it a table for screen readers there. */
-const Table = styled.table`
-  display: block;
-  inline-size: 100%;
-  ${media.wide} {
-    display: table;
-  }
-`;
-
-const Body = styled.tbody`
-  display: grid;
-  gap: ${space(3)};
-  ${media.wide} { display: table-row-group; }
-`;
-
-const Head = styled.thead`
-  display: none;
-  ${media.wide} { display: table-header-group; }
-`;
-
-const HeadCell = styled.th<{ $end: boolean }>`
-  padding: ${space(2)} ${space(4)};
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-  font: 500 ${size.tiny} / 1.3 ${font.text};
-  color: ${color.faint};
-  border-block-end: 1px solid ${color.edge};
-  white-space: nowrap;
-`;
-
-const Line = styled.tr<{ $marked: boolean }>`
-  position: relative;
-  display: grid;
-  gap: ${space(1.5)};
-  padding: ${space(4)};
-  border-radius: ${radius.medium};
-  background: ${({ $marked }) => ($marked ? color.raised : color.stage)};
-  box-shadow: inset 3px 0 ${({ $marked }) => ($marked ? color.text : 'transparent')};
-  ${media.wide} {
-    display: table-row;
-    border-radius: 0;
-    background: ${({ $marked }) => ($marked ? color.raised : 'transparent')};
-    &:hover { background: ${color.stage}; }
-    &:has([data-card-link]:hover) { background: ${color.raised}; }
-  }
-`;
-
-const Cell = styled.td<{ $end: boolean; $lead: boolean; $wideOnly: boolean }>`
-  display: ${({ $wideOnly }) => ($wideOnly ? 'none' : 'flex')};
-  align-items: center;
-  justify-content: ${({ $lead }) => ($lead ? 'flex-start' : 'space-between')};
-  gap: ${space(4)};
-  order: ${({ $lead }) => ($lead ? -1 : 0)};
-  padding: 0;
-  font-size: ${({ $lead }) => ($lead ? size.lead : size.small)};
-  font-weight: ${({ $lead }) => ($lead ? 600 : 400)};
-  &::before {
-    content: ${({ $lead }) => ($lead ? 'none' : 'attr(data-head)')};
-    font-size: ${size.tiny};
-    color: ${color.faint};
-  }
-  ${media.wide} {
-    display: table-cell;
-    padding: ${space(3)} ${space(4)};
-    block-size: 3.25rem;
-    font-size: ${size.body};
-    text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-    vertical-align: middle;
-    border-block-end: 1px solid ${color.line};
-    &::before { content: none; }
-  }
-`;
 
 interface DataListProps<Row> {
   /** Read aloud as the table's name. */
@@ -97,41 +30,88 @@ interface DataListProps<Row> {
   isMarked?: (row: Row) => boolean;
   /** Shown when there are no rows, e.g. an EmptyState. */
   empty?: ReactNode;
+  /** The order at the start; without it the rows stand as given. */
+  sorting?: Sorting;
+  /** Rows of one page; without it all of them. */
+  pageSize?: number;
 }
 
-/** Rows as cards below 768 px and as a table above. A `CardLink` in a cell makes its whole row the link. */
-export function DataList<Row>({ label, columns, rows, rowKey, isMarked, empty }: DataListProps<Row>) {
+/**
+ * The table of the site: rows as cards below 768 px and as a table above, sortable where a column says how, in pages where
+ * a size is given. A `CardLink` in a cell makes its whole row the link.
+ */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { label, columns, rows, rowKey, isMarked, empty, pageSize = rows.length || 1 } = props;
+  const [sorting, setSorting] = useState(props.sorting);
+  const [turned, setTurned] = useState(1);
+  const sort = (next: Sorting | undefined) => {
+    setSorting(next);
+    setTurned(1);
+  };
   if (rows.length === 0 && empty) return empty;
+  const pages = pageCount(rows.length, pageSize);
+  const page = Math.min(turned, pages);
+  const orderBy = columns.find(({ id }) => id === sorting?.column)?.sortBy;
+  const ordered = sorting && orderBy ? sorted(rows, orderBy, sorting.direction) : rows;
+  const sortable = columns.filter(({ sortBy }) => sortBy);
   return (
-    <Table role="table">
-      <VisuallyHidden as="caption">{label}</VisuallyHidden>
-      <Head role="rowgroup">
-        <tr>
-          {columns.map(({ id, head, align }) => (
-            <HeadCell key={id} role="columnheader" scope="col" $end={align === 'end'}>
-              {head}
-            </HeadCell>
-          ))}
-        </tr>
-      </Head>
-      <Body role="rowgroup">
-        {rows.map((row) => (
-          <Line key={rowKey(row)} role="row" $marked={isMarked?.(row) ?? false}>
-            {columns.map(({ id, head, cell, align, lead = false, wideOnly = false }) => (
-              <Cell
-                key={id}
-                role="cell"
-                data-head={head}
-                $end={align === 'end'}
-                $lead={lead}
-                $wideOnly={wideOnly}
-              >
-                {cell(row)}
-              </Cell>
+    <>
+      {sortable.length > 0 && <SortLine columns={sortable} sorting={sorting} onSort={sort} />}
+      <Table role="table">
+        <VisuallyHidden as="caption">{label}</VisuallyHidden>
+        <Head role="rowgroup">
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={sort} />
             ))}
-          </Line>
-        ))}
-      </Body>
-    </Table>
+          </tr>
+        </Head>
+        <Body role="rowgroup">
+          {pageOf(ordered, page, pageSize).map((row) => (
+            <Line key={rowKey(row)} role="row" $marked={isMarked?.(row) ?? false}>
+              {columns.map(({ id, head, cell, align, lead = false, wideOnly = false }) => (
+                <Cell
+                  key={id}
+                  role="cell"
+                  data-head={head}
+                  $end={align === 'end'}
+                  $lead={lead}
+                  $wideOnly={wideOnly}
+                >
+                  {cell(row)}
+                </Cell>
+              ))}
+            </Line>
+          ))}
+        </Body>
+      </Table>
+      <Pager label={label} page={page} pages={pages} onPage={setTurned} />
+    </>
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+}
+
+function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
+  const { id, head, align, sortBy } = column;
+  const direction = sorting?.column === id ? sorting.direction : undefined;
+  const words = { role: 'columnheader', scope: 'col', $end: align === 'end' };
+  if (!sortBy) return <HeadCell {...words}>{head}</HeadCell>;
+  return (
+    <HeadCell {...words} aria-sort={direction ?? 'none'}>
+      <SortButton
+        type="button"
+        $sorted={direction !== undefined}
+        $end={align === 'end'}
+        onClick={() => onSort(pressed(sorting, id))}
+      >
+        {head}
+        <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size={16} />
+      </SortButton>
+    </HeadCell>
   );
 }

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
+import { useFrameTheme } from '../theme/theme-frame.tsx';
 import { color, motion, radius, space } from '../theme/tokens.ts';
+import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const rise = keyframes`from { transform: translateY(${space(6)}); opacity: 0; }`;
@@ -26,6 +28,7 @@ const Sheet = styled(Modal)`
   max-block-size: 92dvh;
   overflow-y: auto;
   background: ${color.stage};
+  color: ${color.text};
   animation: ${rise} ${motion.calm} ${motion.ease};
 
   @media (min-width: 768px) {
@@ -57,15 +60,17 @@ interface DialogSheetProps {
 export function DialogSheet({ label, name, onClose, children }: DialogSheetProps) {
   const { t } = useLingui();
   return (
-    <Shade isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
-      <Sheet>
-        <Body aria-label={label} data-dialog={name}>
-          <Close>
-            <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
-          </Close>
-          {children}
-        </Body>
-      </Sheet>
-    </Shade>
+    <AriaLocale>
+      <Shade data-theme={useFrameTheme()} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+        <Sheet>
+          <Body aria-label={label} data-dialog={name}>
+            <Close>
+              <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
+            </Close>
+            {children}
+          </Body>
+        </Sheet>
+      </Shade>
+    </AriaLocale>
   );
 }

@@ -18,3 +18,9 @@ test('the hue belongs to the id and differs between neighbours', () => {
   expect(hues.every((hue) => hue >= 0 && hue < 360)).toBe(true);
   expect(new Set(hues).size).toBeGreaterThan(45);
 });
+
+test('ids in a row take hues all around the circle', () => {
+  const hues = Array.from({ length: 12 }, (_, index) => hueOf(`team-${index}`));
+  const sixths = new Set(hues.map((hue) => Math.floor(hue / 60)));
+  expect(sixths.size).toBeGreaterThan(3);
+});

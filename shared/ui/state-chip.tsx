@@ -1,17 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css, keyframes } from 'styled-components';
 import { type StateKind, type StateOf, stateLook, type Tone } from '../theme/states.ts';
-import { color, font, slant, space } from '../theme/tokens.ts';
+import { font, slant, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
-
-const tones: Record<Tone, ReturnType<typeof css>> = {
-  neutral: css`color: ${color.neutralText}; --plate: ${color.neutralGround};`,
-  info: css`color: ${color.infoText}; --plate: ${color.infoGround};`,
-  success: css`color: ${color.successText}; --plate: ${color.successGround};`,
-  warning: css`color: ${color.warningText}; --plate: ${color.warningGround};`,
-  danger: css`color: ${color.dangerText}; --plate: ${color.dangerGround};`,
-  accent: css`color: ${color.onAccent}; --plate: ${color.accent};`,
-};
+import { toneLook } from './tones.ts';
 
 const pulse = keyframes`0%, 100% { opacity: 1; } 50% { opacity: 0.35; }`;
 
@@ -26,7 +18,7 @@ const Plate = styled.span<{ $tone: Tone; $live: boolean }>`
   font: 700 1rem / 1 ${font.display};
   letter-spacing: 0.03em;
   white-space: nowrap;
-  ${({ $tone }) => tones[$tone]}
+  ${({ $tone }) => toneLook[$tone]}
   &::before {
     content: '';
     position: absolute;

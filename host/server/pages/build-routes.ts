@@ -6,7 +6,7 @@ import {
   type LatestBuild,
 } from '@duellwerk/shared/contract/builds';
 import type { FastifyInstance } from 'fastify';
-import { hostPaths } from '../../src/routing/host-paths.ts';
+import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import type { LiveComposition, Releases } from '../releases/releases.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -35,7 +35,7 @@ export function serveBuilds(app: FastifyInstance, { releases, visitors, clock }:
 
 function metaOf({ page, releases }: LiveComposition): BuildMeta {
   const owned = [
-    ...hostPaths.map((path) => ({ path, remote: 'host', version: page.host })),
+    ...hostPathsOf(page).map((path) => ({ path, remote: 'host', version: page.host })),
     ...page.remotes.flatMap(({ name, version, routes }) =>
       routes.map((path) => ({ path, remote: name, version })),
     ),

@@ -59,6 +59,11 @@ function compositionIn(html: string) {
   return s.create(JSON.parse(text), composition);
 }
 
+test('a site in development has the pages for those who build it', async (t) => {
+  const { app } = await site(t);
+  assert.equal((await app.inject('/admin/ui')).statusCode, 200);
+});
+
 test('a page carries the hot remote in place of its release, and the development host', async (t) => {
   const { app, releases } = await site(t);
   const { body } = await app.inject({ url: '/teams/t1' });

@@ -3,7 +3,7 @@ import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { fork, type Scope } from 'effector';
 import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
-import { hostPaths } from '../routing/host-paths.ts';
+import { hostPathsOf } from '../routing/host-paths.ts';
 import { $pageFacts } from './page-facts.ts';
 import './server-texts.model.ts';
 import { $services, type Services } from './services.ts';
@@ -21,7 +21,7 @@ export function createPage(
   { transport, ...options }: PageOptions,
 ): { scope: Scope; services: Services } {
   const services: Services = { remotes: createRemotes(composition, loadModule), texts, ...options };
-  const routes = [...hostPaths, ...composition.remotes.flatMap((remote) => remote.routes)];
+  const routes = [...hostPathsOf(composition), ...composition.remotes.flatMap((remote) => remote.routes)];
   const scope = fork({
     values: [
       [$services, services],

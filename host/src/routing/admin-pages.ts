@@ -3,7 +3,7 @@ import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HostView } from './host-page.tsx';
-import type { AdminPath } from './host-paths.ts';
+import type { AdminPath, DemoPath } from './host-paths.ts';
 
 export interface AdminPage {
   /** Its name in the list of pages, shown to people with the permission. */
@@ -18,4 +18,9 @@ export const adminPages: Record<AdminPath, AdminPage> = {
     permission: 'release.manage',
     view: async () => (await import('../admin/releases/view.ts')).releasesView,
   },
+};
+
+/** Pages of the demo and of development; everybody sees them there. */
+export const demoPages: Record<DemoPath, AdminPage['view']> = {
+  '/admin/ui': async () => (await import('../admin/ui/view.ts')).uiView,
 };

@@ -7,9 +7,9 @@ import { Layout } from '../layout/layout.tsx';
 import { StartPage } from '../start/start-page.tsx';
 import { startWidgets } from '../start/start-widgets.ts';
 import { widgetsOpened } from '../widgets/widgets.model.ts';
-import { adminPages } from './admin-pages.ts';
-import { HostPage, loadHostPage } from './host-page.tsx';
-import { adminPaths } from './host-paths.ts';
+import { adminPages, demoPages } from './admin-pages.ts';
+import { HostPage, type HostView, loadHostPage } from './host-page.tsx';
+import { adminPaths, demoPaths } from './host-paths.ts';
 import type { RouteHandle } from './open-first.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
@@ -45,16 +45,16 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     },
   ];
 
-  const adminRoutes = adminPaths.map(
-    (path): RouteObject => ({
-      id: path,
-      path,
-      caseSensitive: true,
-      loader: () => loadHostPage(context, adminPages[path].view),
-      Component: HostPage,
-      HydrateFallback: PageSkeleton,
-    }),
-  );
+  const fetched = (path: string, view: () => Promise<HostView>): RouteObject => ({
+    id: path,
+    path,
+    caseSensitive: true,
+    loader: () => loadHostPage(context, view),
+    Component: HostPage,
+    HydrateFallback: PageSkeleton,
+  });
+  const adminRoutes = adminPaths.map((path) => fetched(path, adminPages[path].view));
+  const demoRoutes = composition.demo ? demoPaths.map((path) => fetched(path, demoPages[path])) : [];
 
   const remoteRoutes = composition.remotes.flatMap((release) =>
     release.routes.map(
@@ -71,7 +71,7 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     ),
   );
 
-  const pages = [...ownRoutes, ...adminRoutes, ...remoteRoutes];
+  const pages = [...ownRoutes, ...adminRoutes, ...demoRoutes, ...remoteRoutes];
   for (const page of pages) page.shouldRevalidate = isReloaded;
   return [{ Component: Layout, ErrorBoundary: RouteErrorPage, children: pages }];
 }

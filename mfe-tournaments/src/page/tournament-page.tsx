@@ -13,9 +13,10 @@ import { useUnit } from 'effector-react';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
-import { TabLinks } from './tab-links.tsx';
+
 import { $failure, $tournament, tournamentRetried } from './tournament.model.ts';
 import { TournamentActions } from './tournament-actions.tsx';
+import { TournamentTabs } from './tournament-tabs.tsx';
 
 /** /tournaments/{id}: the head with state and steps, then tabs that live in the address. */
 export function TournamentPage() {
@@ -55,7 +56,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>
-      <TabLinks tab={tab} taken={summary.taken} matches={tournament.matches.length} />
+      <TournamentTabs tab={tab} taken={summary.taken} matches={tournament.matches.length} />
       {tab === 'overview' && <Overview tournament={tournament} />}
       {tab === 'participants' && <Participants />}
       {tab === 'matches' && <Matches tournament={tournament} />}

@@ -1,0 +1,58 @@
+import { states, type Tone } from '@duellwerk/shared/theme/states';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Badge } from '@duellwerk/shared/ui/badge';
+import { ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { useLingui } from '@lingui/react/macro';
+import { sampleTeams } from './samples.ts';
+import { Row, Sample } from './show.tsx';
+
+const tones: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger', 'accent'];
+
+/** Chips, badges and avatars. */
+export function Marks() {
+  const { t } = useLingui();
+  const kinds = [
+    { name: t`Turnier`, looks: states.tournament },
+    { name: t`Anmeldung`, looks: states.entry },
+    { name: t`Begegnung`, looks: states.match },
+  ];
+  return (
+    <>
+      {kinds.map(({ name, looks }) => (
+        <Sample key={name} name={name}>
+          <Row>
+            {Object.entries(looks).map(([state, { tone, icon, word, live = false }]) => (
+              <ToneChip key={state} tone={tone} icon={icon} live={live}>
+                {t(word)}
+              </ToneChip>
+            ))}
+          </Row>
+        </Sample>
+      ))}
+      <Sample name={t`Marken`}>
+        <Row>
+          {tones.map((tone, index) => (
+            <Badge key={tone} tone={tone} label={t`${index * 30} Meldungen`}>
+              {index * 30}
+            </Badge>
+          ))}
+          <Badge tone="accent">{t`neu`}</Badge>
+        </Row>
+      </Sample>
+      <Sample name={t`Bilder und ihre Stellvertreter`}>
+        <Row>
+          {sampleTeams.map(({ id, name }, index) => (
+            <Avatar
+              key={id}
+              id={id}
+              name={name}
+              label={name}
+              size={24 + index * 8}
+              shape={index % 2 ? 'person' : 'team'}
+            />
+          ))}
+        </Row>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import {
+  Button as AriaButton,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+} from 'react-aria-components';
+import { useField } from 'react-final-form';
+import styled from 'styled-components';
+import { formatDate, formatDateTime } from '../i18n/format.ts';
+import { color, radius, space, touch } from '../theme/tokens.ts';
+import { AriaLocale } from '../ui/aria-locale.tsx';
+import { Floating } from '../ui/floating.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { DateCalendar } from './date-calendar.tsx';
+import { beyond, type Limits, readDate, writeDate } from './date-value.ts';
+import { controlLook, FieldFrame, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+import { useOutline } from './use-flags.ts';
+
+const Control = styled(Group)`
+  ${controlLook}
+  display: flex;
+  align-items: center;
+  padding-block: 0;
+  padding-inline-end: 0;
+  max-inline-size: 20rem;
+  /* A group counts as something that cannot be written in. */
+  &:read-only:not([data-disabled]) { background: ${color.raised}; }
+  &[data-invalid] { border-color: ${color.dangerText}; box-shadow: inset 0 0 0 1px ${color.dangerText}; }
+  &[data-focus-within] { outline: 3px solid ${color.focus}; outline-offset: 1px; }
+  &[data-disabled] { color: ${color.faint}; background: ${color.stage}; border-color: ${color.line}; }
+`;
+
+const Digits = styled(DateInput)`
+  display: flex;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  white-space: pre;
+`;
+
+const Part = styled(DateSegment)`
+  padding: ${space(0.5)} 1px;
+  border-radius: 2px;
+  outline: none;
+  caret-color: transparent;
+  &[data-placeholder] { color: ${color.faint}; }
+  &[data-focused] { background: ${color.text}; color: ${color.ground}; }
+`;
+
+const Clock = styled.span`
+  flex: 1;
+  white-space: pre;
+`;
+
+const Open = styled(AriaButton)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: ${touch};
+  block-size: ${touch};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: inherit;
+  margin-inline-start: auto;
+  cursor: pointer;
+  &[data-disabled] { cursor: not-allowed; }
+`;
+
+const Sheet = styled(Dialog)`
+  outline: none;
+`;
+
+/** A year of which only the first digits are typed lies before it. */
+const first = (withTime: boolean) => (withTime ? '1900-01-01T00:00:00Z' : '1900-01-01');
+
+interface DateFieldProps extends FieldProps {
+  /** Asks for the time too; the value is then an instant. */
+  withTime?: boolean;
+  /** Earliest (1900 unless told) and latest, of the value's kind: `2010-11-21`, with time `2026-11-21T17:45:00Z`. */
+  min?: string;
+  max?: string;
+}
+
+/**
+ * A date, typed as day.month.year or chosen from a calendar; `d.m.y H:i Uhr` with time (specification 9). The value is
+ * `2026-11-21`, with time the instant in UTC of what a clock in Berlin shows; `undefined` while anything is missing.
+ */
+export function DateField(props: DateFieldProps) {
+  const { name, label, required = false, hint, disabled = false, flagged = false } = props;
+  const { withTime = false, min = first(withTime), max } = props;
+  const { i18n } = useLingui();
+  const ids = useFieldIds();
+  const control = useRef<HTMLDivElement>(null);
+  const outlined = useOutline(flagged);
+  const rangeError = useRangeError({ withTime, min, max });
+  const { input, meta } = useField<string | undefined>(name, { validate: rangeError });
+  const error = shownError(meta);
+  const leave = () => {
+    // A date of which a part was emptied is none: what is sent is what shows.
+    if (control.current?.querySelector('[data-placeholder]')) input.onChange(undefined);
+    input.onBlur();
+  };
+  return (
+    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+      <AriaLocale>
+        <DatePicker
+          id={ids.control}
+          aria-labelledby={ids.label}
+          aria-describedby={ids.note}
+          value={readDate(input.value || undefined, withTime)}
+          onChange={(value) => input.onChange(writeDate(value, withTime))}
+          onFocus={() => input.onFocus()}
+          onBlur={leave}
+          minValue={readDate(min, withTime)}
+          maxValue={readDate(max, withTime)}
+          granularity={withTime ? 'minute' : 'day'}
+          firstDayOfWeek="mon"
+          hourCycle={24}
+          shouldForceLeadingZeros
+          hideTimeZone
+          validationBehavior="aria"
+          isDisabled={disabled}
+          isRequired={required}
+          isInvalid={error !== undefined || outlined}
+        >
+          <Control ref={control} data-flagged={outlined}>
+            <Digits>{(segment) => <Part segment={shortened(segment)} />}</Digits>
+            {withTime && i18n.locale.startsWith('de') && <Clock aria-hidden> Uhr</Clock>}
+            <Open>
+              <Icon name="calendar" />
+            </Open>
+          </Control>
+          <Floating placement="bottom start">
+            <Sheet>
+              <DateCalendar />
+            </Sheet>
+          </Floating>
+        </DatePicker>
+      </AriaLocale>
+    </FieldFrame>
+  );
+}
+
+type Segment = Parameters<typeof DateSegment>[0]['segment'];
+
+/** Between date and time stands a space alone: `21.11.2026 18:45 Uhr`. */
+function shortened(segment: Segment): Segment {
+  return segment.type === 'literal' && segment.text.includes(',') ? { ...segment, text: ' ' } : segment;
+}
+
+/** Says which limit a value is beyond, in words. */
+function useRangeError(limits: Limits) {
+  const { t, i18n } = useLingui();
+  const written = (limit = '') =>
+    limits.withTime ? formatDateTime(limit, i18n) : formatDate(`${limit}T12:00:00Z`, i18n);
+  return (value: string | undefined): string | undefined => {
+    switch (beyond(value, limits)) {
+      case 'min':
+        return t`Frühestens ${written(limits.min)}`;
+      case 'max':
+        return t`Spätestens ${written(limits.max)}`;
+      default:
+        return undefined;
+    }
+  };
+}

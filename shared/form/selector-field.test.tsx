@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SelectorField } from './selector-field.tsx';
+import { optionKey, optionText, type SelectorOption } from './selector-option.ts';
+import { pass, renderFields } from './testing.tsx';
+
+interface Asked {
+  text: string;
+  signal: AbortSignal;
+  answer: (options: SelectorOption[]) => void;
+  fail: () => void;
+}
+
+/** A search whose answers come when the test says so. */
+function openSearch() {
+  const asked: Asked[] = [];
+  const search = (text: string, signal: AbortSignal) =>
+    new Promise<SelectorOption[]>((resolve, reject) => {
+      asked.push({ text, signal, answer: resolve, fail: () => reject(new Error('offline')) });
+    });
+  const last = async (what: (search: Asked) => void) => {
+    const newest = asked.at(-1);
+    if (!newest) throw new Error('nothing was asked');
+    await act(async () => what(newest));
+  };
+  return { search, asked, last };
+}
+
+const ada: SelectorOption = { id: 'u1', username: 'ada', slug: 'ada-l' };
+const bob: SelectorOption = { id: 'u2', username: 'bob' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open(initial?: SelectorOption) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
+  const parts = openSearch();
+  const field = <SelectorField name="who" label="Spieler" search={parts.search} />;
+  const values = renderFields(field, initial ? { who: initial } : {});
+  return { user, values, ...parts, box: screen.getByRole('combobox', { name: /Spieler/ }) };
+}
+
+test('asks 300 ms after the last letter, once (specification 9), and aborts the older search', async () => {
+  const { user, asked, box } = open();
+  await user.click(box);
+  await user.keyboard('a');
+  await pass(299);
+  await user.keyboard('d');
+  await pass(299);
+  expect(asked).toEqual([]);
+  await pass(1);
+  expect(asked.map(({ text }) => text)).toEqual(['ad']);
+  expect(asked[0]?.signal.aborted).toBe(false);
+  await user.keyboard('a');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await pass(300);
+  expect(asked.map(({ text }) => text)).toEqual(['ad', 'ada']);
+});
+
+test('an answer that comes after the text has changed is not shown', async () => {
+  const { user, asked, last, box } = open();
+  await user.click(box);
+  await pass(300);
+  await user.keyboard('b');
+  await act(async () => asked[0]?.answer([ada]));
+  expect(screen.queryByText('ada')).toBeNull();
+  await pass(300);
+  await last(({ answer }) => answer([bob]));
+  expect(screen.getByRole('option')).toHaveTextContent('bob');
+});
+
+test('is chosen by keys; the value is the whole option', async () => {
+  const { user, last, box, values } = open();
+  await user.click(box);
+  expect(screen.getByRole('listbox')).toHaveTextContent('Wird gesucht');
+  await pass(300);
+  await last(({ answer }) => answer([bob, ada]));
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(values()).toEqual({ who: ada });
+  expect(box).toHaveValue('ada');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test("says 'Keine Ergebnisse' when there are none (specification 8)", async () => {
+  const { user, last, box } = open();
+  await user.click(box);
+  await user.keyboard('zzz');
+  await pass(300);
+  await last(({ answer }) => answer([]));
+  expect(screen.getByRole('listbox')).toHaveTextContent('Keine Ergebnisse');
+});
+
+test('a search that fails is asked again by the same keys', async () => {
+  const { user, asked, last, box, values } = open();
+  await user.click(box);
+  await user.keyboard('ad');
+  await pass(300);
+  await last(({ fail }) => fail());
+  expect(screen.getByRole('option')).toHaveTextContent('Erneut versuchen');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await pass(300);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.text).toBe('ad');
+  await last(({ answer }) => answer([ada]));
+  expect(screen.getByRole('option', { name: /ada/ })).toBeInTheDocument();
+  expect(values()).toEqual({});
+});
+
+test('left without a choice the old one stands again; emptied there is none', async () => {
+  const { user, box, values } = open(ada);
+  expect(box).toHaveValue('ada');
+  await user.click(box);
+  await user.keyboard('x');
+  await user.tab();
+  expect(box).toHaveValue('ada');
+  expect(values()).toEqual({ who: ada });
+  await user.clear(box);
+  await user.tab();
+  expect(values()).toEqual({});
+  expect(box).toHaveValue('');
+});
+
+test('options go by id or value, and by the first name they have (specification 3)', () => {
+  expect([ada, { value: 7, name: 'Köln' }, { id: 'x' }].map(optionKey)).toEqual(['u1', '7', 'x']);
+  expect([{ ...ada, display: 'Ada L.' }, ada, { id: 'x' }].map(optionText)).toEqual(['Ada L.', 'ada', 'x']);
+});

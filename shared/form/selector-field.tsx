@@ -1,0 +1,183 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button as AriaButton, ComboBox, Group, Input, ListBox, ListBoxItem } from 'react-aria-components';
+import { useField } from 'react-final-form';
+import styled from 'styled-components';
+import { color, radius, size, space, touch } from '../theme/tokens.ts';
+import { AriaLocale } from '../ui/aria-locale.tsx';
+import { Floating } from '../ui/floating.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { controlLook, FieldFrame, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+import { clip } from './limits.ts';
+import { optionKey, optionText, type SelectorOption } from './selector-option.ts';
+import { useOutline } from './use-flags.ts';
+import { type Search, type SearchState, useSearch } from './use-search.ts';
+
+const Row = styled(Group)`
+  position: relative;
+`;
+
+const Text = styled(Input)`
+  ${controlLook}
+  padding-inline-end: calc(${touch} + ${space(1)});
+  text-overflow: ellipsis;
+`;
+
+const Open = styled(AriaButton)`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  inline-size: ${touch};
+  border: 0;
+  background: none;
+  color: ${color.soft};
+  cursor: pointer;
+`;
+
+const List = styled(ListBox<SelectorOption>)`
+  max-block-size: 20rem;
+  overflow-y: auto;
+  outline: none;
+`;
+
+const Option = styled(ListBoxItem)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-block-size: ${touch};
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  small { font-size: ${size.tiny}; color: ${color.faint}; }
+  &[data-focused] { background: ${color.stage}; box-shadow: inset 3px 0 ${color.text}; }
+  &[data-selected] { font-weight: 650; }
+`;
+
+const Word = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: ${touch};
+  padding: ${space(2)} ${space(3)};
+  color: ${color.soft};
+`;
+
+/** Stands among the options when a search has failed: reached by the same keys as they are. */
+const RETRY: SelectorOption = { id: 'dw:retry' };
+const MAX_TEXT = 100;
+
+interface SelectorFieldProps extends FieldProps {
+  /** Asks for what fits the text; the empty text asks for the first few. */
+  search: Search<SelectorOption>;
+  placeholder?: string;
+}
+
+/**
+ * One of too many for a list: typed, searched, chosen. The value is the whole option, so that its name shows without being
+ * asked for; `undefined` while nothing is chosen.
+ */
+export function SelectorField(props: SelectorFieldProps) {
+  const {
+    name,
+    label,
+    required = false,
+    hint,
+    disabled = false,
+    flagged = false,
+    search,
+    placeholder = '',
+  } = props;
+  const ids = useFieldIds();
+  const outlined = useOutline(flagged);
+  const { input, meta } = useField<SelectorOption | undefined>(name);
+  const chosen = typeof input.value === 'object' ? input.value : undefined;
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [state, retry] = useSearch(search, typed ?? '', isOpen);
+  const error = shownError(meta);
+  const options = state.kind === 'found' ? state.options : state.kind === 'failed' ? [RETRY] : [];
+  const type = (text: string) => {
+    setTyped(clip(text, MAX_TEXT));
+    if (text === '') input.onChange(undefined);
+  };
+  // Also called when the field is left: then with what was chosen before, and its name stands again.
+  const choose = (key: unknown) => {
+    if (key === optionKey(RETRY)) return retry();
+    const option = options.find((each) => optionKey(each) === key);
+    if (option) input.onChange(option);
+    setTyped(undefined);
+  };
+  return (
+    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+      <AriaLocale>
+        <ComboBox
+          aria-labelledby={ids.label}
+          items={options}
+          defaultFilter={() => true}
+          value={chosen ? optionKey(chosen) : null}
+          onChange={choose}
+          inputValue={typed ?? (chosen ? optionText(chosen) : '')}
+          onInputChange={type}
+          onOpenChange={setOpen}
+          allowsEmptyCollection
+          menuTrigger="focus"
+          validationBehavior="aria"
+          isDisabled={disabled}
+          isRequired={required}
+          isInvalid={error !== undefined || outlined}
+          onFocus={() => input.onFocus()}
+          onBlur={() => input.onBlur()}
+        >
+          <Row>
+            <Text
+              id={ids.control}
+              aria-describedby={ids.note}
+              data-flagged={outlined}
+              placeholder={placeholder}
+            />
+            <Open>
+              <Icon name="chevron-down" />
+            </Open>
+          </Row>
+          <Floating>
+            <List renderEmptyState={() => <Empty state={state} />}>
+              {(option) =>
+                option === RETRY ? (
+                  <Option id={optionKey(RETRY)} textValue={typed ?? ''}>
+                    <Trans>Die Suche hat nicht geklappt. Erneut versuchen</Trans>
+                  </Option>
+                ) : (
+                  <Option id={optionKey(option)} textValue={optionText(option)}>
+                    {optionText(option)}
+                    {option.slug && <small>{option.slug}</small>}
+                  </Option>
+                )
+              }
+            </List>
+          </Floating>
+        </ComboBox>
+      </AriaLocale>
+    </FieldFrame>
+  );
+}
+
+/** In place of options: that they are on their way, or that there are none (specification 8). */
+function Empty({ state }: { state: SearchState<SelectorOption> }) {
+  if (state.kind !== 'loading') {
+    return (
+      <Word>
+        <Trans>Keine Ergebnisse</Trans>
+      </Word>
+    );
+  }
+  return (
+    <Word>
+      <Icon name="spinner" />
+      <Trans>Wird gesucht</Trans>
+    </Word>
+  );
+}
