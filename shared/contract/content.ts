@@ -42,6 +42,8 @@ export function contentIdOf(path: string): string {
 
 /** Longest Markdown text of a page, in UTF-16 units. */
 export const CONTENT_SOURCE_MAX = 64_000;
+/** The time that a parser takes grows faster than the number of lines (measured: at most 0.7 s for so many). */
+export const CONTENT_LINES_MAX = 3_000;
 export const CONTENT_TITLE_MAX = 120;
 export const CONTENT_DESCRIPTION_MAX = 300;
 export const CONTENT_LINKS_MAX = 12;

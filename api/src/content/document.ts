@@ -1,5 +1,9 @@
 // A written text as a page, or everything that is wrong with it.
-import { CONTENT_SOURCE_MAX, type ContentDocument } from '@duellwerk/shared/contract/content';
+import {
+  CONTENT_LINES_MAX,
+  CONTENT_SOURCE_MAX,
+  type ContentDocument,
+} from '@duellwerk/shared/contract/content';
 import { blocksOf } from './blocks.ts';
 import { partsOf } from './front-matter.ts';
 import { type Problem, problem } from './problems.ts';
@@ -33,7 +37,8 @@ export function tidied(source: string): string {
 
 /** Reads a tidied text. */
 export function readDocument(source: string): ReadDocument {
-  if (source.length > CONTENT_SOURCE_MAX) return refused([problem('text', 'too_long')]);
+  const isLong = source.length > CONTENT_SOURCE_MAX || source.split('\n').length > CONTENT_LINES_MAX;
+  if (isLong) return refused([problem('text', 'too_long')]);
   const { front, body, problems } = partsOf(source);
   const found = [...problems, ...bodyProblems(body)];
   if (found.length > 0) return refused(found);
