@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contentFiles } from '@duellwerk/api/content/files';
-import { contentLocales, contentPaths } from '@duellwerk/shared/contract/content';
+import { contentLocales, contentPaths } from '@duellwerk/shared/contract/content-paths';
 import { readContent } from './content.ts';
 
 test('every page has a readable text in every language, marked as an example', async () => {

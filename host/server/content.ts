@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentFile } from '@duellwerk/api/content/files';
-import { contentLocales, contentPaths } from '@duellwerk/shared/contract/content';
+import { contentLocales, contentPaths } from '@duellwerk/shared/contract/content-paths';
 
 const FOLDER = new URL('../content/', import.meta.url);
 

@@ -1,6 +1,7 @@
 // Pages whose words an operator writes: legal, partner and project pages.
 import { call } from './call.ts';
 import { block, linkAddress, pictureAddress } from './content-blocks.ts';
+import { contentLocales } from './content-paths.ts';
 import {
   anyText,
   flag,
@@ -15,30 +16,6 @@ import {
   reply,
   request,
 } from './schema.ts';
-
-/** Their addresses (specification 2). */
-export const contentPaths = [
-  '/tos',
-  '/imprint',
-  '/privacy',
-  '/partner',
-  '/partner/prq',
-  '/partner/prv',
-  '/partner/vcd',
-  '/projects/prv',
-  '/projects/vcd',
-  '/projects/queens',
-] as const;
-export type ContentPath = (typeof contentPaths)[number];
-
-/** The languages that each of them is written in, the first one where a visitor wants neither. */
-export const contentLocales = ['de', 'en'] as const;
-export type ContentLocale = (typeof contentLocales)[number];
-
-/** What the API calls the page of a path: `/partner/prq` is `partner-prq`. */
-export function contentIdOf(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
-}
 
 /** Longest Markdown text of a page, in UTF-16 units. */
 export const CONTENT_SOURCE_MAX = 64_000;

@@ -1,9 +1,5 @@
-import {
-  type ContentDocument,
-  type ContentLocale,
-  contentIdOf,
-  contentLocales,
-} from '@duellwerk/shared/contract/content';
+import type { ContentDocument } from '@duellwerk/shared/contract/content';
+import { type ContentLocale, contentIdOf, contentLocales } from '@duellwerk/shared/contract/content-paths';
 import { readDocument, tidied } from './document.ts';
 
 /** A text that comes with the software. Whoever assembles the site hands these in; the API reads no files. */

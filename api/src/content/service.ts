@@ -1,11 +1,11 @@
-import {
-  type ContentDocument,
-  type ContentPage,
-  type ContentRevision,
-  type ContentSource,
-  type ContentSummary,
-  contentIdOf,
+import type {
+  ContentDocument,
+  ContentPage,
+  ContentRevision,
+  ContentSource,
+  ContentSummary,
 } from '@duellwerk/shared/contract/content';
+import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
 import type { Kysely, Transaction } from 'kysely';
 import { writeAudit } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 // What a link to a page shows in a chat or a search: title, description, picture. Read for visitors who are not signed in.
-import { contentIdOf } from '@duellwerk/shared/contract/content';
+import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
 import type { Kysely } from 'kysely';
 import type { ContentFiles } from '../content/files.ts';
 import { contentTag, pageFactsOfContent } from '../content/service.ts';

@@ -18,4 +18,9 @@ export const adminPages: Record<AdminPath, AdminPage> = {
     permission: 'release.manage',
     view: async () => (await import('../admin/releases/view.ts')).releasesView,
   },
+  '/admin/content': {
+    text: msg`Inhalte`,
+    permission: 'content.write',
+    view: async () => (await import('../admin/content/view.ts')).contentView,
+  },
 };

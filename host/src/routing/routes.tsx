@@ -1,7 +1,10 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
+import { contentPaths } from '@duellwerk/shared/contract/content-paths';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { scopeBind } from 'effector';
 import type { RouteObject } from 'react-router-dom';
+import { ContentRoute, loadContentPage } from '../content/content-route.tsx';
+import { ContentSkeleton } from '../content/content-skeleton.tsx';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { StartPage } from '../start/start-page.tsx';
@@ -45,12 +48,24 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     },
   ];
 
+  const contentRoutes = contentPaths.map(
+    (path): RouteObject => ({
+      id: path,
+      path,
+      handle: { late: true } satisfies RouteHandle,
+      caseSensitive: true,
+      loader: (input) => loadContentPage(context, path, input),
+      Component: ContentRoute,
+      HydrateFallback: ContentSkeleton,
+    }),
+  );
+
   const adminRoutes = adminPaths.map(
     (path): RouteObject => ({
       id: path,
       path,
       caseSensitive: true,
-      loader: () => loadHostPage(context, adminPages[path].view),
+      loader: (input) => loadHostPage(context, adminPages[path].view, input),
       Component: HostPage,
       HydrateFallback: PageSkeleton,
     }),
@@ -75,7 +90,7 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     {
       Component: Layout,
       ErrorBoundary: RouteErrorPage,
-      children: [...ownRoutes, ...adminRoutes, ...remoteRoutes],
+      children: [...ownRoutes, ...contentRoutes, ...adminRoutes, ...remoteRoutes],
     },
   ];
 }
