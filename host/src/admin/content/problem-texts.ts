@@ -1,11 +1,17 @@
-import { type ContentProblem, contentProblems } from '@duellwerk/shared/contract/content';
+import {
+  CONTENT_DESCRIPTION_MAX,
+  CONTENT_LINES_MAX,
+  CONTENT_TITLE_MAX,
+  type ContentProblem,
+  contentProblems,
+} from '@duellwerk/shared/contract/content';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 const kinds: Record<ContentProblem, MessageDescriptor> = {
   no_front_matter: msg`Oben fehlt der Kopf zwischen zwei Zeilen mit drei Strichen (---).`,
   missing: msg`Hier fehlt etwas.`,
-  too_long: msg`Das ist zu lang.`,
+  too_long: msg`Das ist zu lang. Der Titel hat höchstens ${CONTENT_TITLE_MAX} Zeichen, die Beschreibung ${CONTENT_DESCRIPTION_MAX}, der ganze Text ${CONTENT_LINES_MAX} Zeilen.`,
   unknown_key: msg`Diese Angabe gibt es nicht. Möglich sind title, description, picture, example und links.`,
   twice: msg`Diese Angabe steht zweimal da.`,
   unreadable: msg`Diese Zeile lässt sich nicht lesen. So sieht eine aus: title: Impressum`,

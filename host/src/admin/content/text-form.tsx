@@ -34,12 +34,12 @@ const State = styled.span`
 
 /** The text to write into, with saving and resetting. */
 export function TextForm({ stored }: { stored: ContentSource }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [seed, isDirty, isWaiting, busy, save, change, reset] = useUnit([
     ...([$seed, $isDirty, $present, saveFx.pending] as const),
     ...([saveClicked, typed, resetClicked] as const),
   ]);
-  const max = t`${CONTENT_SOURCE_MAX.toLocaleString('de-DE')} Zeichen`;
+  const max = i18n.number(CONTENT_SOURCE_MAX);
   return (
     <Form key={seed.count} initialValues={{ source: seed.source }} onSubmit={() => save()}>
       {({ handleSubmit }) => (
@@ -49,7 +49,7 @@ export function TextForm({ stored }: { stored: ContentSource }) {
             label={t`Kopf und Text (Markdown)`}
             required
             rows={22}
-            hint={t`Höchstens ${max}. HTML wird als Text gezeigt.`}
+            hint={t`Höchstens ${max} Zeichen. HTML wird als Text gezeigt.`}
           />
           <FormSpy
             subscription={{ values: true }}
