@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { alertRoutes } from './alerts/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import type { ApiConfig } from './config.ts';
+import { type ContentFile, contentFiles } from './content/files.ts';
+import { contentRoutes } from './content/routes.ts';
 import type { Database } from './db/open.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
@@ -19,11 +21,21 @@ export interface ApiDeps {
   database: Database;
   clock: Clock;
   config: ApiConfig;
+  /** The texts of pages that come with the software; without them there are no such pages. */
+  content?: readonly ContentFile[];
   /** Where the log goes, as JSON lines; without it nothing is logged. */
   log?: { level: 'debug' | 'info' | 'warn' | 'error'; stream?: { write(line: string): void } };
 }
 
-const subjects = [baseRoutes, userRoutes, teamRoutes, tournamentRoutes, matchRoutes, alertRoutes];
+const subjects = [
+  baseRoutes,
+  userRoutes,
+  teamRoutes,
+  tournamentRoutes,
+  matchRoutes,
+  alertRoutes,
+  contentRoutes,
+];
 const BODY_MAX = 64 * 1024;
 const secrets = [
   'req.headers.cookie',
@@ -52,7 +64,7 @@ export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
     requestTimeout: REQUEST_MS,
   });
   await app.register(cookie);
-  const kernel = createKernel(app, deps);
+  const kernel = createKernel(app, { ...deps, content: contentFiles(deps.content ?? []) });
   installGuards(app, deps.config);
   installErrorReplies(app);
   await liveRoutes(kernel);

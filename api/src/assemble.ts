@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildKernel } from './app.ts';
 import { type ApiConfig, apiConfig } from './config.ts';
+import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -65,18 +66,25 @@ export async function seedIfWanted(database: Database, env: Environment): Promis
   return env.DEMO !== '0' && (await seedDemo(database, clock));
 }
 
-/** The app on this database, not listening, with its timed steps running. @throws SettingRefused */
+/** The app on this database, not listening, with its timed steps running. @throws SettingRefused, ContentRefused */
 export async function startApi(
   database: Database,
   env: Environment,
   log: (line: string) => void,
+  content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
   const config = apiConfig({
     secret: env.SECRET || (await keptSecret(folderOf(env))),
     origin: env.ORIGIN || undefined,
     trustProxy: env.TRUST_PROXY || false,
   });
-  const kernel = await buildKernel({ database, clock, config, log: { level: levelOf(env.LOG_LEVEL) } });
+  const kernel = await buildKernel({
+    database,
+    clock,
+    config,
+    content,
+    log: { level: levelOf(env.LOG_LEVEL) },
+  });
   const { app } = kernel;
   const jobs = await startJobs({ database, clock, log });
   const stop = async () => {

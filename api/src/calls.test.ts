@@ -6,6 +6,7 @@ import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
+import { written } from './testing/content.ts';
 
 let api: TestApp;
 let admin: Client;
@@ -60,9 +61,26 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'PATCH /v1/alerts/:alert': async () =>
     admin.send('PATCH', `/v1/alerts/${(await showAlert()).json().id}`, { style: 'error' }),
   'DELETE /v1/alerts/:alert': async () => admin.send('DELETE', `/v1/alerts/${(await showAlert()).json().id}`),
+  'GET /v1/content/:page': () => api.visitor.get('/v1/content/tos'),
+  'GET /v1/admin/content': () => admin.get('/v1/admin/content'),
+  'GET /v1/admin/content/:page/:locale': () => admin.get(TEXT),
+  'PUT /v1/admin/content/:page/:locale': () => saveText(),
+  'DELETE /v1/admin/content/:page/:locale': async () =>
+    admin.send('DELETE', `${TEXT}?version=${(await admin.get(TEXT)).json().version}`),
+  'POST /v1/admin/content/preview': () =>
+    admin.send('POST', '/v1/admin/content/preview', { source: written('Vorschau') }),
+  'GET /v1/admin/content/:page/:locale/revisions': () => admin.get(`${TEXT}/revisions`),
+  'GET /v1/admin/content/:page/:locale/revisions/:version': async () =>
+    admin.get(`${TEXT}/revisions/${(await saveText()).json().version}`),
 };
+const TEXT = '/v1/admin/content/tos/de';
+const saveText = async () =>
+  admin.send('PUT', TEXT, { source: written('Neu'), version: (await admin.get(TEXT)).json().version });
 const join = () => captain.send('POST', `/v1/tournaments/${ids.tournament}/entries`, { team_id: ids.team });
 const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', message: 'Hallo' });
+
+/** What a call must be asked with beside its path. */
+const queries: Record<string, string> = { 'DELETE /v1/admin/content/:page/:locale': '?version=1' };
 
 for (const call of calls) {
   const name = `${call.method} ${call.path}`;
@@ -78,8 +96,12 @@ for (const call of calls) {
 
   if (Object.keys(call.params.schema ?? {}).length > 0) {
     test(`${name} answers an unknown id in the product’s form`, async () => {
-      const url = call.path.replace(/:\w+/g, 'nothing');
-      const bodies: Record<string, object> = { POST: { team_id: ids.team }, PATCH: { style: 'info' } };
+      const url = call.path.replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
+      const bodies: Record<string, object> = {
+        POST: { team_id: ids.team },
+        PATCH: { style: 'info' },
+        PUT: { source: 'x', version: 0 },
+      };
       const response = await api.app.inject({
         ...{
           method: call.method,

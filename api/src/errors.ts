@@ -95,6 +95,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Es gibt keine frühere Version.',
     en: 'There is no earlier version.',
   },
+  content_invalid: {
+    de: 'Der Text der Seite kann so nicht übernommen werden.',
+    en: 'The text of the page cannot be taken like this.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

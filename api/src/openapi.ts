@@ -1,7 +1,7 @@
 import type { Call } from '@duellwerk/shared/contract/call';
 import { noContent } from '@duellwerk/shared/contract/call';
 import { apiErrorReply, errorTable } from '@duellwerk/shared/contract/errors';
-import { type JsonSchema, jsonSchemaOf } from '@duellwerk/shared/contract/schema';
+import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: jsonSchemaOf(apiErrorReply) },
+      schemas: { ...namedSchemas(), Error: jsonSchemaOf(apiErrorReply) },
       responses: { Error: errorResponse() },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },

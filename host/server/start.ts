@@ -2,6 +2,7 @@
 
 import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
 import { SettingRefused } from '@duellwerk/api/config';
+import { ContentRefused } from '@duellwerk/api/content/files';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
@@ -10,6 +11,7 @@ import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
+import { readContent } from './content.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { step } from './progress.ts';
@@ -57,15 +59,15 @@ async function start(settings: ServerSettings): Promise<void> {
     );
     await provideDemoTokens(database.sql, remotes, `${settings.dataDir}/team-tokens`, new Date());
   }
-  const api = await startApi(database, env, log);
+  const api = await startApi(database, env, log, await readContent());
   open.push(api.stop);
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
-  const { config, sessions, clock } = api.kernel;
+  const { config, sessions, clock, content } = api.kernel;
   const deps: SiteDeps = {
     ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
-    facts: (path) => pageFactsOf(database.sql, path),
+    facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
     subscribe: api.kernel.onOutdated,
   };
   const warmUp = addSite(api.app, deps, dev);
@@ -183,6 +185,7 @@ process.on('disconnect', end);
 const mendable = [
   StartRefused,
   SettingRefused,
+  ContentRefused,
   DataFolderInUse,
   DatabaseUnreachable,
   DatabaseUnreadable,

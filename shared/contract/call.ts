@@ -17,6 +17,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Reply =
   readonly reply: Schema<Reply>;
   /** Whether the first answer is stored under the request's idempotency key. Never for calls that set a cookie. */
   readonly stored: boolean;
+  /** Bytes of the largest request; `undefined` for the API's usual limit. */
+  readonly bodyMax: number | undefined;
 }
 
 const nothing = request({});
@@ -33,6 +35,7 @@ interface CallParts<P, Q, B, R> {
   body?: Schema<B>;
   reply: Schema<R>;
   stored?: boolean;
+  bodyMax?: number;
 }
 
 type Empty = Record<never, never>;
@@ -50,5 +53,6 @@ export function call<P = Empty, Q = Empty, B = undefined, R = unknown>(
     body: parts.body,
     reply: parts.reply,
     stored: parts.method !== 'GET' && (parts.stored ?? true),
+    bodyMax: parts.bodyMax,
   };
 }

@@ -1,6 +1,16 @@
 import { createAlert, deleteAlert, listAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
+import {
+  getContent,
+  getContentRevision,
+  getContentSource,
+  listContent,
+  listContentRevisions,
+  previewContent,
+  resetContent,
+  saveContent,
+} from './content.ts';
 import { getMatch } from './matches.ts';
 import { getTeam } from './teams.ts';
 import {
@@ -35,4 +45,12 @@ export const calls: readonly AnyCall[] = [
   createAlert,
   updateAlert,
   deleteAlert,
+  getContent,
+  listContent,
+  getContentSource,
+  saveContent,
+  resetContent,
+  previewContent,
+  listContentRevisions,
+  getContentRevision,
 ];

@@ -59,6 +59,8 @@ export const errorTable = {
   storage_full: { code: 36, status: 507 },
   /** The channel has run one version only. */
   nothing_to_roll_back: { code: 37, status: 422 },
+  /** The text of a page cannot be taken; details: `place:problem`, see `contentProblems`. */
+  content_invalid: { code: 50, status: 422 },
   /** Fixed by the specification (8): additional fields missing or wrong; details: their keys. */
   additional_fields: { code: 63, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;

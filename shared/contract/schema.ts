@@ -151,6 +151,44 @@ export function reply<F extends Record<string, object>>(fields: F): Schema<Shape
   return described(s.type(fields as never) as unknown as Schema<Shape<F>>, objectJson(fields, true));
 }
 
+/** One of several shapes of a server's answer, told apart by the word under `kind`. */
+export function variants<T extends { kind: string }>(shapes: Record<T['kind'], object>): Schema<T> {
+  const structs = new Map<unknown, s.Struct<unknown, unknown>>();
+  const options = Object.entries<object>(shapes).map(([kind, shape]) => {
+    const own = reply({ kind: oneOf([kind]) });
+    structs.set(
+      kind,
+      s.intersection([own as never, shape as never]) as unknown as s.Struct<unknown, unknown>,
+    );
+    return { allOf: [jsonSchemaOf(own), jsonSchemaOf(shape)] };
+  });
+  const struct = s.dynamic((value) => {
+    const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+    return (structs.get(kind) ?? s.never()) as s.Struct<unknown, null>;
+  });
+  return described(struct as unknown as Schema<T>, { oneOf: options });
+}
+
+const named = new Map<string, () => JsonSchema>();
+
+/** A schema that may hold itself: `make` is first called when a value is checked. The OpenAPI document lists it under `name`. */
+export function recursive<T>(name: string, make: () => Schema<T>): Schema<T> {
+  let made: Schema<T> | undefined;
+  const once = () => {
+    made ??= make();
+    return made;
+  };
+  named.set(name, () => jsonSchemaOf(once()));
+  return described(s.lazy(once as () => s.Struct<T, never>) as unknown as Schema<T>, {
+    $ref: `#/components/schemas/${name}`,
+  });
+}
+
+/** The JSON Schemas of everything that `recursive` made, by name. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries([...named].map(([name, make]) => [name, make()]));
+}
+
 /** One page of a list: the items and the cursor of the next page, `null` at the end. */
 export function page<T>(schema: Schema<T>): Schema<{ items: T[]; next_cursor: string | null }> {
   return reply({ items: list(schema), next_cursor: nullable(anyText) }) as Schema<{

@@ -172,6 +172,15 @@ export interface DomainTables {
   };
   tip_matches: { match_id: string; round_id: string; closes_at: Date };
   tips: { match_id: string; user_id: string; a: number; b: number; tipped_at: Date; points: number | null };
+  content_revisions: {
+    page: string;
+    locale: string;
+    number: number;
+    /** `null`: the text that came with the software was put back. */
+    source: string | null;
+    created_by: string | null;
+    created_at: Date;
+  };
   alerts: {
     id: string;
     number: Drawn;

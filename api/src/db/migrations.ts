@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as platform from './migrations/0001-platform.ts';
 import * as domain from './migrations/0002-domain.ts';
 import * as releases from './migrations/0003-releases.ts';
+import * as content from './migrations/0004-content.ts';
 import * as siteLook from './migrations/0005-site-look.ts';
 
 /** Every migration in its order; a released one is never changed, only followed by another. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-platform': platform,
   '0002-domain': domain,
   '0003-releases': releases,
+  '0004-content': content,
   '0005-site-look': siteLook,
 };

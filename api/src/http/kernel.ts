@@ -1,6 +1,7 @@
 import type { Call } from '@duellwerk/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.ts';
+import type { ContentFiles } from '../content/files.ts';
 import type { Database } from '../db/open.ts';
 import { createSessions, type Sessions } from '../users/sessions.ts';
 import { createLimiter, type Limiter } from './limits.ts';
@@ -19,6 +20,8 @@ export interface Kernel {
   readonly ready: ReadyStore;
   readonly sessions: Sessions;
   readonly changes: Limiter;
+  /** The texts of pages that came with the software. */
+  readonly content: ContentFiles;
   /** Forgets what an event makes outdated and tells whoever listens: for every event, and at once for an own change. */
   outdate(event: Pick<News, 'topic'>): void;
   /** Calls `hear` with the topic of every such event, perhaps twice. @returns the function that ends it */
@@ -29,7 +32,7 @@ export interface Kernel {
 
 export function createKernel(
   app: FastifyInstance,
-  deps: { database: Database; clock: Clock; config: ApiConfig },
+  deps: { database: Database; clock: Clock; config: ApiConfig; content: ContentFiles },
 ): Kernel {
   const hearers = new Set<(topic: string) => void>();
   const kernel: Kernel = {
@@ -63,7 +66,7 @@ function dropReady(ready: ReadyStore, topic: string): void {
 /** Tags of what an event makes outdated. */
 export function outdatedBy(topic: string): readonly string[] | 'everything' {
   if (topic.startsWith('tournament:')) return [topic, 'tournaments'];
-  if (topic.startsWith('match:')) return [topic];
+  if (topic.startsWith('match:') || topic.startsWith('content:')) return [topic];
   if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];
   // Names of people and teams stand in many answers.
   return topic === 'names' ? 'everything' : [];

@@ -142,6 +142,7 @@ function route<A extends Access, P, Q, B, R>(
   kernel.app.route({
     method: call.method,
     url: call.path,
+    ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax }),
     handler: async (request, reply) => {
       let found: Promise<Viewer | null> | undefined;
       const now = kernel.clock();

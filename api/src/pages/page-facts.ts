@@ -1,5 +1,8 @@
 // What a link to a page shows in a chat or a search: title, description, picture. Read for visitors who are not signed in.
+import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
 import type { Kysely } from 'kysely';
+import type { ContentFiles } from '../content/files.ts';
+import { contentTag, pageFactsOfContent } from '../content/service.ts';
 import type { Schema } from '../db/schema.ts';
 
 export interface PageFacts {
@@ -26,11 +29,28 @@ const readers: Readonly<Record<string, Reader>> = {
 /** Longest description that chats show whole. */
 const DESCRIPTION_MAX = 200;
 
-/** The facts of a path, `null` for a page without any of its own and for what the public may not see. */
-export async function pageFactsOf(db: Database, path: string): Promise<PageFacts | null> {
-  const [, kind = '', id = '', ...rest] = path.replace(/\/+$/, '').split('/');
+/** The facts of a path, with `content` also of pages that an operator writes; `null` for a page without any of its own and for what the public may not see. */
+export async function pageFactsOf(
+  db: Database,
+  path: string,
+  content?: { files: ContentFiles; locale: string },
+): Promise<PageFacts | null> {
+  const bare = path.replace(/\/+$/, '');
+  const [, kind = '', id = '', ...rest] = bare.split('/');
   const reader = rest.length === 0 && /^[\w-]{1,40}$/.test(id) ? readers[`/${kind}/:id`] : undefined;
-  return reader ? reader(db, id) : null;
+  if (reader) return reader(db, id);
+  return content ? contentFacts(db, bare, content) : null;
+}
+
+async function contentFacts(
+  db: Database,
+  path: string,
+  { files, locale }: { files: ContentFiles; locale: string },
+): Promise<PageFacts | null> {
+  const page = await pageFactsOfContent(db, files, path, locale);
+  if (!page) return null;
+  const { title, description, picture } = page;
+  return { title, description: short(description), image: picture, tags: [contentTag(contentIdOf(path))] };
 }
 
 async function tournamentFacts(db: Database, id: string): Promise<PageFacts | null> {

@@ -4,6 +4,7 @@ import { buildKernel } from '../app.ts';
 import { type ApiConfig, apiConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Kernel } from '../http/kernel.ts';
+import { testContent } from './content.ts';
 import { openTestDatabase } from './database.ts';
 
 /** The address of the site under test. */
@@ -57,6 +58,7 @@ export async function openTestApp(
     database,
     clock: () => new Date(moment),
     config: testConfig(parts),
+    content: testContent,
     log: { level: 'info', stream: { write: (line) => log.push(line) } },
   });
   const { app } = kernel;

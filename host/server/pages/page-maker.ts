@@ -15,7 +15,7 @@ import { DESCRIPTIONS, siteOf } from './site-facts.ts';
 export interface PageMaker {
   app: FastifyInstance;
   /** What links to a path show, `null` where the site's own words do. */
-  facts: (path: string) => Promise<PageFacts | null>;
+  facts: (path: string, locale: string) => Promise<PageFacts | null>;
   /** `null`: pages are drawn by browsers only. */
   renderer: Renderer | null;
   /** A page that is not drawn within this time is sent without its picture. */
@@ -50,7 +50,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
   // What a filter in the address asks for is the remote's matter.
   const calls = query ? plan.calls.slice(0, 1) : plan.calls;
   const [facts, drawing] = await Promise.all([
-    factsOf(maker, path),
+    factsOf(maker, path, locale),
     drawn(maker, request, plan, answers),
     ...calls.map(answers.ask),
   ]);
@@ -98,9 +98,13 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
 }
 
 /** `undefined` when they cannot be read: the page has other words then, and is there all the same. */
-async function factsOf({ app, facts }: PageMaker, path: string): Promise<PageFacts | null | undefined> {
+async function factsOf(
+  { app, facts }: PageMaker,
+  path: string,
+  locale: string,
+): Promise<PageFacts | null | undefined> {
   try {
-    return await facts(path);
+    return await facts(path, locale);
   } catch (error) {
     app.log.warn(error);
     return undefined;

@@ -1,6 +1,6 @@
 // What a path needs: which remotes draw it, which files a browser wants first, which calls it starts with.
 import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
-import { hostPathsOf } from '../../src/routing/host-paths.ts';
+import { hostCalls, hostPathsOf } from '../../src/routing/host-paths.ts';
 import { startWidgets } from '../../src/start/start-widgets.ts';
 import { bundleUrl } from '../releases/composition.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
@@ -25,7 +25,7 @@ const EVERYWHERE = ['/v1/base'];
 export function planRoute(path: string, live: LiveComposition, locale: string): RoutePlan {
   const own = hostPathsOf(live.page).find((pattern) => paramsOf(path, pattern));
   if (own === '/') return withParts(live, locale, own, {}, startParts(live));
-  if (own) return { route: own, remotes: [], scripts: [], calls: EVERYWHERE };
+  if (own) return { route: own, remotes: [], scripts: [], calls: [...EVERYWHERE, ...hostCalls(own)] };
   const candidates = live.page.remotes.flatMap(({ name, routes }) =>
     routes.flatMap((route) => {
       const params = paramsOf(path, route);

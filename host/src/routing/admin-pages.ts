@@ -18,6 +18,11 @@ export const adminPages: Record<AdminPath, AdminPage> = {
     permission: 'release.manage',
     view: async () => (await import('../admin/releases/view.ts')).releasesView,
   },
+  '/admin/content': {
+    text: msg`Inhalte`,
+    permission: 'content.write',
+    view: async () => (await import('../admin/content/view.ts')).contentView,
+  },
 };
 
 /** Pages of the demo and of development; everybody sees them there. */

@@ -1,17 +1,24 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
+import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
 
 /** The pages for people who run the site. */
-export const adminPaths = ['/admin/releases'] as const;
+export const adminPaths = ['/admin/releases', '/admin/content'] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
 /** Pages for those who build the site; they exist in the demo and in development only. */
 export const demoPaths = ['/admin/ui'] as const;
 export type DemoPath = (typeof demoPaths)[number];
 
-const hostPaths: readonly string[] = ['/', ...adminPaths];
+const hostPaths: readonly string[] = ['/', ...contentPaths, ...adminPaths];
 const allPaths: readonly string[] = [...hostPaths, ...demoPaths];
 
 /** The routes that the host draws itself; the server answers 404 for what neither this list nor a remote knows. */
 export function hostPathsOf({ demo = false }: Pick<Composition, 'demo'>): readonly string[] {
   return demo ? allPaths : hostPaths;
+}
+
+/** The calls that a page of the host's own is drawn from, beside those of every page. */
+export function hostCalls(path: string): string[] {
+  const page = contentPaths.find((each) => each === path);
+  return page ? [`/v1/content/${contentIdOf(page)}`] : [];
 }

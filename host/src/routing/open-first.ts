@@ -17,6 +17,8 @@ export interface FirstRoute {
 export interface RouteHandle {
   /** The remote that draws the whole page. */
   remote?: string;
+  /** A page of the host's own that the server draws; its code may come after the picture. */
+  late?: true;
   /** Remotes' areas on a page of the host's own. */
   areas?: number;
 }
@@ -26,14 +28,14 @@ export async function openFirst(routes: RouteObject[], scope: Scope, address: UR
   const leaf = matchRoutes(routes, address.pathname)?.at(-1);
   const { id, loader, handle } = leaf?.route ?? {};
   if (!leaf || !id || typeof loader !== 'function') throw new Error(`No route for ${address.pathname}`);
-  const { remote, areas = 0 }: RouteHandle = handle ?? {};
+  const { remote, late, areas = 0 }: RouteHandle = handle ?? {};
   const request = new Request(address);
   const opened = Promise.resolve(loader({ params: leaf.params, request, context: undefined } as never));
   const pending = opened.then(async (data) => {
     await allSettled(scope);
     return data as LoadedPage;
   });
-  return remote
+  return remote || late
     ? { loaderData: { [id]: { remote, pending } }, areas: 1, ready: pending }
     : { loaderData: { [id]: await opened }, areas, ready: pending };
 }

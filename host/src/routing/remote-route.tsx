@@ -19,7 +19,7 @@ export interface PageContext {
   services: Services;
 }
 
-interface LoaderInput {
+export interface LoaderInput {
   params: Record<string, string | undefined>;
   request: Request;
 }

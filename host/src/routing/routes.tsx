@@ -1,7 +1,10 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
+import { contentPaths } from '@duellwerk/shared/contract/content-paths';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { scopeBind } from 'effector';
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import { ContentRoute, loadContentPage } from '../content/content-route.tsx';
+import { ContentSkeleton } from '../content/content-skeleton.tsx';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { StartPage } from '../start/start-page.tsx';
@@ -45,11 +48,23 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     },
   ];
 
+  const contentRoutes = contentPaths.map(
+    (path): RouteObject => ({
+      id: path,
+      path,
+      handle: { late: true } satisfies RouteHandle,
+      caseSensitive: true,
+      loader: (input) => loadContentPage(context, path, input),
+      Component: ContentRoute,
+      HydrateFallback: ContentSkeleton,
+    }),
+  );
+
   const fetched = (path: string, view: () => Promise<HostView>): RouteObject => ({
     id: path,
     path,
     caseSensitive: true,
-    loader: () => loadHostPage(context, view),
+    loader: (input) => loadHostPage(context, view, input),
     Component: HostPage,
     HydrateFallback: PageSkeleton,
   });
@@ -71,7 +86,7 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     ),
   );
 
-  const pages = [...ownRoutes, ...adminRoutes, ...demoRoutes, ...remoteRoutes];
+  const pages = [...ownRoutes, ...contentRoutes, ...adminRoutes, ...demoRoutes, ...remoteRoutes];
   for (const page of pages) page.shouldRevalidate = isReloaded;
   return [{ Component: Layout, ErrorBoundary: RouteErrorPage, children: pages }];
 }

@@ -4,8 +4,8 @@ import { $services } from '../app/services.ts';
 import { Undrawn } from '../rendering/undrawn.ts';
 
 interface AreaProps {
-  /** The remote that draws inside. */
-  remote: string;
+  /** The remote that draws inside, `null` for the host itself. */
+  remote: string | null;
   /** Stands in its place until it is there. */
   skeleton: ReactNode;
   children: ReactNode;

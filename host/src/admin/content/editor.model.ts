@@ -1,0 +1,215 @@
+// One text in the editor: what is stored, what was typed over it, and saving it over the version that was seen.
+import {
+  type ContentSource,
+  getContentSource,
+  resetContent,
+  saveContent,
+} from '@duellwerk/shared/contract/content';
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { $transport, send } from '@duellwerk/shared/http/http';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { msg } from '@lingui/core/macro';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { type Draft, keepDraft, keptDraft } from './drafts.ts';
+import { $access, $chosen, type TextName } from './texts.model.ts';
+
+export const typed = createEvent<string>();
+export const saveClicked = createEvent();
+export const retryClicked = createEvent();
+/** Another text takes the place of what is in the editor: a former version, or the one that came with the software. */
+export const textReplaced = createEvent<string>();
+/** Of two texts after somebody else has saved meanwhile. */
+export const ownKept = createEvent();
+export const theirsTaken = createEvent();
+export const resetConfirmed = createEvent();
+
+interface Loaded {
+  stored: ContentSource;
+  draft: Draft | null;
+}
+
+const loadTextFx = attach({
+  source: $transport,
+  effect: async (transport, name: TextName): Promise<Loaded> => ({
+    stored: await send(transport, getContentSource, { params: { ...name } }),
+    draft: keptDraft(name),
+  }),
+});
+/** What stands there now, after it turned out to be another version than the one that was seen. */
+const loadPresentFx = attach({
+  source: $transport,
+  effect: (transport, name: TextName) => send(transport, getContentSource, { params: { ...name } }),
+});
+export const saveFx = attach({
+  source: $transport,
+  effect: (transport, { name, source, version }: { name: TextName } & Draft) =>
+    send(transport, saveContent, { params: { ...name }, body: { source, version } }),
+});
+export const resetFx = attach({
+  source: $transport,
+  effect: (transport, { name, version }: { name: TextName; version: number }) =>
+    send(transport, resetContent, { params: { ...name }, query: { version } }),
+});
+const keepDraftFx = createEffect(({ name, draft }: { name: TextName; draft: Draft | null }) =>
+  keepDraft(name, draft),
+);
+
+/** The text as the server has it, `null` until it is there. */
+export const $stored = createStore<ContentSource | null>(null).reset($chosen);
+/** The version that saving writes over. */
+export const $seen = createStore(0).reset($chosen);
+/** What is in the editor. */
+export const $source = createStore('').reset($chosen);
+/** What the editor begins with, counted anew whenever it must show another text than the one typed into it. */
+export const $seed = createStore({ count: 0, source: '' });
+export const $loadFailure = createStore<Error | null>(null).reset($chosen, retryClicked);
+export const $saveFailure = createStore<Error | null>(null).reset($chosen, typed, saveFx, textReplaced);
+/** What somebody else has saved meanwhile; saving waits for a choice. */
+export const $present = createStore<ContentSource | null>(null).reset($chosen);
+
+export const $isDirty = combine(
+  $stored,
+  $source,
+  (stored, source) => stored !== null && stored.source !== source,
+);
+
+sample({
+  clock: [$chosen, $access, retryClicked],
+  source: { chosen: $chosen, access: $access, stored: $stored },
+  filter: ({ chosen, access, stored }) => access === 'allowed' && chosen !== null && stored === null,
+  fn: ({ chosen }) => chosen as TextName,
+  target: loadTextFx,
+});
+
+const isSame = (left: TextName | null, right: TextName) =>
+  left?.page === right.page && left.locale === right.locale;
+
+const loaded = sample({
+  clock: loadTextFx.done,
+  source: $chosen,
+  filter: (chosen, { params }) => isSame(chosen, params),
+  fn: (_, { result }) => result,
+});
+sample({
+  clock: loadTextFx.fail,
+  source: $chosen,
+  filter: (chosen, { params }) => isSame(chosen, params),
+  fn: (_, { error }) => error,
+  target: $loadFailure,
+});
+$stored.on(loaded, (_, { stored }) => stored);
+$seen.on(loaded, (_, { stored, draft }) => draft?.version ?? stored.version);
+$source.on(loaded, (_, { stored, draft }) => draft?.source ?? stored.source);
+// A draft from before somebody else's change.
+$present.on(loaded, (_, { stored, draft }) => (draft && draft.version !== stored.version ? stored : null));
+
+$source.on(typed, (_, source) => source).on(textReplaced, (_, source) => source);
+const reseeded = sample({ clock: [loaded, textReplaced], source: $source });
+$seed.on(reseeded, ({ count }, source) => ({ count: count + 1, source }));
+
+sample({
+  clock: [typed, textReplaced, $seen],
+  source: { name: $chosen, isDirty: $isDirty, source: $source, version: $seen, stored: $stored },
+  filter: ({ name, stored }) => name !== null && stored !== null,
+  fn: ({ name, isDirty, source, version }) => ({
+    name: name as TextName,
+    draft: isDirty ? { source, version } : null,
+  }),
+  target: keepDraftFx,
+});
+
+sample({
+  clock: saveClicked,
+  source: { name: $chosen, source: $source, version: $seen, pending: saveFx.pending, present: $present },
+  filter: ({ name, pending, present }) => name !== null && !pending && present === null,
+  fn: ({ name, source, version }) => ({ name: name as TextName, source, version }),
+  target: saveFx,
+});
+sample({
+  clock: resetConfirmed,
+  source: { name: $chosen, version: $seen, pending: resetFx.pending },
+  filter: ({ name, pending }) => name !== null && !pending,
+  fn: ({ name, version }) => ({ name: name as TextName, version }),
+  target: resetFx,
+});
+
+const saved = sample({
+  clock: saveFx.done,
+  source: { chosen: $chosen, typed: $source },
+  filter: ({ chosen }, { params }) => isSame(chosen, params.name),
+  fn: (now, { params, result }) => ({ result, goesOn: now.typed !== params.source }),
+});
+$stored.on(saved, (_, { result }) => result);
+// The server leaves out signs that nobody sees; who went on typing meanwhile keeps what was typed.
+sample({
+  clock: saved,
+  source: $source,
+  filter: (source, { result, goesOn }) => !goesOn && source !== result.source,
+  fn: (_, { result }) => result.source,
+  target: textReplaced,
+});
+$seen.on(saved, (_, { result }) => result.version);
+sample({
+  clock: saved,
+  fn: () => ({
+    tone: 'success' as const,
+    title: msg`Gespeichert`,
+    text: msg`Alle sehen den neuen Text ab dem nächsten Seitenaufruf.`,
+  }),
+  target: toastShown,
+});
+
+const reset = sample({
+  clock: resetFx.done,
+  source: $chosen,
+  filter: (chosen, { params }) => isSame(chosen, params.name),
+  fn: (_, { result }) => result,
+});
+$stored.on(reset, (_, stored) => stored);
+sample({ clock: reset, fn: ({ source }) => source, target: textReplaced });
+$seen.on(reset, (_, { version }) => version);
+sample({
+  clock: reset,
+  fn: () => ({
+    tone: 'success' as const,
+    title: msg`Zurückgesetzt`,
+    text: msg`Es gilt wieder der mitgelieferte Text.`,
+  }),
+  target: toastShown,
+});
+
+$saveFailure.on([saveFx.failData, resetFx.failData], (_, failure) => failure);
+sample({
+  clock: [saveFx.failData, resetFx.failData],
+  source: $chosen,
+  filter: (chosen, failure) =>
+    chosen !== null && failure instanceof ApiError && failure.reason === 'stale_version',
+  fn: (chosen) => chosen as TextName,
+  target: loadPresentFx,
+});
+sample({
+  clock: loadPresentFx.done,
+  source: $chosen,
+  filter: (chosen, { params }) => isSame(chosen, params),
+  fn: (_, { result }) => result,
+  target: $present,
+});
+
+// Either way the other text was seen now.
+const chosenOver = sample({
+  clock: [ownKept, theirsTaken],
+  source: $present,
+  filter: (present): present is ContentSource => present !== null,
+});
+sample({
+  clock: sample({
+    clock: theirsTaken,
+    source: $present,
+    filter: (present): present is ContentSource => present !== null,
+  }),
+  fn: ({ source }) => source,
+  target: textReplaced,
+});
+$stored.on(chosenOver, (_, present) => present);
+$seen.on(chosenOver, (_, { version }) => version);
+$present.reset(chosenOver, saved, reset);

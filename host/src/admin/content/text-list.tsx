@@ -1,0 +1,90 @@
+import type { ContentSummary } from '@duellwerk/shared/contract/content';
+import { Link } from '@duellwerk/shared/router/router';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { CardLink } from '@duellwerk/shared/ui/card';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { localeNames } from './locale-names.ts';
+import { TextState } from './text-state.tsx';
+
+const Place = styled.div`
+  margin-block-start: ${space(6)};
+`;
+const Name = styled.span`
+  display: grid;
+  min-inline-size: 0;
+`;
+const Path = styled.span`
+  font-size: ${size.tiny};
+  font-weight: 400;
+  color: ${color.faint};
+  overflow-wrap: anywhere;
+`;
+
+/** The address of a text's editor. */
+export function editorOf({ page, locale }: { page: string; locale: string }): string {
+  return `/admin/content?${new URLSearchParams({ page, locale })}`;
+}
+
+/** Every text of every page. */
+export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
+  const { t } = useLingui();
+  const columns: Column<ContentSummary>[] = [
+    {
+      id: 'title',
+      head: t`Seite`,
+      lead: true,
+      cell: ({ id, locale, title, path }) => (
+        <Name>
+          <CardLink as={Link} to={editorOf({ page: id, locale })}>
+            {title}
+          </CardLink>
+          <Path>{path}</Path>
+        </Name>
+      ),
+    },
+    { id: 'locale', head: t`Sprache`, cell: ({ locale }) => t(localeNames[locale]) },
+    { id: 'state', head: t`Stand`, cell: (text) => <TextState text={text} /> },
+    { id: 'changed', head: t`Zuletzt geändert`, cell: (text) => <Changed text={text} /> },
+  ];
+  return (
+    <>
+      <PageHead
+        title={<Trans>Inhalte</Trans>}
+        lead={
+          <Trans>
+            Rechtliches, Partner und Projekte in deinen Worten. Was du speicherst, gilt ab dem nächsten
+            Seitenaufruf.
+          </Trans>
+        }
+      />
+      <Place>
+        <DataList
+          label={t`Alle Texte`}
+          columns={columns}
+          rows={texts}
+          rowKey={({ id, locale }) => `${id} ${locale}`}
+          empty={
+            <EmptyState title={t`Keine Texte`}>
+              <Trans>Mit dieser Installation kamen keine Seiten.</Trans>
+            </EmptyState>
+          }
+        />
+      </Place>
+    </>
+  );
+}
+
+function Changed({ text: { changed_at, changed_by } }: { text: ContentSummary }) {
+  if (!changed_at) return '–';
+  const name = changed_by ?? '–';
+  return (
+    <span>
+      <Moment at={changed_at} /> <Trans>von {name}</Trans>
+    </span>
+  );
+}

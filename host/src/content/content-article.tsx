@@ -1,0 +1,64 @@
+import type { ContentDocument } from '@duellwerk/shared/contract/content';
+import { radius, space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ContentBlocks, Prose } from './content-blocks.tsx';
+import { ContentLinks } from './content-links.tsx';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+  margin-block-start: ${space(8)};
+`;
+const Notice = styled.div`
+  max-inline-size: 68ch;
+`;
+const Picture = styled.img`
+  inline-size: 100%;
+  max-inline-size: 68ch;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  border-radius: ${radius.medium};
+`;
+
+interface ContentArticleProps {
+  document: ContentDocument;
+  /** The line above the title. */
+  kicker?: ReactNode;
+}
+
+/** A page as it was written: head, picture, text, ways on. */
+export function ContentArticle({ document, kicker }: ContentArticleProps) {
+  return (
+    <>
+      <PageHead title={document.title} lead={document.description} kicker={kicker} />
+      <ContentBody document={document} />
+    </>
+  );
+}
+
+/** The same without its head. */
+export function ContentBody({ document: { picture, example, blocks, links } }: ContentArticleProps) {
+  return (
+    <Body>
+      {example && (
+        <Notice>
+          <Banner style="warning" title={<Trans>Beispieltext</Trans>}>
+            <Trans>
+              Diese Seite kommt mit der Software. Wer sie betreibt, ersetzt sie durch eigene Worte.
+            </Trans>
+          </Banner>
+        </Notice>
+      )}
+      {picture !== null && <Picture src={picture} alt="" />}
+      <Prose>
+        <ContentBlocks blocks={blocks} />
+      </Prose>
+      {links.length > 0 && <ContentLinks links={links} />}
+    </Body>
+  );
+}

@@ -1,0 +1,25 @@
+// Which pages have words that an operator writes. Apart from their schemas, because every page of the site knows its routes.
+
+/** The addresses of those pages (specification 2). */
+export const contentPaths = [
+  '/tos',
+  '/imprint',
+  '/privacy',
+  '/partner',
+  '/partner/prq',
+  '/partner/prv',
+  '/partner/vcd',
+  '/projects/prv',
+  '/projects/vcd',
+  '/projects/queens',
+] as const;
+export type ContentPath = (typeof contentPaths)[number];
+
+/** The languages that each of them is written in, the first one where a visitor wants neither. */
+export const contentLocales = ['de', 'en'] as const;
+export type ContentLocale = (typeof contentLocales)[number];
+
+/** What the API calls the page of a path: `/partner/prq` is `partner-prq`. */
+export function contentIdOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
