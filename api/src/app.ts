@@ -11,6 +11,8 @@ import { REQUEST_MS } from './http/slow-clients.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { rulingRoutes } from './rulings/routes.ts';
+import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -23,7 +25,10 @@ export interface ApiDeps {
   log?: { level: 'debug' | 'info' | 'warn' | 'error'; stream?: { write(line: string): void } };
 }
 
-const subjects = [baseRoutes, userRoutes, teamRoutes, tournamentRoutes, matchRoutes, alertRoutes];
+const subjects = [
+  ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
+  ...[rulingRoutes, alertRoutes],
+];
 const BODY_MAX = 64 * 1024;
 const secrets = [
   'req.headers.cookie',

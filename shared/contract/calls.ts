@@ -1,7 +1,9 @@
 import { createAlert, deleteAlert, listAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
-import { getMatch } from './matches.ts';
+import { getMatch, listMatches } from './matches.ts';
+import { listRulings } from './rulings.ts';
+import { listSteps } from './steps.ts';
 import { getTeam } from './teams.ts';
 import {
   getEligibility,
@@ -20,6 +22,7 @@ type AnyCall = Call<any, any, any, any>;
 export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
+  listSteps,
   login,
   logout,
   getUser,
@@ -30,7 +33,9 @@ export const calls: readonly AnyCall[] = [
   joinTournament,
   leaveTournament,
   getTeam,
+  listMatches,
   getMatch,
+  listRulings,
   listAlerts,
   createAlert,
   updateAlert,
