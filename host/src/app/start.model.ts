@@ -8,6 +8,7 @@ import { buildsWatched } from '../builds/new-build.model.ts';
 import { liveStarted } from '../live/live.model.ts';
 import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
+import { stepsWatched } from '../steps/steps.model.ts';
 
 /** The answer of a server that knows: nobody. */
 const NOT_SIGNED_IN = 401;
@@ -17,7 +18,7 @@ export const pageStarted = createEvent<{ liveUrl: string }>();
 
 sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
-sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched] });
+sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched, stepsWatched] });
 
 // The socket stands (again), so the server answers: what it could not tell before is asked once more.
 sample({

@@ -9,6 +9,7 @@ import styled, { keyframes } from 'styled-components';
 import { AlertBanners } from '../alerts/alert-banners.tsx';
 import { BuildCorner } from '../builds/build-corner.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { StepPlace } from '../steps/step-place.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -71,6 +72,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
+      <StepPlace />
       <BuildCorner />
       <DialogHost />
       <ToastHost />
