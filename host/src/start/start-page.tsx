@@ -1,6 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { $config } from '@duellwerk/shared/store/base.model';
-import { media, space } from '@duellwerk/shared/theme/tokens';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -18,14 +18,9 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(12)};
 `;
-const Top = styled.div`
-  display: grid;
-  gap: ${space(6)};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
-    align-items: end;
-    gap: ${space(12)};
-  }
+/* Lines end where a sentence does. */
+const Sentence = styled.span`
+  display: inline-block;
 `;
 
 /** Of the shape of what comes: so many cards, so high, below a heading that the widget brings. */
@@ -40,19 +35,23 @@ export function StartPage() {
   const config = useUnit($config);
   return (
     <Sections>
-      <Top>
-        <PageHead
-          kicker={config?.platform_name ?? 'Duellwerk'}
-          title={<Trans>Dein Team. Dein Turnier. Heute Abend.</Trans>}
-          lead={<Trans>Turniere, Teams und Ergebnisse der Community. Anmelden, einchecken, spielen.</Trans>}
-          actions={
-            <Button as={Link} to="/tournaments" variant="primary" icon="trophy">
-              <Trans>Turnier finden</Trans>
-            </Button>
-          }
-        />
+      <PageHead
+        kicker={config?.platform_name ?? 'Duellwerk'}
+        title={
+          <Trans>
+            <Sentence>Dein Team.</Sentence> <Sentence>Dein Turnier.</Sentence>{' '}
+            <Sentence>Heute Abend.</Sentence>
+          </Trans>
+        }
+        lead={<Trans>Turniere, Teams und Ergebnisse der Community. Anmelden, einchecken, spielen.</Trans>}
+        actions={
+          <Button as={Link} to="/tournaments" variant="primary" icon="trophy">
+            <Trans>Turnier finden</Trans>
+          </Button>
+        }
+      >
         <WhatNow />
-      </Top>
+      </PageHead>
       {startWidgets.map((name) => (
         <WidgetSlot key={name} name={name} skeleton={skeletons[name]} />
       ))}

@@ -1,5 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon, type IconName } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans } from '@lingui/react/macro';
@@ -24,6 +24,14 @@ const Rows = styled.ol`
   display: grid;
   grid-template-rows: repeat(${ROWS}, minmax(3.5rem, auto));
   gap: 2px;
+  ${media.wide} {
+    ${'' /* Two lines each, as the longer ones take. */}
+    grid-template: minmax(6rem, auto) / repeat(${ROWS}, minmax(0, 1fr));
+    gap: ${space(4)};
+  }
+  ${media.desktop} {
+    grid-template-rows: minmax(4rem, auto);
+  }
 `;
 const Row = styled.li`
   position: relative;
@@ -32,6 +40,7 @@ const Row = styled.li`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(1.5)} ${space(3)};
+  border-radius: ${radius.medium};
   background: ${color.stage};
 `;
 const Words = styled.span`

@@ -47,15 +47,14 @@ sample({
   fn: () => undefined,
   target: asked,
 });
-const wanted = sample({ clock: asked, source: $userId, filter: (user) => user !== null });
-sample({
-  clock: wanted,
-  source: loadStepsFx.pending,
-  filter: (pending) => !pending,
-  fn: () => undefined,
-  target: loadStepsFx,
+// Whether an answer is on its way is read once: asking for one changes it.
+const wanted = sample({
+  clock: asked,
+  source: { user: $userId, pending: loadStepsFx.pending },
+  filter: ({ user }) => user !== null,
 });
-$askedAgain.on(sample({ clock: wanted, source: loadStepsFx.pending, filter: Boolean }), () => true);
+sample({ clock: wanted, filter: ({ pending }) => !pending, fn: () => undefined, target: loadStepsFx });
+$askedAgain.on(wanted, (_, { pending }) => pending);
 sample({
   clock: loadStepsFx.finally,
   source: $askedAgain,
@@ -63,7 +62,6 @@ sample({
   fn: () => undefined,
   target: asked,
 });
-$askedAgain.reset(loadStepsFx);
 
 // An answer for somebody who has signed out meanwhile is nobody's.
 sample({

@@ -110,9 +110,9 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
   );
 }
 
-/** The grid that tournament cards stand in. */
-export const CardGrid = styled.div`
+/** The grid that tournament cards stand in; `$fill` lets few of them share a whole row. */
+export const CardGrid = styled.div<{ $fill?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(${({ $fill }) => ($fill ? 'auto-fit' : 'auto-fill')}, minmax(min(100%, 20rem), 1fr));
   gap: ${space(4)};
 `;

@@ -46,8 +46,8 @@ function Tournaments({ next: { on, ahead } }: { next: NextTournaments }) {
   return (
     <Parts>
       {on.length > 0 && (
-        <Part title={<Trans>Läuft gerade</Trans>}>
-          <Cards of={on} />
+        <Part title={<Trans>Läuft jetzt</Trans>}>
+          <Cards of={on} fill />
         </Part>
       )}
       {ahead.length > 0 && (
@@ -59,9 +59,9 @@ function Tournaments({ next: { on, ahead } }: { next: NextTournaments }) {
   );
 }
 
-function Cards({ of }: { of: NextTournaments['on'] }) {
+function Cards({ of, fill = false }: { of: NextTournaments['on']; fill?: boolean }) {
   return (
-    <CardGrid>
+    <CardGrid $fill={fill}>
       {of.map((tournament) => (
         <TournamentCard key={tournament.id} tournament={tournament} />
       ))}
