@@ -94,31 +94,50 @@ function PresentStep({ step }: { step: KnownStep }) {
     keys: [name],
     fn: (views, [key]) => views[key]?.status ?? null,
   });
-  const folded = useUnit($isFolded);
+  const [folded, fold, unfold] = useUnit([$isFolded, stepFolded, stepUnfolded]);
+  // Whoever folds or unfolds it goes on where they were; a bar that comes by itself takes nobody's place.
+  const [isTurned, setTurned] = useState(false);
+  const turn = (deed: () => void) => () => {
+    setTurned(true);
+    deed();
+  };
   // It appears whole: with the remote's words, or with the host's when those do not come.
   if (status !== 'ready' && status !== 'failed') return null;
-  return folded ? <FoldedBar step={step} /> : <OpenBar step={step} name={name} />;
+  const place = isTurned ? focusOn : undefined;
+  return folded ? (
+    <FoldedBar step={step} buttonRef={place} onUnfold={turn(unfold)} />
+  ) : (
+    <OpenBar step={step} buttonRef={place} onFold={turn(fold)} />
+  );
 }
 
-function FoldedBar({ step }: { step: KnownStep }) {
+function focusOn(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
+interface BarProps {
+  step: KnownStep;
+  buttonRef: typeof focusOn | undefined;
+}
+
+function FoldedBar({ step, buttonRef, onUnfold }: BarProps & { onUnfold: () => void }) {
   const { t } = useLingui();
-  const unfold = useUnit(stepUnfolded);
   const place = useRoom();
   const text = useStepWords()(step);
   return (
     <Tab ref={place} aria-label={t`Nächster Schritt`} data-step-bar="folded">
       <Room />
-      <Button variant="primary" icon="chevron-up" aria-expanded={false} onClick={() => unfold()}>
+      <Button variant="primary" icon="chevron-up" aria-expanded={false} ref={buttonRef} onClick={onUnfold}>
         <Trans>Nächster Schritt</Trans>
-        <VisuallyHidden>: {text}</VisuallyHidden>
+        <VisuallyHidden>{text}</VisuallyHidden>
       </Button>
     </Tab>
   );
 }
 
-function OpenBar({ step, name }: { step: KnownStep; name: string }) {
+function OpenBar({ step, buttonRef, onFold }: BarProps & { onFold: () => void }) {
   const { t } = useLingui();
-  const fold = useUnit(stepFolded);
+  const name = widgetOf(step);
   const place = useRoom();
   return (
     <Bar ref={place} aria-label={t`Nächster Schritt`} data-step-bar="open">
@@ -133,7 +152,8 @@ function OpenBar({ step, name }: { step: KnownStep; name: string }) {
           icon="chevron-down"
           label={t`Nächsten Schritt einklappen`}
           aria-expanded
-          onClick={() => fold()}
+          ref={buttonRef}
+          onClick={onFold}
         />
       </Inner>
     </Bar>

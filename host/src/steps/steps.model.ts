@@ -21,7 +21,10 @@ const looked = createEvent();
 const clockPassed = createEvent();
 const asked = createEvent();
 
-const loadStepsFx = attach({ source: $transport, effect: (transport) => send(transport, listSteps, {}) });
+export const loadStepsFx = attach({
+  source: $transport,
+  effect: (transport) => send(transport, listSteps, {}),
+});
 
 const watchWindowFx = createEffect(() => {
   const look = scopeBind(looked, { safe: true });
