@@ -7,23 +7,16 @@ import { StepLine } from '@duellwerk/shared/ui/step-line';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { Suspense, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { $widgets } from '../widgets/widgets.model.ts';
+import { Announcement } from './announcement.tsx';
 import { StepNet } from './step-net.tsx';
+import { Room, useRoom } from './step-room.tsx';
 import { pathOf, widgetOf } from './step-routes.ts';
 import { $isFolded, $step, stepFolded, stepUnfolded } from './steps.model.ts';
 import { useStepWords } from './use-step-words.ts';
 
-/**
- * The page makes room for the bar behind its end, so that nothing stays hidden and nothing before it moves; what is
- * focused or jumped to stops above it, and so do toasts.
- */
-const Room = createGlobalStyle`
-  html { scroll-padding-block-end: calc(var(--dw-step-bar, 0px) + ${space(2)}); }
-  body { padding-block-end: var(--dw-step-bar, 0px); }
-  .notistack-SnackbarContainer { margin-block-end: var(--dw-step-bar, 0px); }
-`;
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
 const Bar = styled.section`
   position: fixed;
@@ -66,24 +59,9 @@ export function StepBar() {
   const step = useUnit($step);
   return (
     <>
-      <Announcement step={step} />
+      <Announcement />
       {step && <PresentStep step={step} />}
     </>
-  );
-}
-
-/** Said once when the step becomes another, and never because a second has passed. */
-function Announcement({ step }: { step: KnownStep | null }) {
-  const { t } = useLingui();
-  const words = useStepWords();
-  const [said, setSaid] = useState('');
-  const text = step ? words(step) : '';
-  // Said after the empty region stands: what a region brings along at once is not read.
-  useEffect(() => setSaid(text), [text]);
-  return (
-    <VisuallyHidden role="status" data-step-announcement>
-      {said && t`Nächster Schritt: ${said}`}
-    </VisuallyHidden>
   );
 }
 
@@ -180,21 +158,4 @@ function PlainLine({ step }: { step: KnownStep }) {
       }
     />
   );
-}
-
-/** Tells the page how much room the element takes at its lower edge. */
-function useRoom() {
-  const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--dw-step-bar', `${place.current?.offsetHeight ?? 0}px`);
-    measure();
-    const watch = new ResizeObserver(measure);
-    if (place.current) watch.observe(place.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--dw-step-bar');
-    };
-  }, []);
-  return place;
 }
