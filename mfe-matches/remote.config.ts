@@ -4,8 +4,12 @@ export const remote = declareRemote({
   name: 'mfe-matches',
   routes: ['/matches/:id'],
   dialogs: [],
-  widgets: [],
-  calls: { '/matches/:id': ['/v1/matches/:id'] },
+  widgets: ['matches.live', 'matches.rulings', 'matches.step'],
+  calls: {
+    '/matches/:id': ['/v1/matches/:id'],
+    'matches.live': ['/v1/matches?limit=10'],
+    'matches.rulings': ['/v1/rulings?limit=3'],
+  },
 });
 
 /** Dialogs and widgets of other remotes that this one opens. */

@@ -4,7 +4,7 @@ export const remote = declareRemote({
   name: 'mfe-tournaments',
   routes: ['/tournaments', '/tournaments/:id'],
   dialogs: ['tournaments.join', 'tournaments.leave'],
-  widgets: ['tournaments.next'],
+  widgets: ['tournaments.next', 'tournaments.step'],
   calls: {
     '/tournaments': ['/v1/tournaments'],
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],

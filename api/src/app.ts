@@ -13,6 +13,8 @@ import { REQUEST_MS } from './http/slow-clients.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { rulingRoutes } from './rulings/routes.ts';
+import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -28,13 +30,8 @@ export interface ApiDeps {
 }
 
 const subjects = [
-  baseRoutes,
-  userRoutes,
-  teamRoutes,
-  tournamentRoutes,
-  matchRoutes,
-  alertRoutes,
-  contentRoutes,
+  ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
+  ...[rulingRoutes, alertRoutes, contentRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

@@ -37,6 +37,7 @@ async function signIn(username: string): Promise<Client> {
 const samples: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
+  'GET /v1/users/@me/steps': () => captain.get('/v1/users/@me/steps'),
   'POST /v1/users/login': () =>
     api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
   'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),
@@ -55,6 +56,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return captain.send('DELETE', `/v1/tournaments/${ids.tournament}/entries/${entry.entry}`);
   },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
+  'GET /v1/matches': () => api.visitor.get('/v1/matches'),
+  'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
   'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
   'GET /v1/alerts': () => api.visitor.get('/v1/alerts'),
   'POST /v1/alerts': () => showAlert(),

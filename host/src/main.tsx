@@ -3,7 +3,7 @@ import { browserTransport } from '@duellwerk/shared/http/http';
 import { createBrowserRouter } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { checkSessionFx } from '@duellwerk/shared/store/session.model';
-import { allSettled, createWatch } from 'effector';
+import { allSettled, createWatch, scopeBind } from 'effector';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert } from 'superstruct';
 import { App } from './app/app.tsx';
@@ -21,6 +21,7 @@ import { createAnswers } from './served/answers.ts';
 import { createFirstView } from './served/first-view.ts';
 import { createPayloads } from './served/payloads.ts';
 import { readServed } from './served/read-served.ts';
+import { ownChangeMade } from './steps/steps.model.ts';
 
 const inline: unknown = JSON.parse(document.getElementById(COMPOSITION_ELEMENT)?.textContent ?? 'null');
 assert(inline, composition);
@@ -33,12 +34,14 @@ const answers = createAnswers(browserTransport);
 answers.add(served?.answers ?? []);
 const firstView = served?.drawn ? createFirstView() : undefined;
 const payloads = createPayloads(answers.add);
-answers.onChange(payloads.clear);
+answers.onChange(() => payloads.clear());
 const page = createPage(inline, texts, loadFederated, {
   transport: answers.transport,
   payloads,
   ...(firstView ? { firstView } : {}),
 });
+const stepsAsked = scopeBind(ownChangeMade, { scope: page.scope });
+answers.onChange((answered) => answered && stepsAsked());
 const routes = createRoutes(inline, page);
 const base = allSettled(baseRequested, { scope: page.scope });
 if (served?.name !== undefined) {

@@ -1,6 +1,9 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
+import { liveOpened } from './live/live.model.ts';
 import { matchOpened } from './page/match.model.ts';
+import { rulingsOpened } from './rulings-widget/rulings.model.ts';
+import { stepOpened } from './step/step.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -11,7 +14,20 @@ export const remote = openDoor(declaration, {
     },
   },
   dialogs: {},
-  widgets: {},
+  widgets: {
+    'matches.live': {
+      opened: liveOpened,
+      widget: async () => ({ Widget: (await import('./live/live-widget.tsx')).LiveWidget }),
+    },
+    'matches.rulings': {
+      opened: rulingsOpened,
+      widget: async () => ({ Widget: (await import('./rulings-widget/rulings-widget.tsx')).RulingsWidget }),
+    },
+    'matches.step': {
+      opened: stepOpened,
+      widget: async () => ({ Widget: (await import('./step/step-widget.tsx')).StepWidget }),
+    },
+  },
   catalogs: {
     de: () =>
       Promise.all([

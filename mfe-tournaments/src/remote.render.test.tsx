@@ -1,8 +1,14 @@
 /** @jest-environment node */
 import { getBase } from '@duellwerk/shared/contract/base';
 import { getTournament, listParticipants, listTournaments } from '@duellwerk/shared/contract/tournaments';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
+import { type Answer, answer, fakeApi, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
 import { remote } from './remote.ts';
 import { aBase, aParticipant, aSummary, aTournament } from './testing/data.ts';
 
@@ -55,8 +61,36 @@ describe('the pages of mfe-tournaments without a browser', () => {
     },
   );
 
-  it('draws its widget', async () => {
-    const { Widget } = await remote.widgets['tournaments.next'].widget();
-    expect(Widget).toBeInstanceOf(Function);
+  describe('its widget of the start page', () => {
+    const draw = async (reply: Answer) => {
+      const { transport, requests } = fakeApi([reply]);
+      const scope = fork({ values: [[$transport, transport]] });
+      const door = remote.widgets['tournaments.next'];
+      await allSettled(door.opened, { scope });
+      const { Widget } = await door.widget();
+      const router = createMemoryRouter([{ path: '/', element: <Widget /> }]);
+      const page = (
+        <Provider value={scope}>
+          <InGerman>
+            <RouterProvider router={router} />
+          </InGerman>
+        </Provider>
+      );
+      return { html: renderToString(page), requests };
+    };
+
+    it('draws what runs, then what comes', async () => {
+      const items = [aSummary(), aSummary({ id: 'on', name: 'Rheinklang', state: 'running' })];
+      const { html, requests } = await draw(answer(listTournaments, { items, next_cursor: null }));
+      expect(requests).toEqual(['GET /v1/tournaments?limit=6']);
+      expect(html).toMatch(/Läuft jetzt.*Rheinklang.*Live verfolgen.*Als Nächstes.*Herbst-Cup.*Anmelden/s);
+    });
+
+    it('says so when there is nothing, and when nothing could be loaded', async () => {
+      const none = await draw(answer(listTournaments, { items: [], next_cursor: null }));
+      expect(none.html).toContain('Gerade steht kein Turnier an');
+      const refused = await draw(refuse(listTournaments, 'internal', 'Nein'));
+      expect(refused.html).toContain('Die Turniere konnten nicht geladen werden');
+    });
   });
 });

@@ -3,6 +3,7 @@ import { remote as declaration } from '../remote.config.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
+import { stepOpened } from './step/step.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -28,6 +29,10 @@ export const remote = openDoor(declaration, {
     'tournaments.next': {
       opened: nextOpened,
       widget: async () => ({ Widget: (await import('./next/next-widget.tsx')).NextWidget }),
+    },
+    'tournaments.step': {
+      opened: stepOpened,
+      widget: async () => ({ Widget: (await import('./step/step-widget.tsx')).StepWidget }),
     },
   },
   catalogs: {

@@ -11,7 +11,9 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
-import { getMatch } from './matches.ts';
+import { getMatch, listMatches } from './matches.ts';
+import { listRulings } from './rulings.ts';
+import { listSteps } from './steps.ts';
 import { getTeam } from './teams.ts';
 import {
   getEligibility,
@@ -30,6 +32,7 @@ type AnyCall = Call<any, any, any, any>;
 export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
+  listSteps,
   login,
   logout,
   getUser,
@@ -40,7 +43,9 @@ export const calls: readonly AnyCall[] = [
   joinTournament,
   leaveTournament,
   getTeam,
+  listMatches,
   getMatch,
+  listRulings,
   listAlerts,
   createAlert,
   updateAlert,

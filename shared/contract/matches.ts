@@ -4,10 +4,13 @@ import {
   flag,
   type Infer,
   id,
+  integerFromText,
   list,
   moment,
   nullable,
   oneOf,
+  optional,
+  pattern,
   reply,
   request,
 } from '@duellwerk/shared/contract/schema';
@@ -101,6 +104,28 @@ export const matchPage = reply({
   rev: count,
 });
 export type MatchPage = Infer<typeof matchPage>;
+
+/** A match in a list of many tournaments. */
+export const listedMatch = reply({
+  summary: matchSummary,
+  tournament: reply({ id, name: anyText, game: id }),
+  best_of: count,
+});
+export type ListedMatch = Infer<typeof listedMatch>;
+
+export const listMatches = call({
+  method: 'GET',
+  path: '/v1/matches',
+  summary:
+    'Matches that are being played or come next, of every running tournament: live ones, ready checks, reported ' +
+    'and disputed results, then agreed ones by their time',
+  query: request({
+    limit: optional(integerFromText(1, 100)),
+    cursor: optional(pattern(/^[\w-]+$/, 200)),
+  }),
+  /** The score of a match that is being played counts the rounds so far. */
+  reply: reply({ items: list(listedMatch), next_cursor: nullable(anyText) }),
+});
 
 export const getMatch = call({
   method: 'GET',

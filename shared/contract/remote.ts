@@ -32,8 +32,16 @@ export interface DialogDoor {
   dialog: () => Promise<{ Dialog: ComponentType<DialogProps> }>;
 }
 
+export interface WidgetProps {
+  /**
+   * What the page passes along, where it passes anything; the widget checks it. A widget that is none for this throws:
+   * the page then shows words of its own in its place.
+   */
+  payload?: unknown;
+}
+
 export interface WidgetDoor {
-  widget: () => Promise<{ Widget: ComponentType }>;
+  widget: () => Promise<{ Widget: ComponentType<WidgetProps> }>;
   /** Starts the widget's data. */
   opened: EventCallable<void>;
 }

@@ -26,17 +26,29 @@ export interface MatchPlan {
 }
 
 const PLAYED: ReadonlySet<MatchPlan['state']> = new Set(['played', 'ruling']);
-const READY_MINUTES = 10;
+const READY_MINUTES = 25;
 const PLAY_MINUTES = 70;
+const REPORT_MINUTES = 60;
+/** How long the other side of a league match may take to answer a report. */
+const ANSWER_MINUTES = 24 * 60;
 
 /** Writes a match with everything that has happened in it up to its state. Gives its id. */
 export function addMatch(world: World, plan: MatchPlan): string {
   const id = world.random.id();
-  const rounds = PLAYED.has(plan.state) ? playedRounds(world, plan.bestOf, plan.winner ?? 'a') : [];
+  const rounds = roundsOf(world, plan);
   addRow(world, id, plan, rounds);
   world.add('match_rounds', ...rounds.map((round) => ({ ...round, match_id: id })));
   if (plan.a && plan.b) addCourse(world, id, plan, { a: plan.a, b: plan.b }, rounds);
   return id;
+}
+
+/** Every round of a decided match; of one that is being played the first, the others are still empty. */
+function roundsOf(world: World, { state, bestOf, winner = 'a' }: MatchPlan): StoredRound[] {
+  if (PLAYED.has(state)) return playedRounds(world, bestOf, winner);
+  if (state !== 'live') return [];
+  return playedRounds(world, bestOf, winner).map((round) =>
+    round.number === 1 ? round : { ...round, a: null, b: null },
+  );
 }
 
 function addRow(world: World, id: string, plan: MatchPlan, rounds: readonly StoredRound[]): void {
@@ -61,9 +73,14 @@ function addRow(world: World, id: string, plan: MatchPlan, rounds: readonly Stor
     winner: isFinal ? (plan.winner ?? null) : null,
     outcome: isFinal ? outcomeOf(plan) : null,
     scheduled_at: world.at(plan.start),
-    deadline: plan.state === 'ready_check' ? world.at(READY_MINUTES) : null,
+    deadline: deadlineOf(world, plan),
     decided_at: isFinal ? world.at(plan.start + PLAY_MINUTES) : null,
   });
+}
+
+function deadlineOf(world: World, { state, start }: MatchPlan): Date | null {
+  if (state === 'ready_check') return world.at(READY_MINUTES);
+  return state === 'reported' ? world.at(start + REPORT_MINUTES + ANSWER_MINUTES) : null;
 }
 
 function unfinished(state: MatchPlan['state']) {
@@ -102,16 +119,21 @@ function addCourse(
     note('walkover', start + 15, null, 'Eine Seite ist nicht angetreten.');
     return;
   }
+  if (state === 'ready_check') {
+    // On one side everyone but its owner is ready, on the other one nobody yet.
+    addLineUp(world, id, 'a', sides.a, world.at(-1), a);
+    addLineUp(world, id, 'b', sides.b, null);
+    return;
+  }
   addLineUp(world, id, 'a', sides.a, world.at(start - 6));
-  addLineUp(world, id, 'b', sides.b, state === 'ready_check' ? null : world.at(start - 4));
+  addLineUp(world, id, 'b', sides.b, world.at(start - 4));
   note('ready', start - 6, a);
-  if (state === 'ready_check') return;
   note('ready', start - 4, b);
   note('started', start, null);
   if (state === 'live') return;
   const claim = rounds.length > 0 ? rounds : playedRounds(world, plan.bestOf, 'a');
-  addReport(world, id, 'a', a, claim, start + 60);
-  note('reported', start + 60, a);
+  addReport(world, id, 'a', a, claim, start + REPORT_MINUTES);
+  note('reported', start + REPORT_MINUTES, a);
   if (state === 'reported') return;
   if (state === 'disputed') {
     addReport(world, id, 'b', b, claim.map(turned), start + 65);
@@ -129,8 +151,17 @@ function turned({ a, b, ...round }: StoredRound): StoredRound {
   return { ...round, a: b, b: a };
 }
 
-function addLineUp(world: World, id: string, side: Side, { team }: Entered, ready: Date | null): void {
-  const rows = team.players.map((user_id) => ({ match_id: id, side, user_id, ready_at: ready }));
+function addLineUp(
+  world: World,
+  id: string,
+  side: Side,
+  { team }: Entered,
+  ready: Date | null,
+  missing?: string,
+): void {
+  const rows = team.players.map((user_id) => ({
+    ...{ match_id: id, side, user_id, ready_at: user_id === missing ? null : ready },
+  }));
   world.add('match_line_ups', ...rows);
 }
 

@@ -212,10 +212,10 @@ const runningWinners: Record<string, Side> = {
 const runningStates: Record<string, MatchPlan['state']> = { 'W2.1': 'disputed', 'L2.1': 'ready_check' };
 /** Minutes from now at which each round starts. */
 const runningStarts: Record<string, number> = {
-  ...{ W1: -4 * HOUR, W2: -150, L1: -150, L2: 5, W3: 90, L3: 90, L4: 3 * HOUR, F1: 4 * HOUR },
+  ...{ W1: -4 * HOUR, W2: -150, L1: -150, L2: 20, W3: 90, L3: 90, L4: 3 * HOUR, F1: 4 * HOUR },
 };
 
-/** Seven of fourteen matches decided, one disputed; the captain's team (seed 4) can ready up for its next one. */
+/** Seven of fourteen matches decided, one disputed; the captain's team (seed 4) has to ready up for its next one, against the player's. */
 export function addRunning(world: World, { teams }: People): void {
   const cup = addTournament(world, {
     ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'rheinklang', mode: 'team', state: 'running' },
@@ -223,7 +223,7 @@ export function addRunning(world: World, { teams }: People): void {
     ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-5 * HOUR, -255], starts: -4 * HOUR },
     description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',
   });
-  const bySeed = [1, 2, 3, 0, 4, 5, 6, 7].map((index) => teams[index]).filter((team) => team !== undefined);
+  const bySeed = [1, 3, 2, 0, 4, 5, 6, 7].map((index) => teams[index]).filter((team) => team !== undefined);
   const seeds = bySeed.map((team, index) => {
     const isOut = index + 1 >= 7;
     const place = isOut ? { place: 7 } : {};

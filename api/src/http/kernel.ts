@@ -65,8 +65,9 @@ function dropReady(ready: ReadyStore, topic: string): void {
 
 /** Tags of what an event makes outdated. */
 export function outdatedBy(topic: string): readonly string[] | 'everything' {
-  if (topic.startsWith('tournament:')) return [topic, 'tournaments'];
-  if (topic.startsWith('match:') || topic.startsWith('content:')) return [topic];
+  if (topic.startsWith('tournament:')) return [topic, 'tournaments', 'matches'];
+  if (topic.startsWith('match:')) return [topic, 'matches'];
+  if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
   if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];
   // Names of people and teams stand in many answers.
   return topic === 'names' ? 'everything' : [];

@@ -1,14 +1,41 @@
-import { getMatch } from '@duellwerk/shared/contract/matches';
+import { getMatch, listMatches } from '@duellwerk/shared/contract/matches';
+import { id, integer } from '@duellwerk/shared/contract/schema';
+import * as s from 'superstruct';
+import { ApiError } from '../errors.ts';
+import { partsOfCursor } from '../http/cursor.ts';
 import type { Kernel } from '../http/kernel.ts';
 import { serveReady } from '../http/serve.ts';
-import { readMatchPage } from './service.ts';
+import type { ListPlace } from './list-repo.ts';
+import { listPage, readMatchPage } from './service.ts';
+
+const PAGE_DEFAULT = 20;
+
+/** A moment as this API writes it, or the word for none. */
+const place = s.tuple([
+  integer(1, 9),
+  s.pattern(s.string(), /^(?:\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z|infinity)$/),
+  id,
+]);
 
 export function matchRoutes(kernel: Kernel): void {
   const { database, ready } = kernel;
+  serveReady(kernel, listMatches, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
+    const after = cursor === undefined ? null : placeOf(cursor);
+    return ready.get(`matches ${limit} ${cursor ?? ''}`, ['matches'], async () => ({
+      value: await listPage(database.sql, { after, limit }),
+      validUntil: null,
+    }));
+  });
   serveReady(kernel, getMatch, ({ params }) =>
     ready.get(`match ${params.match}`, [`match:${params.match}`], async () => ({
       value: await readMatchPage(database.sql, params.match),
       validUntil: null,
     })),
   );
+}
+
+function placeOf(cursor: string): ListPlace {
+  const [rank, at, last] = partsOfCursor(cursor, place);
+  if (at !== 'infinity' && Number.isNaN(Date.parse(at))) throw new ApiError('invalid_request', ['cursor']);
+  return { rank, at, id: last };
 }

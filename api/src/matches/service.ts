@@ -1,7 +1,10 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { ListedMatch, MatchPage, MatchSummary } from '@duellwerk/shared/contract/matches';
+import { matchScore } from '@duellwerk/shared/contract/score';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { cursorOf } from '../http/cursor.ts';
+import { type ListPlace, listOpenMatches, listScoredRounds } from './list-repo.ts';
 import * as repo from './repo.ts';
 import { findMatchSummary } from './summaries-repo.ts';
 
@@ -23,4 +26,39 @@ export async function readMatchPage(db: Kysely<Schema>, id: string): Promise<Mat
     history: await repo.listEvents(db, id),
     rev: match.rev,
   };
+}
+
+/** One page of the list of open matches, with the cursor of the next one. */
+export async function listPage(
+  db: Kysely<Schema>,
+  page: { after: ListPlace | null; limit: number },
+): Promise<{ items: ListedMatch[]; next_cursor: string | null }> {
+  const rows = await listOpenMatches(db, page.after, page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const rounds = await listScoredRounds(
+    db,
+    shown.map(({ place }) => place.id),
+  );
+  const last = rows.length > page.limit ? shown.at(-1)?.place : undefined;
+  return {
+    items: shown.map(({ place, summary, ...same }) => ({
+      ...same,
+      summary: withScore(summary, rounds.get(place.id) ?? [], same.best_of),
+    })),
+    next_cursor: last ? cursorOf([last.rank, last.at, last.id]) : null,
+  };
+}
+
+/** The summary with the score of the rounds so far, as long as none stands. */
+function withScore(
+  summary: MatchSummary,
+  played: Parameters<typeof matchScore>[0],
+  bestOf: number,
+): MatchSummary {
+  const { a, b } = summary;
+  if (!a || !b || a.score !== null || played.length === 0) return summary;
+  // A single round counts by its sum: one that is the first of several must not be taken for that.
+  const unplayed = Array.from({ length: Math.max(0, bestOf - played.length) }, () => ({ a: null, b: null }));
+  const score = matchScore([...played, ...unplayed]);
+  return { ...summary, a: { ...a, score: score.a }, b: { ...b, score: score.b } };
 }

@@ -4,7 +4,8 @@ import type { Schema } from '../db/schema.ts';
 
 interface SideRow extends Omit<MatchSide, 'score'> {}
 
-interface SummaryRow extends Omit<MatchSummary, 'a' | 'b' | 'scheduled_at'> {
+/** A row of `summaryColumns`. */
+export interface SummaryRow extends Omit<MatchSummary, 'a' | 'b' | 'scheduled_at'> {
   a: SideRow | null;
   b: SideRow | null;
   a_score: number | null;
@@ -19,10 +20,11 @@ const sideOf = (entry: RawBuilder<unknown>) => sql`(
   from entries e left join teams on teams.id = e.team_id left join users on users.id = e.user_id
   where e.id = ${entry})`;
 
-const summaries = sql`
-  select m.id, m.stage_id as stage, m.bracket, m.round, m.position, m.state, m.winner, m.scheduled_at,
-    m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b
-  from matches m`;
+/** What a summary is made of, of matches as `m`. */
+export const summaryColumns = sql`m.id, m.stage_id as stage, m.bracket, m.round, m.position, m.state, m.winner,
+  m.scheduled_at, m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b`;
+
+const summaries = sql`select ${summaryColumns} from matches m`;
 
 /** The matches of a tournament: stage by stage, then bracket, round and position. */
 export async function listMatchSummaries(db: Kysely<Schema>, tournament: string): Promise<MatchSummary[]> {
@@ -37,10 +39,10 @@ export async function findMatchSummary(db: Kysely<Schema>, id: string): Promise<
   return found.rows.map(toSummary)[0];
 }
 
-function toSummary(row: SummaryRow): MatchSummary {
-  const { a_score, b_score, a, b, scheduled_at, ...same } = row;
+export function toSummary(row: SummaryRow): MatchSummary {
+  const { id, stage, bracket, round, position, state, winner, a_score, b_score, a, b, scheduled_at } = row;
   return {
-    ...same,
+    ...{ id, stage, bracket, round, position, state, winner },
     a: a && { ...a, score: a_score },
     b: b && { ...b, score: b_score },
     scheduled_at: scheduled_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { cameOnline, networkWatched } from '../offline/offline.model.ts';
 import { preferencesRead } from '../preferences/preferences.model.ts';
 import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
+import { stepsWatched } from '../steps/steps.model.ts';
 
 /** The answer of a server that knows: nobody. */
 const NOT_SIGNED_IN = 401;
@@ -21,7 +22,7 @@ sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
 sample({
   clock: pageStarted,
-  target: [buildsWatched, chunksWatched, linksWatched, preferencesRead, networkWatched],
+  target: [buildsWatched, chunksWatched, linksWatched, preferencesRead, networkWatched, stepsWatched],
 });
 
 // The network or the socket stands (again), so the server answers: what it could not tell before is asked once more.

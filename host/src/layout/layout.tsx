@@ -10,6 +10,7 @@ import { AlertBanners } from '../alerts/alert-banners.tsx';
 import { BuildCorner } from '../builds/build-corner.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { StepPlace } from '../steps/step-place.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -63,6 +64,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
+      <StepPlace />
       <BuildCorner />
       <DialogHost />
       <ToastHost />

@@ -4,7 +4,7 @@ import type { Alert } from '@duellwerk/shared/contract/alerts';
 import type { Changed, ServerFrameType } from '@duellwerk/shared/contract/frames';
 import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';
 import { matchChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 
 interface Received {
@@ -15,10 +15,15 @@ interface Received {
 /** Opens the socket at the given address. */
 export const liveStarted = createEvent<string>();
 export const liveStopped = createEvent();
+/** What the signed-in person follows whatever page is open. */
+export const ownTopicsWanted = createEvent<readonly string[]>();
 const opened = createEvent();
 const received = createEvent<Received>();
 
 const $socket = createStore<LiveSocket | null>(null, { serialize: 'ignore' });
+/** What the page follows, and what is followed on every page; `$topics` is what the socket was told of both. */
+const $pageTopics = createStore<readonly string[]>([], { serialize: 'ignore' });
+const $ownTopics = createStore<readonly string[]>([], { serialize: 'ignore' });
 const $topics = createStore<readonly string[]>([], { serialize: 'ignore' });
 
 const openFx = createEffect((url: string) =>
@@ -57,8 +62,10 @@ sample({ clock: liveStarted, target: openFx });
 sample({ clock: liveStopped, target: stopFx });
 sample({ clock: opened, target: [resubscribeFx, alertsMissed] });
 
+$pageTopics.on(topicsWanted, (_, topics) => topics);
+$ownTopics.on(ownTopicsWanted, (_, topics) => topics);
 sample({
-  clock: topicsWanted,
+  clock: combine($pageTopics, $ownTopics, (page, own) => [...new Set([...page, ...own])]),
   source: $topics,
   fn: (before, wanted): TopicChange => ({ before, wanted }),
   target: changeTopicsFx,
@@ -75,6 +82,8 @@ sample({ clock: framesOf<Alert>('ALERT_UPDATED'), target: alertUpdated });
 sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
 sample({ clock: framesOf<Changed>('TOURNAMENT_UPDATED'), target: tournamentChanged });
 sample({ clock: framesOf<Changed>('MATCH_UPDATED'), target: matchChanged });
+/** There is news for the signed-in person. */
+export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 
 // The answer to a subscription tells the present revision: a page that shows an older one asks again.
 const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');

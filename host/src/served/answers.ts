@@ -11,25 +11,28 @@ export interface Answers {
   add: (answers: readonly ServedAnswer[]) => void;
   /** Forgets what is left. */
   clear: () => void;
-  /** Calls `hear` when this visitor changes something: what was fetched before that is no longer the present state. */
-  onChange: (hear: () => void) => void;
+  /**
+   * Calls `hear` when this visitor changes something, as it is sent and when it is `answered`: what was fetched before
+   * that is no longer the present state.
+   */
+  onChange: (hear: (answered: boolean) => void) => void;
   transport: Transport;
 }
 
 /** A transport that answers a GET from what was laid ready and passes everything else on. */
 export function createAnswers(otherwise: Transport, now: () => number = Date.now): Answers {
-  const hearers: (() => void)[] = [];
+  const hearers: ((answered: boolean) => void)[] = [];
   const ready = new Map<string, { answer: Answer; until: number }>();
 
-  const outdate = () => {
+  const outdate = (answered: boolean) => {
     ready.clear();
-    for (const hear of hearers) hear();
+    for (const hear of hearers) hear(answered);
   };
 
   /** Outdates twice: what was fetched while the change was on its way may show either state. */
   const change: Transport = (path, init) => {
-    outdate();
-    return otherwise(path, init).finally(outdate);
+    outdate(false);
+    return otherwise(path, init).finally(() => outdate(true));
   };
 
   return {

@@ -1,2 +1,3 @@
 /** The widgets of the start page, in their order. */
-export const startWidgets = ['tournaments.next'] as const;
+export const startWidgets = ['tournaments.next', 'matches.live', 'matches.rulings'] as const;
+export type StartWidget = (typeof startWidgets)[number];

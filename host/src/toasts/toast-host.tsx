@@ -14,7 +14,7 @@ const ABOVE_ALL = 1400;
 
 const Corner = styled.div`
   position: fixed;
-  inset-block-end: ${space(5)};
+  inset-block-end: calc(${space(5)} + var(--dw-step-bar, 0px));
   inset-inline-end: ${space(5)};
   z-index: ${ABOVE_ALL};
   display: grid;

@@ -1,25 +1,28 @@
-import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { useStoreMap, useUnit } from 'effector-react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { $services } from '../app/services.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { Area, FailedArea } from '../served/area.tsx';
 import { $widgets, widgetsOpened } from './widgets.model.ts';
 
-const skeleton = <SkeletonCards count={3} />;
+interface WidgetSlotProps {
+  name: string;
+  /** Of the shape of what comes. */
+  skeleton: ReactNode;
+}
 
 /** The place of a remote's widget: a skeleton while it comes, its own error card when it does not. */
-export function WidgetSlot({ name }: { name: string }) {
+export function WidgetSlot({ name, skeleton }: WidgetSlotProps) {
   const remote = useUnit($services)?.remotes.ownerOf('widgets', name);
   return (
     <Area remote={remote ?? name} skeleton={skeleton}>
-      <WidgetArea name={name} />
+      <WidgetArea name={name} skeleton={skeleton} />
     </Area>
   );
 }
 
-function WidgetArea({ name }: { name: string }) {
+function WidgetArea({ name, skeleton }: WidgetSlotProps) {
   const view = useStoreMap({ store: $widgets, keys: [name], fn: (views, [key]) => views[key] ?? null });
   const [services, open] = useUnit([$services, widgetsOpened]);
   const retry = () => open([name]);

@@ -1,4 +1,5 @@
 // Widgets: small parts of remotes on the host's own pages, asked for by name.
+import type { WidgetProps } from '@duellwerk/shared/contract/remote';
 import {
   attach,
   createEffect,
@@ -15,7 +16,7 @@ import { RemoteFailure } from '../remotes/remote-failure.ts';
 
 export type WidgetView =
   | { status: 'loading' }
-  | { status: 'ready'; Widget: ComponentType }
+  | { status: 'ready'; Widget: ComponentType<WidgetProps> }
   | { status: 'failed'; error: Error };
 
 /** A page that shows these widgets was opened, or one of them is tried again. */

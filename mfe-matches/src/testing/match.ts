@@ -1,5 +1,11 @@
 // A match for tests: two teams with a line-up each, agreed on a time, nothing played. Tests change what they are about.
-import type { MatchPage, MatchRound, MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
+import type {
+  ListedMatch,
+  MatchPage,
+  MatchRound,
+  MatchSide,
+  MatchSummary,
+} from '@duellwerk/shared/contract/matches';
 import type { Person } from '@duellwerk/shared/contract/users';
 
 export const startsAt = '2026-11-21T19:00:00.000Z';
@@ -60,3 +66,13 @@ export const report = (by: 'a' | 'b', rounds: MatchRound[]): MatchPage['reports'
   rounds,
   at: '2026-11-21T20:10:00.000Z',
 });
+
+/** The same in the list of open matches. */
+export function listed(id: string, summary: Partial<MatchSummary> = {}): ListedMatch {
+  const { tournament, best_of, summary: whole } = matchWith({ summary: { id, ...summary } });
+  return {
+    summary: whole,
+    tournament: { id: tournament.id, name: tournament.name, game: tournament.game },
+    best_of,
+  };
+}

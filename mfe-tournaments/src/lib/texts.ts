@@ -1,4 +1,4 @@
-import type { StageFormat, TournamentMode } from '@duellwerk/shared/contract/tournaments';
+import type { StageFormat, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -14,4 +14,20 @@ export const formatNames: Record<StageFormat, MessageDescriptor> = {
 export const modeNames: Record<TournamentMode, MessageDescriptor> = {
   team: msg`Teams`,
   single: msg`Einzelspieler`,
+};
+
+/** What a visitor does with a tournament in this state. */
+export const actionNames: Record<TournamentState, MessageDescriptor> = {
+  draft: msg`Ansehen`,
+  published: msg`Mehr erfahren`,
+  registration_open: msg`Anmelden`,
+  registration_closed: msg`Wer dabei ist`,
+  check_in_open: msg`Zum Check-in`,
+  check_in_review: msg`Wer dabei ist`,
+  seeding: msg`Wer dabei ist`,
+  running: msg`Live verfolgen`,
+  paused: msg`Spielstand ansehen`,
+  completed: msg`Ergebnisse ansehen`,
+  cancelled: msg`Ansehen`,
+  archived: msg`Ergebnisse ansehen`,
 };

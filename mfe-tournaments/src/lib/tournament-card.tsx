@@ -1,19 +1,25 @@
-import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import type { TournamentState, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { formatNames, modeNames } from './texts.ts';
+import { actionNames, formatNames, modeNames } from './texts.ts';
+
+/** Of a card whose name takes one line, as most do. */
+export const CARD_HEIGHT = '16rem';
 
 const Place = styled(Card)`
   display: grid;
-  align-content: start;
+  align-content: space-between;
+  min-block-size: ${CARD_HEIGHT};
   gap: ${space(3)};
 `;
 const Row = styled.div`
@@ -26,6 +32,22 @@ const Row = styled.div`
   color: ${color.soft};
 `;
 
+const Title = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(3)};
+`;
+/* Says what the card leads to; the name above is the link, so that it is read out once. */
+const Action = styled.span<{ $now: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font: 700 1.0625rem / 1.1 ${font.display};
+  letter-spacing: 0.02em;
+  color: ${({ $now }) => ($now ? color.accentText : color.text)};
+`;
+
 const Facts = styled.div`
   display: grid;
   gap: ${space(1)};
@@ -33,7 +55,14 @@ const Facts = styled.div`
   color: ${color.soft};
 `;
 
-/** A tournament in a list: game, date, format and size, places, state; the whole card leads to its page. */
+const PICTURE_PX = 48;
+
+/** Where something is to be done or seen right now. */
+const asksNow: ReadonlySet<TournamentState> = new Set<TournamentState>([
+  ...(['registration_open', 'check_in_open', 'running'] as const),
+]);
+
+/** A tournament in a list: picture, game, date, format and size, places, state, one action; the whole card leads to its page. */
 export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
   const { t } = useLingui();
   const games = useUnit($gameNames);
@@ -47,11 +76,20 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <span>{games[tournament.game] ?? tournament.game}</span>
         <StateChip kind="tournament" state={tournament.state} />
       </Row>
-      <CardTitle as="h3">
-        <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
-          {tournament.name}
-        </CardLink>
-      </CardTitle>
+      <Title>
+        <Avatar
+          id={tournament.id}
+          name={tournament.name}
+          src={tournament.image}
+          size={PICTURE_PX}
+          shape="team"
+        />
+        <CardTitle as="h3">
+          <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
+            {tournament.name}
+          </CardLink>
+        </CardTitle>
+      </Title>
       <Facts>
         <Moment at={tournament.starts_at} />
         <span>
@@ -64,13 +102,17 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         waiting={tournament.waiting}
         label={t(modeNames[tournament.mode])}
       />
+      <Action aria-hidden $now={asksNow.has(tournament.state)}>
+        {t(actionNames[tournament.state])}
+        <Icon name="chevron-right" size={18} />
+      </Action>
     </Place>
   );
 }
 
-/** The grid that tournament cards stand in. */
-export const CardGrid = styled.div`
+/** The grid that tournament cards stand in; `$fill` lets few of them share a whole row. */
+export const CardGrid = styled.div<{ $fill?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(${({ $fill }) => ($fill ? 'auto-fit' : 'auto-fill')}, minmax(min(100%, 20rem), 1fr));
   gap: ${space(4)};
 `;

@@ -1,13 +1,21 @@
+import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CardGrid, TournamentCard } from '../lib/tournament-card.tsx';
+import { CARD_HEIGHT, CardGrid, TournamentCard } from '../lib/tournament-card.tsx';
 import { $failure, $next, nextOpened } from './next.model.ts';
+import type { NextTournaments } from './sections.ts';
 
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(10)};
+`;
 const Section = styled.section`
   display: grid;
   gap: ${space(4)};
@@ -15,31 +23,75 @@ const Section = styled.section`
 
 /** The tournaments that run or come next, for the start page. */
 export function NextWidget() {
+  const { t } = useLingui();
+  const [next, failure, retry] = useUnit([$next, $failure, nextOpened]);
+  if (failure && !next) {
+    return (
+      <Part title={<Trans>Als Nächstes</Trans>}>
+        <LoadFailure failure={failure} title={t`Die Turniere konnten nicht geladen werden`} onRetry={retry} />
+      </Part>
+    );
+  }
+  if (!next) {
+    return (
+      <Part title={<Trans>Als Nächstes</Trans>}>
+        <SkeletonCards count={6} height={CARD_HEIGHT} />
+      </Part>
+    );
+  }
+  return next.on.length + next.ahead.length === 0 ? <Nothing /> : <Tournaments next={next} />;
+}
+
+function Tournaments({ next: { on, ahead } }: { next: NextTournaments }) {
   return (
-    <Section>
-      <h2>
-        <Trans>Läuft gerade und kommt als Nächstes</Trans>
-      </h2>
-      <Cards />
-    </Section>
+    <Parts>
+      {on.length > 0 && (
+        <Part title={<Trans>Läuft jetzt</Trans>}>
+          <Cards of={on} fill />
+        </Part>
+      )}
+      {ahead.length > 0 && (
+        <Part title={<Trans>Als Nächstes</Trans>}>
+          <Cards of={ahead} />
+        </Part>
+      )}
+    </Parts>
   );
 }
 
-function Cards() {
-  const { t } = useLingui();
-  const [tournaments, failure, retry] = useUnit([$next, $failure, nextOpened]);
-  if (failure && !tournaments) {
-    return (
-      <LoadFailure failure={failure} title={t`Die Turniere konnten nicht geladen werden`} onRetry={retry} />
-    );
-  }
-  if (!tournaments) return <SkeletonCards count={3} height="13rem" />;
-  if (tournaments.length === 0) return <EmptyState title={t`Noch keine Turniere`} />;
+function Cards({ of, fill = false }: { of: NextTournaments['on']; fill?: boolean }) {
   return (
-    <CardGrid>
-      {tournaments.map((tournament) => (
+    <CardGrid $fill={fill}>
+      {of.map((tournament) => (
         <TournamentCard key={tournament.id} tournament={tournament} />
       ))}
     </CardGrid>
+  );
+}
+
+function Nothing() {
+  const { t } = useLingui();
+  return (
+    <Part title={<Trans>Als Nächstes</Trans>}>
+      <EmptyState
+        title={t`Gerade steht kein Turnier an`}
+        action={
+          <Button as={Link} to="/tournaments">
+            <Trans>Frühere Turniere ansehen</Trans>
+          </Button>
+        }
+      >
+        <Trans>Sobald eines angekündigt ist, steht es hier.</Trans>
+      </EmptyState>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Section>
+      <h2>{title}</h2>
+      {children}
+    </Section>
   );
 }

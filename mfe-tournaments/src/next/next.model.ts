@@ -1,6 +1,7 @@
-import { listTournaments, type TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import { listTournaments } from '@duellwerk/shared/contract/tournaments';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { attach, createEvent, createStore, restore, sample } from 'effector';
+import { type NextTournaments, nextOf } from './sections.ts';
 
 /** Cards on the start page: one row on a wide screen, few enough to scroll past on a phone. */
 const SHOWN = 6;
@@ -12,8 +13,9 @@ const loadFx = attach({
   effect: (transport) => send(transport, listTournaments, { query: { limit: SHOWN } }),
 });
 
-export const $next = createStore<TournamentSummary[] | null>(null);
+/** `null` until the first answer. */
+export const $next = createStore<NextTournaments | null>(null);
 export const $failure = restore<Error>(loadFx.failData, null).reset(loadFx);
 
 sample({ clock: nextOpened, target: loadFx });
-$next.on(loadFx.doneData, (_, { items }) => items);
+$next.on(loadFx.doneData, (_, { items }) => nextOf(items));

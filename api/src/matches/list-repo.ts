@@ -1,0 +1,67 @@
+import type { MatchRound } from '@duellwerk/shared/contract/matches';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './summaries-repo.ts';
+
+type Db = Kysely<Schema>;
+
+/** What is being played or waits for somebody, before what comes next. */
+const STATES = sql`array['live', 'ready_check', 'reported', 'disputed', 'scheduled']`;
+/** Stands in a cursor for a match without a time. */
+const NEVER = 'infinity';
+/** Only compared with, never read: no date of ours is infinite. */
+const MOMENT = sql`coalesce(l.scheduled_at, ${NEVER}::timestamptz)`;
+
+/** The last match of a page: its place among the states, its time and its id. */
+export interface ListPlace {
+  rank: number;
+  at: string;
+  id: string;
+}
+
+interface ListRow extends SummaryRow {
+  rank: number;
+  best_of: number;
+  tournament: string;
+  tournament_name: string;
+  game: string;
+}
+
+/** At most `limit` open matches of running tournaments after a place, in the order of the list. */
+export async function listOpenMatches(db: Db, after: ListPlace | null, limit: number) {
+  const further = after
+    ? sql`where (l.rank, ${MOMENT}, l.id) > (${after.rank}::int, ${after.at}::timestamptz, ${after.id}::text)`
+    : sql``;
+  const found = await sql<ListRow>`
+    select * from (
+      select ${summaryColumns}, m.best_of, t.id as tournament, t.name as tournament_name, t.game_id as game,
+        array_position(${STATES}, m.state) as rank
+      from matches m join tournaments t on t.id = m.tournament_id
+      where t.decided_state in ('running', 'paused') and m.state = any (${STATES})
+    ) l ${further} order by l.rank, ${MOMENT}, l.id limit ${limit}`.execute(db);
+  return found.rows.map(({ rank, best_of, tournament, tournament_name, game, ...row }) => ({
+    summary: toSummary(row),
+    tournament: { id: tournament, name: tournament_name, game },
+    best_of,
+    place: { rank, at: row.scheduled_at?.toISOString() ?? NEVER, id: row.id },
+  }));
+}
+
+/** The rounds of several matches that have scores, by match. */
+export async function listScoredRounds(
+  db: Db,
+  matches: readonly string[],
+): Promise<Map<string, MatchRound[]>> {
+  const byMatch = new Map<string, MatchRound[]>();
+  if (matches.length === 0) return byMatch;
+  const rows = await db
+    .selectFrom('match_rounds')
+    .select(['match_id', 'number', 'map', 'a', 'b'])
+    .where('match_id', 'in', matches)
+    .where('a', 'is not', null)
+    .orderBy('match_id')
+    .orderBy('number')
+    .execute();
+  for (const { match_id, ...round } of rows) byMatch.set(match_id, [...(byMatch.get(match_id) ?? []), round]);
+  return byMatch;
+}

@@ -1,0 +1,245 @@
+// "What do I do now": the bar at the lower edge of every page, for signed-in people.
+import type { OpenSteps } from '@duellwerk/shared/contract/steps';
+import type { Page } from '@playwright/test';
+import { findAddresses } from '../pages/addresses.ts';
+import { NextStep } from '../pages/next-step.ts';
+import { breakRemote } from '../pages/remotes.ts';
+import { Shell } from '../pages/shell.ts';
+import { demoAccounts, expect } from '../site/fixtures.ts';
+import { testOnOwnSite } from '../site/own-site.ts';
+
+// The demo's steps end within half an hour of its start.
+const test = testOnOwnSite().extend<{ shell: Shell }>({ shell: ({ page }, use) => use(new Shell(page)) });
+// A request that is still on its way is let finish.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
+const STEPS = '**/v1/users/@me/steps';
+
+/** Lets the page get another answer than the API's; the present one comes along. */
+async function answerSteps(page: Page, change: (steps: OpenSteps) => OpenSteps): Promise<void> {
+  await page.route(STEPS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+/** The captain's check-in alone: it is open for longer than these tests take. */
+const onlyCheckIn = (steps: OpenSteps): OpenSteps => ({
+  ...steps,
+  items: steps.items.filter(({ kind }) => kind === 'check_in'),
+});
+
+test('visitors see no bar and load nothing of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('banner').first().getByRole('button', { name: 'Einloggen' })).toBeVisible();
+  await expect(new NextStep(page).bar).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/steps'))).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
+});
+
+test('the captain sees the next step with its countdown on every page', async ({ page, shell, request }) => {
+  const { bar, countdown, left } = bindings(page);
+  await page.goto('/');
+  await shell.logIn(demoAccounts.captain);
+  await expect(bar).toContainText('gegen Kiezkollektiv');
+  const { team } = await findAddresses(request);
+  for (const path of ['/', '/tournaments', team.path]) {
+    await page.goto(path);
+    await expect(bar, path).toContainText(/bis \d\d:\d\d Uhr/);
+    await expect(countdown, path).toHaveText(/^noch \d+:\d\d$/);
+  }
+  const before = await left();
+  await expect.poll(left).toBeLessThan(before);
+  await bar.getByRole('link', { name: 'Bereit melden' }).click();
+  await expect(page).toHaveURL(/\/matches\/[\w-]+$/);
+  await expect(bar, 'the bar stays where it is').toBeVisible();
+});
+
+function bindings(page: Page) {
+  const step = new NextStep(page);
+  return { ...step, left: () => step.left() };
+}
+
+test('the player, who does not manage the team, is asked to be ready', async ({ page, shell }) => {
+  await page.goto('/tournaments');
+  await shell.logIn(demoAccounts.player);
+  await expect(new NextStep(page).bar).toContainText('gegen Elbsturm');
+});
+
+test('the bar goes with the session', async ({ page, shell }) => {
+  await page.goto('/');
+  await shell.logIn(demoAccounts.captain);
+  const { bar } = new NextStep(page);
+  await expect(bar).toBeVisible();
+  await shell.logOut();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a check-in leads to its tournament, and only the remote of the step is loaded for it', async ({
+  page,
+  shell,
+  request,
+}) => {
+  await answerSteps(page, onlyCheckIn);
+  const { team } = await findAddresses(request);
+  await page.goto('/');
+  await shell.logIn(demoAccounts.captain);
+  const loaded: string[] = [];
+  page.on('request', (sent) => loaded.push(sent.url()));
+  await page.goto(team.path);
+  const { bar } = new NextStep(page);
+  await expect(bar).toContainText('Check-in mit Elbsturm: Nordlicht Masters');
+  expect(loaded.filter((url) => url.includes('/bundles/mfe-matches/'))).toEqual([]);
+  expect(loaded.some((url) => url.includes('/bundles/mfe-tournaments/'))).toBe(true);
+  await bar.getByRole('link', { name: 'Jetzt einchecken' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nordlicht Masters');
+});
+
+test('a deadline that passes takes its step along without a reload', async ({ page, shell }) => {
+  let asked = 0;
+  await answerSteps(page, (steps) => {
+    asked += 1;
+    if (asked > 1) return onlyCheckIn(steps);
+    const soon = new Date(Date.parse(steps.at) + 3_000).toISOString();
+    const items = steps.items.map((each) => (each.kind === 'ready_up' ? { ...each, deadline: soon } : each));
+    return { ...steps, items, topics: [], changes_at: soon };
+  });
+  await page.goto('/tournaments');
+  const navigations: string[] = [];
+  await shell.logIn(demoAccounts.captain);
+  page.on('framenavigated', (frame) => navigations.push(frame.url()));
+  const { bar } = new NextStep(page);
+  await expect(bar).toContainText('gegen Kiezkollektiv');
+  await expect(bar).toContainText('Nordlicht Masters');
+  expect(navigations).toEqual([]);
+});
+
+test('a step of a kind that nobody here knows is passed over', async ({ page, shell }) => {
+  await answerSteps(page, (steps) => {
+    const [first] = onlyCheckIn(steps).items;
+    const news = first ? [{ ...first, id: 'new', kind: 'wave_at_crowd' }] : [];
+    return { ...steps, items: [...news, ...onlyCheckIn(steps).items] };
+  });
+  await page.goto('/tournaments');
+  await shell.logIn(demoAccounts.captain);
+  await expect(new NextStep(page).bar).toContainText('Nordlicht Masters');
+});
+
+for (const fault of ['missing', 'throws at render', 'garbage'] as const) {
+  test(`with its remote out of order (${fault}) the host says the step itself`, async ({
+    page,
+    shell,
+    request,
+  }) => {
+    const { team } = await findAddresses(request);
+    await page.goto('/');
+    await shell.logIn(demoAccounts.captain);
+    await breakRemote(page, 'mfe-matches', fault);
+    await page.goto(team.path);
+    const { bar } = new NextStep(page);
+    await expect(bar).toContainText('Bereit melden gegen Kiezkollektiv');
+    await expect(bar.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(team.name);
+    await expect(bar.getByRole('link', { name: 'Dorthin' })).toHaveAttribute('href', /^\/matches\//);
+  });
+}
+
+test('by keyboard it is reached, folded up and opened again, and it is said once', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/tournaments');
+  await shell.logIn(demoAccounts.captain);
+  const { bar, fold, unfold, countdown } = new NextStep(page);
+  await expect(bar).toBeVisible();
+  const said = page.locator('[data-step-announcement]');
+  await expect(said).toHaveText('Nächster Schritt: Bereit melden gegen Kiezkollektiv');
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    Object.assign(globalThis, { dwSaid: changes });
+    const region = document.querySelector('[data-step-announcement]');
+    if (region)
+      new MutationObserver(() => changes.push('said')).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+  });
+
+  await bar.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(fold).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(unfold).toBeFocused();
+  await expect(countdown).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(fold).toBeFocused();
+  const before = (await countdown.textContent()) ?? '';
+  await expect(countdown).not.toHaveText(before);
+  expect(await page.evaluate(() => (globalThis as unknown as { dwSaid: string[] }).dwSaid)).toEqual([]);
+
+  // By Tab alone: after the page's last link come the bar's.
+  const link = bar.getByRole('link');
+  await page.getByRole('article').last().getByRole('link').focus();
+  const isReached = () => link.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 10 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+});
+
+for (const { name, width, height } of [
+  { name: '360 px', width: 360, height: 740 },
+  { name: '200 % zoom of 1280 px', width: 640, height: 400 },
+  { name: '200 % zoom of a phone', width: 320, height: 480 },
+]) {
+  test(`at ${name} nothing stays hidden behind the bar`, async ({ page, shell }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/tournaments');
+    await shell.logIn(demoAccounts.captain);
+    const { bar, fold } = new NextStep(page);
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const footer = page.getByRole('contentinfo');
+    const edges = async () => {
+      const [foot, top] = await Promise.all([footer.boundingBox(), bar.boundingBox()]);
+      return {
+        footer: (foot?.y ?? 0) + (foot?.height ?? 0),
+        bar: top?.y ?? 0,
+        bottom: (top?.y ?? 0) + (top?.height ?? 0),
+      };
+    };
+    await expect.poll(async () => (await edges()).footer - (await edges()).bar).toBeLessThanOrEqual(0.5);
+    expect((await edges()).bottom).toBeCloseTo(height, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    // Everything of the bar itself is inside the window and large enough for a thumb.
+    for (const target of [bar.getByRole('link'), fold]) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+    }
+    // What gets the focus comes to stand above the bar.
+    for (const link of [
+      page.getByRole('article').last().getByRole('link'),
+      page.getByRole('article').first().getByRole('link'),
+    ]) {
+      await link.focus();
+      const [card, edge] = await Promise.all([link.boundingBox(), bar.boundingBox()]);
+      expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 0.5);
+    }
+  });
+}
+
+test('toasts come to stand above the bar', async ({ page, shell }) => {
+  await page.goto('/tournaments');
+  await shell.logIn(demoAccounts.captain);
+  const { bar } = new NextStep(page);
+  await expect(bar).toBeVisible();
+  await page.route('**/v1/users/logout', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await shell.header.getByRole('button', { name: 'Ausloggen' }).click();
+  const toast = shell.toasts.first();
+  await expect(toast).toBeVisible();
+  const [told, edge] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+});

@@ -1,0 +1,30 @@
+import { space } from '@duellwerk/shared/theme/tokens';
+import { useLayoutEffect, useRef } from 'react';
+import { createGlobalStyle } from 'styled-components';
+
+/**
+ * The page makes room for the bar behind its end, so that nothing stays hidden and nothing before it moves; what is
+ * focused or jumped to stops above it, and so do toasts.
+ */
+export const Room = createGlobalStyle`
+  html { scroll-padding-block-end: calc(var(--dw-step-bar, 0px) + ${space(2)}); }
+  body { padding-block-end: var(--dw-step-bar, 0px); }
+  .notistack-SnackbarContainer { margin-block-end: var(--dw-step-bar, 0px); }
+`;
+
+/** Tells the page how much room the element takes at its lower edge. */
+export function useRoom() {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--dw-step-bar', `${place.current?.offsetHeight ?? 0}px`);
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (place.current) watch.observe(place.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--dw-step-bar');
+    };
+  }, []);
+  return place;
+}

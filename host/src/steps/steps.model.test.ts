@@ -1,0 +1,185 @@
+import { listSteps, type OpenSteps, type Step } from '@duellwerk/shared/contract/steps';
+import { getCurrentUser, logout } from '@duellwerk/shared/contract/users';
+import { $transport } from '@duellwerk/shared/http/http';
+import { matchChanged } from '@duellwerk/shared/store/live.model';
+import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
+import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
+import { allSettled, createWatch, fork } from 'effector';
+import { $services } from '../app/services.ts';
+import { ownTopicsWanted } from '../live/live.model.ts';
+import { servicesWith, xModule } from '../testing/remotes.ts';
+import { widgetsOpened } from '../widgets/widgets.model.ts';
+import {
+  $isFolded,
+  $StepBar,
+  $step,
+  $steps,
+  loadBarFx,
+  ownChangeMade,
+  stepFolded,
+  stepsWatched,
+  stepUnfolded,
+} from './steps.model.ts';
+import { aStep, aUser } from './testing.ts';
+
+const AT = '2026-11-21T17:30:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000).toISOString();
+
+const open = (items: Step[], parts: Partial<OpenSteps> = {}): OpenSteps => ({
+  ...{ items, topics: [], at: AT, changes_at: null },
+  ...parts,
+});
+
+function pageWith(...answers: Answer[]) {
+  const api = fakeApi(answers);
+  const Bar = () => null;
+  const scope = fork({
+    values: [
+      [$transport, api.transport],
+      [$services, servicesWith(async () => xModule)],
+    ],
+    handlers: [[loadBarFx, async () => Bar]],
+  });
+  const shown = () => scope.getState($step)?.id ?? null;
+  const asked = () => api.requests.filter((request) => request.endsWith('/steps')).length;
+  return { scope, api, Bar, shown, asked, signIn: () => allSettled(sessionChecked, { scope }) };
+}
+
+const signedIn = answer(getCurrentUser, aUser());
+
+const focusable = new EventTarget();
+Object.assign(globalThis, { window: focusable });
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
+afterEach(() => jest.useRealTimers());
+
+describe('the next step', () => {
+  it('is asked for when it is known who looks, and the first of the answer is shown', async () => {
+    const steps = [aStep({ id: 'a' }), aStep({ id: 'b' })];
+    const page = pageWith(signedIn, answer(listSteps, open(steps)));
+    expect(page.asked()).toBe(0);
+    await page.signIn();
+    expect(page.asked()).toBe(1);
+    expect(page.shown()).toBe('a');
+    expect(page.scope.getState($StepBar)).toBe(page.Bar);
+  });
+
+  it('is nobody’s for visitors, who ask for nothing and load no bar', async () => {
+    const page = pageWith(refuse(getCurrentUser, 'not_signed_in', 'Nein'));
+    await page.signIn();
+    await allSettled(ownChangeMade, { scope: page.scope });
+    expect(page.asked()).toBe(0);
+    expect(page.scope.getState($StepBar)).toBeNull();
+  });
+
+  it('passes over kinds that this version does not know', async () => {
+    const steps = [aStep({ id: 'new', kind: 'wave_at_crowd' }), aStep({ id: 'known' })];
+    const page = pageWith(signedIn, answer(listSteps, open(steps)));
+    await page.signIn();
+    expect(page.shown()).toBe('known');
+    expect(page.scope.getState($steps)).toHaveLength(1);
+  });
+
+  it('goes with the session', async () => {
+    const page = pageWith(signedIn, answer(listSteps, open([aStep()])), answer(logout, null));
+    await page.signIn();
+    await allSettled($user, { scope: page.scope, params: null });
+    expect(page.shown()).toBeNull();
+  });
+
+  it('loads the remote of its own subject and no other', async () => {
+    const match = aStep({ kind: 'ready_up', subject: { type: 'match', id: 'm1', name: 'Cup' } });
+    const page = pageWith(signedIn, answer(listSteps, open([match, aStep()])));
+    const opened = jest.fn();
+    createWatch({ unit: widgetsOpened, fn: opened, scope: page.scope });
+    await page.signIn();
+    expect(opened.mock.calls).toEqual([[['matches.step']]]);
+  });
+});
+
+describe('the steps are asked for again', () => {
+  it('after an own change, live news and when the window is looked at', async () => {
+    const page = pageWith(signedIn, answer(listSteps, open([aStep()])));
+    await allSettled(stepsWatched, { scope: page.scope });
+    await page.signIn();
+    await allSettled(ownChangeMade, { scope: page.scope });
+    expect(page.asked()).toBe(2);
+    await allSettled(matchChanged, { scope: page.scope, params: { id: 'm1', rev: 2 } });
+    expect(page.asked()).toBe(3);
+    focusable.dispatchEvent(new Event('focus'));
+    await allSettled(page.scope);
+    expect(page.asked()).toBe(4);
+  });
+
+  it('once more after what happened while an answer was on its way, however much it was', async () => {
+    const page = pageWith(signedIn, answer(listSteps, open([aStep()])));
+    await page.signIn();
+    await Promise.all([1, 2, 3, 4].map(() => allSettled(ownChangeMade, { scope: page.scope })));
+    expect(page.asked()).toBe(3);
+  });
+
+  it('follows what the answer names, beside the person’s own news', async () => {
+    const page = pageWith(signedIn, answer(listSteps, open([], { topics: ['tournament:t1'] })));
+    const wanted = jest.fn();
+    createWatch({ unit: ownTopicsWanted, fn: wanted, scope: page.scope });
+    await page.signIn();
+    expect(wanted).toHaveBeenLastCalledWith(['user', 'tournament:t1']);
+  });
+});
+
+describe('a deadline that passes', () => {
+  const first = aStep({ id: 'soon', deadline: after(60) });
+  const answers = [
+    open([first, aStep({ id: 'later' })], { changes_at: after(60) }),
+    open([aStep({ id: 'later' })]),
+  ];
+
+  it('takes its step along without a reload, by the server’s clock', async () => {
+    let asked = 0;
+    const page = pageWith(
+      signedIn,
+      answer(listSteps, () => answers[asked++] ?? open([])),
+    );
+    // This machine's clock is an hour ahead: a minute is a minute all the same.
+    jest.setSystemTime(Date.parse(AT) + 3_600_000);
+    await page.signIn();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(page.shown()).toBe('soon');
+    await jest.advanceTimersByTimeAsync(2_000);
+    await allSettled(page.scope);
+    expect(page.shown()).toBe('later');
+    expect(asked).toBe(2);
+  });
+
+  it('does so when the server cannot be asked', async () => {
+    let asked = 0;
+    const page = pageWith(
+      signedIn,
+      answer(listSteps, () => {
+        asked += 1;
+        if (asked > 1) throw new TypeError('Failed to fetch');
+        return open([first], { changes_at: after(60) });
+      }),
+    );
+    await page.signIn();
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(page.shown()).toBeNull();
+  });
+});
+
+it('the bar is folded for its step: the next one is shown open', async () => {
+  let asked = 0;
+  const page = pageWith(
+    signedIn,
+    answer(listSteps, () => open([aStep({ id: asked++ < 2 ? 'one' : 'two' })])),
+  );
+  await page.signIn();
+  await allSettled(stepFolded, { scope: page.scope });
+  await allSettled(ownChangeMade, { scope: page.scope });
+  expect([page.shown(), page.scope.getState($isFolded)]).toEqual(['one', true]);
+  await allSettled(ownChangeMade, { scope: page.scope });
+  expect([page.shown(), page.scope.getState($isFolded)]).toEqual(['two', false]);
+  await allSettled(stepFolded, { scope: page.scope });
+  await allSettled(stepUnfolded, { scope: page.scope });
+  expect(page.scope.getState($isFolded)).toBe(false);
+});

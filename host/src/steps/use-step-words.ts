@@ -1,0 +1,20 @@
+import type { Step, StepKind } from '@duellwerk/shared/contract/steps';
+import { useLingui } from '@lingui/react/macro';
+
+/** Says a step in the host's own words: what is to be done, and for what. */
+export function useStepWords(): (step: Step & { kind: StepKind }) => string {
+  const { t } = useLingui();
+  return ({ kind, subject: { name }, opponent }) => {
+    const against = opponent ?? name;
+    switch (kind) {
+      case 'check_in':
+        return t`Check-in für ${name}`;
+      case 'ready_up':
+        return t`Bereit melden gegen ${against}`;
+      case 'report_result':
+        return t`Ergebnis gegen ${against} melden`;
+      case 'confirm_result':
+        return t`Ergebnis gegen ${against} bestätigen`;
+    }
+  };
+}

@@ -1,0 +1,104 @@
+import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
+import { Link } from '@duellwerk/shared/router/router';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $failure, $rulings, rulingsOpened, SHOWN } from './rulings.model.ts';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(4)};
+`;
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space(4)};
+`;
+const Place = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${space(2)};
+`;
+const Small = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
+/** The newest public rulings, for the start page. */
+export function RulingsWidget() {
+  return (
+    <Section>
+      <h2>
+        <Trans>Neue Entscheidungen</Trans>
+      </h2>
+      <Rulings />
+    </Section>
+  );
+}
+
+function Rulings() {
+  const { t } = useLingui();
+  const [rulings, failure, retry] = useUnit([$rulings, $failure, rulingsOpened]);
+  if (failure && !rulings) {
+    return (
+      <LoadFailure
+        failure={failure}
+        title={t`Die Entscheidungen konnten nicht geladen werden`}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!rulings) return <SkeletonCards count={SHOWN} height="12rem" />;
+  if (rulings.length === 0) {
+    return (
+      <EmptyState title={t`Noch keine Entscheidung`}>
+        <Trans>Entscheidet die Turnierleitung über einen Einspruch, steht es hier für alle.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Cards>
+      {rulings.map((ruling) => (
+        <RulingCard key={ruling.id} ruling={ruling} />
+      ))}
+    </Cards>
+  );
+}
+
+/** A ruling in short; it leads to the match that it is about, where there is one. */
+function RulingCard({ ruling }: { ruling: RulingSummary }) {
+  const { title, decision, consequence, tournament, match, published_at } = ruling;
+  return (
+    <Place as="article">
+      <Small as="div">
+        <Icon name="gavel" size={16} />
+        <Moment at={published_at} show="date" />
+        {tournament && <span>{tournament.name}</span>}
+      </Small>
+      <CardTitle as="h3">
+        {match === null ? (
+          title
+        ) : (
+          <CardLink as={Link} to={`/matches/${match}`}>
+            {title}
+          </CardLink>
+        )}
+      </CardTitle>
+      <p>{decision}</p>
+      <Small>
+        <Trans>Folge: {consequence}</Trans>
+      </Small>
+    </Place>
+  );
+}

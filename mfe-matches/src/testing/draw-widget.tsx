@@ -1,0 +1,33 @@
+// For tests: a widget drawn as the server draws it.
+import type { RemoteDoor } from '@duellwerk/shared/contract/remote';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+
+/** Starts a widget's data against the given answers and draws it. */
+export async function drawWidget(
+  remote: RemoteDoor,
+  name: string,
+  answers: readonly Answer[],
+): Promise<{ html: string; requests: string[] }> {
+  const door = remote.widgets[name];
+  if (!door) throw new Error(`${remote.name} has no widget ${name}`);
+  const { transport, requests } = fakeApi(answers);
+  const scope = fork({ values: [[$transport, transport]] });
+  await allSettled(door.opened, { scope });
+  const { Widget } = await door.widget();
+  const router = createMemoryRouter([{ path: '/', element: <Widget /> }]);
+  const html = renderToString(
+    <Provider value={scope}>
+      <InGerman>
+        <RouterProvider router={router} />
+      </InGerman>
+    </Provider>,
+  );
+  router.dispose();
+  return { html: html.replaceAll('<!-- -->', ''), requests };
+}
