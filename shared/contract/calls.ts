@@ -1,4 +1,4 @@
-import { createAlert, deleteAlert, listAlerts, updateAlert } from './alerts.ts';
+import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
 import { getMatch } from './matches.ts';
@@ -32,6 +32,7 @@ export const calls: readonly AnyCall[] = [
   getTeam,
   getMatch,
   listAlerts,
+  listWrittenAlerts,
   createAlert,
   updateAlert,
   deleteAlert,

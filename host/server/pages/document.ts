@@ -1,6 +1,7 @@
 // The HTML document of a page, from its parts.
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
+import { HIDE_CLOSED_BANNERS } from './closed-banners.ts';
 
 export interface PageHead {
   title: string;
@@ -102,6 +103,7 @@ ${metaTags(parts.head)}
 <link rel="icon" href="/icon.svg">
 <script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
 ${links.join('\n')}
+${drawing ? `<script nonce="${nonce}">${HIDE_CLOSED_BANNERS}</script>` : ''}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>
