@@ -5,6 +5,7 @@ import { $authError, sessionChecked } from '@duellwerk/shared/store/session.mode
 import { createEvent, sample } from 'effector';
 import { chunksWatched } from '../builds/chunk-guard.model.ts';
 import { buildsWatched } from '../builds/new-build.model.ts';
+import { serverWatched } from '../errors/server-state.model.ts';
 import { liveStarted } from '../live/live.model.ts';
 import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
@@ -17,7 +18,7 @@ export const pageStarted = createEvent<{ liveUrl: string }>();
 
 sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
-sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched] });
+sample({ clock: pageStarted, target: [buildsWatched, chunksWatched, linksWatched, serverWatched] });
 
 // The socket stands (again), so the server answers: what it could not tell before is asked once more.
 sample({
