@@ -1,5 +1,5 @@
 /** The pages for people who run the site. */
-export const adminPaths = ['/admin/releases'] as const;
+export const adminPaths = ['/admin/alerts', '/admin/releases'] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
 /** The routes that the host draws itself; the server answers 404 for what neither this list nor a remote knows. */
