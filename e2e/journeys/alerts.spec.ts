@@ -197,7 +197,7 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
       .getByRole('listitem')
       .filter({ hasText: text });
 
-  await form.getByRole('radio', { name: 'Störung' }).check({ force: true });
+  await form.getByRole('radio', { name: 'Störung' }).check();
   await form.getByRole('textbox').fill('Server weg');
   await form.getByRole('textbox').selectText();
   await form.getByRole('button', { name: 'Fett' }).click();
@@ -219,7 +219,7 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
     .getByRole('button', { name: /ändern$/ })
     .click();
   await expect(form.getByRole('textbox')).toHaveValue('Server wieder da');
-  await form.getByRole('radio', { name: 'Gute Nachricht' }).check({ force: true });
+  await form.getByRole('radio', { name: 'Gute Nachricht' }).check();
   await form.getByRole('button', { name: 'Änderung veröffentlichen' }).click();
   for (const where of [page, other])
     await expect(listed(where, 'Server wieder da')).toContainText('geändert');

@@ -132,7 +132,10 @@ function WhatAllSee() {
         <Trans>So sehen es alle</Trans>
       </Label>
       {isReadable(message) ? (
-        <AlertBanner alert={{ style, message }} />
+        // To look at only: a link would lead away from the desk, and every key would be read aloud as an alert.
+        <div inert>
+          <AlertBanner alert={{ style, message }} />
+        </div>
       ) : (
         <Nothing>
           <Trans>Noch nichts zu lesen</Trans>

@@ -10,9 +10,8 @@ import { $editor, draftTyped } from './draft.model.ts';
 import { styleWords } from './styles.ts';
 
 const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(2)};
   min-inline-size: 0;
+  legend { margin-block-end: ${space(1.5)}; }
 `;
 const Choices = styled.div`
   display: flex;
@@ -44,6 +43,8 @@ const Choice = styled.label`
 const Dot = styled.input`
   position: absolute;
   inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
   margin: 0;
   opacity: 0;
   cursor: inherit;
@@ -55,7 +56,7 @@ export function StyleChooser({ error }: { error: string | undefined }) {
   const [{ style: chosen }, change] = useUnit([$editor, draftTyped]);
   const note = useId();
   return (
-    <Group aria-describedby={note}>
+    <Group {...(error === undefined ? {} : { 'aria-describedby': note })}>
       <LabelLine as="legend">
         <Trans>Art</Trans>
       </LabelLine>
@@ -73,7 +74,7 @@ export function StyleChooser({ error }: { error: string | undefined }) {
           </Choice>
         ))}
       </Choices>
-      <FieldNote id={note} error={error} />
+      {error !== undefined && <FieldNote id={note} error={error} />}
     </Group>
   );
 }
