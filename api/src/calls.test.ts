@@ -60,6 +60,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
   'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
   'GET /v1/alerts': () => api.visitor.get('/v1/alerts'),
+  'GET /v1/admin/alerts': () => admin.get('/v1/admin/alerts'),
   'POST /v1/alerts': () => showAlert(),
   'PATCH /v1/alerts/:alert': async () =>
     admin.send('PATCH', `/v1/alerts/${(await showAlert()).json().id}`, { style: 'error' }),

@@ -3,6 +3,8 @@ import {
   type Infer,
   id,
   list,
+  moment,
+  nullable,
   oneOf,
   optional,
   reply,
@@ -19,8 +21,30 @@ export type AlertStyle = (typeof alertStyles)[number];
 export const alert = reply({ id, style: anyText, message: anyText });
 export type Alert = Infer<typeof alert>;
 
+/** Elements that the markup of an alert may have; of attributes only a link's `href`. */
+export const alertElements = ['b', 'strong', 'i', 'em', 'a', 'br', 'code'] as const;
+export type AlertElement = (typeof alertElements)[number];
+
+const OTHER_SITE = /^(?:https:\/\/|mailto:)/i;
+/** Browsers read a backslash like a slash, so neither may follow the first one. */
+const OWN_PATH = /^\/(?![/\\])/;
+// Browsers leave line breaks and tabs out of an address: `/<tab>/evil.example` would lead to another site.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the point of this expression is to find them.
+const UNCLEAR = /[\u0000-\u0020\u007f-\u00a0\\]/;
+
+/** Where a link of an alert may lead: another site by https, a mail address, or a path of this site. `undefined` for all else. */
+export function alertAddress(href: string): string | undefined {
+  const address = href.trim();
+  if (UNCLEAR.test(address)) return undefined;
+  return OTHER_SITE.test(address) || OWN_PATH.test(address) ? address : undefined;
+}
+
+/** Name under which a browser remembers the banners that its visitor closed: a JSON list of `alertKey`s. */
+export const DISMISSED_ITEM = 'dw-dismissed-alerts';
+
 const alertParams = request({ alert: id });
-const ALERT_TEXT_MAX = 2000;
+/** Longest markup of an alert, in UTF-16 units as it is typed. */
+export const ALERT_TEXT_MAX = 2000;
 
 export const listAlerts = call({
   method: 'GET',
@@ -52,4 +76,24 @@ export const deleteAlert = call({
   summary: 'Takes an alert away (alert.write)',
   params: alertParams,
   reply: noContent,
+});
+
+/** An alert as its writers see it. */
+export const writtenAlert = reply({
+  id,
+  style: anyText,
+  message: anyText,
+  created_at: moment,
+  /** Later than `created_at` when the alert was changed. */
+  updated_at: moment,
+  /** User name; `null` when nobody in particular wrote it. */
+  created_by: nullable(anyText),
+});
+export type WrittenAlert = Infer<typeof writtenAlert>;
+
+export const listWrittenAlerts = call({
+  method: 'GET',
+  path: '/v1/admin/alerts',
+  summary: 'The alerts that stand now with their writers, oldest first (alert.write)',
+  reply: reply({ items: list(writtenAlert) }),
 });

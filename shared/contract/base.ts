@@ -50,19 +50,23 @@ export const siteConfig = reply({
   required_registration_fields: list(registrationField),
 });
 
-/** GET /v1/base: what every page needs, the same for every visitor of one locale. */
+/**
+ * GET /v1/base: what every page needs, the same for every visitor of one locale.
+ * The shell cannot stand without `config`. Any other part may be missing and is empty then, so that a server that
+ * cannot tell its badges costs nobody the page; a part that is there must fit.
+ */
 export const base = reply({
-  i18n: map(anyText),
-  connections: list(connection),
-  member_roles: list(memberRole),
   config: siteConfig,
-  badges: list(badge),
-  games: list(game),
-  organizers: list(organizer),
-  countries: list(country),
+  i18n: optional(map(anyText)),
+  connections: optional(list(connection)),
+  member_roles: optional(list(memberRole)),
+  badges: optional(list(badge)),
+  games: optional(list(game)),
+  organizers: optional(list(organizer)),
+  countries: optional(list(country)),
   permissions: optional(list(anyText)),
-  version: anyText,
-  alerts: list(alert),
+  version: optional(anyText),
+  alerts: optional(list(alert)),
 });
 
 export type Connection = Infer<typeof connection>;

@@ -1,4 +1,4 @@
-import { createAlert, deleteAlert, listAlerts, updateAlert } from './alerts.ts';
+import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
 import {
@@ -47,6 +47,7 @@ export const calls: readonly AnyCall[] = [
   getMatch,
   listRulings,
   listAlerts,
+  listWrittenAlerts,
   createAlert,
   updateAlert,
   deleteAlert,

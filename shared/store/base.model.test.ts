@@ -101,6 +101,51 @@ describe('the base data (specification 3)', () => {
     expect(scope.getState($version)).toBe('1.2.4');
   });
 
+  it.each([
+    'i18n',
+    'connections',
+    'member_roles',
+    'badges',
+    'games',
+    'organizers',
+    'countries',
+    'version',
+    'alerts',
+  ])('does without %s: the part is empty and the rest is there', async (part) => {
+    const scope = await loaded(answers({ ...base, [part]: undefined }));
+    expect(scope.getState($baseFailure)).toBeNull();
+    expect(scope.getState($config)).toEqual(base.config);
+    const stores = {
+      i18n: $i18n,
+      connections: $connections,
+      member_roles: $memberRoles,
+      badges: $badges,
+      games: $games,
+      organizers: $organizers,
+      countries: $countries,
+      version: $version,
+      alerts: $alerts,
+    };
+    for (const [name, store] of Object.entries(stores)) {
+      const empty = name === 'version' ? '' : name === 'i18n' ? {} : [];
+      expect([name, scope.getState<unknown>(store)]).toEqual([
+        name,
+        name === part ? empty : base[name as keyof Base],
+      ]);
+    }
+  });
+
+  it.each([
+    ['the site’s own facts are missing', { config: undefined }],
+    ['a part does not fit', { badges: [{ id: 'b1' }] }],
+    ['a part is no list', { alerts: 'keine' }],
+    ['a part is null', { games: null }],
+  ])('is refused when %s', async (_, wrong) => {
+    const scope = await loaded(answers({ ...base, ...wrong }));
+    expect(scope.getState($baseFailure)).toMatchObject({ reason: 'unexpected_answer' });
+    expect(scope.getState($config)).toBeNull();
+  });
+
   it('takes nothing from an answer that does not fit', async () => {
     const scope = await loaded(answers({ ...base, games: [{ id: 'g1' }] }));
     expect(scope.getState($version)).toBe('');

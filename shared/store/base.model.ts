@@ -1,4 +1,4 @@
-// What GET /v1/base brings, each part a store of its own. Part of the global store (specification 3).
+// What GET /v1/base brings, each part a store of its own; a part that did not come is empty. Part of the global store (specification 3).
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { attach, createEvent, createStore, restore, sample } from 'effector';
 import {
@@ -22,18 +22,21 @@ export const loadBaseFx = attach({
 
 const loaded = loadBaseFx.doneData;
 
-export const $i18n = createStore<Record<string, string>>({}).on(loaded, (_, base) => base.i18n);
-export const $connections = createStore<Connection[]>([]).on(loaded, (_, base) => base.connections);
-export const $badges = createStore<Badge[]>([]).on(loaded, (_, base) => base.badges);
-export const $memberRoles = createStore<MemberRole[]>([]).on(loaded, (_, base) => base.member_roles);
+export const $i18n = createStore<Record<string, string>>({}).on(loaded, (_, { i18n = {} }) => i18n);
+export const $connections = createStore<Connection[]>([]).on(
+  loaded,
+  (_, { connections = [] }) => connections,
+);
+export const $badges = createStore<Badge[]>([]).on(loaded, (_, { badges = [] }) => badges);
+export const $memberRoles = createStore<MemberRole[]>([]).on(loaded, (_, base) => base.member_roles ?? []);
 export const $permissions = createStore<readonly string[]>(permissions).on(
   loaded,
   (known, base) => base.permissions ?? known,
 );
-export const $games = createStore<Game[]>([]).on(loaded, (_, base) => base.games);
-export const $organizers = createStore<Organizer[]>([]).on(loaded, (_, base) => base.organizers);
-export const $countries = createStore<Country[]>([]).on(loaded, (_, base) => base.countries);
-export const $version = createStore('').on(loaded, (_, base) => base.version);
+export const $games = createStore<Game[]>([]).on(loaded, (_, { games = [] }) => games);
+export const $organizers = createStore<Organizer[]>([]).on(loaded, (_, { organizers = [] }) => organizers);
+export const $countries = createStore<Country[]>([]).on(loaded, (_, { countries = [] }) => countries);
+export const $version = createStore('').on(loaded, (_, { version = '' }) => version);
 export const $config = createStore<SiteConfig | null>(null).on(loaded, (_, base) => base.config);
 
 /** The last failure of the call, gone with the next success. */

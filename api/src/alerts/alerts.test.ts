@@ -87,6 +87,31 @@ test('alerts are written by holders of alert.write and admins only', async () =>
   }
 });
 
+test('writers see who wrote what and when, nobody else does', async () => {
+  const { id } = (await show(writer, 'Von wem?')).json();
+  const written = async () => (await writer.get('/v1/admin/alerts')).json().items.at(-1);
+  const first = await written();
+  assert.deepEqual(first, {
+    id,
+    style: 'info',
+    message: 'Von wem?',
+    created_by: 'writer',
+    created_at: first.created_at,
+    updated_at: first.created_at,
+  });
+  api.pass(1);
+  await writer.send('PATCH', `/v1/alerts/${id}`, { message: 'Von ihr.' });
+  const changed = await written();
+  assert.equal(Date.parse(changed.updated_at) - Date.parse(changed.created_at), 60_000);
+  await writer.send('DELETE', `/v1/alerts/${id}`);
+  assert.notEqual((await written())?.id, id);
+  assert.equal((await api.visitor.get('/v1/admin/alerts')).statusCode, 401);
+  const reader = await api.as(
+    await addUser(api.database, { name: 'reader', permissions: ['content.write'] }),
+  );
+  assert.equal((await reader.get('/v1/admin/alerts')).statusCode, 403);
+});
+
 test('who wrote what is on record', async () => {
   const { id } = (await show(writer)).json();
   await writer.send('DELETE', `/v1/alerts/${id}`);

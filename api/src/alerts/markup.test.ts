@@ -7,6 +7,7 @@ test('keeps the allow-list', () => {
     '<b>a</b> <strong>b</strong> <i>c</i> <em>d</em> <code>e</code><br /><a href="https://x.test">f</a>';
   assert.equal(cleanMarkup(markup), markup);
   assert.equal(cleanMarkup('<a href="mailto:a@b.test">Mail</a>'), '<a href="mailto:a@b.test">Mail</a>');
+  assert.equal(cleanMarkup('<a href=" /teams/1?a=b ">Team</a>'), '<a href="/teams/1?a=b">Team</a>');
 });
 
 test('takes away everything that could run or lead astray', () => {
@@ -18,6 +19,8 @@ test('takes away everything that could run or lead astray', () => {
     ['<a href=" jAvA&#x73;cript:alert(1)">Hi</a>', '<a>Hi</a>'],
     ['<a href="data:text/html,x">Hi</a>', '<a>Hi</a>'],
     ['<a href="//evil.test">Hi</a>', '<a>Hi</a>'],
+    ['<a href="/\t/evil.test">Hi</a>', '<a>Hi</a>'],
+    ['<a href="/\\evil.test">Hi</a>', '<a>Hi</a>'],
     ['<a href="http://evil.test">Hi</a>', '<a>Hi</a>'],
     ['<svg><style><b>Hi</b></style></svg>', ''],
     ['<iframe srcdoc="<script>1</script>"></iframe>Hi', 'Hi'],

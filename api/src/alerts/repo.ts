@@ -1,4 +1,4 @@
-import type { Alert, AlertStyle } from '@duellwerk/shared/contract/alerts';
+import type { Alert, AlertStyle, WrittenAlert } from '@duellwerk/shared/contract/alerts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
@@ -8,6 +8,29 @@ const shown = ['id', 'style', 'message'] as const;
 /** The alerts that stand, oldest first. */
 export async function listStanding(db: Db): Promise<Alert[]> {
   return db.selectFrom('alerts').select(shown).where('deleted_at', 'is', null).orderBy('number').execute();
+}
+
+/** The alerts that stand with their writers, oldest first. */
+export async function listWritten(db: Db): Promise<WrittenAlert[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .leftJoin('users', 'users.id', 'alerts.created_by')
+    .select([
+      'alerts.id',
+      'alerts.style',
+      'alerts.message',
+      'alerts.created_at',
+      'alerts.updated_at',
+      'users.username as created_by',
+    ])
+    .where('alerts.deleted_at', 'is', null)
+    .orderBy('alerts.number')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
 }
 
 /** An alert, also one that was taken away. */

@@ -1,7 +1,13 @@
-import { createAlert, deleteAlert, listAlerts, updateAlert } from '@duellwerk/shared/contract/alerts';
+import {
+  createAlert,
+  deleteAlert,
+  listAlerts,
+  listWrittenAlerts,
+  updateAlert,
+} from '@duellwerk/shared/contract/alerts';
 import type { Kernel } from '../http/kernel.ts';
-import { serveEffect, serveReady } from '../http/serve.ts';
-import { listStanding } from './repo.ts';
+import { serve, serveEffect, serveReady } from '../http/serve.ts';
+import { listStanding, listWritten } from './repo.ts';
 import { changeAlert, showAlert, takeAlertAway } from './service.ts';
 
 export function alertRoutes(kernel: Kernel): void {
@@ -12,6 +18,7 @@ export function alertRoutes(kernel: Kernel): void {
       validUntil: null,
     })),
   );
+  serve(kernel, listWrittenAlerts, 'alert.write', async () => ({ items: await listWritten(database.sql) }));
   serveEffect(kernel, createAlert, 'alert.write', (context) => showAlert(context, context.body));
   serveEffect(kernel, updateAlert, 'alert.write', (context) =>
     changeAlert(context, context.params.alert, context.body),

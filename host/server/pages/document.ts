@@ -4,6 +4,7 @@ import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
 import { darkPalette, lightPalette } from '@duellwerk/shared/theme/tokens';
 import { pageTitle } from '../../src/routing/page-title.ts';
 import { MANIFEST } from './app-manifest.ts';
+import { HIDE_CLOSED_BANNERS } from './closed-banners.ts';
 import { themeScript } from './theme-script.ts';
 
 export interface PageHead {
@@ -129,6 +130,7 @@ ${metaTags(head, locale)}
 <meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
 <script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
 ${links.join('\n')}
+${drawing ? `<script nonce="${nonce}">${HIDE_CLOSED_BANNERS}</script>` : ''}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>

@@ -8,4 +8,4 @@ const mergeFx = attach({
   effect: (services, texts: Readonly<Record<string, string>>) => services?.texts.addServer(texts),
 });
 
-sample({ clock: loadBaseFx.doneData, fn: ({ i18n }) => i18n, target: mergeFx });
+sample({ clock: loadBaseFx.doneData, fn: ({ i18n = {} }) => i18n, target: mergeFx });

@@ -5,6 +5,7 @@ import { $authError, sessionChecked } from '@duellwerk/shared/store/session.mode
 import { createEvent, sample } from 'effector';
 import { chunksWatched } from '../builds/chunk-guard.model.ts';
 import { buildsWatched } from '../builds/new-build.model.ts';
+import { serverWatched } from '../errors/server-state.model.ts';
 import { liveStarted } from '../live/live.model.ts';
 import { cameOnline, networkWatched } from '../offline/offline.model.ts';
 import { preferencesRead } from '../preferences/preferences.model.ts';
@@ -22,12 +23,20 @@ sample({ clock: pageStarted, target: [sessionChecked, tabsWatched] });
 sample({ clock: pageStarted, fn: ({ liveUrl }) => liveUrl, target: liveStarted });
 sample({
   clock: pageStarted,
-  target: [buildsWatched, chunksWatched, linksWatched, preferencesRead, networkWatched, stepsWatched],
+  target: [
+    buildsWatched,
+    chunksWatched,
+    linksWatched,
+    preferencesRead,
+    networkWatched,
+    stepsWatched,
+    serverWatched,
+  ],
 });
 
 // The network or the socket stands (again), so the server answers: what it could not tell before is asked once more.
 sample({
-  clock: [alertsMissed, cameOnline],
+  clock: alertsMissed,
   source: $baseFailure,
   filter: (failure) => failure !== null,
   fn: () => undefined,

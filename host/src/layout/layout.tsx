@@ -1,14 +1,11 @@
 import { Outlet, ScrollRestoration } from '@duellwerk/shared/router/router';
-import { $baseFailure, baseRequested, loadBaseFx } from '@duellwerk/shared/store/base.model';
 import { color, space } from '@duellwerk/shared/theme/tokens';
-import { Banner } from '@duellwerk/shared/ui/banner';
-import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { AlertBanners } from '../alerts/alert-banners.tsx';
 import { BuildCorner } from '../builds/build-corner.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { ServerState } from '../errors/server-state.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { StepPlace } from '../steps/step-place.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
@@ -71,24 +68,5 @@ export function Layout() {
       <PageMoves />
       <ScrollRestoration />
     </Frame>
-  );
-}
-
-/** Says that the server cannot be reached, as long as the site's own data is missing. */
-function ServerState() {
-  const [failure, retrying, retry] = useUnit([$baseFailure, loadBaseFx.pending, baseRequested]);
-  if (!failure) return null;
-  return (
-    <Banner
-      style="error"
-      title={<Trans>Der Server antwortet nicht</Trans>}
-      action={
-        <Button busy={retrying} onClick={() => retry()}>
-          <Trans>Erneut versuchen</Trans>
-        </Button>
-      }
-    >
-      <Trans>Wir konnten die Seite nicht vollständig laden.</Trans>
-    </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
 import { FakeWebSocket } from '../testing/fake-web-socket.ts';
-import { type LiveSocket, openLiveSocket } from './live-socket.ts';
+import { type LiveSocket, LONGEST_FRAME, openLiveSocket, PACE_MS } from './live-socket.ts';
 
 const alert = { id: 'a1', style: 'info', message: 'Hallo' };
 let uninstall: () => void;
@@ -127,10 +127,37 @@ describe('what arrives', () => {
     ['a payload that is no JSON', '{"type":"ALERT_CREATED","payload":"{"}'],
     ['a payload that does not fit', encodeFrame('ALERT_CREATED', { id: 'a1' })],
     ['an unknown type', '{"type":"LATER","payload":"{}"}'],
+    [
+      'a frame of a size that no server sends',
+      encodeFrame('ALERT_CREATED', { ...alert, message: 'a'.repeat(LONGEST_FRAME) }),
+    ],
     ['a type that every object has', '{"type":"constructor","payload":"{}"}'],
   ])('is dropped when it is %s', (_, data) => {
     FakeWebSocket.last.deliver(data);
     FakeWebSocket.last.deliver(encodeFrame('PONG', {}));
+    expect(events.received.mock.calls).toEqual([['PONG', {}]]);
+  });
+
+  it('in thousands costs the page one drawing per pace, and the last word of each alert counts', () => {
+    for (let count = 1; count <= 5_000; count += 1) {
+      FakeWebSocket.last.deliver(encodeFrame('ALERT_UPDATED', { ...alert, message: `Nr. ${count}` }));
+      FakeWebSocket.last.deliver(encodeFrame('TOURNAMENT_UPDATED', { id: 't1', rev: count }));
+    }
+    FakeWebSocket.last.deliver(encodeFrame('ALERT_DELETED', alert));
+    jest.advanceTimersByTime(PACE_MS);
+    expect(events.received.mock.calls).toEqual([
+      ['ALERT_UPDATED', { ...alert, message: 'Nr. 1' }],
+      ['TOURNAMENT_UPDATED', { id: 't1', rev: 5_000 }],
+      ['ALERT_DELETED', alert],
+    ]);
+  });
+
+  it('after the end is nobody’s matter', () => {
+    FakeWebSocket.last.deliver(encodeFrame('PONG', {}));
+    FakeWebSocket.last.deliver(encodeFrame('ALERT_CREATED', alert));
+    live.stop();
+    FakeWebSocket.last.deliver(encodeFrame('ALERT_CREATED', alert));
+    jest.advanceTimersByTime(PACE_MS);
     expect(events.received.mock.calls).toEqual([['PONG', {}]]);
   });
 });

@@ -6,10 +6,15 @@ import {
   serverFrames,
 } from '@duellwerk/shared/contract/frames';
 import * as s from 'superstruct';
+import { createPacing } from './pacing.ts';
 
 export const PING_MS = 30_000;
 export const RECONNECT_MS = 10_000;
 export const RESEND_MS = 2_500;
+/** Frames are given on at most so often. */
+export const PACE_MS = 200;
+/** UTF-16 units. The greatest frame of the server is an alert of 2000 signs that are all written as entities. */
+export const LONGEST_FRAME = 64 * 1024;
 
 export interface LiveEvents {
   opened: () => void;
@@ -30,6 +35,9 @@ export interface LiveSocket {
 export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
   let socket: WebSocket | undefined;
   let stopped = false;
+  const pacing = createPacing<Received>(PACE_MS, keyOf, ({ type, payload }) =>
+    events.received(type, payload),
+  );
   const timers = new Set<ReturnType<typeof setTimeout>>();
   /** Messages that found no open socket, oldest first. */
   let waiting: string[] = [];
@@ -63,7 +71,10 @@ export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
   const connect = () => {
     socket = new WebSocket(url);
     socket.addEventListener('open', events.opened);
-    socket.addEventListener('message', (message) => receive(message.data, events));
+    socket.addEventListener('message', (message) => {
+      const received = read(message.data);
+      if (received && !stopped) pacing.add(received);
+    });
     socket.addEventListener('close', () => {
       if (!stopped) later(connect, RECONNECT_MS);
     });
@@ -78,6 +89,7 @@ export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
     send,
     stop: () => {
       stopped = true;
+      pacing.stop();
       clearInterval(ping);
       for (const timer of timers) clearTimeout(timer);
       socket?.close();
@@ -85,14 +97,28 @@ export function openLiveSocket(url: string, events: LiveEvents): LiveSocket {
   };
 }
 
-function receive(data: unknown, events: LiveEvents): void {
+interface Received {
+  type: ServerFrameType;
+  payload: never;
+}
+
+/** A frame of a known type with a payload that fits; `undefined` for everything else. */
+function read(data: unknown): Received | undefined {
+  if (typeof data !== 'string' || data.length > LONGEST_FRAME) return undefined;
   const [noFrame, outer] = s.validate(parsed(data), frame);
-  if (noFrame || !isKnown(outer.type)) return;
+  if (noFrame || !isKnown(outer.type)) return undefined;
   const [noPayload, payload] = s.validate(
     parsed(outer.payload),
     serverFrames[outer.type] as s.Struct<unknown>,
   );
-  if (!noPayload) events.received(outer.type, payload as never);
+  return noPayload ? undefined : { type: outer.type, payload: payload as never };
+}
+
+/** What a frame is about: of several about the same thing only the last one counts. */
+function keyOf({ type, payload }: Received): string {
+  const { id = '', topic = '' }: { id?: string; topic?: string } = payload;
+  const subject = type.startsWith('ALERT_') ? 'alert' : type;
+  return `${subject} ${id}${topic}`;
 }
 
 function isKnown(type: string): type is ServerFrameType {
@@ -100,9 +126,9 @@ function isKnown(type: string): type is ServerFrameType {
 }
 
 /** The parsed JSON, `undefined` for what is none: the server's frames are an edge like any other. */
-function parsed(data: unknown): unknown {
+function parsed(data: string): unknown {
   try {
-    return JSON.parse(String(data));
+    return JSON.parse(data);
   } catch {
     return undefined;
   }

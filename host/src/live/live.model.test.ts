@@ -5,6 +5,7 @@ import { matchChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { FakeWebSocket } from '../testing/fake-web-socket.ts';
 import { liveStarted, liveStopped } from './live.model.ts';
+import { PACE_MS } from './live-socket.ts';
 
 const alert = { id: 'a1', style: 'info', message: 'Hallo' };
 let uninstall: () => void;
@@ -16,6 +17,7 @@ const matches = jest.fn();
 const want = (...topics: string[]) => allSettled(topicsWanted, { scope, params: topics });
 const deliver = async (type: ServerFrameType, payload: unknown) => {
   FakeWebSocket.last.deliver(encodeFrame(type, payload));
+  jest.advanceTimersByTime(PACE_MS);
   await allSettled(scope);
 };
 const accept = async () => {

@@ -13,6 +13,11 @@ export interface AdminPage {
 }
 
 export const adminPages: Record<AdminPath, AdminPage> = {
+  '/admin/alerts': {
+    text: msg`Hinweise`,
+    permission: 'alert.write',
+    view: async () => (await import('../admin/alerts/view.ts')).alertsView,
+  },
   '/admin/releases': {
     text: msg`Releases`,
     permission: 'release.manage',

@@ -2,7 +2,7 @@ import type { Composition } from '@duellwerk/shared/contract/composition';
 import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
 
 /** The pages for people who run the site. */
-export const adminPaths = ['/admin/releases', '/admin/content'] as const;
+export const adminPaths = ['/admin/alerts', '/admin/content', '/admin/releases'] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
 /** Pages for those who build the site; they exist in the demo and in development only. */

@@ -1,0 +1,267 @@
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { alertDeleted, alertUpdated } from '@duellwerk/shared/store/alerts.model';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, createWatch, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { AlertsPage } from './alerts-page.tsx';
+import { alertsOpened } from './standing.model.ts';
+import { desk, writer, written } from './testing.ts';
+
+let scope: Scope;
+const toasts = jest.fn();
+
+/** Does something on the page and waits for all that follows from it. */
+async function done(work: () => unknown): Promise<void> {
+  await work();
+  await act(() => allSettled(scope));
+}
+async function page(...[who, ...standing]: Parameters<typeof desk>) {
+  const made = desk(who, ...standing);
+  scope = made.scope;
+  createWatch({ unit: toastShown, fn: toasts, scope });
+  await allSettled(alertsOpened, { scope });
+  const router = createMemoryRouter([{ path: '*', Component: AlertsPage }]);
+  const { unmount } = render(
+    <Provider value={scope}>
+      <InGerman>
+        <RouterProvider router={router} />
+      </InGerman>
+    </Provider>,
+  );
+  return { ...made, unmount };
+}
+
+const form = () => screen.getByRole('form');
+const area = () => within(form()).getByRole<HTMLTextAreaElement>('textbox');
+const type = (text: string) => fireEvent.change(area(), { target: { value: text } });
+const press = (name: string | RegExp, inside: HTMLElement = form()) =>
+  done(() => userEvent.click(within(inside).getByRole('button', { name })));
+const list = () => screen.getByRole('region', { name: 'Was gerade zu sehen ist' });
+const shown = () =>
+  within(list())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+// Roles of a whole page are looked up often here; on a busy machine that takes its time.
+jest.setTimeout(30_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts.mockReset();
+});
+
+describe('the page', () => {
+  it('offers the login to a stranger and says whose area it is not', async () => {
+    const { unmount } = await page(null);
+    expect(screen.getByRole('button', { name: 'Einloggen' })).toBeVisible();
+    unmount();
+    await page({ ...writer, permissions: [] });
+    expect(screen.getByText('Das ist nicht dein Bereich')).toBeVisible();
+  });
+
+  it('shows each alert as visitors see it, with its kind, its time and its writer', async () => {
+    await page(writer, written('1', 'Los <b>geht</b> es', 'warning'), {
+      ...written('2'),
+      created_by: null,
+      updated_at: '2026-11-21T18:00:00.000Z',
+    });
+    expect(shown()).toEqual([
+      expect.stringMatching(/^Los geht esWarnung · seit 21\.11\.2026 18:45 Uhr, von ada/),
+      expect.stringMatching(/^Nr\. 2Info · seit 21\.11\.2026 18:45 Uhr · geändert 21\.11\.2026 19:00 Uhr/),
+    ]);
+    expect(within(list()).getByText('geht').tagName).toBe('B');
+  });
+
+  it('says when nothing stands', async () => {
+    await page(writer);
+    expect(within(list()).getByText('Gerade steht kein Hinweis')).toBeVisible();
+  });
+});
+
+describe('a new alert', () => {
+  it('is previewed, published, and the desk is empty again', async () => {
+    const { server } = await page(writer);
+    const preview = () => within(form()).getByRole('group', { name: 'Vorschau' });
+    expect(preview()).toHaveTextContent('Noch nichts zu lesen');
+    await userEvent.click(screen.getByRole('radio', { name: 'Störung' }));
+    type('Server <b>weg</b> <script>alert(1)</script>');
+    expect(within(preview()).getByRole('alert')).toHaveTextContent('Server weg');
+    expect(preview().querySelector('script')).toBeNull();
+    await press('Veröffentlichen');
+    expect(server.standing).toMatchObject([{ style: 'error', message: expect.stringContaining('weg') }]);
+    expect(area()).toHaveValue('');
+    expect(shown()).toHaveLength(1);
+    expect(toasts.mock.calls[0]?.[0]).toMatchObject({ tone: 'success' });
+  });
+
+  it('needs something to read', async () => {
+    const { server } = await page(writer);
+    type('<b> </b>');
+    await press('Veröffentlichen');
+    expect(area()).toHaveAccessibleDescription('Schreib, was alle lesen sollen');
+    expect(area()).toBeInvalid();
+    expect(server.requests).toEqual(['GET /v1/admin/alerts']);
+    type('Hallo');
+    expect(area()).toBeValid();
+  });
+
+  it('says how long it is and may be', async () => {
+    await page(writer);
+    type('Hallo');
+    expect(area()).toHaveAccessibleDescription('5 von 2000 Zeichen');
+    expect(area()).toHaveAttribute('maxLength', '2000');
+  });
+
+  it.each([
+    [
+      { name: 'invalid_request' as const, message: 'Nein.', details: ['message'] },
+      /nimmt der Server nicht an/,
+    ],
+  ])('refused for its text says so at the text, which stays', async (refusal, words) => {
+    const { server } = await page(writer);
+    type('Hallo');
+    server.refusal = refusal;
+    await press('Veröffentlichen');
+    expect(area()).toHaveAccessibleDescription(words);
+    expect(area()).toHaveValue('Hallo');
+  });
+
+  it.each([
+    [
+      { name: 'forbidden' as const, message: 'Das darfst du nicht.' },
+      /Das darfst du nicht\. Dein Text steht noch da/,
+    ],
+    [{ name: 'unreachable' as const, message: '' }, /Der Server ist nicht erreichbar/],
+  ])('that is refused for another reason stays too', async (refusal, words) => {
+    const { server } = await page(writer);
+    type('Hallo');
+    server.refusal = refusal;
+    // A changing call is sent once more when no answer came.
+    if (refusal.name === 'unreachable') server.gate = Promise.reject(new TypeError('Failed to fetch'));
+    server.gate.catch(() => undefined);
+    await press('Veröffentlichen');
+    expect(within(form()).getByRole('alert')).toHaveTextContent(words);
+    expect(area()).toHaveValue('Hallo');
+  });
+
+  it('that was begun is there again when the page is opened anew', async () => {
+    const { unmount } = await page(writer);
+    type('Angefangen');
+    await act(() => allSettled(scope));
+    unmount();
+    const again = await page(writer);
+    expect(area()).toHaveValue('Angefangen');
+    await press('Entwurf verwerfen');
+    expect(area()).toHaveValue('');
+    again.unmount();
+    await page(writer);
+    expect(area()).toHaveValue('');
+  });
+});
+
+describe('the bar', () => {
+  it.each([
+    ['Fett', 'ein <b>Wort</b> hier', 'Wort'],
+    ['Kursiv', 'ein <i>Wort</i> hier', 'Wort'],
+    ['Code', 'ein <code>Wort</code> hier', 'Wort'],
+    ['Link', 'ein <a href="https://">Wort</a> hier', 'https://'],
+  ])('%s marks what is selected', async (name, text, selected) => {
+    await page(writer);
+    type('ein Wort hier');
+    area().setSelectionRange(4, 8);
+    await press(name);
+    expect(area()).toHaveValue(text);
+    expect(area()).toHaveFocus();
+    expect(text.slice(area().selectionStart, area().selectionEnd)).toBe(selected);
+  });
+
+  it('never makes the text too long', async () => {
+    await page(writer);
+    type('a'.repeat(1995));
+    await press('Fett');
+    expect(area().value).toHaveLength(1995);
+  });
+});
+
+describe('an alert that stands', () => {
+  it('is changed at the desk', async () => {
+    const { server } = await page(writer, written('1', 'Alt', 'warning'), written('2'));
+    await press('Hinweis „Alt“ ändern', list());
+    expect(area()).toHaveValue('Alt');
+    expect(area()).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Warnung' })).toBeChecked();
+    type('Neu');
+    await press('Änderung veröffentlichen');
+    expect(server.standing.map(({ message }) => message)).toEqual(['Neu', 'Nr. 2']);
+    expect(screen.getByRole('form', { name: 'Neuer Hinweis' })).toBeVisible();
+  });
+
+  it('keeps its draft while another one is written', async () => {
+    await page(writer, written('1'), written('2'));
+    type('Ein neuer');
+    await press('Hinweis „Nr. 1“ ändern', list());
+    type('Nr. 1, besser');
+    await press('Hinweis „Nr. 2“ ändern', list());
+    expect(area()).toHaveValue('Nr. 2');
+    await press('Hinweis „Nr. 1“ ändern', list());
+    expect(area()).toHaveValue('Nr. 1, besser');
+    await press('Schließen');
+    expect(area()).toHaveValue('Ein neuer');
+  });
+
+  it('says when somebody else has changed it meanwhile', async () => {
+    const { server } = await page(writer, written('1'));
+    await press('Hinweis „Nr. 1“ ändern', list());
+    type('Meins');
+    server.standing = [written('1', 'Ihres')];
+    await act(() => allSettled(alertUpdated, { scope, params: written('1', 'Ihres') }));
+    expect(form()).toHaveTextContent('Inzwischen geändert');
+    expect(shown()[0]).toContain('Ihres');
+    expect(area()).toHaveValue('Meins');
+  });
+
+  it('becomes a new one when somebody else has taken it away while it was written', async () => {
+    const { server } = await page(writer, written('1'));
+    await press('Hinweis „Nr. 1“ ändern', list());
+    type('Meins');
+    server.standing = [];
+    await act(() => allSettled(alertDeleted, { scope, params: written('1') }));
+    expect(form()).toHaveTextContent('Inzwischen gelöscht');
+    await press('Veröffentlichen');
+    expect(server.standing).toMatchObject([{ message: 'Meins' }]);
+  });
+
+  it('leaves the desk when it is taken away and nothing was typed', async () => {
+    const { server } = await page(writer, written('1'));
+    await press('Hinweis „Nr. 1“ ändern', list());
+    server.standing = [];
+    await act(() => allSettled(alertDeleted, { scope, params: written('1') }));
+    expect(screen.getByRole('form', { name: 'Neuer Hinweis' })).toBeVisible();
+  });
+
+  it('is deleted after a question', async () => {
+    const { server } = await page(writer, written('1'), written('2'));
+    await press('Hinweis „Nr. 1“ löschen', list());
+    const asked = await screen.findByRole('dialog');
+    expect(asked).toHaveTextContent('Nr. 1');
+    expect(server.standing).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Hinweis „Nr. 1“ löschen', list());
+    await press('Löschen', await screen.findByRole('dialog'));
+    expect(server.standing.map(({ id }) => id)).toEqual(['2']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('that somebody else has deleted just before is gone without a complaint', async () => {
+    const { server } = await page(writer, written('1'));
+    await press('Hinweis „Nr. 1“ löschen', list());
+    server.standing = [];
+    await press('Löschen', await screen.findByRole('dialog'));
+    expect(shown()).toEqual([]);
+    expect(toasts.mock.calls.map(([{ tone }]) => tone)).toEqual(['success']);
+  });
+});

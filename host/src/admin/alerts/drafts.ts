@@ -1,0 +1,69 @@
+// What is being written. Each alert has a draft of its own, and so has the next new one: going from one to the other
+// loses nothing.
+import {
+  ALERT_TEXT_MAX,
+  type AlertStyle,
+  alertStyles,
+  type WrittenAlert,
+} from '@duellwerk/shared/contract/alerts';
+import * as s from 'superstruct';
+import { type MarkupNode, markupTree } from '../../alerts/markup-tree.ts';
+
+/** Style and message of an alert. */
+const words = s.object({ style: s.enums(alertStyles), message: s.size(s.string(), 0, ALERT_TEXT_MAX) });
+export type Words = s.Infer<typeof words>;
+
+export interface Draft extends Words {
+  /** What the alert said when its draft was begun; `null` for a new one. */
+  begunFrom: Words | null;
+}
+
+/** Drafts by the id of their alert. */
+export type Drafts = Readonly<Record<string, Draft>>;
+/** Stands for the id of the alert that does not exist yet. */
+export const NEW = 'new';
+
+export const drafts = s.record(s.string(), s.assign(words, s.object({ begunFrom: s.nullable(words) })));
+
+const EMPTY: Draft = { style: 'info', message: '', begunFrom: null };
+
+function isStyle(style: string): style is AlertStyle {
+  return (alertStyles as readonly string[]).includes(style);
+}
+
+/** An alert as it is written; a style that this version does not know is shown as `info` and written so. */
+export function wordsOf({ style, message }: Pick<WrittenAlert, 'style' | 'message'>): Words {
+  return { style: isStyle(style) ? style : 'info', message };
+}
+
+/** The draft of an alert: what was typed, else what the alert says. */
+export function draftOf(all: Drafts, id: string, standing: readonly WrittenAlert[]): Draft {
+  const begun = all[id];
+  if (begun) return begun;
+  const alert = standing.find((each) => each.id === id);
+  return alert ? { ...wordsOf(alert), begunFrom: wordsOf(alert) } : EMPTY;
+}
+
+const same = (one: Words, other: Words) => one.style === other.style && one.message === other.message;
+
+/** Whether anything was typed that is not online. */
+export function isTouched(draft: Draft): boolean {
+  return !same(draft, draft.begunFrom ?? EMPTY);
+}
+
+/** What happened to the alert since its draft was begun. */
+export type Meanwhile = 'nothing' | 'changed' | 'deleted';
+
+export function meanwhile(draft: Draft, id: string, standing: readonly WrittenAlert[]): Meanwhile {
+  if (id === NEW || draft.begunFrom === null) return 'nothing';
+  const alert = standing.find((each) => each.id === id);
+  if (!alert) return 'deleted';
+  return same(wordsOf(alert), draft.begunFrom) ? 'nothing' : 'changed';
+}
+
+/** Whether the markup leaves anything to read; the server refuses what does not. */
+export function isReadable(message: string): boolean {
+  const text = (node: MarkupNode): string =>
+    typeof node === 'string' ? node : node.children.map(text).join('');
+  return markupTree(message).map(text).join('').trim() !== '';
+}

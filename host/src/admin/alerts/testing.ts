@@ -1,0 +1,86 @@
+// For tests of this page: a small server of alerts, and somebody who is signed in.
+import { type Alert, listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import { type ErrorName, errorTable } from '@duellwerk/shared/contract/errors';
+import { assert } from '@duellwerk/shared/contract/schema';
+import type { CurrentUser } from '@duellwerk/shared/contract/users';
+import { $transport } from '@duellwerk/shared/http/http';
+import type { Answer, Transport } from '@duellwerk/shared/http/transport';
+import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { fork } from 'effector';
+
+const at = '2026-11-21T17:45:00.000Z';
+
+export const written = (id: string, message = `Nr. ${id}`, style = 'info'): WrittenAlert => ({
+  id,
+  style,
+  message,
+  created_at: at,
+  updated_at: at,
+  created_by: 'ada',
+});
+
+export const writer: CurrentUser = {
+  id: 'u1',
+  username: 'ada',
+  mail: 'ada@example.org',
+  mail_verified: true,
+  permissions: ['alert.write'],
+  teams: [],
+  connections: [],
+  images: { avatar: null },
+};
+
+function reply(status: number, body: unknown): Answer {
+  return { ok: status < 300, status, headers: new Map<string, string>() as never, json: async () => body };
+}
+
+/** A page where this person is signed in (`null`: nobody), and a server on which these alerts stand. */
+export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
+  const server = {
+    standing,
+    requests: [] as string[],
+    /** The next change is refused so, once. */
+    refusal: null as { name: ErrorName | 'unreachable'; message: string; details?: string[] } | null,
+    /** Holds answers back until it is resolved. */
+    gate: Promise.resolve(),
+  };
+  const change = (method: string, id: string | undefined, body: Pick<Alert, 'style' | 'message'>): Answer => {
+    const known = server.standing.find((alert) => alert.id === id);
+    if (method === 'POST') {
+      const created = written(`n${server.standing.length}`, body.message, body.style);
+      server.standing = [...server.standing, created];
+      return reply(200, created);
+    }
+    if (!known)
+      return reply(404, { errors: [{ code: errorTable.not_found.code, message: 'Weg', details: [] }] });
+    server.standing = server.standing.flatMap((alert) =>
+      alert !== known ? alert : method === 'DELETE' ? [] : { ...alert, ...body },
+    );
+    return method === 'DELETE' ? reply(204, null) : reply(200, { ...known, ...body });
+  };
+  const transport: Transport = async (path, { method = 'GET', body }) => {
+    server.requests.push(`${method} ${path}`);
+    await server.gate;
+    if (method === 'GET') {
+      const list = { items: server.standing };
+      assert(list, listWrittenAlerts.reply);
+      return reply(200, list);
+    }
+    const { refusal } = server;
+    server.refusal = null;
+    if (refusal?.name === 'unreachable') throw new TypeError('Failed to fetch');
+    if (refusal) {
+      const { code, status } = errorTable[refusal.name];
+      return reply(status, { errors: [{ code, message: refusal.message, details: refusal.details ?? [] }] });
+    }
+    return change(method, path.split('/')[3], JSON.parse(String(body ?? '{}')));
+  };
+  const scope = fork({
+    values: [
+      [$transport, transport],
+      [$user, who],
+      [$initialized, true],
+    ],
+  });
+  return { scope, server };
+}

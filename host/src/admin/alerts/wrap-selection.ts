@@ -1,0 +1,27 @@
+import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alerts';
+
+/** What the bar above the text puts around the selection. */
+export const marks = {
+  bold: ['<b>', '</b>'],
+  italic: ['<i>', '</i>'],
+  code: ['<code>', '</code>'],
+  link: ['<a href="https://">', '</a>'],
+} as const;
+export type Mark = keyof typeof marks;
+
+/**
+ * Puts a mark around what is selected, as if it were typed. Afterwards the same words are selected, of a link its
+ * address, because that is what comes next. Does nothing where the text would grow too long.
+ */
+export function wrapSelection(area: HTMLTextAreaElement, mark: Mark): void {
+  const [before, after] = marks[mark];
+  const { selectionStart: start, selectionEnd: end, value } = area;
+  if (value.length + before.length + after.length > ALERT_TEXT_MAX) return;
+  area.focus();
+  area.setRangeText(`${before}${value.slice(start, end)}${after}`, start, end, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  if (mark === 'link') {
+    const address = start + before.indexOf('https://');
+    area.setSelectionRange(address, address + 'https://'.length);
+  } else area.setSelectionRange(start + before.length, end + before.length);
+}

@@ -1,0 +1,29 @@
+import type { Alert } from '@duellwerk/shared/contract/alerts';
+
+/** So many banners stand at once, those that matter most; the rest is one press away. */
+export const SHOWN_ON_PHONE = 2;
+export const SHOWN_ON_WIDE = 4;
+/** More than this is no message to anybody: they are not drawn at all. */
+const MOST_DRAWN = 40;
+
+export interface Arranged {
+  alert: Alert;
+  /** Place by importance, 0 for the most important one. */
+  rank: number;
+}
+
+const urgency = ({ style }: Alert): number => ['error', 'warning'].indexOf(style) + 1 || 3;
+
+/**
+ * The alerts in their own order (specification 4: a new one comes last), each with its rank: errors first, then
+ * warnings, then the rest, the newer one first among equals. So what has just come is never folded away by older news.
+ */
+export function arranged(alerts: readonly Alert[]): Arranged[] {
+  const byImportance = alerts
+    .map((alert, place) => ({ alert, place }))
+    .sort((one, other) => urgency(one.alert) - urgency(other.alert) || other.place - one.place);
+  const ranks = new Map(byImportance.map(({ alert }, rank) => [alert, rank]));
+  return alerts
+    .map((alert) => ({ alert, rank: ranks.get(alert) ?? 0 }))
+    .filter(({ rank }) => rank < MOST_DRAWN);
+}
