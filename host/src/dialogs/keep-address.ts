@@ -1,7 +1,8 @@
 // Keeps the open dialog and the page's address together, whichever of them changes.
+
+import type { createBrowserRouter } from '@duellwerk/shared/router/router';
 import { $dialog, type DialogRequest } from '@duellwerk/shared/store/dialogs.model';
 import { createWatch, type Scope, scopeBind } from 'effector';
-import type { createBrowserRouter } from 'react-router-dom';
 import { dialogHash, dialogIn } from './dialog-address.ts';
 import { addressMoved } from './dialogs.model.ts';
 

@@ -7,6 +7,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import '../app/start.model.ts';
+import { watchNetworkFx } from '../offline/offline.model.ts';
 import { RETRY_MS, serverWatched } from './server-state.model.ts';
 import { ServerState } from './server-state.tsx';
 
@@ -61,6 +62,7 @@ async function page(first: Transport) {
     </Provider>,
   );
   await settle();
+  void allSettled(watchNetworkFx, { scope });
   void allSettled(serverWatched, { scope });
   await settle();
 }

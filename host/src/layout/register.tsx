@@ -5,6 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { $services } from '../app/services.ts';
 
+/** Not among the dialogs that the host needs: without a remote that has it there is no button. */
+const DIALOG = 'auth.register';
+
 interface RegisterProps {
   /** Called before the dialog opens. */
   onOpen?: () => void;
@@ -13,13 +16,13 @@ interface RegisterProps {
 /** The way to an account, for visitors; offered as soon as a remote of this page has the dialog. */
 export function Register({ onOpen }: RegisterProps) {
   const [open, services, user] = useUnit([dialogOpened, $services, $user]);
-  if (user || services?.remotes.ownerOf('dialogs', 'auth.register') === undefined) return null;
+  if (user || services?.remotes.ownerOf('dialogs', DIALOG) === undefined) return null;
   return (
     <Button
       variant="primary"
       onClick={() => {
         onOpen?.();
-        open({ name: 'auth.register' });
+        open({ name: DIALOG });
       }}
     >
       <Trans>Registrieren</Trans>
