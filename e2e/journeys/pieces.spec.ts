@@ -5,7 +5,7 @@ import { expect, test } from '../site/fixtures.ts';
 
 /** Less than any chip of a section covers; text is drawn alike on every run. */
 const MAX_DIFFERENCE = 0.005;
-const compared = { maxDiffPixelRatio: MAX_DIFFERENCE, threshold: 0.1 };
+const compared = { maxDiffPixelRatio: MAX_DIFFERENCE, threshold: 0.05 };
 
 const sections = ['actions', 'lists', 'fields', 'choosers', 'times'];
 /** Large pictures, so one theme per width. */
