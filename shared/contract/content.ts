@@ -97,8 +97,10 @@ const summary = {
   /** When it was last saved or reset, and by whom (`null`: an account that is gone). */
   changed_at: nullable(moment),
   changed_by: nullable(anyText),
+  title: anyText,
+  example: flag,
 };
-export const contentSummary = reply({ ...summary, title: anyText, example: flag });
+export const contentSummary = reply(summary);
 export type ContentSummary = Infer<typeof contentSummary>;
 
 export const contentSource = reply({ ...summary, source: anyText });

@@ -58,8 +58,7 @@ export async function listTexts(db: Db, files: ContentFiles): Promise<ContentSum
   const latest = await repo.listLatest(db);
   return files.all.map((text) => {
     const revision = latest.find(({ page, locale }) => page === text.page && locale === text.locale);
-    const { title, example } = revision?.source ? partsOf(revision.source).front : text.document;
-    return { ...stateOf(text, revision), title, example };
+    return stateOf(text, revision);
   });
 }
 
@@ -129,8 +128,11 @@ export async function readChange(
   };
 }
 
-function stateOf({ page: id, path, locale }: KnownText, latest: repo.Revision | undefined) {
+function stateOf(text: KnownText, latest: repo.Revision | undefined): ContentSummary {
+  const { page: id, path, locale, document } = text;
+  const { title, example } = latest?.source ? partsOf(latest.source).front : document;
   return {
+    ...{ title, example },
     ...{ id, path, locale, version: latest?.number ?? 0, overridden: typeof latest?.source === 'string' },
     changed_at: latest?.created_at.toISOString() ?? null,
     changed_by: latest?.author ?? null,

@@ -1,74 +1,100 @@
 import type { Block, Inline } from '@duellwerk/shared/contract/content-blocks';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { color, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import styled, { css } from 'styled-components';
 import { ContentLine } from './content-inline.tsx';
+import { wordsOf } from './words-of.ts';
 
-/* A table that is wider than the screen scrolls by itself, never the page. */
-const Window = styled.div`
-  overflow-x: auto;
-  overflow-wrap: break-word;
-`;
-const Table = styled.table`
+const lines = css`
   inline-size: 100%;
-  font-size: ${size.small};
-  line-height: 1.45;
 
   th, td {
     padding: ${space(2.5)} ${space(3)};
     border-block-end: 1px solid ${color.line};
+    text-align: start;
     vertical-align: top;
-    min-inline-size: 7rem;
   }
   th { color: ${color.faint}; font-weight: 600; border-block-end-color: ${color.edge}; }
   th:first-child, td:first-child { padding-inline-start: 0; }
 `;
+const Table = styled.table`
+  font-size: ${size.small};
+  line-height: 1.45;
+  ${lines}
+`;
+
+/* With a head its rows are cards on phones, each cell under the words of its column. */
+const Cards = styled(Table)`
+  @media (max-width: 767.98px) {
+    &, tbody { display: grid; gap: ${space(3)}; }
+    thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: clip; clip-path: inset(50%); }
+    tbody tr {
+      display: grid;
+      gap: ${space(2)};
+      padding: ${space(4)};
+      border-radius: ${radius.medium};
+      background: ${color.stage};
+    }
+    tbody td { display: grid; gap: ${space(0.5)}; padding: 0; border: 0; font-size: ${size.body}; }
+    td::before { content: attr(data-head); font-size: ${size.tiny}; color: ${color.faint}; }
+  }
+  ${media.wide} { td[data-align='center'], th[data-align='center'] { text-align: center; } }
+  ${media.wide} { td[data-align='right'], th[data-align='right'] { text-align: end; } }
+`;
+
+/* The roles keep it a table for screen readers where its rows are laid out as cards. */
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Line = styled.tr.attrs({ role: 'row' })``;
+const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
 
 /** A table; one without words in its head has none. */
 export function ContentTable({ table: { align, head, rows } }: { table: TableBlock }) {
-  const { t } = useLingui();
-  const alignOf = (column: number) => ({ textAlign: align[column] ?? 'start' }) as const;
+  const hasHead = head.some((cell) => cell.length > 0);
+  const Frame = hasHead ? Cards : Table;
   return (
-    <Window role="region" aria-label={t`Tabelle`} tabIndex={0}>
-      <Table>
-        {head.some((cell) => cell.length > 0) && (
-          <thead>
-            <Row
-              cells={head}
-              of={(cell, column) => (
-                <th key={column} scope="col" style={alignOf(column)}>
-                  <ContentLine content={cell} />
-                </th>
-              )}
-            />
-          </thead>
-        )}
-        <tbody>
-          {rows.map((cells, row) => (
-            <Row
-              key={row}
-              cells={cells}
-              of={(cell, column) => (
-                <td key={column} style={alignOf(column)}>
-                  <ContentLine content={cell} />
-                </td>
-              )}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Window>
+    <Frame role="table">
+      {hasHead && (
+        <Head>
+          <Line>
+            {head.map((cell, column) => (
+              <HeadCell key={column} data-align={align[column] ?? undefined}>
+                <ContentLine content={cell} />
+              </HeadCell>
+            ))}
+          </Line>
+        </Head>
+      )}
+      <Body>
+        {rows.map((cells, row) => (
+          <Row key={row} cells={cells} align={align} heads={hasHead ? head : []} />
+        ))}
+      </Body>
+    </Frame>
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<TableBlock, 'align'> {
   cells: readonly Inline[][];
-  of: (cell: Inline[], column: number) => ReactNode;
+  heads: readonly Inline[][];
 }
 
-function Row({ cells, of }: RowProps) {
-  return <tr>{cells.map(of)}</tr>;
+function Row({ cells, align, heads }: RowProps) {
+  return (
+    <Line>
+      {cells.map((cell, column) => (
+        <Cell
+          key={column}
+          data-align={align[column] ?? undefined}
+          data-head={heads[column] && wordsOf(heads[column])}
+        >
+          <span>
+            <ContentLine content={cell} />
+          </span>
+        </Cell>
+      ))}
+    </Line>
+  );
 }

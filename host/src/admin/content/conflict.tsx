@@ -7,7 +7,7 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { ownKept, theirsTaken } from './editor.model.ts';
+import { sideTaken } from './editor.model.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -34,7 +34,7 @@ const Actions = styled.div`
 
 /** Somebody else has saved meanwhile: their text above, one's own below, and the choice. */
 export function Conflict({ present }: { present: ContentSource }) {
-  const [keep, take] = useUnit([ownKept, theirsTaken]);
+  const take = useUnit(sideTaken);
   const { changed_at, changed_by, source } = present;
   const name = changed_by ?? '–';
   return (
@@ -51,10 +51,10 @@ export function Conflict({ present }: { present: ContentSource }) {
         <Theirs readOnly value={source} rows={10} />
       </Label>
       <Actions>
-        <Button variant="secondary" onClick={() => keep()}>
+        <Button variant="secondary" onClick={() => take('own')}>
           <Trans>Mit meinem Text weitermachen</Trans>
         </Button>
-        <Button variant="quiet" onClick={() => take()}>
+        <Button variant="quiet" onClick={() => take('theirs')}>
           <Trans>Meinen Text verwerfen und diesen nehmen</Trans>
         </Button>
       </Actions>

@@ -19,8 +19,7 @@ export const retryClicked = createEvent();
 /** Another text takes the place of what is in the editor: a former version, or the one that came with the software. */
 export const textReplaced = createEvent<string>();
 /** Of two texts after somebody else has saved meanwhile. */
-export const ownKept = createEvent();
-export const theirsTaken = createEvent();
+export const sideTaken = createEvent<'own' | 'theirs'>();
 export const resetConfirmed = createEvent();
 
 interface Loaded {
@@ -197,19 +196,17 @@ sample({
 
 // Either way the other text was seen now.
 const chosenOver = sample({
-  clock: [ownKept, theirsTaken],
+  clock: sideTaken,
   source: $present,
   filter: (present): present is ContentSource => present !== null,
+  fn: (present, side) => ({ present, side }),
 });
 sample({
-  clock: sample({
-    clock: theirsTaken,
-    source: $present,
-    filter: (present): present is ContentSource => present !== null,
-  }),
-  fn: ({ source }) => source,
+  clock: chosenOver,
+  filter: ({ side }) => side === 'theirs',
+  fn: ({ present }) => present?.source ?? '',
   target: textReplaced,
 });
-$stored.on(chosenOver, (_, present) => present);
-$seen.on(chosenOver, (_, { version }) => version);
+$stored.on(chosenOver, (_, { present }) => present);
+$seen.on(chosenOver, (seen, { present }) => present?.version ?? seen);
 $present.reset(chosenOver, saved, reset);

@@ -75,12 +75,17 @@ export function Editor({ name }: { name: TextName }) {
 
 function EditorHead({ stored, name }: { stored: ContentSource; name: TextName }) {
   const { t } = useLingui();
-  const { path, changed_at, changed_by } = stored;
+  const { path, title, changed_at, changed_by } = stored;
   const author = changed_by ?? '–';
   return (
     <PageHead
-      title={path}
-      kicker={<Link to="/admin/content">{t`Alle Inhalte`}</Link>}
+      title={title}
+      kicker={
+        <>
+          <Link to="/admin/content">{t`Alle Inhalte`}</Link>
+          <span>{path}</span>
+        </>
+      }
       lead={
         changed_at ? (
           <Trans>
