@@ -5,7 +5,8 @@ import { InGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { loadBarFx, loadStepsFx } from '../steps/steps.model.ts';
+import { OpenSteps } from '../steps/open-steps.tsx';
+import { loadStepsFx, loadStepViewsFx } from '../steps/steps.model.ts';
 import { aStep, aUser } from '../steps/testing.ts';
 import { WhatNow } from './what-now.tsx';
 
@@ -14,7 +15,7 @@ async function draw(items: Step[]) {
     handlers: [
       [checkSessionFx, aUser],
       [loadStepsFx, () => ({ items, topics: [], at: '2026-11-21T17:30:00.000Z', changes_at: null })],
-      [loadBarFx, async () => () => null],
+      [loadStepViewsFx, async () => ({ StepBar: () => null, OpenSteps })],
     ],
   });
   await allSettled(sessionChecked, { scope });

@@ -12,7 +12,7 @@ import { createRemotes } from '../remotes/remotes.ts';
 import { composition, servicesWith, xModule } from '../testing/remotes.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepPlace } from './step-place.tsx';
-import { loadBarFx, loadStepsFx, ownChangeMade } from './steps.model.ts';
+import { loadStepsFx, loadStepViewsFx, ownChangeMade } from './steps.model.ts';
 import { aStep, aUser } from './testing.ts';
 
 // jsdom lays nothing out.
@@ -46,7 +46,7 @@ async function draw(step: Step, Drawn: Widget | null, declared = ['tournaments.s
     handlers: [
       [checkSessionFx, aUser],
       [loadStepsFx, steps],
-      [loadBarFx, async () => StepBar],
+      [loadStepViewsFx, async () => ({ StepBar, OpenSteps: () => null })],
     ],
   });
   const router = createMemoryRouter([{ path: '*', Component: StepPlace }]);

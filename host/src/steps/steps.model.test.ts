@@ -11,10 +11,10 @@ import { servicesWith, xModule } from '../testing/remotes.ts';
 import { widgetsOpened } from '../widgets/widgets.model.ts';
 import {
   $isFolded,
-  $StepBar,
   $step,
   $steps,
-  loadBarFx,
+  $stepViews,
+  loadStepViewsFx,
   ownChangeMade,
   stepFolded,
   stepsWatched,
@@ -32,17 +32,17 @@ const open = (items: Step[], parts: Partial<OpenSteps> = {}): OpenSteps => ({
 
 function pageWith(...answers: Answer[]) {
   const api = fakeApi(answers);
-  const Bar = () => null;
+  const views = { StepBar: () => null, OpenSteps: () => null };
   const scope = fork({
     values: [
       [$transport, api.transport],
       [$services, servicesWith(async () => xModule)],
     ],
-    handlers: [[loadBarFx, async () => Bar]],
+    handlers: [[loadStepViewsFx, async () => views]],
   });
   const shown = () => scope.getState($step)?.id ?? null;
   const asked = () => api.requests.filter((request) => request.endsWith('/steps')).length;
-  return { scope, api, Bar, shown, asked, signIn: () => allSettled(sessionChecked, { scope }) };
+  return { scope, api, views, shown, asked, signIn: () => allSettled(sessionChecked, { scope }) };
 }
 
 const signedIn = answer(getCurrentUser, aUser());
@@ -61,7 +61,7 @@ describe('the next step', () => {
     await page.signIn();
     expect(page.asked()).toBe(1);
     expect(page.shown()).toBe('a');
-    expect(page.scope.getState($StepBar)).toBe(page.Bar);
+    expect(page.scope.getState($stepViews)).toBe(page.views);
   });
 
   it('is nobody’s for visitors, who ask for nothing and load no bar', async () => {
@@ -69,7 +69,7 @@ describe('the next step', () => {
     await page.signIn();
     await allSettled(ownChangeMade, { scope: page.scope });
     expect(page.asked()).toBe(0);
-    expect(page.scope.getState($StepBar)).toBeNull();
+    expect(page.scope.getState($stepViews)).toBeNull();
   });
 
   it('passes over kinds that this version does not know', async () => {

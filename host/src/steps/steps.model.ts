@@ -118,18 +118,18 @@ sample({
   target: widgetsOpened,
 });
 
-const importBar = async () => (await import('./step-bar.tsx')).StepBar;
-export const loadBarFx = createEffect(importBar);
-/** Draws the step; `null` until its code is there, and that comes with the first step. */
-export const $StepBar = createStore<Awaited<ReturnType<typeof importBar>> | null>(null, {
+const importViews = () => import('./step-views.ts');
+export const loadStepViewsFx = createEffect(importViews);
+/** What draws the steps; `null` until its code is there, and that comes with the first step. */
+export const $stepViews = createStore<Awaited<ReturnType<typeof importViews>> | null>(null, {
   serialize: 'ignore',
 });
-$StepBar.on(loadBarFx.doneData, (_, Bar) => Bar);
+$stepViews.on(loadStepViewsFx.doneData, (_, views) => views);
 sample({
   clock: $step,
-  source: { Bar: $StepBar, loading: loadBarFx.pending },
-  filter: ({ Bar, loading }, step) => step !== null && !Bar && !loading,
+  source: { views: $stepViews, loading: loadStepViewsFx.pending },
+  filter: ({ views, loading }, step) => step !== null && !views && !loading,
   fn: () => undefined,
-  target: loadBarFx,
+  target: loadStepViewsFx,
 });
-sample({ clock: loadBarFx.failData, target: loadFailed });
+sample({ clock: loadStepViewsFx.failData, target: loadFailed });
