@@ -63,7 +63,7 @@ export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
   await app.register(cookie);
   const kernel = createKernel(app, { ...deps, content: contentFiles(deps.content ?? []) });
   installGuards(app, deps.config);
-  installErrorReplies(app);
+  installErrorReplies(app, kernel.sessions.unmark);
   await liveRoutes(kernel);
   for (const routes of subjects) routes(kernel);
   let document: ReturnType<typeof openApiOf> | undefined;

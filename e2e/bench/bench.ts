@@ -1,6 +1,7 @@
-// `pnpm bench load|pages|bytes`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
 import { pageNames, variantNames } from './variants.ts';
@@ -15,14 +16,18 @@ pnpm bench pages   requests per second of a kept page, against a bare server wit
   --seconds 5        per server and round
   --json FILE
 pnpm bench bytes   JavaScript of a first view by package
-  --pages /tournaments`;
+  --pages /tournaments
+pnpm bench lighthouse   scores, layout shifts and scrolling on a phone
+  --runs 3           of each page; medians count
+  --pages /,/tournaments,/tournaments/{id}
+  --json FILE`;
 
 const BAD_CALL = 2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '15' },
+    runs: { type: 'string' },
     cpu: { type: 'string', default: '1,4' },
     pages: { type: 'string' },
     variants: { type: 'string', default: variantNames.join(',') },
@@ -47,13 +52,19 @@ const json = values.json === undefined ? {} : { json: values.json };
 const commands: Record<string, () => Promise<void>> = {
   load: () =>
     benchLoad({
-      runs: Math.max(...counts(values.runs)),
+      runs: Math.max(...counts(values.runs ?? '15')),
       cpu: counts(values.cpu),
       pages: known(values.pages ?? pageNames.join(','), pageNames),
       variants: known(values.variants, variantNames),
       ...json,
     }),
   pages: () => benchPages({ seconds: Math.max(...counts(values.seconds)), ...json }),
+  lighthouse: () =>
+    benchLighthouse({
+      runs: Math.max(...counts(values.runs ?? '3')),
+      pages: known(values.pages ?? pageNames.join(','), pageNames),
+      ...json,
+    }),
   bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
 };
 

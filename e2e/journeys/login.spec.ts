@@ -37,6 +37,35 @@ test('logging in leads to the start page with a toast; logging out ends the sess
   await expect(other.getByRole('banner').getByRole('button', { name: 'Einloggen' })).toBeVisible();
 });
 
+test('a visitor is known to be nobody without a request; a session counts also where its sign is lost', async ({
+  page,
+  shell,
+  context,
+}) => {
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/v1/users/@me') && asked.push(request.url()));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await shell.goto('/users/@me');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Einloggen' })).toBeVisible();
+  expect([asked, complaints]).toEqual([[], []]);
+
+  await shell.goto('/');
+  await shell.logIn(demoAccounts.player);
+  const sign = async () => (await context.cookies()).find(({ name }) => name === 'dw_signed_in');
+  expect(await sign()).toMatchObject({ value: '1', httpOnly: false, sameSite: 'Lax' });
+  await context.clearCookies({ name: 'dw_signed_in' });
+  await page.reload();
+  await expect(shell.profileLink('player')).toBeVisible();
+  expect(await sign()).toBeDefined();
+
+  // The session ends elsewhere: the refusal takes the sign along.
+  await context.clearCookies({ name: 'sid' });
+  await page.reload();
+  await expect(shell.header.getByRole('button', { name: 'Einloggen' })).toBeVisible();
+  await expect.poll(sign).toBeUndefined();
+});
+
 test('the own profile shows teams and leads to them', async ({ page, shell }) => {
   await shell.goto('/');
   await shell.logIn(demoAccounts.captain);

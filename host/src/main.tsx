@@ -2,7 +2,7 @@ import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/com
 import { browserTransport } from '@duellwerk/shared/http/http';
 import { createBrowserRouter } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
-import { checkSessionFx } from '@duellwerk/shared/store/session.model';
+import { checkSessionFx, hasSignedInCookie } from '@duellwerk/shared/store/session.model';
 import { allSettled, createWatch, scopeBind } from 'effector';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert } from 'superstruct';
@@ -37,6 +37,7 @@ const payloads = createPayloads(answers.add);
 answers.onChange(() => payloads.clear());
 const page = createPage(inline, texts, loadFederated, {
   transport: answers.transport,
+  mayBeSignedIn: hasSignedInCookie,
   payloads,
   ...(firstView ? { firstView } : {}),
 });

@@ -78,6 +78,12 @@ export const getUser = call({
   reply: userPage,
 });
 
+/**
+ * A cookie that scripts can read and that says no more than that a session may stand: it comes and goes with the session's
+ * own. A browser without it is a visitor's, and need not ask who is signed in.
+ */
+export const SIGNED_IN_COOKIE = 'dw_signed_in';
+
 /** Longest password that is ever hashed: a bound on the work that one request can cause. */
 export const PASSWORD_MAX = 200;
 

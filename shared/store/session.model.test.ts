@@ -3,7 +3,9 @@ import type { Transport } from '@duellwerk/shared/http/transport';
 import {
   $authError,
   $initialized,
+  $mayBeSignedIn,
   $user,
+  hasSignedInCookie,
   logoutClicked,
   logoutFx,
   sessionChecked,
@@ -51,6 +53,35 @@ describe('the session check', () => {
     for (const transport of [signedIn, nobody, silence]) {
       expect((await checked(transport)).getState($initialized)).toBe(true);
     }
+  });
+
+  it('of a visitor without the sign of a session ends at once, without a request', async () => {
+    const asked = jest.fn(signedIn);
+    const scope = fork({
+      values: [
+        [$transport, asked],
+        [$user, mia],
+        [$mayBeSignedIn, () => false],
+      ],
+    });
+    await allSettled(sessionChecked, { scope });
+    expect(asked).not.toHaveBeenCalled();
+    expect(scope.getState($initialized)).toBe(true);
+    expect(scope.getState($user)).toBeNull();
+    expect(scope.getState($authError)).toEqual({ status: 401, description: expect.any(String) });
+  });
+
+  it('reads that sign from the cookies, whatever stands around it', () => {
+    const withCookies = (cookie: string) => {
+      Object.assign(globalThis, { document: { cookie } });
+      try {
+        return hasSignedInCookie();
+      } finally {
+        Reflect.deleteProperty(globalThis, 'document');
+      }
+    };
+    expect(['dw_signed_in=1', 'a=b; dw_signed_in=1; c=d'].map(withCookies)).toEqual([true, true]);
+    expect(['', 'dw_signed_in=', 'not_dw_signed_in=1', 'a=b'].map(withCookies)).not.toContain(true);
   });
 
   it('is not over while the answer is on its way', async () => {

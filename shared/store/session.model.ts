@@ -3,7 +3,7 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { type CurrentUser, getCurrentUser, logout } from '../contract/users.ts';
+import { type CurrentUser, getCurrentUser, logout, SIGNED_IN_COOKIE } from '../contract/users.ts';
 
 export interface AuthError {
   status: number;
@@ -14,9 +14,22 @@ export interface AuthError {
 export const sessionChecked = createEvent();
 export const logoutClicked = createEvent();
 
+/**
+ * Whether a session may stand, as far as can be told without asking. A page in a browser reads its cookies (the scope is
+ * forked with `hasSignedInCookie`); where nothing can be told, the server is asked.
+ */
+export const $mayBeSignedIn = createStore<() => boolean>(() => true, { serialize: 'ignore' });
+
+/** Browser only; read anew at every check, as logging in and out in any tab changes it. */
+export const hasSignedInCookie = () => document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
+
 export const checkSessionFx = attach({
-  source: $transport,
-  effect: (transport) => send(transport, getCurrentUser, {}),
+  source: { transport: $transport, mayBeSignedIn: $mayBeSignedIn },
+  effect: ({ transport, mayBeSignedIn }) => {
+    // What the server would answer, without a failed request in every visitor's console.
+    if (!mayBeSignedIn()) throw new ApiError(401, 'not_signed_in', 'Nobody is signed in');
+    return send(transport, getCurrentUser, {});
+  },
 });
 
 export const logoutFx = attach({

@@ -7,7 +7,10 @@ const RETRY_SECONDS = 1;
 
 /** Answers an error in the product's form. What has no name is logged and told as `internal`, never with its own words. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const named = toApiError(error);
+  sendNamed(toApiError(error), error, request, reply);
+}
+
+function sendNamed(named: ApiError, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (named.kind === 'internal') request.log.error(error);
   if (named.retryAfter !== undefined) reply.header('retry-after', String(named.retryAfter));
   reply
@@ -43,9 +46,19 @@ function statusOf(error: unknown): number | undefined {
   return isHttp ? (error as FastifyError).statusCode : undefined;
 }
 
-/** One form for every error of the instance, unknown addresses included. */
-export function installErrorReplies(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+/**
+ * One form for every error of the instance, unknown addresses included. `onNobody` hears of a request that is refused
+ * because nobody is signed in, before it is answered.
+ */
+export function installErrorReplies(
+  app: FastifyInstance,
+  onNobody?: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const named = toApiError(error);
+    if (named.kind === 'not_signed_in') onNobody?.(request, reply);
+    sendNamed(named, error, request, reply);
+  });
   const unknown = async () => {
     throw new ApiError('unknown_route');
   };

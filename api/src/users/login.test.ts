@@ -25,6 +25,8 @@ const login = (username: string, password = PASSWORD, client: Client = api.visit
   client.send('POST', '/v1/users/login', { username, password });
 const cookieOf = (response: Awaited<ReturnType<typeof login>>) =>
   String(response.headers['set-cookie']).split(';')[0] ?? '';
+const cookiesOf = (response: Awaited<ReturnType<typeof login>>) =>
+  [response.headers['set-cookie'] ?? []].flat();
 const me = (cookie: string) => clientOf(api.app, cookie).get('/v1/users/@me');
 
 test('name and mail address both open a session, whatever their case', async () => {
@@ -57,7 +59,7 @@ test('the answer is the signed-in user with teams, permissions and links', async
 });
 
 test('the cookie is closed to scripts and other sites, and named for TLS where there is TLS', async () => {
-  const plain = String((await login('Jörg Müller')).headers['set-cookie']);
+  const [plain = ''] = cookiesOf(await login('Jörg Müller'));
   assert.match(plain, /^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
   const origin = 'https://duellwerk.test';
   const { database } = api;
@@ -67,7 +69,8 @@ test('the cookie is closed to scripts and other sites, and named for TLS where t
     payload: { username: 'Jörg Müller', password: PASSWORD },
   });
   await secure.close();
-  const cookie = String(response.headers['set-cookie']);
+  const [cookie = '', sign = ''] = cookiesOf(response);
+  assert.match(sign, /^dw_signed_in=1; Max-Age=7776000; Path=\/; Secure; SameSite=Lax$/);
   assert.match(cookie, /^__Host-sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   assert.match(String(response.headers['strict-transport-security']), /^max-age=\d+/);
 });
@@ -142,6 +145,28 @@ test('logging out ends the session on the server, on this device only', async ()
   assert.match(String(out.headers['set-cookie']), /^sid=; Max-Age=0; Path=\//);
   assert.deepEqual([(await me(here)).statusCode, (await me(there)).statusCode], [401, 200]);
   assert.equal((await clientOf(api.app, here).send('POST', '/v1/users/logout')).statusCode, 204);
+});
+
+test('scripts can read that a session may stand, as long as it does, and never the session itself', async () => {
+  api.pass(2);
+  const opened = await login('Jörg Müller');
+  assert.match(cookiesOf(opened)[1] ?? '', /^dw_signed_in=1; Max-Age=7776000; Path=\/; SameSite=Lax$/);
+  const ended = await clientOf(api.app, cookieOf(opened)).send('POST', '/v1/users/logout');
+  assert.match(cookiesOf(ended)[1] ?? '', /^dw_signed_in=; Max-Age=0; Path=\//);
+});
+
+test('a refusal takes the sign of a session from a browser that has none, and nothing from others', async () => {
+  const refused = await me('sid=ended; dw_signed_in=1');
+  assert.equal(refused.statusCode, 401);
+  assert.equal(cookiesOf(refused).length, 1);
+  assert.match(cookiesOf(refused)[0] ?? '', /^dw_signed_in=; Max-Age=0; Path=\//);
+  assert.deepEqual(cookiesOf(await me('sid=ended')), []);
+  // A wrong password is also a 401, and the session that came with it still stands.
+  api.pass(2);
+  const session = `${cookieOf(await login('Jörg Müller'))}; dw_signed_in=1`;
+  const wrong = await login('Jörg Müller', 'Falsch!1', clientOf(api.app, session));
+  assert.equal(wrong.statusCode, 401);
+  assert.deepEqual(cookiesOf(wrong), []);
 });
 
 test('without a session, or with an invented one, nobody is signed in', async () => {

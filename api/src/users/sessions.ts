@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiConfig, usesTls } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -18,6 +19,13 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply, user: string, now: Date): Promise<void>;
   /** Ends the request's session and clears its cookie; also without one. Gives the user whose session it was. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /**
+   * Gives the browser of a live session the readable sign of it where that is missing: of sessions that are older than the
+   * sign, or when it went with a refusal that crossed a login. @returns whether it was given
+   */
+  mark(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<boolean>;
+  /** Takes the readable sign from a browser that has it and was told that nobody is signed in. */
+  unmark(request: FastifyRequest, reply: FastifyReply): void;
   /** The hash of the token that a request carries, of a live session or not. */
   hashOf(request: FastifyRequest): string | null;
   /** The user of a session by the hash of its token. */
@@ -36,6 +44,8 @@ export function createSessions({ database, config }: { database: Database; confi
   // Browsers take the __Host- name only over TLS, so development has another.
   const cookie = tls ? '__Host-sid' : 'sid';
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: tls } as const;
+  const readable = { ...attributes, httpOnly: false } as const;
+  const lasting = { maxAge: (ABSOLUTE_DAYS * DAY) / 1000 };
 
   const hashOf = (request: FastifyRequest) => {
     const token = request.cookies[cookie];
@@ -53,12 +63,22 @@ export function createSessions({ database, config }: { database: Database; confi
     return { id: found.id, permissions: found.permissions, tokenHash };
   };
 
+  const viewerOf = async (request: FastifyRequest, now: Date) => {
+    const tokenHash = hashOf(request);
+    return tokenHash ? viewerByHash(tokenHash, now) : null;
+  };
+
   return {
     hashOf,
     viewerByHash,
-    async viewerOf(request, now) {
-      const tokenHash = hashOf(request);
-      return tokenHash ? viewerByHash(tokenHash, now) : null;
+    viewerOf,
+    async mark(request, reply, now) {
+      if (request.cookies[SIGNED_IN_COOKIE] || !(await viewerOf(request, now))) return false;
+      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
+      return true;
+    },
+    unmark(request, reply) {
+      if (request.cookies[SIGNED_IN_COOKIE]) reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
     async open(request, reply, user, now) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -68,12 +88,14 @@ export function createSessions({ database, config }: { database: Database; confi
         if (former) await repo.deleteSession(tx, former);
         await repo.insertSession(tx, { tokenHash: hashOfToken(token), user, now, userAgent });
       });
-      reply.setCookie(cookie, token, { ...attributes, maxAge: (ABSOLUTE_DAYS * DAY) / 1000 });
+      reply.setCookie(cookie, token, { ...attributes, ...lasting });
+      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
     },
     async end(request, reply) {
       const tokenHash = hashOf(request);
       if (tokenHash) await database.transaction((tx) => repo.deleteSession(tx, tokenHash));
       reply.clearCookie(cookie, attributes);
+      reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
   };
 }

@@ -43,7 +43,7 @@ async function site(t: TestContext, hot = dev) {
 async function appOf(t: TestContext, releases: Releases, composed?: DevComposition) {
   const { app, close } = await openTestApp();
   t.after(close);
-  const sessions = { hashOf: () => null, viewerOf: async () => null };
+  const sessions = { hashOf: () => null, viewerOf: async () => null, mark: async () => false };
   const deps: SiteDeps = {
     ...{ releases, sessions, config: testConfig(), clock: now, openToAll: false, devOrigins: [] },
     ...{ renderer: null, budgetMs: 0, now: () => now().getTime() },

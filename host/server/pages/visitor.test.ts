@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openVisits } from '../testing/visits.ts';
+import { openVisits, UNMARKED } from '../testing/visits.ts';
 import { createBuckets } from './buckets.ts';
 
 const cookiesOf = (reply: { cookies: { name: string; value: string }[] }) =>
@@ -13,6 +13,17 @@ test('without a canary nobody gets a bucket, and pages are the same for everyone
   assert.deepEqual(choices, [{ bucket: null, overrides: {} }]);
   assert.equal(reply.headers['cache-control'], 'no-cache');
   assert.equal(reply.headers.vary, 'accept-encoding');
+});
+
+test('a session whose browser cannot tell that it stands is marked, in an answer that nobody else is served', async (t) => {
+  const { app, choices } = await openVisits(t);
+  const reply = await app.inject({ url: '/', cookies: { sid: UNMARKED } });
+  assert.deepEqual(cookiesOf(reply), { dw_signed_in: '1' });
+  assert.equal(reply.headers['cache-control'], 'private, no-cache');
+  assert.equal(reply.headers.vary, 'accept-encoding, cookie');
+  assert.deepEqual(choices, [{ bucket: null, overrides: {} }]);
+  const next = await app.inject({ url: '/', cookies: { sid: UNMARKED, dw_signed_in: '1' } });
+  assert.deepEqual([next.cookies, next.headers['cache-control']], [[], 'no-cache']);
 });
 
 test('while a canary runs a new visitor gets a bucket, keeps it, and nobody else is served their page', async (t) => {

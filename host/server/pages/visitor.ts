@@ -11,7 +11,7 @@ import type { Overrides } from './override-query.ts';
 
 export interface VisitorDeps {
   releases: Pick<Releases, 'hasCanary'>;
-  sessions: Pick<Sessions, 'hashOf' | 'viewerOf'>;
+  sessions: Pick<Sessions, 'hashOf' | 'viewerOf' | 'mark'>;
   config: ApiConfig;
   clock: Clock;
   /** Whether everyone may try other versions (demo, development), not only holders of `release.manage`. */
@@ -80,12 +80,13 @@ export function createVisitors(deps: VisitorDeps): Visitors {
     async choiceOf(request, reply) {
       const overrides = await overridesOf(request);
       const bucket = releases.hasCanary() ? bucketOf(request, reply) : null;
-      if (bucket === null && !overrides) {
+      const marked = await sessions.mark(request, reply, clock());
+      if (bucket === null && !overrides && !marked) {
         reply.header('cache-control', 'no-cache');
         return anyVisitor;
       }
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
-      return { bucket, overrides: overrides ?? {} };
+      return bucket === null && !overrides ? anyVisitor : { bucket, overrides: overrides ?? {} };
     },
     override(request, reply, overrides) {
       // Without an age: it goes with the browser's session.

@@ -26,7 +26,7 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
     : null;
   if (renderer) t.after(renderer.close);
   const config = testConfig();
-  const sessions = { hashOf: () => null, viewerOf: async () => null };
+  const sessions = { hashOf: () => null, viewerOf: async () => null, mark: async () => false };
   const clock = site.now;
   const visitors = createVisitors({ releases, sessions, config, clock, openToAll: false, devOrigins: [] });
   servePages(site.app, {

@@ -22,8 +22,12 @@ const TEAMS: Record<string, string> = {
   candidate: '1.4.0-rc.2',
 };
 
+/** The session of somebody whose browser does not know that it stands. */
+export const UNMARKED = 'unmarked';
+
 /** Permissions by session token. */
 const PEOPLE: Record<string, string[]> = {
+  [UNMARKED]: [],
   releaser: ['release.manage'],
   admin: ['platform.admin'],
   player: [],
@@ -85,6 +89,11 @@ export async function openVisits(
 
 function sessionsOf(people: Record<string, string[]>): Parameters<typeof createVisitors>[0]['sessions'] {
   return {
+    mark: async ({ cookies }, reply) => {
+      if (cookies.dw_signed_in || cookies.sid !== UNMARKED) return false;
+      reply.setCookie('dw_signed_in', '1');
+      return true;
+    },
     hashOf: ({ cookies }) => (cookies.sid ? createHash('sha256').update(cookies.sid).digest('hex') : null),
     viewerOf: async ({ cookies }) => {
       const permissions = people[cookies.sid ?? ''];

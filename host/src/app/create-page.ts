@@ -1,6 +1,7 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
+import { $mayBeSignedIn } from '@duellwerk/shared/store/session.model';
 import { fork, type Scope } from 'effector';
 import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
 import { hostPathsOf } from '../routing/host-paths.ts';
@@ -11,6 +12,8 @@ import type { Texts } from './texts.ts';
 
 interface PageOptions extends Pick<Services, 'firstView' | 'payloads' | 'server'> {
   transport: Transport;
+  /** Whether a session may stand, see `$mayBeSignedIn`. */
+  mayBeSignedIn?: () => boolean;
 }
 
 /** The scope of one page with what its models need: the one `fork` of the site. */
@@ -18,7 +21,7 @@ export function createPage(
   composition: Composition,
   texts: Texts,
   loadModule: LoadModule,
-  { transport, ...options }: PageOptions,
+  { transport, mayBeSignedIn = () => true, ...options }: PageOptions,
 ): { scope: Scope; services: Services } {
   const services: Services = { remotes: createRemotes(composition, loadModule), texts, ...options };
   const routes = [...hostPathsOf(composition), ...composition.remotes.flatMap((remote) => remote.routes)];
@@ -26,6 +29,7 @@ export function createPage(
     values: [
       [$services, services],
       [$transport, transport],
+      [$mayBeSignedIn, mayBeSignedIn],
       [$pageFacts, { routes, build: composition.build, overrides: composition.overrides ?? [] }],
     ],
   });
