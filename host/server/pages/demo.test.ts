@@ -13,7 +13,7 @@ async function site(t: TestContext, openToAll: boolean) {
   await releases.release({ folder: await buildFolder(t), name: 'host', version: '1.0.0', by: 'npm start' });
   const { app, close } = await openTestApp();
   t.after(close);
-  const sessions = { hashOf: () => null, viewerOf: async () => null, mark: () => undefined };
+  const sessions = { hashOf: () => null, viewerOf: async () => null, mark: async () => false };
   addSite(app, {
     ...{ releases, sessions, config: testConfig(), clock: now, openToAll, devOrigins: [] },
     ...{ renderer: null, budgetMs: 0, now: () => now().getTime() },
