@@ -51,6 +51,10 @@ const Entry = styled(NavLink)`
 `;
 const Lead = styled(Entry)`
   padding-inline-end: ${space(0.5)};
+
+  &.active::after {
+    inset-inline-end: ${space(0.5)};
+  }
 `;
 const Below = styled(NavLink)`
   display: flex;
