@@ -12,3 +12,17 @@ test('the first view of the tournament list keeps its budget of JavaScript', asy
     `${scriptBytes} bytes of JavaScript on the wire, ${SCRIPT_BUDGET} may be: ${scripts.join(' ')}`,
   ).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
+
+/** The start page has parts of two remotes; it is drawn on the server, so nothing of this is waited for to read it. */
+const START_BUDGET = 212_000;
+
+test('the first view of the start page keeps its budget', async ({ browser, site }) => {
+  const { scriptBytes, scripts } = await visit(browser, `${site.url}/`, 1);
+  for (const remote of ['mfe-tournaments', 'mfe-matches']) {
+    expect(scripts.some((script) => script.includes(remote))).toBe(true);
+  }
+  expect(
+    scriptBytes,
+    `${scriptBytes} bytes of JavaScript on the wire, ${START_BUDGET} may be: ${scripts.join(' ')}`,
+  ).toBeLessThanOrEqual(START_BUDGET);
+});

@@ -127,3 +127,10 @@ for (const path of [
   '/toString/x',
 ])
   test(`${path} has no facts of its own`, async () => assert.equal(await facts(path), null));
+
+test('a page in English has English words around its facts', async () => {
+  const english = (path: string) => pageFactsOf(site.database.sql, path, { locale: 'en' });
+  const match = await english('/matches/m1');
+  assert.match(match?.title ?? '', / vs /);
+  assert.equal(match?.description, 'Match of the tournament Cup. Final score 2:1.');
+});

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ContentFiles } from '../content/files.ts';
 import { contentTag, pageFactsOfContent } from '../content/service.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Words, wordsOf } from './words.ts';
 
 export interface PageFacts {
   title: string;
@@ -15,7 +16,7 @@ export interface PageFacts {
 }
 
 type Database = Kysely<Schema>;
-type Reader = (db: Database, id: string) => Promise<PageFacts | null>;
+type Reader = (db: Database, id: string, words: Words) => Promise<PageFacts | null>;
 
 /** Kinds of pages with facts of their own, by the pattern of their path. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -29,17 +30,23 @@ const readers: Readonly<Record<string, Reader>> = {
 /** Longest description that chats show whole. */
 const DESCRIPTION_MAX = 200;
 
-/** The facts of a path, with `content` also of pages that an operator writes; `null` for a page without any of its own and for what the public may not see. */
+interface FactsWish {
+  locale?: string;
+  /** Pages that an operator writes; without them they have no facts. */
+  files?: ContentFiles;
+}
+
+/** The facts of a path in a language, `null` for a page without any of its own and for what the public may not see. */
 export async function pageFactsOf(
   db: Database,
   path: string,
-  content?: { files: ContentFiles; locale: string },
+  { locale = 'de', files }: FactsWish = {},
 ): Promise<PageFacts | null> {
   const bare = path.replace(/\/+$/, '');
   const [, kind = '', id = '', ...rest] = bare.split('/');
   const reader = rest.length === 0 && /^[\w-]{1,40}$/.test(id) ? readers[`/${kind}/:id`] : undefined;
-  if (reader) return reader(db, id);
-  return content ? contentFacts(db, bare, content) : null;
+  if (reader) return reader(db, id, wordsOf(locale));
+  return files ? contentFacts(db, bare, { files, locale }) : null;
 }
 
 async function contentFacts(
@@ -53,7 +60,7 @@ async function contentFacts(
   return { title, description: short(description), image: picture, tags: [contentTag(contentIdOf(path))] };
 }
 
-async function tournamentFacts(db: Database, id: string): Promise<PageFacts | null> {
+async function tournamentFacts(db: Database, id: string, words: Words): Promise<PageFacts | null> {
   const row = await db
     .selectFrom('tournaments as t')
     .innerJoin('games as g', 'g.id', 't.game_id')
@@ -62,16 +69,16 @@ async function tournamentFacts(db: Database, id: string): Promise<PageFacts | nu
     .where('t.decided_state', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return null;
-  const places = `${row.places} ${row.mode === 'team' ? 'Teams' : 'Plätze'}`;
+  const places = words.places(row.places, row.mode === 'team');
   return {
     title: row.name,
-    description: short(`${row.game}, ${dateOf(row.starts_at)}, ${places}. ${row.description}`),
+    description: short(`${row.game}, ${words.date(row.starts_at)}, ${places}. ${row.description}`),
     image: row.image,
     tags: [`tournament:${id}`],
   };
 }
 
-async function teamFacts(db: Database, id: string): Promise<PageFacts | null> {
+async function teamFacts(db: Database, id: string, words: Words): Promise<PageFacts | null> {
   const row = await db
     .selectFrom('teams')
     .select(['name', 'tag', 'logo'])
@@ -89,13 +96,13 @@ async function teamFacts(db: Database, id: string): Promise<PageFacts | null> {
   const members = Number(row.members);
   return {
     title: `${row.name} [${row.tag}]`,
-    description: `Team ${row.name} mit ${members} ${members === 1 ? 'Mitglied' : 'Mitgliedern'}.`,
+    description: words.team(row.name, members),
     image: row.logo,
     tags: ['names'],
   };
 }
 
-async function matchFacts(db: Database, id: string): Promise<PageFacts | null> {
+async function matchFacts(db: Database, id: string, words: Words): Promise<PageFacts | null> {
   const row = await db
     .selectFrom('matches as m')
     .innerJoin('tournaments as t', 't.id', 'm.tournament_id')
@@ -111,18 +118,18 @@ async function matchFacts(db: Database, id: string): Promise<PageFacts | null> {
     .where('t.decided_state', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return null;
-  const sides = `${row.a_team ?? row.a_user ?? 'Offen'} gegen ${row.b_team ?? row.b_user ?? 'Offen'}`;
-  const result = row.winner && row.a_score !== null ? ` Endstand ${row.a_score}:${row.b_score}.` : '';
-  const when = !result && row.scheduled_at ? ` ${dateOf(row.scheduled_at)}.` : '';
+  const sides = words.sides(row.a_team ?? row.a_user, row.b_team ?? row.b_user);
+  const result = row.winner && row.a_score !== null ? ` ${words.result} ${row.a_score}:${row.b_score}.` : '';
+  const when = !result && row.scheduled_at ? ` ${words.date(row.scheduled_at)}.` : '';
   return {
     title: `${sides} · ${row.tournament}`,
-    description: short(`Begegnung im Turnier ${row.tournament}.${result}${when}`),
+    description: short(`${words.match} ${row.tournament}.${result}${when}`),
     image: row.image,
     tags: [`match:${id}`],
   };
 }
 
-async function userFacts(db: Database, id: string): Promise<PageFacts | null> {
+async function userFacts(db: Database, id: string, words: Words): Promise<PageFacts | null> {
   const row = await db
     .selectFrom('users')
     .select(['username', 'avatar'])
@@ -132,7 +139,7 @@ async function userFacts(db: Database, id: string): Promise<PageFacts | null> {
   if (!row) return null;
   return {
     title: row.username,
-    description: `Profil von ${row.username}: Teams, Turniere und Ergebnisse.`,
+    description: words.user(row.username),
     image: row.avatar,
     tags: ['names'],
   };
@@ -146,17 +153,6 @@ async function rulingFacts(db: Database, id: string): Promise<PageFacts | null> 
     .executeTakeFirst();
   if (!row) return null;
   return { title: row.title, description: short(row.decision), image: null, tags: ['rulings'] };
-}
-
-/** `21.11.2026 19:00 Uhr`, Berlin time. */
-function dateOf(at: Date): string {
-  const parts = new Intl.DateTimeFormat('de-DE', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')} Uhr`;
 }
 
 /** One line of at most the length that chats show, cut between words. */

@@ -76,6 +76,17 @@ test('a check-in and a ready-up are done when the rows say so', async () => {
   await undone.where('id', '=', entry).execute();
 });
 
+test('while a tournament is paused its matches ask for nothing', async () => {
+  const player = await signIn('player');
+  const { sql } = api.database;
+  const state = (decided_state: 'running' | 'paused') =>
+    sql.updateTable('tournaments').set({ decided_state }).where('name', '=', 'Rheinklang Open').execute();
+  await state('paused');
+  assert.deepEqual(await lines(player), []);
+  await state('running');
+  assert.equal((await lines(player)).length, 1);
+});
+
 test('a deadline that passes takes its step along, at the moment that the answer named', async () => {
   const player = await signIn('player');
   const { items, at, changes_at, topics } = await steps(player);

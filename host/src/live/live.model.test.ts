@@ -4,7 +4,7 @@ import { $alerts } from '@duellwerk/shared/store/alerts.model';
 import { matchChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { FakeWebSocket } from '../testing/fake-web-socket.ts';
-import { liveStarted, liveStopped } from './live.model.ts';
+import { liveStarted, liveStopped, notified, ownTopicsWanted } from './live.model.ts';
 import { PACE_MS } from './live-socket.ts';
 
 const alert = { id: 'a1', style: 'info', message: 'Hallo' };
@@ -73,6 +73,13 @@ describe('the live socket of a page', () => {
     expect(matches.mock.calls).toEqual([[{ id: 'm1', rev: 4 }]]);
   });
 
+  it('says that there is news for the signed-in person', async () => {
+    const heard = jest.fn();
+    createWatch({ unit: notified, fn: heard, scope });
+    await deliver('NOTIFICATION_CREATED', { id: 'n1' });
+    expect(heard.mock.calls).toEqual([[{ id: 'n1' }]]);
+  });
+
   it('ends with the page', async () => {
     const socket = FakeWebSocket.last;
     await allSettled(liveStopped, { scope });
@@ -92,6 +99,17 @@ describe('topics', () => {
     await want('user', 'match:m1');
     expect(said()).toEqual([]);
     await want();
+    expect(said()).toEqual(['UNSUBSCRIBE user', 'UNSUBSCRIBE match:m1']);
+  });
+
+  it('of the signed-in person stay from page to page, also one that a page follows too', async () => {
+    await allSettled(ownTopicsWanted, { scope, params: ['user', 'match:m1'] });
+    expect(said()).toEqual(['SUBSCRIBE user', 'SUBSCRIBE match:m1']);
+    await want('match:m1', 'tournament:t1');
+    expect(said()).toEqual(['SUBSCRIBE tournament:t1']);
+    await want();
+    expect(said()).toEqual(['UNSUBSCRIBE tournament:t1']);
+    await allSettled(ownTopicsWanted, { scope, params: [] });
     expect(said()).toEqual(['UNSUBSCRIBE user', 'UNSUBSCRIBE match:m1']);
   });
 
