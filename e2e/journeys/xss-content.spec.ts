@@ -1,0 +1,107 @@
+// What a person writes into a content page is text, whatever it looks like.
+import { expect, type Page } from '@playwright/test';
+import { ContentEditor, saveText, written } from '../pages/content.ts';
+import { demoAccounts, test } from '../site/fixtures.ts';
+import { type Payload, payloads } from '../xss/payloads.ts';
+import { dangerIn, watch } from '../xss/watch.ts';
+
+/** Pages that the header leads to, each for a third of the payloads. */
+const pages = [
+  { path: '/imprint', id: 'imprint', link: 'Impressum' },
+  { path: '/privacy', id: 'privacy', link: 'Datenschutz' },
+  { path: '/partner', id: 'partner', link: 'Partner' },
+] as const;
+
+/** An item of a list each: what one of them leaves open ends with its item. */
+function bodyOf(list: readonly Payload[]): string {
+  return list.map(({ text }) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n\n');
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  const headers = { origin };
+  const answer = await page.request.post('/v1/users/login', { headers, data: demoAccounts.admin });
+  expect(answer.ok()).toBe(true);
+}
+
+async function drawn(page: Page, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 30_000 })
+    .toContain('"drawn":true');
+  return (await page.request.get(path)).text();
+}
+
+/** A third of the payloads. */
+const partOf = (index: number) => payloads.filter((_, number) => number % pages.length === index);
+
+for (const [index, { path, id, link }] of pages.entries()) {
+  test(`${partOf(index).length} payloads in ${path} are text: drawn, navigated to, and in the preview`, async ({
+    page,
+    site,
+  }) => {
+    const list = partOf(index);
+    const source = written(`Prüfung ${index}`, bodyOf(list));
+    await signIn(page, site.url);
+    await saveText(page.request, site.url, id, source);
+    const article = page.getByRole('main').getByRole('article');
+    const watched = await watch(page, site.url);
+
+    await drawn(page, path);
+    await page.goto(path);
+    await expect(article.getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Ausloggen' }).waitFor();
+    await watched.nothingRan('drawn');
+    expect(await article.evaluate(dangerIn)).toEqual([]);
+    await expect(article).toContainText('window.__xss=1');
+
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prüfung ${index}`);
+    await watched.nothingRan('navigated');
+    expect(await article.evaluate(dangerIn)).toEqual([]);
+
+    const editor = new ContentEditor(page);
+    await editor.open(id);
+    const preview = editor.preview.getByRole('article');
+    await expect(preview).toContainText('window.__xss=1');
+    await watched.nothingRan('preview');
+    expect(await preview.evaluate(dangerIn)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/admin/content');
+  });
+}
+
+/** One line that fits a title, without what front matter takes for a quotation of the whole. */
+const titles = payloads
+  .map(({ text }) => text.replace(/\s+/g, ' ').trim())
+  .filter((text) => text.length <= 110 && !/^["'].*["']$/.test(text))
+  .filter((_, number) => number % 4 === 0);
+
+test(`${titles.length} payloads as titles, descriptions and words of links are text in head and page`, async ({
+  page,
+  site,
+}) => {
+  expect(titles.length).toBeGreaterThan(20);
+  await signIn(page, site.url);
+  const watched = await watch(page, site.url);
+  for (const title of titles) {
+    const front = ['---', `title: ${title}`, `description: ${title}`, 'links:'];
+    const link = [`  - text: ${title.slice(0, 80)}`, '    href: /tos', '---', '', 'Text'];
+    await saveText(page.request, site.url, 'partner-vcd', [...front, ...link].join('\n'));
+    await drawn(page, '/partner/vcd');
+    await page.goto('/partner/vcd');
+    const article = page.getByRole('main').getByRole('article');
+    await expect(article.getByRole('navigation')).toBeVisible();
+    await watched.nothingRan(title);
+    expect(await article.evaluate(dangerIn), title).toEqual([]);
+    const head = await page.evaluate(() => ({
+      scripts: [...document.head.querySelectorAll('script')].filter(({ src }) => !src.includes('/bundles/'))
+        .length,
+      refresh: document.head.querySelectorAll('[http-equiv]').length,
+      base: document.querySelectorAll('base').length,
+      ended: document.title.endsWith(' · Duellwerk'),
+    }));
+    expect(head, title).toEqual({ scripts: 0, refresh: 0, base: 0, ended: true });
+  }
+  await page.goto('/admin/content');
+  await new ContentEditor(page).list.waitFor();
+  await watched.nothingRan('list of texts');
+});
