@@ -33,8 +33,14 @@ const Facts = styled.div`
   color: ${color.soft};
 `;
 
+interface TournamentCardProps {
+  tournament: TournamentSummary;
+  /** Of its heading: the next below the heading that the list stands under. */
+  level?: 'h2' | 'h3';
+}
+
 /** A tournament in a list: game, date, format and size, places, state; the whole card leads to its page. */
-export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
+export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps) {
   const { t } = useLingui();
   const games = useUnit($gameNames);
   const mode =
@@ -47,7 +53,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <span>{games[tournament.game] ?? tournament.game}</span>
         <StateChip kind="tournament" state={tournament.state} />
       </Row>
-      <CardTitle as="h3">
+      <CardTitle as={level}>
         <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
           {tournament.name}
         </CardLink>
