@@ -7,6 +7,8 @@ export interface Places {
   /** A running tournament of teams, and one that takes entries. */
   tournament: string;
   openTournament: string;
+  /** One that takes entries and has places left for a team of five. */
+  joinable: string;
   match: string;
   team: string;
   user: string;
@@ -145,13 +147,16 @@ export async function openPage(page: Page, { path, ready }: SitePage, places: Pl
 export async function findPlaces(url: string): Promise<Places> {
   const ask = async (path: string) => (await fetch(url + path)).json();
   const [tournament] = (await ask('/v1/tournaments?phase=running&mode=team')).items;
-  const [openTournament] = (await ask('/v1/tournaments?phase=open&mode=team')).items;
+  const open = (await ask('/v1/tournaments?phase=open&mode=team')).items;
+  const [openTournament] = open;
+  const joinable = open.find(({ taken, places }: { taken: number; places: number }) => taken < places);
   const [team] = (await ask(`/v1/tournaments/${tournament.id}/participants`)).items;
   const { matches } = await ask(`/v1/tournaments/${tournament.id}`);
   const { members } = await ask(`/v1/teams/${team.id}`);
   return {
     tournament: tournament.id,
     openTournament: openTournament.id,
+    joinable: joinable.id,
     match: matches[0].id,
     team: team.id,
     user: members[0].user.id,
