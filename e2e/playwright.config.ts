@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   // Two browsers and a server with its database share two cores, and some journeys start a server of their own.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01 } },
   workers: 2,
   forbidOnly: process.env.CI === 'true',
   // PLAYWRIGHT_JSON_OUTPUT_FILE moves the report; `npm test` reads its counts there.

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+
 export interface DemoAccount {
   username: string;
   password: string;
@@ -11,3 +13,10 @@ export const demoAccounts = {
   captain: { username: 'captain', password },
   player: { username: 'player', password },
 } satisfies Record<string, DemoAccount>;
+
+/** A session for a browser without its login dialog: `request` shares the browser's cookies. */
+export async function logInByApi(request: APIRequestContext, name: keyof typeof demoAccounts): Promise<void> {
+  const { origin } = new URL((await request.get('/v1/base')).url());
+  const answer = await request.post('/v1/users/login', { headers: { origin }, data: demoAccounts[name] });
+  if (!answer.ok()) throw new Error(`Login as ${name} was refused: ${answer.status()}`);
+}

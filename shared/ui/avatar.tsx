@@ -18,6 +18,8 @@ const Frame = styled.span<{ $px: number; $hue: number; $team: boolean }>`
   font: 700 ${({ $px }) => $px / 38}rem / 1 ${font.display};
   letter-spacing: 0.02em;
   user-select: none;
+  /* Part of the picture and no text: a link around it is called by its own words. */
+  &[data-initials]::before { content: attr(data-initials); }
 `;
 
 const Picture = styled.img`
@@ -51,20 +53,25 @@ export function Avatar({ id, name, src, size = 40, shape = 'person', label }: Av
     if (src && shown?.complete && shown.naturalWidth === 0) setBrokenSrc(src);
   }, [src]);
   const words = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const shownSrc = src && src !== brokenSrc ? src : null;
   return (
-    <Frame $px={size} $hue={hueOf(id)} $team={shape === 'team'} {...words}>
-      {src && src !== brokenSrc ? (
+    <Frame
+      $px={size}
+      $hue={hueOf(id)}
+      $team={shape === 'team'}
+      data-initials={shownSrc ? undefined : initialsOf(name)}
+      {...words}
+    >
+      {shownSrc && (
         <Picture
           ref={picture}
-          src={src}
+          src={shownSrc}
           alt=""
           width={size}
           height={size}
           loading="lazy"
-          onError={() => setBrokenSrc(src)}
+          onError={() => setBrokenSrc(shownSrc)}
         />
-      ) : (
-        initialsOf(name)
       )}
     </Frame>
   );

@@ -27,6 +27,7 @@ export const Card = styled.div<{ $lit?: boolean; $dim?: boolean; $flush?: boolea
 /** Title of a card in the condensed face; pass `as` for the right heading level. */
 export const CardTitle = styled.h3`
   font: 700 ${size.h3} / 1.1 ${font.display};
+  text-transform: none;
 `;
 
 /** A link whose tap area is the whole card around it. Further buttons of the card need `position: relative` to stay on top. */

@@ -26,10 +26,14 @@ const Mast = styled.svg`
 const Title = styled.p`
   font: 700 ${size.h2} / 1.05 ${font.display};
   color: ${color.text};
+  text-transform: none;
+  letter-spacing: normal;
 `;
 
 interface EmptyStateProps {
   title: string;
+  /** `h1` where it stands in place of a whole page. */
+  level?: 'h1';
   /** Why it is empty and what will fill it. */
   children?: ReactNode;
   /** One button or link: the way on. */
@@ -37,7 +41,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a floodlight with one lamp on, a sentence, a way on. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, level, children, action }: EmptyStateProps) {
   return (
     <Place>
       <Mast viewBox="0 0 144 96" aria-hidden focusable="false">
@@ -48,7 +52,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
           <path className="on" d="M81.3 26H100v18H81.3z" />
         </g>
       </Mast>
-      <Title>{title}</Title>
+      <Title as={level}>{title}</Title>
       {children && <p>{children}</p>}
       {action}
     </Place>

@@ -17,7 +17,7 @@ interface LoadFailureProps {
 export function LoadFailure({ failure, title, onRetry, unknown }: LoadFailureProps) {
   if (unknown && isUnknown(failure)) {
     return (
-      <EmptyState title={unknown.title} action={unknown.action}>
+      <EmptyState level="h1" title={unknown.title} action={unknown.action}>
         {unknown.text}
       </EmptyState>
     );

@@ -12,6 +12,7 @@ export function SignedOut({ children }: { children: ReactNode }) {
   const open = useUnit(dialogOpened);
   return (
     <EmptyState
+      level="h1"
       title={t`Hier musst du dich einloggen`}
       action={
         <Button variant="primary" icon="login" onClick={() => open({ name: 'auth.login' })}>
@@ -29,6 +30,7 @@ export function Forbidden({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <EmptyState
+      level="h1"
       title={t`Das ist nicht dein Bereich`}
       action={
         <Button as={Link} to="/" variant="primary">

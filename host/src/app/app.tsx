@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentProps } from 'react';
+import { Shown } from '../served/area.tsx';
 import { fonts } from './fonts.ts';
 
 interface AppProps {
@@ -20,6 +21,7 @@ export function App({ scope, i18n, router }: AppProps) {
       <I18nProvider i18n={i18n}>
         <GlobalStyle fonts={fonts} />
         <RouterProvider router={router} />
+        <Shown />
       </I18nProvider>
     </Provider>
   );

@@ -17,6 +17,10 @@ const Place = styled.div`
   min-block-size: ${touch};
   margin-inline-start: auto;
 `;
+/* The narrowest screens have room for the word alone. */
+const Enter = styled.span`
+  @media (max-width: 359px) { svg { display: none; } }
+`;
 /* The menu of small screens has it too. */
 const Wide = styled.span`
   @media (max-width: 479px) { display: none; }
@@ -54,9 +58,11 @@ function SignedOut() {
   const open = useUnit(dialogOpened);
   return (
     <Place>
-      <Button variant="quiet" icon="login" onClick={() => open({ name: 'auth.login' })}>
-        <Trans>Einloggen</Trans>
-      </Button>
+      <Enter>
+        <Button variant="quiet" icon="login" onClick={() => open({ name: 'auth.login' })}>
+          <Trans>Einloggen</Trans>
+        </Button>
+      </Enter>
       <Wide>
         <Register />
       </Wide>

@@ -15,6 +15,7 @@ const Home = styled(Link)`
   color: ${color.text};
   text-decoration: none;
   text-transform: uppercase;
+  @media (max-width: 359px) { font-size: 1.25rem; }
 `;
 /* A phone has room for one of both names. */
 const Name = styled.span<{ $yields: boolean }>`

@@ -29,8 +29,8 @@ function Mark({ remote }: { remote: string | null }) {
   return null;
 }
 
-/** In the browser: tells the first view that this area works. */
-function Shown() {
+/** In the browser: tells the first view that what it stands in works. */
+export function Shown() {
   const services = useUnit($services);
   useEffect(() => services?.firstView?.shown(), [services]);
   return null;

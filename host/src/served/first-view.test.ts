@@ -10,18 +10,21 @@ describe('the first view', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is done when every area stands', async () => {
+  it('is done when every area and the frame around them stand', async () => {
     const view = createFirstView();
     view.expect({ areas: 2, ready: Promise.resolve() });
+    view.shown();
     view.shown();
     expect(await isDone(view.done)).toBe(false);
     view.shown();
     expect(await isDone(view.done)).toBe(true);
   });
 
-  it('is done at once without areas, and after a while when one never comes', async () => {
+  it('is done with the frame where there are no areas, and after a while when one never comes', async () => {
     const empty = createFirstView();
     empty.expect({ areas: 0, ready: Promise.resolve() });
+    expect(await isDone(empty.done)).toBe(false);
+    empty.shown();
     expect(await isDone(empty.done)).toBe(true);
     const late = createFirstView();
     late.expect({ areas: 1, ready: new Promise(() => undefined) });

@@ -6,13 +6,16 @@
 const LONGEST_WAIT_MS = 1_500;
 
 export interface FirstView {
-  /** Called once, when it is known what the picture consists of: how many areas, and when their code and data are there. */
+  /**
+   * Called once, when it is known what the picture consists of: how many areas beside the frame around them, and when their
+   * code and data are there.
+   */
   expect: (parts: { areas: number; ready: Promise<unknown> }) => void;
   /** Code and data of the areas. Never rejects: an area that failed says so itself. */
   ready: Promise<void>;
-  /** An area of the picture stands and works. */
+  /** An area of the picture, or the frame, stands and works. */
   shown: () => void;
-  /** Every area stands, or the wait was too long. */
+  /** All of it stands, or the wait was too long. */
   done: Promise<void>;
 }
 
@@ -24,14 +27,13 @@ export function createFirstView(): FirstView {
     ready: code.promise,
     done: all.promise,
     expect: ({ areas, ready }) => {
-      left = areas;
+      left = areas + 1;
       ready.then(
         () => code.resolve(),
         () => code.resolve(),
       );
       const timer = setTimeout(all.resolve, LONGEST_WAIT_MS);
       all.promise.then(() => clearTimeout(timer));
-      if (areas === 0) all.resolve();
     },
     shown: () => {
       left -= 1;

@@ -29,6 +29,7 @@ function SignedOut() {
   const openDialog = useUnit(dialogOpened);
   return (
     <EmptyState
+      level="h1"
       title={t`Du bist nicht eingeloggt`}
       action={
         <Button variant="primary" icon="login" onClick={() => openDialog({ name: 'auth.login' })}>

@@ -62,8 +62,14 @@ const asksNow: ReadonlySet<TournamentState> = new Set<TournamentState>([
   ...(['registration_open', 'check_in_open', 'running'] as const),
 ]);
 
+interface TournamentCardProps {
+  tournament: TournamentSummary;
+  /** Of its heading: the next below the heading that the list stands under. */
+  level?: 'h2' | 'h3';
+}
+
 /** A tournament in a list: picture, game, date, format and size, places, state, one action; the whole card leads to its page. */
-export function TournamentCard({ tournament }: { tournament: TournamentSummary }) {
+export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps) {
   const { t } = useLingui();
   const games = useUnit($gameNames);
   const mode =
@@ -84,7 +90,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
           size={PICTURE_PX}
           shape="team"
         />
-        <CardTitle as="h3">
+        <CardTitle as={level}>
           <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
             {tournament.name}
           </CardLink>

@@ -55,7 +55,7 @@ function Results() {
     <>
       <CardGrid>
         {tournaments.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} />
+          <TournamentCard key={tournament.id} tournament={tournament} level="h2" />
         ))}
       </CardGrid>
       {cursor && (

@@ -1,0 +1,78 @@
+// Every dialog of the site. A further one is one more line.
+import type { Locator, Page } from '@playwright/test';
+import type { demoAccounts } from '../site/demo-accounts.ts';
+import type { Places } from './routes.ts';
+
+export interface SiteDialog {
+  name: string;
+  /** Where it is opened, and by whom; a visitor otherwise. */
+  path: (places: Places) => string;
+  as?: keyof typeof demoAccounts;
+  /** What opens it; an address opens the others. */
+  open?: (page: Page) => Promise<void>;
+  /** In it when it has everything that it shows. */
+  ready: (dialog: Locator) => Locator;
+  /** Width of the screen where it is not both a phone's and a desktop's. */
+  width?: number;
+}
+
+export const PHONE_WIDTH = 360;
+const DESKTOP_WIDTH = 1280;
+export const widthsOf = ({ width }: SiteDialog) => (width ? [width] : [PHONE_WIDTH, DESKTOP_WIDTH]);
+
+export const siteDialogs: readonly SiteDialog[] = [
+  {
+    name: 'auth.login',
+    path: () => '/#dialog=auth.login',
+    ready: (dialog) => dialog.getByLabel(/Benutzername/),
+  },
+  {
+    name: 'unknown',
+    path: () => '/#dialog=nobody.knows',
+    ready: (dialog) => dialog.getByRole('alert'),
+  },
+  {
+    name: 'tournaments.join',
+    path: ({ joinable }) => `/tournaments/${joinable}#dialog=tournaments.join&tournament=${joinable}`,
+    as: 'captain',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Beitreten' }),
+  },
+  {
+    name: 'tournaments.leave',
+    path: ({ joinable }) =>
+      `/tournaments/${joinable}#dialog=tournaments.leave&tournament=${joinable}&entry=none&name=Elbsturm`,
+    as: 'captain',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Verlassen' }),
+  },
+  {
+    name: 'releases.canary',
+    path: () => '/admin/releases',
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Details' }).last().click();
+      await page
+        .getByRole('button', { name: /^Canary/ })
+        .first()
+        .click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Abbrechen' }),
+  },
+  {
+    name: 'menu',
+    path: () => '/',
+    open: (page) => page.getByRole('button', { name: 'Menü öffnen' }).click(),
+    ready: (dialog) => dialog.getByRole('link', { name: 'Turniere' }),
+    width: PHONE_WIDTH,
+  },
+];
+
+/** Opens a dialog on its page and waits until all of it is there. */
+export async function openDialog(
+  page: Page,
+  { path, open, ready }: SiteDialog,
+  places: Places,
+): Promise<void> {
+  await page.goto(path(places));
+  await open?.(page);
+  await ready(page.getByRole('dialog')).waitFor();
+}

@@ -1,0 +1,164 @@
+// Every page of the site, in the states that can be looked at. A further page is one more line.
+import type { Locator, Page } from '@playwright/test';
+import type { demoAccounts } from '../site/demo-accounts.ts';
+
+/** Ids of the demo's data that addresses are made of. */
+export interface Places {
+  /** A running tournament of teams, and one that takes entries. */
+  tournament: string;
+  openTournament: string;
+  /** One that takes entries and has places left for a team of five. */
+  joinable: string;
+  match: string;
+  team: string;
+  user: string;
+}
+
+export interface SitePage {
+  /** Also the name of its pictures. */
+  name: string;
+  path: (places: Places) => string;
+  /** Who looks; a visitor otherwise. */
+  as?: keyof typeof demoAccounts;
+  /** There when the page has everything that it shows. */
+  ready: (page: Page) => Locator;
+  /** What the page must offer at any size. */
+  offers?: (page: Page) => Locator;
+  /** What differs from build to build, covered in pictures. */
+  masked?: (page: Page) => Locator[];
+}
+
+const title = (name?: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, ...(name && { name }) });
+const inMain = (page: Page) => page.getByRole('main');
+const table = (name: string) => (page: Page) => inMain(page).getByRole('table', { name });
+
+export const sitePages: readonly SitePage[] = [
+  {
+    name: 'start',
+    path: () => '/',
+    ready: (page) => inMain(page).getByRole('article').first(),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Alle Turniere' }).first(),
+  },
+  {
+    name: 'tournaments',
+    path: () => '/tournaments',
+    ready: (page) => inMain(page).getByRole('article').first(),
+    offers: (page) => page.getByRole('button', { name: 'Suchen' }),
+  },
+  {
+    name: 'tournaments-none',
+    path: () => '/tournaments?text=gibtesnicht',
+    ready: (page) => page.getByText('Kein Turnier passt zu deiner Suche'),
+    offers: (page) => page.getByRole('link', { name: 'Filter zurücksetzen' }),
+  },
+  {
+    name: 'tournament',
+    path: ({ tournament }) => `/tournaments/${tournament}`,
+    ready: title(),
+    offers: (page) => page.getByRole('link', { name: /^Teilnehmer/ }),
+  },
+  {
+    name: 'tournament-open',
+    path: ({ openTournament }) => `/tournaments/${openTournament}`,
+    ready: title(),
+    offers: (page) => page.getByRole('button', { name: 'Einloggen und beitreten' }),
+  },
+  {
+    name: 'tournament-participants',
+    path: ({ tournament }) => `/tournaments/${tournament}?tab=participants`,
+    ready: table('Teilnehmer'),
+  },
+  {
+    name: 'tournament-matches',
+    path: ({ tournament }) => `/tournaments/${tournament}?tab=matches`,
+    ready: (page) =>
+      inMain(page)
+        .getByRole('link', { name: / gegen | – | : / })
+        .first(),
+  },
+  {
+    name: 'tournament-unknown',
+    path: () => '/tournaments/gibtesnicht0000',
+    ready: (page) => page.getByText('Dieses Turnier gibt es nicht'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Alle Turniere' }),
+  },
+  {
+    name: 'match',
+    path: ({ match }) => `/matches/${match}`,
+    ready: (page) => inMain(page).getByRole('list').first(),
+  },
+  { name: 'team', path: ({ team }) => `/teams/${team}`, ready: title() },
+  { name: 'profile', path: ({ user }) => `/users/${user}`, ready: title() },
+  {
+    name: 'own-profile-visitor',
+    path: () => '/users/@me',
+    ready: (page) => inMain(page).getByText('Du bist nicht eingeloggt'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
+  },
+  { name: 'own-profile', path: () => '/users/@me', as: 'captain', ready: title('captain') },
+  {
+    name: 'section',
+    path: () => '/vcd',
+    ready: (page) => inMain(page).getByText('404'),
+  },
+  {
+    name: 'unknown',
+    path: () => '/gibt-es-nicht',
+    ready: (page) => inMain(page).getByText('404'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Zur Startseite' }),
+  },
+  {
+    name: 'releases',
+    path: () => '/admin/releases',
+    as: 'admin',
+    ready: (page) => page.getByRole('button', { name: 'Details' }).first(),
+    offers: (page) => page.getByRole('button', { name: 'Neu laden' }),
+    masked: (page) => [inMain(page).locator('.dw-figures')],
+  },
+  {
+    name: 'releases-visitor',
+    path: () => '/admin/releases',
+    ready: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
+  },
+  {
+    name: 'releases-forbidden',
+    path: () => '/admin/releases',
+    as: 'player',
+    ready: title(),
+  },
+];
+
+/** The pages that a browser can visit one after the other as one person; `visitor` for nobody. */
+export const pagesByPerson = Map.groupBy(sitePages, ({ as }) => as ?? ('visitor' as const));
+
+/** Opens a page and waits until all of it is there: its data, its faces, and whatever still loads. */
+export async function openPage(page: Page, { path, ready }: SitePage, places: Places): Promise<void> {
+  await page.goto(path(places));
+  await ready(page).waitFor();
+  await page
+    .locator('#content [aria-busy=true], header [aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Asks the API of a site with the demo's data. */
+export async function findPlaces(url: string): Promise<Places> {
+  const ask = async (path: string) => (await fetch(url + path)).json();
+  const [tournament] = (await ask('/v1/tournaments?phase=running&mode=team')).items;
+  const open = (await ask('/v1/tournaments?phase=open&mode=team')).items;
+  const [openTournament] = open;
+  const joinable = open.find(({ taken, places }: { taken: number; places: number }) => taken < places);
+  const [team] = (await ask(`/v1/tournaments/${tournament.id}/participants`)).items;
+  const { matches } = await ask(`/v1/tournaments/${tournament.id}`);
+  const { members } = await ask(`/v1/teams/${team.id}`);
+  return {
+    tournament: tournament.id,
+    openTournament: openTournament.id,
+    joinable: joinable.id,
+    match: matches[0].id,
+    team: team.id,
+    user: members[0].user.id,
+  };
+}
