@@ -42,8 +42,9 @@ test('a build’s meta says who draws which route, for good', async (t) => {
   assert.deepEqual(s.create(reply.json(), buildMeta), {
     id: 'with-1.0.0',
     routes: {
-      '/': { remote: 'host', version: '1.0.0', rendered: false },
-      '/admin/releases': { remote: 'host', version: '1.0.0', rendered: false },
+      ...Object.fromEntries(
+        hostPaths.map((path) => [path, { remote: 'host', version: '1.0.0', rendered: false }]),
+      ),
       '/teams/:id': { remote: 'mfe-teams', version: '1.0.0', rendered: true },
     },
   });
