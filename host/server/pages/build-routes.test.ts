@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMeta, buildMetaPath, LATEST_BUILD_PATH, latestBuild } from '@duellwerk/shared/contract/builds';
 import * as s from 'superstruct';
+import { hostPaths } from '../../src/routing/host-paths.ts';
 import { ORIGIN, openVisits, START } from '../testing/visits.ts';
 
 test('the latest build is told fresh every time', async (t) => {
