@@ -12,7 +12,7 @@ import {
   reply,
   type Schema,
   variants,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
 
 /** Every sign that an address may hold as URL parsers write it (RFC 3986, and what WHATWG leaves as it is in queries). */
 const SIGN = "[\\w\\-.~:/?#[\\]@!$&'()*+,;=%{|}^]";

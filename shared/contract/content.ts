@@ -1,7 +1,5 @@
 // Pages whose words an operator writes: legal, partner and project pages.
-import { call } from './call.ts';
-import { block, linkAddress, pictureAddress } from './content-blocks.ts';
-import { contentLocales } from './content-paths.ts';
+
 import {
   anyText,
   flag,
@@ -15,7 +13,10 @@ import {
   oneOf,
   reply,
   request,
-} from './schema.ts';
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+import { block, linkAddress, pictureAddress } from './content-blocks.ts';
+import { contentLocales } from './content-paths.ts';
 
 /** Longest Markdown text of a page, in UTF-16 units. */
 export const CONTENT_SOURCE_MAX = 64_000;
