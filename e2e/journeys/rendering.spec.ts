@@ -24,6 +24,7 @@ async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
     { path: `/teams/${entry.id}`, says: entry.name },
     { path: `/matches/${match.id}`, says: running.name },
     { path: `/users/${members[0].user.id}`, says: members[0].user.username },
+    { path: '/tos', says: 'Nutzungsbedingungen' },
     { path: '/nothing-here', says: 'Page not found: /nothing-here' },
     { path: '/tournaments/nothing', says: 'Dieses Turnier gibt es nicht' },
   ];

@@ -43,7 +43,9 @@ export function dangerIn(root: Element): string[] {
     'script, iframe, object, embed, form, input, style, base, meta, link, template, math, video, audio, marquee, foreignObject, use, animate, set';
   const found = [...root.querySelectorAll(forbidden)].map(({ localName }) => `<${localName}>`);
   for (const element of root.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
+    // Asked of the prototype: a field of a form may cover the form's own names.
+    for (const name of Element.prototype.getAttributeNames.call(element)) {
+      const value = Element.prototype.getAttribute.call(element, name) ?? '';
       const isAddress = /^(?:href|src|srcset|action|formaction|data|xlink:href|background|poster)$/.test(
         name,
       );

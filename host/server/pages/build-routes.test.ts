@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMeta, buildMetaPath, LATEST_BUILD_PATH, latestBuild } from '@duellwerk/shared/contract/builds';
 import * as s from 'superstruct';
+import { hostPaths } from '../../src/routing/host-paths.ts';
 import { ORIGIN, openVisits, START } from '../testing/visits.ts';
 
 test('the latest build is told fresh every time', async (t) => {
@@ -42,8 +43,9 @@ test('a build’s meta says who draws which route, for good', async (t) => {
   assert.deepEqual(s.create(reply.json(), buildMeta), {
     id: 'with-1.0.0',
     routes: {
-      '/': { remote: 'host', version: '1.0.0', rendered: false },
-      '/admin/releases': { remote: 'host', version: '1.0.0', rendered: false },
+      ...Object.fromEntries(
+        hostPaths.map((path) => [path, { remote: 'host', version: '1.0.0', rendered: false }]),
+      ),
       '/teams/:id': { remote: 'mfe-teams', version: '1.0.0', rendered: true },
     },
   });

@@ -82,3 +82,9 @@ test('a release without views is asked for by its entry alone', () => {
   const plan = planRoute('/users/u1', { ...live, releases: { 'mfe-auth': old } }, 'de');
   assert.deepEqual(plan.scripts, files('mfe-auth', 'entry.js'));
 });
+
+test('a page that an operator writes starts with its own call', () => {
+  const { route, calls, remotes } = planRoute('/partner/prq', live, 'de');
+  assert.deepEqual([route, calls, remotes], ['/partner/prq', ['/v1/base', '/v1/content/partner-prq'], []]);
+  assert.deepEqual(planRoute('/admin/content', live, 'de').calls, ['/v1/base']);
+});

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContentBlocks, Prose } from './content-blocks.tsx';
 import { ContentLinks } from './content-links.tsx';
+import { LongTitle } from './long-title.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -35,7 +36,7 @@ interface ContentArticleProps {
 export function ContentArticle({ document, kicker }: ContentArticleProps) {
   return (
     <>
-      <PageHead title={document.title} lead={document.description} kicker={kicker} />
+      <PageHead title={<LongTitle>{document.title}</LongTitle>} lead={document.description} kicker={kicker} />
       <ContentBody document={document} />
     </>
   );

@@ -38,7 +38,7 @@ describe('a content page', () => {
   it('shows title, description, text and when it was saved', async () => {
     const html = await shown({ updated_at: '2026-11-21T17:45:00.000Z' });
     expect(html).toContain('<article lang="de">');
-    expect(html).toContain('<h1>Impressum</h1>');
+    expect(html).toContain('<h1><span>Impressum</span></h1>');
     expect(html).toContain('Wer diese Seite betreibt');
     expect(html).toContain('<p>Musterverein</p>');
     expect(html).toMatch(/Stand: <time[^>]*>21\.11\.2026/);

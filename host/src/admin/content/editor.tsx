@@ -10,6 +10,7 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { LongTitle } from '../../content/long-title.tsx';
 import { Desk } from './desk.tsx';
 import { $loadFailure, $stored, retryClicked } from './editor.model.ts';
 import { localeNames } from './locale-names.ts';
@@ -79,7 +80,7 @@ function EditorHead({ stored, name }: { stored: ContentSource; name: TextName })
   const author = changed_by ?? '–';
   return (
     <PageHead
-      title={title}
+      title={<LongTitle>{title}</LongTitle>}
       kicker={
         <>
           <Link to="/admin/content">{t`Alle Inhalte`}</Link>
