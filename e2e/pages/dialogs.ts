@@ -20,6 +20,24 @@ export const PHONE_WIDTH = 360;
 const DESKTOP_WIDTH = 1280;
 export const widthsOf = ({ width }: SiteDialog) => (width ? [width] : [PHONE_WIDTH, DESKTOP_WIDTH]);
 
+/** A version of mfe-teams that waits to be activated. */
+export const SPARE_VERSION = '99.0.0';
+
+/** A question about a package of the administration, by the button that asks it. */
+function releaseQuestion(name: string, opener: string | RegExp): SiteDialog {
+  return {
+    name,
+    path: () => '/admin/releases',
+    as: 'admin',
+    open: async (page) => {
+      const teams = page.getByRole('region', { name: 'mfe-teams' });
+      await teams.getByRole('button', { name: 'Details' }).click();
+      await teams.getByRole('button', { name: opener }).first().click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Abbrechen' }),
+  };
+}
+
 export const siteDialogs: readonly SiteDialog[] = [
   {
     name: 'auth.login',
@@ -44,19 +62,9 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'captain',
     ready: (dialog) => dialog.getByRole('button', { name: 'Verlassen' }),
   },
-  {
-    name: 'releases.canary',
-    path: () => '/admin/releases',
-    as: 'admin',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Details' }).last().click();
-      await page
-        .getByRole('button', { name: /^Canary/ })
-        .first()
-        .click();
-    },
-    ready: (dialog) => dialog.getByRole('button', { name: 'Abbrechen' }),
-  },
+  releaseQuestion('releases.activate', `${SPARE_VERSION} aktivieren`),
+  releaseQuestion('releases.canary', `${SPARE_VERSION} als Canary`),
+  releaseQuestion('releases.revoke', /sperren/i),
   {
     name: 'menu',
     path: () => '/',

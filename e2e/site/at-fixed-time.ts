@@ -1,7 +1,9 @@
 // A site whose demo, dates included, is the same on every run: server and browser stand at one moment.
 import { test as base, expect } from '@playwright/test';
+import { SPARE_VERSION } from '../pages/dialogs.ts';
 import { findPlaces, type Places } from '../pages/routes.ts';
 import { FIXED_MOMENT } from './fixed-moment.ts';
+import { openReleaser } from './releaser.ts';
 import { openSite, type Site } from './site.ts';
 
 interface WorkerFixtures {
@@ -18,6 +20,10 @@ export const test = base.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
       const site = await openSite({ NODE_OPTIONS: `--import=${CLOCK}` });
+      // A version that is not live, for the questions about releases.
+      const releaser = await openReleaser(site);
+      await releaser.publish('mfe-teams', SPARE_VERSION);
+      await releaser.done();
       await use(site);
       await site.stop();
     },
