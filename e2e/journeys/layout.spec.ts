@@ -209,7 +209,7 @@ test.describe('dialogs (specification 2)', () => {
     await shell.goto('/#dialog=nobody.knows');
     await expect(shell.dialog.getByRole('alert')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Alle Turniere' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Turnier finden' })).toBeVisible();
   });
 
   test('logging in from one leads to the start page, and back never to the dialog', async ({

@@ -38,7 +38,7 @@ export const sitePages: readonly SitePage[] = [
     name: 'start',
     path: () => '/',
     ready: (page) => inMain(page).getByRole('article').first(),
-    offers: (page) => inMain(page).getByRole('link', { name: 'Alle Turniere' }).first(),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Turnier finden' }).first(),
   },
   {
     name: 'tournaments',
