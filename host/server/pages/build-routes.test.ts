@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildMeta, buildMetaPath, LATEST_BUILD_PATH, latestBuild } from '@duellwerk/shared/contract/builds';
 import * as s from 'superstruct';
-import { hostPaths } from '../../src/routing/host-paths.ts';
+import { hostPathsOf } from '../../src/routing/host-paths.ts';
 import { ORIGIN, openVisits, START } from '../testing/visits.ts';
 
 test('the latest build is told fresh every time', async (t) => {
@@ -44,7 +44,7 @@ test('a build’s meta says who draws which route, for good', async (t) => {
     id: 'with-1.0.0',
     routes: {
       ...Object.fromEntries(
-        hostPaths.map((path) => [path, { remote: 'host', version: '1.0.0', rendered: false }]),
+        hostPathsOf({}).map((path) => [path, { remote: 'host', version: '1.0.0', rendered: false }]),
       ),
       '/teams/:id': { remote: 'mfe-teams', version: '1.0.0', rendered: true },
     },
