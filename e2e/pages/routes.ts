@@ -137,7 +137,7 @@ export const sitePages: readonly SitePage[] = [
     path: () => '/admin/content?page=imprint&locale=de',
     as: 'admin',
     ready: (page) => page.getByRole('textbox', { name: /Kopf und Text/ }),
-    offers: (page) => page.getByRole('button', { name: 'Speichern' }),
+    offers: (page) => page.getByRole('textbox', { name: /Kopf und Text/ }),
   },
   {
     name: 'releases',

@@ -3,8 +3,11 @@
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { bundleFolder } from '../contract/composition.ts';
+import { inRoom } from './rooms.ts';
 import { singletonNames } from './singletons.ts';
 import { type BuildSettings, commonConfig } from './webpack.ts';
+
+const ADMIN_VIEW = /[\\/]admin[\\/][\w-]+[\\/]view\.ts$/;
 
 interface ServerBuildSettings extends BuildSettings {
   version: string;
@@ -33,11 +36,18 @@ export function serverConfig({ version, ...settings }: ServerBuildSettings): Con
     },
     module: {
       ...base.module,
-      // Workers and pictures: the browser's build has written them already.
-      parser: { javascript: { dynamicImportMode: 'eager', worker: false } },
+      // Workers and pictures: the browser's build has written them already, and nothing here runs where their address counts.
+      parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
       generator: { 'asset/resource': { emit: false } },
     },
     externals: isHost ? [] : [Object.fromEntries(singletonNames.map((name) => [name, `commonjs2 ${name}`]))],
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // The administration is for the eyes of those who run the site: it is never drawn here.
+      new webpack.NormalModuleReplacementPlugin(
+        ADMIN_VIEW,
+        inRoom('shared', 'build/federation/left-out.mjs'),
+      ),
+    ],
   };
 }

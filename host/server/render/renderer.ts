@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { LiveComposition } from '../releases/releases.ts';
 import { type Ask, createDrawingWorker, type Outcome, type WorkerLimits } from './drawing-worker.ts';
 import type { Faults } from './faults.ts';
-import type { DrawOrder, ServerFile } from './protocol.ts';
+import type { DrawOrder, Fault, ServerFile } from './protocol.ts';
 
 export interface Drawing {
   html: string;
@@ -40,6 +40,12 @@ export interface RendererSettings extends WorkerLimits {
 /** Orders that a worker takes at once: while one waits for the API, another is drawn. */
 const LOAD_MAX = 8;
 const WORKERS_MAX = 4;
+const BUSY = 'Busy';
+
+const hostFault = (version: string, message: string): Fault => ({
+  ...{ name: 'host', version, message },
+  kind: 'threw',
+});
 
 export function createRenderer({ folder, faults, workers, ...limits }: RendererSettings): Renderer {
   // The main loop keeps a core for itself where there are several.
@@ -48,7 +54,7 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
 
   const attempt = (order: DrawOrder, ask: Ask): Promise<Outcome> => {
     const free = pool.reduce((best, each) => (each.load < best.load ? each : best));
-    if (free.load >= LOAD_MAX) return Promise.resolve({ type: 'failed', message: 'Busy', faults: [] });
+    if (free.load >= LOAD_MAX) return Promise.resolve({ type: 'failed', message: BUSY, faults: [] });
     return free.draw(order, ask);
   };
 
@@ -69,7 +75,11 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
       return leave.length > 0 && tries > 0 ? draw(request, [...left, ...leave], tries - 1) : null;
     }
     for (const fault of outcome.faults) faults.note(fault);
-    if (outcome.type === 'failed') return null;
+    if (outcome.type === 'failed') {
+      // No remote is to blame: the host's own part did not draw, or nobody had time for it.
+      if (outcome.message !== BUSY) faults.note(hostFault(live.page.host, outcome.message));
+      return null;
+    }
     const undrawn = request.remotes.filter(
       (name) => without.includes(name) || outcome.faults.some((fault) => fault.name === name),
     );
