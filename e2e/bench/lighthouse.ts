@@ -75,16 +75,21 @@ async function someTournament(site: Site): Promise<string> {
   return list.items[0].id;
 }
 
+/** On a busy machine a recording can miss its beginning; that says nothing about the page. */
+const MOST_TRIES = 3;
+
 /** One run as Lighthouse does it on its own: a phone, a slow network and processor computed from what was seen. */
-async function audit(url: string, port: number): Promise<Audited> {
+async function audit(url: string, port: number, tries = MOST_TRIES): Promise<Audited> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse did not run on ${url}: ${result?.lhr.runtimeError?.message}`);
-  return auditsOf(result.lhr);
+  if (result && !result.lhr.runtimeError) return auditsOf(result.lhr);
+  const why = result?.lhr.runtimeError?.message;
+  if (tries <= 1) throw new Error(`Lighthouse did not run on ${url}: ${why}`);
+  console.log(`again, Lighthouse did not record the load: ${why}`);
+  return audit(url, port, tries - 1);
 }
 
 async function inBrowser(browser: Browser, url: string) {

@@ -139,7 +139,11 @@ export const sectionColor = {
 /** Distance on the 4 px grid: `space(4)` is 16 px, in rem so that it grows with the reader's text size. */
 export const space = (steps: number) => `${steps * 0.25}rem`;
 
-export const font = { text: 'var(--dw-font-text)', display: 'var(--dw-font-display)' } as const;
+export const font = {
+  text: 'var(--dw-font-text)',
+  display: 'var(--dw-font-display)',
+  caps: 'var(--dw-font-caps)',
+} as const;
 
 /** Text sizes. `display` and `score` grow with the window. */
 export const size = {
@@ -184,6 +188,7 @@ const vcd = (theme: 'dark' | 'light') =>
 const measures = `
   --dw-font-text: 'dw text', 'dw text fallback', system-ui, sans-serif;
   --dw-font-display: 'dw display', 'dw display narrow', 'dw display wide', sans-serif-condensed, sans-serif;
+  --dw-font-caps: 'dw display', 'dw caps narrow', 'dw caps wide', sans-serif-condensed, sans-serif;
   --dw-size-tiny: 0.8125rem;
   --dw-size-small: 0.875rem;
   --dw-size-body: 1rem;

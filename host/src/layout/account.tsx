@@ -19,7 +19,10 @@ const Place = styled.div`
 `;
 /* The narrowest screens have room for the word alone. */
 const Enter = styled.span`
-  @media (max-width: 359px) { svg { display: none; } }
+  @media (max-width: 359px) {
+    button { padding-inline: ${space(1)}; }
+    svg { display: none; }
+  }
 `;
 /* The menu of small screens has it too. */
 const Wide = styled.span`

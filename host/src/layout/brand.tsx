@@ -10,7 +10,7 @@ const Home = styled(Link)`
   align-items: center;
   gap: ${space(2)};
   min-height: ${touch};
-  font: 700 1.5rem / 1 ${font.display};
+  font: 700 1.5rem / 1 ${font.caps};
   letter-spacing: 0.01em;
   color: ${color.text};
   text-decoration: none;

@@ -20,15 +20,13 @@ const Bar = styled.header`
 const Inner = styled.div`
   display: flex;
   align-items: center;
-  /* Where letters are very large, the header takes a second line. */
-  flex-wrap: wrap;
-  gap: 0 ${space(1)};
+  gap: ${space(1)};
   max-width: 1200px;
   min-height: ${space(16)};
   margin-inline: auto;
   padding-inline: ${space(4)} ${space(2)};
   ${media.wide} {
-    gap: 0 ${space(3)};
+    gap: ${space(3)};
     padding-inline: ${space(4)};
   }
 `;

@@ -10,7 +10,7 @@ import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { $user } from '@duellwerk/shared/store/session.model';
+import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
@@ -24,7 +24,10 @@ const common = [
   answer(getEligibility, anEligibility(5)),
 ];
 
-async function openedDialog(answers: Parameters<typeof fakeApi>[0], user = aUser()) {
+async function openedDialog(
+  answers: Parameters<typeof fakeApi>[0],
+  user: ReturnType<typeof aUser> | null = aUser(),
+) {
   const api = fakeApi(answers);
   const scope = fork({
     values: [
@@ -55,6 +58,25 @@ describe('joining a tournament', () => {
     ]);
     expect(api.requests).toContain('GET /v1/tournaments/herbst/eligibility/me');
   });
+
+  it.each([
+    ['team', 'elbsturm'],
+    ['single', 'me'],
+  ] as const)(
+    'of one for a %s, opened by a link, chooses once it is known who looks',
+    async (mode, subject) => {
+      const { api, scope } = await openedDialog(
+        [answer(getTournament, aTournament({}, { mode })), ...common, answer(getCurrentUser, aUser())],
+        null,
+      );
+      expect(api.requests.filter((request) => request.includes('eligibility'))).toEqual([]);
+      await allSettled(sessionChecked, { scope });
+      expect(scope.getState($eligibility)).not.toBeNull();
+      expect(api.requests.filter((request) => request.includes('eligibility'))).toEqual([
+        `GET /v1/tournaments/herbst/eligibility/${subject}`,
+      ]);
+    },
+  );
 
   it('forgets the last result as soon as another team is chosen', async () => {
     const { scope } = await openedDialog(common);

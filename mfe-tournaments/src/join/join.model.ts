@@ -89,12 +89,16 @@ $tournament.on(loaded, (_, tournament) => tournament).reset(joinOpened);
 $eligibility.on(checked, (_, result) => result).reset([joinOpened, subjectChosen]);
 $checkFailure.on(failed, (_, error) => error).reset([joinOpened, subjectChosen]);
 
-// The first choice is made for the visitor: alone, or the first team they manage.
+// The first choice is made for the visitor: alone, or the first team they manage. A dialog that a link opened may have its
+// tournament before it is known who looks.
 sample({
-  clock: loaded,
-  source: $teams,
-  filter: (teams, { summary }) => summary.mode === 'single' || teams.length > 0,
-  fn: (teams, { summary }) => (summary.mode === 'single' ? null : (teams[0]?.id ?? null)),
+  clock: [loaded, $user, $teams],
+  source: { tournament: $tournament, asked: $asked, user: $user, teams: $teams },
+  filter: ({ tournament, asked, user, teams }) =>
+    tournament !== null &&
+    asked === null &&
+    (tournament.summary.mode === 'single' ? user !== null : teams.length > 0),
+  fn: ({ tournament, teams }) => (tournament?.summary.mode === 'single' ? null : (teams[0]?.id ?? null)),
   target: subjectChosen,
 });
 sample({
