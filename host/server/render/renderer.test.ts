@@ -209,3 +209,14 @@ test('another version of a remote never meets the first one’s modules', async 
   assert.equal((await draw())?.html, '/x [mfe-a: 3]');
   assert.ok(live);
 });
+
+test('a host that cannot draw is noted, so that nobody wonders why browsers do all the work', async (t) => {
+  const { draw, faults } = await renderer(t, {
+    remotes: { 'mfe-a': sound },
+    host: "throw new Error('no host');",
+  });
+  assert.equal(await draw(), null);
+  const [fault] = faults();
+  assert.equal(fault?.name, 'host');
+  assert.match(String(fault?.message), /no host/);
+});
