@@ -67,7 +67,7 @@ for (const [index, { path, id, link }] of pages.entries()) {
     await expect(article).toContainText('window.__xss=1');
 
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: link }).click();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prüfung ${index}`);
     await watched.nothingRan('navigated');
     expect(await article.evaluate(dangerIn)).toEqual([]);
@@ -106,8 +106,8 @@ test(`${titles.length} payloads as titles, descriptions and words of links are t
     await watched.nothingRan(title);
     expect(await article.evaluate(dangerIn), title).toEqual([]);
     const head = await page.evaluate(() => ({
-      scripts: [...document.head.querySelectorAll('script')].filter(({ src }) => !src.includes('/bundles/'))
-        .length,
+      // The page's own carry its word.
+      scripts: [...document.head.querySelectorAll('script')].filter(({ nonce }) => !nonce).length,
       refresh: document.head.querySelectorAll('[http-equiv]').length,
       base: document.querySelectorAll('base').length,
       ended: document.title.endsWith(' · Duellwerk'),

@@ -22,6 +22,9 @@ async function served(t: TestContext) {
   await mkdir(`${root}/bundles/.part-abc/1.0.0`, { recursive: true });
   await writeFile(`${root}/bundles/.part-abc/1.0.0/main.js`, 'secret');
   const app = fastify();
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  });
   serveBundles(app, store);
   t.after(() => app.close());
   return (url: string, encodings?: string) =>
@@ -52,6 +55,14 @@ test('a published file is kept by browsers for a year', async (t) => {
   assert.equal(reply.headers['content-type'], 'text/javascript; charset=utf-8');
   assert.equal(reply.headers['content-length'], String(Buffer.byteLength(SCRIPT)));
   assert.equal(reply.headers.vary, 'accept-encoding');
+});
+
+test('a file repeats nothing that is said of documents', async (t) => {
+  const get = await served(t);
+  const { headers } = await get(MAIN);
+  assert.equal(headers['x-frame-options'], undefined);
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal((await get('/bundles/host/1.0.0/none.js')).headers['x-frame-options'], 'DENY');
 });
 
 test('a font has its type', async (t) => {

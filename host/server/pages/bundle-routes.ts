@@ -24,6 +24,13 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
+/** These say how a document may be used. A first view fetches half a dozen files, each would repeat them: 1 kB. */
+const OF_DOCUMENTS = [
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'permissions-policy',
+];
 const WORKER = /^service-worker\.[\w.]*js$/;
 
 interface Params {
@@ -42,6 +49,7 @@ export function serveBundles(app: FastifyInstance, store: BundleStore): void {
     const path = `${store.folder(name, version)}/${file}`;
     const sent = await chooseFile(path, String(request.headers['accept-encoding'] ?? ''));
     if (!sent) return missing(reply);
+    for (const header of OF_DOCUMENTS) reply.removeHeader(header);
     reply.headers({
       'content-type': type,
       'content-length': sent.size,

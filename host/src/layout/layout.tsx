@@ -3,7 +3,7 @@ import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { AlertBanners } from '../alerts/alert-banners.tsx';
-import { BuildCorner } from '../builds/build-corner.tsx';
+import { BuildPlace } from '../builds/build-place.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { ServerState } from '../errors/server-state.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
@@ -62,7 +62,7 @@ export function Layout() {
       </Main>
       <Footer />
       <StepPlace />
-      <BuildCorner />
+      <BuildPlace />
       <DialogHost />
       <ToastHost />
       <PageMoves />

@@ -22,7 +22,8 @@ export const watchNetworkFx = createEffect(() => {
 export const keepShellFx = createEffect(async () => {
   // Browsers that refuse (private windows, pages without TLS) have no shell when they are offline, nothing else.
   if (!('serviceWorker' in navigator)) return;
-  const { registerWorker } = await import('./register-worker.ts');
+  // A file of its own, because an address of this kind is for browser builds only; not a request of its own.
+  const { registerWorker } = await import(/* webpackMode: "eager" */ './register-worker.ts');
   await registerWorker();
 });
 

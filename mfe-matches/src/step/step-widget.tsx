@@ -1,11 +1,11 @@
 import type { WidgetProps } from '@duellwerk/shared/contract/remote';
+import { assert } from '@duellwerk/shared/contract/schema';
 import { isKnownStep, type Step, step } from '@duellwerk/shared/contract/steps';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import type { IconName } from '@duellwerk/shared/ui/icon';
 import { StepLine } from '@duellwerk/shared/ui/step-line';
 import { useLingui } from '@lingui/react/macro';
-import { assert } from 'superstruct';
 
 /** A step about a match in the bar of every page. @throws Error for a kind of step that this version does not know */
 export function StepWidget({ payload }: WidgetProps) {

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@duellwerk/shared/contract/remote';
+import { assert } from '@duellwerk/shared/contract/schema';
 import { step } from '@duellwerk/shared/contract/steps';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import { StepLine } from '@duellwerk/shared/ui/step-line';
 import { Trans } from '@lingui/react/macro';
-import { assert } from 'superstruct';
 
 /** A step about a tournament in the bar of every page. @throws Error for a kind of step that this version does not know */
 export function StepWidget({ payload }: WidgetProps) {
