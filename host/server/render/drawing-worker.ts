@@ -23,7 +23,7 @@ export type Ask = (path: string) => Promise<{ status: number; body: string }>;
 /** What came of one order. `blamed`: the worker had to be ended, or waits for ever; without `leave` it may go better. */
 export type Outcome =
   | { type: 'drawn'; html: string; styles: string; cpuMs: number; faults: Fault[] }
-  | { type: 'failed'; message: string; faults: Fault[] }
+  | { type: 'failed'; message: string; faults: Fault[]; byHost?: true }
   | { type: 'blamed'; fault: Fault; leave: string[] };
 
 interface Job {
@@ -85,7 +85,12 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     if (message.type === 'call') return void answer(from, job, message.call, message.path);
     if (message.type === 'fault') return void job.faults.push(message.fault);
     const { id: _, ...outcome } = message;
-    finish(message.id, { ...outcome, faults: job.faults });
+    const faults = job.faults;
+    // Of the remotes' failures the worker draws the rest: what ends a page in there is the host's own part.
+    finish(
+      message.id,
+      outcome.type === 'failed' ? { ...outcome, faults, byHost: true } : { ...outcome, faults },
+    );
   };
 
   const answer = async (to: Worker, job: Job, call: number, path: string) => {

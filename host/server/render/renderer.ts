@@ -40,7 +40,6 @@ export interface RendererSettings extends WorkerLimits {
 /** Orders that a worker takes at once: while one waits for the API, another is drawn. */
 const LOAD_MAX = 8;
 const WORKERS_MAX = 4;
-const BUSY = 'Busy';
 
 const hostFault = (version: string, message: string): Fault => ({
   ...{ name: 'host', version, message },
@@ -54,7 +53,7 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
 
   const attempt = (order: DrawOrder, ask: Ask): Promise<Outcome> => {
     const free = pool.reduce((best, each) => (each.load < best.load ? each : best));
-    if (free.load >= LOAD_MAX) return Promise.resolve({ type: 'failed', message: BUSY, faults: [] });
+    if (free.load >= LOAD_MAX) return Promise.resolve({ type: 'failed', message: 'Busy', faults: [] });
     return free.draw(order, ask);
   };
 
@@ -76,8 +75,7 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
     }
     for (const fault of outcome.faults) faults.note(fault);
     if (outcome.type === 'failed') {
-      // No remote is to blame: the host's own part did not draw, or nobody had time for it.
-      if (outcome.message !== BUSY) faults.note(hostFault(live.page.host, outcome.message));
+      if (outcome.byHost) faults.note(hostFault(live.page.host, outcome.message));
       return null;
     }
     const undrawn = request.remotes.filter(
