@@ -1,8 +1,8 @@
 import { DISMISSED_ITEM } from '@duellwerk/shared/contract/alerts';
 
 /**
- * Script of the head: hides the banners that this browser's visitor has closed before the server's picture of them is
- * painted, so that nothing flashes and nothing moves. Pages are the same for everyone; only the browser knows.
+ * Script of the head: hides the banners that this browser's visitor has closed before anything is painted, so that
+ * nothing flashes and nothing moves. Pages are the same for everyone; only the browser knows.
  * Where storage is refused or holds something else, it does nothing.
  */
 export const HIDE_CLOSED_BANNERS = [

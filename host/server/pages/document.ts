@@ -121,7 +121,7 @@ export function documentOf(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<script nonce="${nonce}">${themeScript}</script>
+<script nonce="${nonce}">${themeScript}${HIDE_CLOSED_BANNERS}</script>
 ${metaTags(head, locale)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -130,7 +130,6 @@ ${metaTags(head, locale)}
 <meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
 <script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
 ${links.join('\n')}
-${drawing ? `<script nonce="${nonce}">${HIDE_CLOSED_BANNERS}</script>` : ''}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>

@@ -2,7 +2,6 @@ import { NavLink } from '@duellwerk/shared/router/router';
 import {
   color,
   font,
-  media,
   motion,
   radius,
   sectionColor,
@@ -13,12 +12,13 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Flyout } from './flyout.tsx';
+import { roomForEntries } from './header-room.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 const Entries = styled.nav`
   display: none;
   flex: 1;
-  ${media.desktop} {
+  ${roomForEntries} {
     display: flex;
     gap: ${space(0.5)};
     margin-inline-start: ${space(3)};

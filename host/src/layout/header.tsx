@@ -6,6 +6,7 @@ import { $pageFacts } from '../app/page-facts.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
+import { roomForEntries } from './header-room.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { entriesFor } from './navigation.ts';
 import { useSection } from './section.ts';
@@ -14,6 +15,7 @@ const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: 10;
+  container: header / inline-size;
   background: ${color.stage};
   box-shadow: inset 0 -1px ${color.line};
 `;
@@ -31,7 +33,7 @@ const Inner = styled.div`
   }
 `;
 const MenuPlace = styled.div`
-  ${media.desktop} {
+  ${roomForEntries} {
     display: none;
   }
 `;
