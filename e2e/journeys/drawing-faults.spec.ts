@@ -88,7 +88,7 @@ for (const { what, version, kind, server } of breakages) {
     await expect(quiet.getByRole('heading', { level: 1, name: 'Dein Team.' })).toBeVisible();
     await expect(skeleton).toBeVisible();
     await expect(new Shell(quiet).failure).toHaveCount(0);
-    await expect(quiet.getByRole('article')).toHaveCount(0);
+    await expect(quiet.getByRole('link', { name: 'Herbst-Cup' })).toHaveCount(0);
     await quiet.goto('/tournaments');
     await expect(header).toBeVisible();
     await expect(skeleton).toBeVisible();

@@ -183,7 +183,7 @@ test('by keyboard it is reached, folded up and opened again, and it is said once
   const link = bar.getByRole('link');
   await page.getByRole('article').last().getByRole('link').focus();
   const isReached = () => link.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 10 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 30 && !(await isReached()); presses += 1) await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
 });
 
