@@ -18,9 +18,10 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(12)};
 `;
-/* Lines end where a sentence does. */
+/* Lines end where a sentence does, the last stands alone: where they break must not hang on which face has come. */
 const Sentence = styled.span`
   display: inline-block;
+  &:last-child { display: block; }
 `;
 
 /** Of the shape of what comes: so many cards, so high, below a heading that the widget brings. */
