@@ -99,6 +99,57 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Der Text der Seite kann so nicht übernommen werden.',
     en: 'The text of the page cannot be taken like this.',
   },
+  password_rules: {
+    de: 'Das Passwort entspricht nicht den Anforderungen',
+    en: 'The password does not meet the requirements',
+  },
+  password_common: {
+    de: 'Dieses Passwort wird sehr oft benutzt und deshalb zuerst ausprobiert. Bitte wähle ein anderes.',
+    en: 'This password is used very often and therefore tried first. Please choose another one.',
+  },
+  mail_invalid: { de: 'Die E-Mail Adresse ist ungültig', en: 'The mail address is not valid' },
+  username_missing: { de: 'Bitte gib einen Benutzernamen ein', en: 'Please enter a user name' },
+  username_invalid: {
+    de: 'Dieser Benutzername geht nicht. Erlaubt sind 2 bis 32 Zeichen: Buchstaben, Ziffern, Leerzeichen und . _ -',
+    en: 'This user name is not possible. Allowed are 2 to 32 characters: letters, digits, blanks and . _ -',
+  },
+  username_taken: {
+    de: 'Diesen Benutzernamen gibt es schon.',
+    en: 'This user name is already taken.',
+  },
+  terms_missing: {
+    de: 'Bitte akzeptiere die Nutzungsbedingungen',
+    en: 'Please accept the terms of use',
+  },
+  token_invalid: {
+    de: 'Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.',
+    en: 'This link is no longer valid. Please ask for a new one.',
+  },
+  connection_expired: {
+    de: 'Die Anmeldung über den anderen Dienst ist abgelaufen. Bitte beginne noch einmal.',
+    en: 'The sign-up through the other service has expired. Please start again.',
+  },
+  already_connected: {
+    de: 'Dieses Konto ist schon mit einem anderen Benutzer verknüpft.',
+    en: 'This account is already linked to another user.',
+  },
+  wrong_password: { de: 'Das Passwort ist falsch.', en: 'The password is wrong.' },
+  last_admin: {
+    de: 'Du bist die letzte Person, die diese Seite verwalten kann. Gib das Recht zuerst weiter.',
+    en: 'You are the last person who can administer this site. Pass the right on first.',
+  },
+  last_way_in: {
+    de: 'Ohne diese Verknüpfung könntest du dich nicht mehr einloggen. Setze zuerst ein Passwort.',
+    en: 'Without this link you could not sign in any more. Set a password first.',
+  },
+  picture_invalid: {
+    de: 'Dieses Bild geht nicht. Erlaubt sind JPEG, PNG, WebP und AVIF bis 5 MB.',
+    en: 'This picture is not possible. Allowed are JPEG, PNG, WebP and AVIF up to 5 MB.',
+  },
+  already_verified: {
+    de: 'Deine E-Mail Adresse ist schon bestätigt.',
+    en: 'Your mail address is already confirmed.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

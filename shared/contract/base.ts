@@ -13,7 +13,14 @@ import { alert } from './alerts.ts';
 import { call } from './call.ts';
 
 /** An account at another service that a user can link, such as Discord. */
-export const connection = reply({ id, name: anyText, icon: anyText, sign_up: flag });
+export const connection = reply({
+  id,
+  name: anyText,
+  icon: anyText,
+  sign_up: flag,
+  /** Whether this site has keys for it: without them nobody can sign in or link there. */
+  available: optional(flag),
+});
 export const badge = reply({ id, name: anyText, image: nullable(anyText) });
 /** `is_player`: holders may stand in a line-up. `is_manager`: holders may act for the team. */
 export const memberRole = reply({ id, name: anyText, is_manager: flag, is_player: flag });

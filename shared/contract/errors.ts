@@ -61,8 +61,33 @@ export const errorTable = {
   nothing_to_roll_back: { code: 37, status: 422 },
   /** The text of a page cannot be taken; details: `place:problem`, see `contentProblems`. */
   content_invalid: { code: 50, status: 422 },
+  /** The password breaks a rule of specification 5; details: the rules. */
+  password_rules: { code: 60, status: 422 },
+  /** The password is one of those that are tried first. */
+  password_common: { code: 61, status: 422 },
+  mail_invalid: { code: 62, status: 422 },
   /** Fixed by the specification (8): additional fields missing or wrong; details: their keys. */
   additional_fields: { code: 63, status: 422 },
+  username_missing: { code: 64, status: 422 },
+  /** Signs that no user name has, or a name that nobody may have. */
+  username_invalid: { code: 65, status: 422 },
+  username_taken: { code: 66, status: 422 },
+  terms_missing: { code: 67, status: 422 },
+  /** The link was used, is too old, or never was one. */
+  token_invalid: { code: 68, status: 422 },
+  /** The social sign-up was used, is too old, or belongs to another browser. */
+  connection_expired: { code: 69, status: 422 },
+  /** The account at the service belongs to another user. */
+  already_connected: { code: 70, status: 422 },
+  /** A password that has to be given again, such as before the account is deleted. Not 401: the session stands. */
+  wrong_password: { code: 71, status: 422 },
+  /** Somebody must be able to administer the site. */
+  last_admin: { code: 72, status: 422 },
+  /** Without it nobody could sign in to the account any more. */
+  last_way_in: { code: 73, status: 422 },
+  /** Not a picture of a kind that is taken, or too many pixels. */
+  picture_invalid: { code: 74, status: 422 },
+  already_verified: { code: 75, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errorTable;

@@ -7,6 +7,7 @@ import {
   list,
   moment,
   nullable,
+  optional,
   reply,
   request,
   text,
@@ -37,7 +38,11 @@ export const currentUser = reply({
   permissions: list(anyText),
   teams: list(ownTeam),
   connections: list(reply({ id, name: anyText })),
-  images: reply({ avatar: nullable(anyText) }),
+  images: reply({
+    avatar: nullable(anyText),
+    /** Address of the frame that is worn over the avatar. */
+    decoration: optional(nullable(anyText)),
+  }),
 });
 export type CurrentUser = Infer<typeof currentUser>;
 
@@ -55,6 +60,8 @@ export const userPage = reply({
   id,
   username: anyText,
   avatar: nullable(anyText),
+  /** Address of the frame that is worn over the avatar. */
+  decoration: optional(nullable(anyText)),
   joined_at: moment,
   badges: list(id),
   teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
@@ -84,6 +91,9 @@ export const getUser = call({
  */
 export const SIGNED_IN_COOKIE = 'dw_signed_in';
 
+/** Longest mail address that mail servers take (RFC 5321). */
+export const MAIL_MAX = 254;
+
 /** Longest password that is ever hashed: a bound on the work that one request can cause. */
 export const PASSWORD_MAX = 200;
 
@@ -91,7 +101,7 @@ export const login = call({
   method: 'POST',
   path: '/v1/users/login',
   summary: 'Opens a session; username may be the mail address',
-  body: request({ username: text(1, 254), password: text(1, PASSWORD_MAX) }),
+  body: request({ username: text(1, MAIL_MAX), password: text(1, PASSWORD_MAX) }),
   reply: currentUser,
   stored: false,
 });

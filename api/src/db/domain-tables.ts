@@ -51,6 +51,8 @@ export interface DomainTables {
     lifted_at: Date | null;
   };
   sessions: {
+    /** What people name a session by; the database draws it. */
+    id: Generated<string>;
     token_hash: string;
     user_id: string;
     created_at: OnlyWhenInserted<Date>;
@@ -206,6 +208,8 @@ interface UserTable {
   password_hash: string | null;
   avatar: string | null;
   locale: Generated<string>;
+  decoration_id: Generated<string | null>;
+  reminders: Generated<boolean>;
   terms_accepted_at: Date | null;
   privacy_accepted_at: Date | null;
   marketing_accepted_at: Date | null;

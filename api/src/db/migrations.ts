@@ -4,6 +4,7 @@ import * as domain from './migrations/0002-domain.ts';
 import * as releases from './migrations/0003-releases.ts';
 import * as content from './migrations/0004-content.ts';
 import * as siteLook from './migrations/0005-site-look.ts';
+import * as accounts from './migrations/0006-accounts.ts';
 
 /** Every migration in its order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-releases': releases,
   '0004-content': content,
   '0005-site-look': siteLook,
+  '0006-accounts': accounts,
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.ts';
 import type { ContentFiles } from '../content/files.ts';
 import type { Database } from '../db/open.ts';
+import { createPasswords, type Passwords } from '../users/passwords.ts';
 import { createSessions, type Sessions } from '../users/sessions.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import type { News } from './news.ts';
@@ -19,6 +20,8 @@ export interface Kernel {
   readonly config: ApiConfig;
   readonly ready: ReadyStore;
   readonly sessions: Sessions;
+  /** One queue for all that hash, so that its bound holds. */
+  readonly passwords: Passwords;
   readonly changes: Limiter;
   /** The texts of pages that came with the software. */
   readonly content: ContentFiles;
@@ -40,6 +43,7 @@ export function createKernel(
     ...deps,
     ready: createReadyStore(deps.clock),
     sessions: createSessions(deps),
+    passwords: createPasswords(),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
     served: [],
     outdate: ({ topic }) => {

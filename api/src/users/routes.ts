@@ -1,12 +1,11 @@
 import { getCurrentUser, getUser, login, logout } from '@duellwerk/shared/contract/users';
 import type { Kernel } from '../http/kernel.ts';
 import { serve } from '../http/serve.ts';
-import { createPasswords } from './passwords.ts';
 import { createLogin, readCurrentUser, readUserPage } from './service.ts';
 
 export function userRoutes(kernel: Kernel): void {
   const { database, sessions } = kernel;
-  const signIn = createLogin(kernel, createPasswords());
+  const signIn = createLogin(kernel);
 
   serve(kernel, getCurrentUser, 'signed-in', ({ user }) => readCurrentUser(database.sql, user.id));
   serve(kernel, getUser, 'anyone', ({ params }) => readUserPage(database.sql, params.user));

@@ -7,7 +7,6 @@ import type { Kernel } from '../http/kernel.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { historyOfUser, recordOfUser } from '../matches/record-repo.ts';
 import { fold } from '../text/fold.ts';
-import type { Passwords } from './passwords.ts';
 import * as repo from './repo.ts';
 
 export async function readCurrentUser(db: Kysely<Schema>, id: string): Promise<CurrentUser> {
@@ -46,7 +45,7 @@ export type Login = (
  * Opens a session for the right user name (or mail address) and password. Wrong ones are told alike and take equally
  * long whether or not the account exists; only they count against the limits per account and address.
  */
-export function createLogin({ database, sessions, config, clock }: Kernel, passwords: Passwords): Login {
+export function createLogin({ database, sessions, passwords, config, clock }: Kernel): Login {
   const perAddress = createLimiter(config.limits.loginPerAddress, clock);
   const perAccount = createLimiter(config.limits.loginPerAccount, clock);
 

@@ -1,0 +1,64 @@
+import type { ColumnType } from 'kysely';
+
+type OnlyWhenInserted<T> = ColumnType<T, T, never>;
+
+/** Tables of migration 0006 that belong to accounts. */
+export interface AccountTables {
+  avatar_decorations: { id: string; name: string; image: string; open: boolean; position: number };
+  user_decorations: { user_id: string; decoration_id: string; given_at: Date };
+  user_tokens: {
+    /** SHA-256 of the token, hexadecimal. */
+    token_hash: string;
+    kind: TokenKind;
+    /** Null for `first_admin` only: there is no user yet. */
+    user_id: string | null;
+    /** The address that the link was sent to, where it is about one. */
+    mail: string | null;
+    /** The session that asked, which goes on when the others end. */
+    session_hash: string | null;
+    created_at: OnlyWhenInserted<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  oauth_states: {
+    state_hash: string;
+    /** SHA-256 of the cookie of the browser that began. */
+    browser_hash: string;
+    connection_id: string;
+    purpose: OauthPurpose;
+    /** Who links a service; null for login and register. */
+    user_id: string | null;
+    nonce: string;
+    verifier: string;
+    created_at: OnlyWhenInserted<Date>;
+    expires_at: Date;
+  };
+  registration_connections: {
+    id_hash: string;
+    browser_hash: string;
+    connection_id: string;
+    external_id: string;
+    name: string;
+    mail: string | null;
+    username: string | null;
+    created_at: OnlyWhenInserted<Date>;
+    expires_at: Date;
+  };
+  mails: {
+    id: string;
+    kind: string;
+    recipient: string;
+    recipient_name: string;
+    subject: string;
+    plain: string;
+    html: string;
+    created_at: OnlyWhenInserted<Date>;
+  };
+  images: { name: string; bytes: Buffer; owner_id: string | null; created_at: OnlyWhenInserted<Date> };
+  rulesets: { id: string; name: string; sort_key: string };
+  color_schemes: { id: string; name: string; sort_key: string };
+  tournament_series: { id: string; name: string; sort_key: string; slug: string };
+}
+
+export type TokenKind = 'verify_mail' | 'change_mail' | 'reset_password' | 'first_admin';
+export type OauthPurpose = 'login' | 'register' | 'connect';

@@ -1,0 +1,97 @@
+// The searches of specification 7 that selectors ask: the text, a cursor, and per kind further filters.
+import {
+  anyText,
+  id,
+  list,
+  nullable,
+  optional,
+  pattern,
+  reply,
+  request,
+  type Schema,
+  text,
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+
+/** Items per answer. */
+export const SELECTOR_PAGE = 20;
+
+/** One thing that can be chosen. */
+export const option = reply({ id: anyText, name: anyText, slug: optional(anyText) });
+
+const q = optional(text(0, 100));
+const cursor = optional(pattern(/^[\w-]+$/, 400));
+const searched = request({ q, cursor });
+
+/** An answer whose list has a name of its own (specification 7). */
+function under<K extends string>(key: K) {
+  return reply({ [key]: list(option), next_cursor: nullable(anyText) } as Record<K, typeof listOfOptions> & {
+    next_cursor: Schema<string | null>;
+  });
+}
+const listOfOptions = list(option);
+
+function selector<const P extends string>(path: P, what: string) {
+  return call({
+    method: 'GET',
+    path: `/v1/admin/${path}`,
+    summary: `${what} by name (any permission)`,
+    query: searched,
+    reply: under('items'),
+  });
+}
+
+export const searchTeams = selector('teams', 'Teams');
+export const searchOrganizers = selector('organizers', 'Organizers');
+export const searchGames = selector('games', 'Games');
+export const searchRulesets = selector('rulesets', 'Rulesets');
+export const searchTeamRoles = selector('team-roles', 'Roles in a team');
+export const searchColorSchemes = selector('color-schemes', 'Color schemes');
+export const searchBadges = selector('badges', 'Badges');
+export const searchConnections = selector('connections', 'Services that can be linked');
+export const searchAvatarDecorations = selector('avatar-decorations', 'Avatar frames');
+export const searchMemberRoles = selector('member-roles', 'Roles of members');
+
+export const searchTournamentSeries = call({
+  method: 'GET',
+  path: '/v1/admin/tournament-series',
+  summary: 'Series of tournaments by name (any permission)',
+  query: searched,
+  reply: under('series'),
+});
+
+export const searchTournaments = call({
+  method: 'GET',
+  path: '/v1/admin/tournaments',
+  summary: 'Tournaments by name, newest first (any permission)',
+  query: request({ q, cursor, game: optional(id), organizer: optional(id) }),
+  reply: under('tournaments'),
+});
+
+const countryCode = pattern(/^[A-Z]{2}$/, 2);
+/** ISO 3166-2, `DE-BY`. */
+const stateCode = pattern(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 6);
+
+export const searchCountries = call({
+  method: 'GET',
+  path: '/v1/geo/countries',
+  summary: 'Countries by name in the language that is asked for',
+  query: searched,
+  reply: under('items'),
+});
+
+export const searchStates = call({
+  method: 'GET',
+  path: '/v1/geo/states',
+  summary: 'States of a country by name',
+  query: request({ q, cursor, country: countryCode }),
+  reply: under('items'),
+});
+
+export const searchCities = call({
+  method: 'GET',
+  path: '/v1/geo/cities',
+  summary: 'Cities of a state by name',
+  query: request({ q, cursor, country: countryCode, state: stateCode }),
+  reply: under('items'),
+});
