@@ -1,8 +1,9 @@
-// `pnpm bench load|pages|bytes|lighthouse`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchLogins } from './logins.ts';
 import { benchPages } from './pages.ts';
 import { pageNames, variantNames } from './variants.ts';
 
@@ -20,6 +21,9 @@ pnpm bench bytes   JavaScript of a first view by package
 pnpm bench lighthouse   scores, layout shifts and scrolling on a phone
   --runs 3           of each page; medians count
   --pages /,/tournaments,/tournaments/{id}
+  --json FILE
+pnpm bench login   logins per second, against bare argon2, and what everybody else notices of them
+  --seconds 5        per round
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -59,6 +63,7 @@ const commands: Record<string, () => Promise<void>> = {
       ...json,
     }),
   pages: () => benchPages({ seconds: Math.max(...counts(values.seconds)), ...json }),
+  login: () => benchLogins({ seconds: Math.max(...counts(values.seconds)), ...json }),
   lighthouse: () =>
     benchLighthouse({
       runs: Math.max(...counts(values.runs ?? '3')),

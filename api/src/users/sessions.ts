@@ -84,10 +84,13 @@ export function createSessions({ database, config }: { database: Database; confi
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const former = hashOf(request);
       const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
-      await database.transaction(async (tx) => {
-        if (former) await repo.deleteSession(tx, former);
-        await repo.insertSession(tx, { tokenHash: hashOfToken(token), user, now, userAgent });
-      });
+      const session = { tokenHash: hashOfToken(token), user, now, userAgent };
+      if (former)
+        await database.transaction(async (tx) => {
+          await repo.deleteSession(tx, former);
+          await repo.insertSession(tx, session);
+        });
+      else await repo.insertSession(database.sql, session);
       reply.setCookie(cookie, token, { ...attributes, ...lasting });
       reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
     },
