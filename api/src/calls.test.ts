@@ -38,6 +38,14 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/steps': () => captain.get('/v1/users/@me/steps'),
+  'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
+  'DELETE /v1/users/@me/sessions/:session': async () => {
+    await signIn('captain');
+    const { items } = (await captain.get('/v1/users/@me/sessions')).json();
+    const other = items.find((one: { current: boolean }) => !one.current);
+    return captain.send('DELETE', `/v1/users/@me/sessions/${other.id}`);
+  },
+  'DELETE /v1/users/@me/sessions': () => captain.send('DELETE', '/v1/users/@me/sessions'),
   'POST /v1/users/login': () =>
     api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
   'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),

@@ -1,3 +1,4 @@
+import { endOtherSessions, endSession, listSessions } from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -61,6 +62,9 @@ export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
   listSteps,
+  listSessions,
+  endSession,
+  endOtherSessions,
   login,
   logout,
   getUser,
