@@ -35,10 +35,7 @@ export interface End {
 const ORDER_MAX = 2000;
 
 /** The end that a cursor tells, `null` without one. @throws ApiError invalid_request for a text that no page gave */
-export function endOf(
-  cursor: string | undefined,
-  order: Schema<string> = text(0, ORDER_MAX),
-): End | null {
+export function endOf(cursor: string | undefined, order: Schema<string> = text(0, ORDER_MAX)): End | null {
   if (cursor === undefined) return null;
   const form: Struct<[string, string], null> = tuple([order, id]);
   const [lastOrder, lastId] = partsOfCursor(cursor, form);
@@ -50,7 +47,11 @@ export function cut(choices: readonly Choice[]): ChoicePage {
   const shown = choices.slice(0, SELECTOR_PAGE);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ id: own, name, slug }) => ({ id: own, name, ...(slug === undefined ? {} : { slug }) })),
+    items: shown.map(({ id: own, name, slug }) => ({
+      id: own,
+      name,
+      ...(slug === undefined ? {} : { slug }),
+    })),
     next_cursor: last && choices.length > shown.length ? cursorOf([last.order, last.id]) : null,
   };
 }
