@@ -17,11 +17,11 @@ before(async () => {
     api.database,
     Array.from({ length: 60 }, (_, index) => ({ name: `Person ${String(index).padStart(2, '0')}` })),
   );
-  // Names differ and sort alike where somebody was renamed by hand: the pages must not lose or repeat them.
+  // Half of them sort alike, more than a page holds: the pages must not lose or repeat them.
   await api.database.sql
     .updateTable('users')
     .set({ sort_key: 'person' })
-    .where('username', 'like', 'Person _5')
+    .where('username', '~', '^Person .[02468]$')
     .execute();
   await addUsers(api.database, [
     { name: 'Jörg Müller' },
@@ -59,10 +59,7 @@ test('sixty users in pages: none is lost, none comes twice, also with equal sort
   const found = await all('q=person');
   assert.equal(found.length, 60);
   assert.equal(new Set(found.map(({ id }) => id)).size, 60);
-  assert.deepEqual(
-    found.slice(0, 6).map(({ username }) => username[username.length - 1]),
-    ['5', '5', '5', '5', '5', '5'],
-  );
+  assert.ok(found.slice(0, 30).every(({ username }) => Number(username.at(-1)) % 2 === 0));
   assert.equal((await all('q=')).length, 68);
   assert.equal((await all('')).length, 68);
 });
