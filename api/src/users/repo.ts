@@ -61,6 +61,26 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser |
   return { ...same, mail: mail ?? '', mail_verified: mail_verified_at !== null, images: { avatar } };
 }
 
+export async function listPermissions(db: Db, user: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_permissions')
+    .select('permission')
+    .where('user_id', '=', user)
+    .orderBy('permission')
+    .execute();
+  return rows.map((row) => row.permission);
+}
+
+/** The services that the user has linked, with the name that the user has there. */
+export async function listConnections(db: Db, user: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('user_connections')
+    .select(['connection_id as id', 'name'])
+    .where('user_id', '=', user)
+    .orderBy('connection_id')
+    .execute();
+}
+
 /** What anyone may see of the user itself; `undefined` for an unknown and for a deleted one. */
 export async function findPublicUser(
   db: Db,
