@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import type { ApiConfig } from './config.ts';
@@ -10,6 +11,7 @@ import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
 import { REQUEST_MS } from './http/slow-clients.ts';
+import { imageRoutes } from './images/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
@@ -31,7 +33,7 @@ export interface ApiDeps {
 
 const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
-  ...[rulingRoutes, alertRoutes, contentRoutes],
+  ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

@@ -7,6 +7,7 @@ import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
+import { drawn } from './testing/pictures.ts';
 
 let api: TestApp;
 let admin: Client;
@@ -46,6 +47,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return captain.send('DELETE', `/v1/users/@me/sessions/${other.id}`);
   },
   'DELETE /v1/users/@me/sessions': () => captain.send('DELETE', '/v1/users/@me/sessions'),
+  'GET /v1/users/@me/settings': () => captain.get('/v1/users/@me/settings'),
+  'PUT /v1/users/@me/avatar': async () =>
+    captain.send('PUT', '/v1/users/@me/avatar', await drawn(), { 'content-type': 'image/png' }),
+  'DELETE /v1/users/@me/avatar': () => captain.send('DELETE', '/v1/users/@me/avatar'),
   'POST /v1/users/login': () =>
     api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
   'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),

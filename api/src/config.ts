@@ -27,6 +27,8 @@ export interface ApiConfig {
     loginPerAddress: Limit;
     /** Changing requests per user, or per address without a session. */
     changes: Limit;
+    /** Pictures sent, per user. */
+    uploads: Limit;
   };
   sockets: {
     /** Open ones per address. */
@@ -41,6 +43,7 @@ export interface ApiConfig {
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const SECRET_MIN = 32;
 
 type ConfigParts = Pick<ApiConfig, 'secret'> &
@@ -89,6 +92,7 @@ const defaultLimits: ApiConfig['limits'] = {
   loginPerAccount: { count: 10, seconds: 15 * MINUTE },
   loginPerAddress: { count: 50, seconds: 15 * MINUTE },
   changes: { count: 120, seconds: MINUTE },
+  uploads: { count: 10, seconds: HOUR },
 };
 
 const defaultSockets: ApiConfig['sockets'] = {

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from './account.ts';
+import { endOtherSessions, endSession, getAccountSettings, listSessions } from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -12,6 +12,7 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
 import { listRulings } from './rulings.ts';
 import { listSteps } from './steps.ts';
@@ -37,6 +38,9 @@ export const calls: readonly AnyCall[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  changeAvatar,
+  removeAvatar,
+  getAccountSettings,
   login,
   logout,
   getUser,
