@@ -7,6 +7,7 @@ import type { ApiConfig } from './config.ts';
 import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Database } from './db/open.ts';
+import { geoRoutes } from './geo/routes.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
@@ -16,9 +17,11 @@ import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
 import { rulingRoutes } from './rulings/routes.ts';
+import { selectorRoutes } from './selectors/routes.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
+import { userAdminRoutes } from './user-admin/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ApiDeps {
@@ -34,6 +37,7 @@ export interface ApiDeps {
 const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
+  ...[userAdminRoutes, selectorRoutes, geoRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

@@ -15,6 +15,23 @@ import {
 import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
 import { listRulings } from './rulings.ts';
+import {
+  searchAvatarDecorations,
+  searchBadges,
+  searchCities,
+  searchColorSchemes,
+  searchConnections,
+  searchCountries,
+  searchGames,
+  searchMemberRoles,
+  searchOrganizers,
+  searchRulesets,
+  searchStates,
+  searchTeamRoles,
+  searchTeams,
+  searchTournamentSeries,
+  searchTournaments,
+} from './selectors.ts';
 import { listSteps } from './steps.ts';
 import { getTeam } from './teams.ts';
 import {
@@ -25,6 +42,17 @@ import {
   listParticipants,
   listTournaments,
 } from './tournaments.ts';
+import {
+  banUser,
+  endUserSessions,
+  getManagedUser,
+  listUserAudit,
+  listUsers,
+  setHonours,
+  setPermissions,
+  unbanUser,
+  verifyUser,
+} from './user-admin.ts';
 import { getCurrentUser, getUser, login, logout } from './users.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
@@ -67,4 +95,28 @@ export const calls: readonly AnyCall[] = [
   previewContent,
   listContentRevisions,
   getContentRevision,
+  listUsers,
+  getManagedUser,
+  setPermissions,
+  setHonours,
+  banUser,
+  unbanUser,
+  verifyUser,
+  endUserSessions,
+  listUserAudit,
+  searchTeams,
+  searchOrganizers,
+  searchGames,
+  searchRulesets,
+  searchTeamRoles,
+  searchColorSchemes,
+  searchBadges,
+  searchConnections,
+  searchAvatarDecorations,
+  searchMemberRoles,
+  searchTournamentSeries,
+  searchTournaments,
+  searchCountries,
+  searchStates,
+  searchCities,
 ];
