@@ -46,6 +46,8 @@ export interface ApiConfig {
     resendPerAccount: Limit;
     /** Changing requests per user, or per address without a session. */
     changes: Limit;
+    /** Pictures sent, per user. */
+    uploads: Limit;
   };
   sockets: {
     /** Open ones per address. */
@@ -140,6 +142,7 @@ const defaultLimits: ApiConfig['limits'] = {
   registerPerAddress: { count: 10, seconds: HOUR },
   resendPerAccount: { count: 4, seconds: HOUR },
   changes: { count: 120, seconds: MINUTE },
+  uploads: { count: 10, seconds: HOUR },
 };
 
 const defaultSockets: ApiConfig['sockets'] = {
