@@ -14,6 +14,7 @@ import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
 import { rulingRoutes } from './rulings/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -31,7 +32,7 @@ export interface ApiDeps {
 
 const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
-  ...[rulingRoutes, alertRoutes, contentRoutes],
+  ...[rulingRoutes, alertRoutes, contentRoutes, socialRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Providers } from './social/settings.ts';
 
 /** How many of something are let through per span of time. */
 export interface Limit {
@@ -27,6 +28,15 @@ export interface ApiConfig {
     loginPerAddress: Limit;
     /** Changing requests per user, or per address without a session. */
     changes: Limit;
+    /** Ways to identity providers that are begun, and as many that are ended, per address. */
+    social: Limit;
+  };
+  /** Where people sign in with an account from elsewhere. */
+  social: {
+    /** Those that the site has keys for. */
+    providers: Providers;
+    /** How long each answer of a provider is waited for. */
+    patienceSeconds: number;
   };
   sockets: {
     /** Open ones per address. */
@@ -44,8 +54,9 @@ const MINUTE = 60;
 const SECRET_MIN = 32;
 
 type ConfigParts = Pick<ApiConfig, 'secret'> &
-  Partial<Omit<ApiConfig, 'limits' | 'sockets'>> & {
+  Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'social'>> & {
     limits?: Partial<ApiConfig['limits']>;
+    social?: Partial<ApiConfig['social']>;
     sockets?: Partial<ApiConfig['sockets']>;
   };
 
@@ -69,6 +80,7 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     checkReplies: false,
     ...parts,
     limits: { ...defaultLimits, ...parts.limits },
+    social: { ...defaultSocial, ...parts.social },
     sockets: { ...defaultSockets, ...parts.sockets },
   };
 }
@@ -89,7 +101,11 @@ const defaultLimits: ApiConfig['limits'] = {
   loginPerAccount: { count: 10, seconds: 15 * MINUTE },
   loginPerAddress: { count: 50, seconds: 15 * MINUTE },
   changes: { count: 120, seconds: MINUTE },
+  // A hall full of players may stand behind one address.
+  social: { count: 120, seconds: 15 * MINUTE },
 };
+
+const defaultSocial: ApiConfig['social'] = { providers: {}, patienceSeconds: 5 };
 
 const defaultSockets: ApiConfig['sockets'] = {
   perAddress: 100,

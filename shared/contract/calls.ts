@@ -12,6 +12,7 @@ import {
   saveContent,
 } from './content.ts';
 import { getMatch, listMatches } from './matches.ts';
+import { readRegistrationConnection } from './registration.ts';
 import { listRulings } from './rulings.ts';
 import { listSteps } from './steps.ts';
 import { getTeam } from './teams.ts';
@@ -59,4 +60,5 @@ export const calls: readonly AnyCall[] = [
   previewContent,
   listContentRevisions,
   getContentRevision,
+  readRegistrationConnection,
 ];
