@@ -7,7 +7,9 @@ import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
+import { addUser } from './testing/fixtures.ts';
 import { drawn } from './testing/pictures.ts';
+import { issueToken } from './tokens/tokens.ts';
 
 let api: TestApp;
 let admin: Client;
@@ -54,6 +56,20 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/users/login': () =>
     api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
   'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),
+  'POST /v1/users/register/validate': () =>
+    api.visitor.send('POST', '/v1/users/register/validate', {
+      ...{ mail: 'neu@example.test', password: newcomer.password, additional_fields: [] },
+    }),
+  'POST /v1/users/register': () => api.visitor.send('POST', '/v1/users/register', newcomer),
+  'POST /v1/users/verify-mail': async () => {
+    const asked = { kind: 'verify_mail', user: ids.user, mail: captainMail, now: api.now() } as const;
+    const { token } = await api.database.transaction((tx) => issueToken(tx, asked));
+    return api.visitor.send('POST', '/v1/users/verify-mail', { token });
+  },
+  'POST /v1/users/@me/verification-mail': async () => {
+    const unverified = await api.as(await addUser(api.database, { name: 'Neuling', verified: false }));
+    return unverified.send('POST', '/v1/users/@me/verification-mail');
+  },
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
   'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
   'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
@@ -118,6 +134,15 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 };
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+const captainMail = 'captain@duellwerk.example';
+const newcomer = {
+  ...{ use_tes_account: false, mail: 'neu@example.test', password: 'K0rb?Ente&Mond', username: 'Neu hier' },
+  ...{ connection: null, policies: { privacy: true, terms: true, marketing: false } },
+  additional_fields: [
+    { key: 'birthday', value: '2000-02-29' },
+    { key: 'country', value: 'DE' },
+  ],
+};
 const TEXT = '/v1/admin/content/tos/de';
 const saveText = async () =>
   admin.send('PUT', TEXT, { source: written('Neu'), version: (await admin.get(TEXT)).json().version });

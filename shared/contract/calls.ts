@@ -14,7 +14,13 @@ import {
 } from './content.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
-import { readRegistrationConnection } from './registration.ts';
+import {
+  readRegistrationConnection,
+  register,
+  resendVerification,
+  validateRegistration,
+  verifyMail,
+} from './registration.ts';
 import { listRulings } from './rulings.ts';
 import {
   searchAvatarDecorations,
@@ -73,6 +79,10 @@ export const calls: readonly AnyCall[] = [
   login,
   logout,
   getUser,
+  validateRegistration,
+  register,
+  verifyMail,
+  resendVerification,
   listTournaments,
   getTournament,
   listParticipants,
