@@ -36,12 +36,7 @@ test('a mail server needs a sender, and outside of the demo the address of the s
   assert.throws(() => mailSettings({ SMTP_URL, MAIL_FROM, DEMO: '0' }, ''), refusal('ORIGIN'));
 });
 
-for (const SMTP_URL of [
-  'mail.example',
-  'http://name:geheim@mail.example',
-  'smtp://',
-  'smtp://na me:geheim@x',
-]) {
+for (const SMTP_URL of ['mail.example', 'http://name:geheim@mail.example', 'smtp://']) {
   test(`SMTP_URL=${SMTP_URL} is refused without repeating it`, () => {
     const env = { SMTP_URL, MAIL_FROM: 'post@duellwerk.example' };
     assert.throws(() => configOf(env), refusal('SMTP_URL'));
