@@ -2,11 +2,11 @@ import type { CurrentUser } from '@duellwerk/shared/contract/users';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card } from '@duellwerk/shared/ui/card';
-import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { MailState } from './mail-state.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -56,18 +56,6 @@ export function Account({ user }: { user: CurrentUser }) {
         </Facts>
       </Card>
     </section>
-  );
-}
-
-function MailState({ verified }: { verified: boolean }) {
-  return verified ? (
-    <ToneChip tone="success" icon="check">
-      <Trans>verifiziert</Trans>
-    </ToneChip>
-  ) : (
-    <ToneChip tone="warning" icon="warning">
-      <Trans>nicht verifiziert</Trans>
-    </ToneChip>
   );
 }
 

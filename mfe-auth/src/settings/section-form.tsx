@@ -1,0 +1,87 @@
+import { FormError } from '@duellwerk/shared/form/form-error';
+import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FORM_ERROR } from 'final-form';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { type Landings, landingOf } from './landing.ts';
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+`;
+const Unsaved = styled.span`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
+interface SectionFormProps<Draft extends object> {
+  /** Read aloud as the form's name. */
+  label: string;
+  /** What the server holds. */
+  initial: Draft;
+  /** Words for what is missing, by field. */
+  validate?: (draft: Draft) => Partial<Record<keyof Draft & string, string>>;
+  save: (draft: Draft) => Promise<unknown>;
+  /** Where refusals belong. */
+  landings: Landings;
+  verb?: ReactNode;
+  /** The fields; each takes its flag, a red outline for five seconds after a refusal (specification 8). */
+  children: (flagOf: (name: string) => number) => ReactNode;
+}
+
+/** The form of one section: saved by itself; what was typed stays when the server refuses it. */
+export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>) {
+  const { label, initial, validate, save, landings, verb = <Trans>Speichern</Trans>, children } = props;
+  const { t } = useLingui();
+  const flags = useFlags<string>();
+  const submit = async (draft: Draft) => {
+    try {
+      await save(draft);
+      return undefined;
+    } catch (failure) {
+      const fields = landingOf(failure, landings);
+      flags.raise(...fields);
+      const words = failure instanceof Error ? failure.message : '';
+      return { [FORM_ERROR]: t`Deine Eingaben stehen noch da.`, ...ofAll(fields, words) };
+    }
+  };
+  return (
+    <Form<Draft>
+      onSubmit={submit}
+      initialValues={initial}
+      {...(validate && { validate })}
+      subscription={{ submitting: true, dirty: true }}
+    >
+      {({ handleSubmit, submitting, dirty }) => (
+        <Fields noValidate onSubmit={handleSubmit} aria-label={label}>
+          {children(flags.of)}
+          <FormError title={<Trans>Nicht gespeichert</Trans>} />
+          <End>
+            <Button type="submit" variant="primary" busy={submitting}>
+              {verb}
+            </Button>
+            {dirty && !submitting && (
+              <Unsaved>
+                <Trans>Noch nicht gespeichert</Trans>
+              </Unsaved>
+            )}
+          </End>
+        </Fields>
+      )}
+    </Form>
+  );
+}
+
+const ofAll = (fields: readonly string[], words: string) =>
+  Object.fromEntries(fields.map((field) => [field, words]));
