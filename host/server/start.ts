@@ -1,7 +1,7 @@
 // `npm start`: from whatever state the folder is in to a running site.
 
 import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
-import { SettingRefused } from '@duellwerk/api/config';
+import { type ApiConfig, SettingRefused } from '@duellwerk/api/config';
 import { ContentRefused } from '@duellwerk/api/content/files';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
@@ -37,7 +37,7 @@ const READY = 'ready';
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
 
-async function start(settings: ServerSettings): Promise<void> {
+async function start(settings: ServerSettings): Promise<ApiConfig> {
   console.log('Duellwerk startet.');
   const host = await requirePort(settings.port, settings.host);
   await requireDataFolder(settings.dataDir);
@@ -59,7 +59,7 @@ async function start(settings: ServerSettings): Promise<void> {
     );
     await provideDemoTokens(database.sql, remotes, `${settings.dataDir}/team-tokens`, new Date());
   }
-  const api = await startApi(database, env, log, await readContent());
+  const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
@@ -76,6 +76,7 @@ async function start(settings: ServerSettings): Promise<void> {
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
+  return config;
 }
 
 /** A page that takes longer than this has a remote in it that hangs. */
@@ -159,9 +160,16 @@ function listed(nothing: string) {
   return (names: string[]) => (names.length > 0 ? names.join(', ') : nothing);
 }
 
-function announce({ port, origin, demo }: ServerSettings): void {
-  console.log(`\nDuellwerk läuft: ${origin ?? `http://localhost:${port}`}`);
-  if (!demo) return;
+/** Where people find the site. */
+function addressOf({ port, origin }: ServerSettings): string {
+  return origin ?? `http://localhost:${port}`;
+}
+
+function announce(settings: ServerSettings, { mail }: ApiConfig): void {
+  const address = addressOf(settings);
+  console.log(`\nDuellwerk läuft: ${address}`);
+  if (mail.shown) console.log(`Alle E-Mails liegen in ${mail.folder} und unter ${address}/dev/mail`);
+  if (!settings.demo) return;
   console.log(`Demo-Konten (Passwort ${demoPassword}):`);
   for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
 }
@@ -196,8 +204,7 @@ const mendable = [
 
 try {
   const settings = readSettings(process.env, workspaceRoot);
-  await start(settings);
-  announce(settings);
+  announce(settings, await start(settings));
   process.send?.(READY);
 } catch (error) {
   const known = mendable.some((kind) => error instanceof kind);

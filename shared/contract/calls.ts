@@ -1,3 +1,4 @@
+import { endOtherSessions, endSession, getAccountSettings, listSessions } from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -11,8 +12,26 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
 import { listRulings } from './rulings.ts';
+import {
+  searchAvatarDecorations,
+  searchBadges,
+  searchCities,
+  searchColorSchemes,
+  searchConnections,
+  searchCountries,
+  searchGames,
+  searchMemberRoles,
+  searchOrganizers,
+  searchRulesets,
+  searchStates,
+  searchTeamRoles,
+  searchTeams,
+  searchTournamentSeries,
+  searchTournaments,
+} from './selectors.ts';
 import { listSteps } from './steps.ts';
 import { getTeam } from './teams.ts';
 import {
@@ -23,6 +42,17 @@ import {
   listParticipants,
   listTournaments,
 } from './tournaments.ts';
+import {
+  banUser,
+  endUserSessions,
+  getManagedUser,
+  listUserAudit,
+  listUsers,
+  setHonours,
+  setPermissions,
+  unbanUser,
+  verifyUser,
+} from './user-admin.ts';
 import { getCurrentUser, getUser, login, logout } from './users.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
@@ -33,6 +63,12 @@ export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
   listSteps,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changeAvatar,
+  removeAvatar,
+  getAccountSettings,
   login,
   logout,
   getUser,
@@ -59,4 +95,28 @@ export const calls: readonly AnyCall[] = [
   previewContent,
   listContentRevisions,
   getContentRevision,
+  listUsers,
+  getManagedUser,
+  setPermissions,
+  setHonours,
+  banUser,
+  unbanUser,
+  verifyUser,
+  endUserSessions,
+  listUserAudit,
+  searchTeams,
+  searchOrganizers,
+  searchGames,
+  searchRulesets,
+  searchTeamRoles,
+  searchColorSchemes,
+  searchBadges,
+  searchConnections,
+  searchAvatarDecorations,
+  searchMemberRoles,
+  searchTournamentSeries,
+  searchTournaments,
+  searchCountries,
+  searchStates,
+  searchCities,
 ];
