@@ -1,6 +1,9 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
+import { managedUserOpened } from './admin/managed-user.model.ts';
+import { usersOpened } from './admin/users.model.ts';
 import { ownProfileOpened, profileOpened } from './profile/profile.model.ts';
+import { settingsOpened } from './settings/settings.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -12,10 +15,49 @@ export const remote = openDoor(declaration, {
       opened: profileOpened,
       page: async () => ({ Page: (await import('./profile/profile-page.tsx')).ProfilePage }),
     },
+    '/users/settings': {
+      opened: settingsOpened,
+      page: async () => ({ Page: (await import('./settings/settings-page.tsx')).SettingsPage }),
+    },
+    '/admin/users': {
+      opened: usersOpened,
+      page: async () => ({ Page: (await import('./admin/users-page.tsx')).UsersPage }),
+    },
+    '/admin/users/:id': {
+      opened: managedUserOpened,
+      page: async () => ({ Page: (await import('./admin/managed-user-page.tsx')).ManagedUserPage }),
+    },
   },
   dialogs: {
     'auth.login': {
       dialog: async () => ({ Dialog: (await import('./login/login-dialog.tsx')).LoginDialog }),
+    },
+    'auth.avatar': {
+      dialog: async () => ({ Dialog: (await import('./settings/avatar/avatar-dialog.tsx')).AvatarDialog }),
+    },
+    'auth.remove-avatar': {
+      dialog: async () => ({
+        Dialog: (await import('./settings/avatar/remove-avatar-dialog.tsx')).RemoveAvatarDialog,
+      }),
+    },
+    'auth.unlink': {
+      dialog: async () => ({ Dialog: (await import('./settings/unlink-dialog.tsx')).UnlinkDialog }),
+    },
+    'auth.end-sessions': {
+      dialog: async () => ({
+        Dialog: (await import('./settings/end-sessions-dialog.tsx')).EndSessionsDialog,
+      }),
+    },
+    'auth.delete-account': {
+      dialog: async () => ({
+        Dialog: (await import('./settings/delete-account/delete-account-dialog.tsx')).DeleteAccountDialog,
+      }),
+    },
+    'auth.ban': {
+      dialog: async () => ({ Dialog: (await import('./admin/ban-dialog.tsx')).BanDialog }),
+    },
+    'auth.manage-user': {
+      dialog: async () => ({ Dialog: (await import('./admin/manage-user-dialog.tsx')).ManageUserDialog }),
     },
   },
   widgets: {},

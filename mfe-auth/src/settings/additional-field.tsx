@@ -23,7 +23,12 @@ interface AdditionalFieldProps {
 
 /** The control of an additional field by its key (specification 3); an unknown key is a line of text. */
 export function AdditionalField({ definition, flag }: AdditionalFieldProps) {
-  const shared = { name: definition.key, label: definition.description, required: definition.required, flagged: flag };
+  const shared = {
+    name: definition.key,
+    label: definition.description,
+    required: definition.required,
+    flagged: flag,
+  };
   switch (definition.key) {
     case 'gender':
       return <Gender {...shared} />;

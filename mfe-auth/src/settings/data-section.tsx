@@ -20,7 +20,8 @@ export function DataSection() {
       </Row>
       <p>
         <Trans>
-          Wenn du deinen Account löschst, bleiben deine Ergebnisse ohne deinen Namen stehen. Rückgängig geht das nicht.
+          Wenn du deinen Account löschst, bleiben deine Ergebnisse ohne deinen Namen stehen. Rückgängig geht
+          das nicht.
         </Trans>
       </p>
       <Row>

@@ -10,7 +10,13 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
 import { type MailDraft, mailBody } from './drafts.ts';
-import { changeMailFx, dropMailChangeFx, mailChangeDropped, resendFx, verificationWanted } from './save.model.ts';
+import {
+  changeMailFx,
+  dropMailChangeFx,
+  mailChangeDropped,
+  resendFx,
+  verificationWanted,
+} from './save.model.ts';
 import { Row, Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -52,8 +58,8 @@ function Unverified() {
       }
     >
       <Trans>
-        Folge dem Link in der Mail, die du bekommen hast. Ohne bestätigte Adresse kannst du bei Turnieren nicht
-        antreten.
+        Folge dem Link in der Mail, die du bekommen hast. Ohne bestätigte Adresse kannst du bei Turnieren
+        nicht antreten.
       </Trans>
     </Banner>
   );

@@ -1,6 +1,12 @@
 // The changes of the own settings that a form or a button of the page makes. A failure is said in a toast (specification
 // 8); the form that sent it lands it on its field as well.
-import { cancelMailChange, changeFields, changeMail, changePreferences, changeProfile } from '@duellwerk/shared/contract/account';
+import {
+  cancelMailChange,
+  changeFields,
+  changeMail,
+  changePreferences,
+  changeProfile,
+} from '@duellwerk/shared/contract/account';
 import { type FieldValue, resendVerification } from '@duellwerk/shared/contract/registration';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';

@@ -63,7 +63,7 @@ export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>
       {...(validate && { validate })}
       subscription={{ submitting: true, dirty: true }}
     >
-      {({ handleSubmit, submitting, dirty }) => (
+      {({ handleSubmit, submitting = false, dirty = false }) => (
         <Fields noValidate onSubmit={handleSubmit} aria-label={label}>
           {children(flags.of)}
           <FormError title={<Trans>Nicht gespeichert</Trans>} />

@@ -11,7 +11,14 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Row, Section } from './section.tsx';
-import { $ending, $failure, $sessions, sessionEnded, sessionsRetried, sessionsShown } from './sessions.model.ts';
+import {
+  $ending,
+  $failure,
+  $sessions,
+  sessionEnded,
+  sessionsRetried,
+  sessionsShown,
+} from './sessions.model.ts';
 
 const List = styled.ul`
   display: grid;
@@ -41,7 +48,9 @@ export function SessionsSection() {
     <Section
       id="sitzungen"
       title={<Trans>Sitzungen</Trans>}
-      lead={<Trans>Hier bist du eingeloggt. Was du nicht kennst, beendest du und änderst dein Passwort.</Trans>}
+      lead={
+        <Trans>Hier bist du eingeloggt. Was du nicht kennst, beendest du und änderst dein Passwort.</Trans>
+      }
     >
       <Sessions />
     </Section>

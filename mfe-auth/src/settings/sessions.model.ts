@@ -46,8 +46,20 @@ $ending.on(endFx, (ids, id) => [...ids, id]);
 $ending.on(endFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
 
 sample({ clock: [sessionsShown, sessionsRetried], target: loadFx });
-sample({ clock: sessionEnded, source: $ending, filter: (ids, id) => !ids.includes(id), fn: (_, id) => id, target: endFx });
-sample({ clock: othersEnded, source: endOthersFx.pending, filter: (pending) => !pending, fn: () => undefined, target: endOthersFx });
+sample({
+  clock: sessionEnded,
+  source: $ending,
+  filter: (ids, id) => !ids.includes(id),
+  fn: (_, id) => id,
+  target: endFx,
+});
+sample({
+  clock: othersEnded,
+  source: endOthersFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+  target: endOthersFx,
+});
 
 sample({
   clock: endFx.done,
