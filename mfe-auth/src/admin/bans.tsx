@@ -25,7 +25,7 @@ export function Bans({ bans }: { bans: readonly Ban[] }) {
   return (
     <section>
       <h2>
-        <Trans>Sperren</Trans>
+        <Trans>Bisherige Sperren</Trans>
       </h2>
       <Card>
         {bans.length === 0 ? (

@@ -18,7 +18,9 @@ export function Honours({ managed }: { managed: ManagedUser }) {
   const [isOpen, setOpen] = useState(false);
   const [badges, frames, nameFrames] = useUnit([$badges, $frameNames, frameNamesWanted]);
   // Asked for when they are drawn: their code comes with the page, after the page was opened.
-  useEffect(() => nameFrames(), [nameFrames]);
+  useEffect(() => {
+    nameFrames();
+  }, [nameFrames]);
   const badgeName = (id: string) => badges.find((badge) => badge.id === id)?.name ?? id;
   const frameName = (id: string) => frames[id] ?? id;
   return (

@@ -2,6 +2,7 @@ import { $authError, $initialized, $user } from '@duellwerk/shared/store/session
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Account } from './account.tsx';
+import { OwnSteps } from './own-steps.tsx';
 import { $failure, $profile } from './profile.model.ts';
 import { Profile } from './profile.tsx';
 import { ProfileFailed, ProfileSkeleton } from './profile-states.tsx';
@@ -16,7 +17,8 @@ export function OwnProfilePage() {
   if (!initialized) return <ProfileSkeleton />;
   // A check that failed for another reason says nothing about who is signed in.
   if (!user) return authError && authError.status !== NOT_SIGNED_IN ? <CheckFailed /> : <Nobody />;
-  if (profile) return <Profile profile={profile} account={<Account user={user} />} />;
+  if (profile)
+    return <Profile profile={profile} steps={<OwnSteps />} account={<Account user={user} />} own />;
   if (failure) return <ProfileFailed failure={failure} />;
   return <ProfileSkeleton />;
 }

@@ -62,7 +62,9 @@ function Sessions() {
   const [sessions, failure] = useUnit([$sessions, $failure]);
   const [shown, retry, open] = useUnit([sessionsShown, sessionsRetried, dialogOpened]);
   // The list is asked for when it is drawn: its code comes with the page, after the page was opened.
-  useEffect(() => shown(), [shown]);
+  useEffect(() => {
+    shown();
+  }, [shown]);
   if (failure && !sessions) {
     return (
       <LoadFailure

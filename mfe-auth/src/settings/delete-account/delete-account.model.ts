@@ -37,7 +37,7 @@ sample({
   fn: () => ({
     tone: 'success' as const,
     title: msg`Dein Account ist gelöscht`,
-    text: msg`Mach's gut, und danke für jede Begegnung.`,
+    text: msg`Mach’s gut, und danke für jede Begegnung.`,
   }),
   target: toastShown,
 });
