@@ -58,7 +58,11 @@ function RequestForm() {
               <Button type="submit" variant="primary" busy={pending}>
                 <Trans>Passwort zurücksetzen</Trans>
               </Button>
-              <Button variant="quiet" onClick={() => openDialog({ name: 'auth.login' })}>
+              <Button
+                variant="quiet"
+                data-opens="auth.login"
+                onClick={() => openDialog({ name: 'auth.login' })}
+              >
                 <Trans>Zum Login</Trans>
               </Button>
             </Actions>

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Form } from 'react-final-form';
+import { LoginButton } from '../dialog/login-button.tsx';
 import { Actions, FieldStack, Soft } from '../dialog/look.tsx';
 import type { NewPassword } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
@@ -82,21 +83,13 @@ function PasswordForm({ username }: { username: string }) {
 }
 
 function Done() {
-  const openDialog = useUnit(dialogOpened);
   return (
     <>
       <Banner style="success" title={<Trans>Dein neues Passwort gilt</Trans>}>
         <Trans>Alle Sitzungen sind beendet. Logge dich mit dem neuen Passwort ein.</Trans>
       </Banner>
       <Actions>
-        <Button
-          variant="primary"
-          icon="login"
-          data-opens="auth.login"
-          onClick={() => openDialog({ name: 'auth.login' })}
-        >
-          <Trans>Einloggen</Trans>
-        </Button>
+        <LoginButton />
       </Actions>
     </>
   );

@@ -1,7 +1,6 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -9,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useFirstField } from '../dialog/first-field.ts';
+import { LoginButton } from '../dialog/login-button.tsx';
 import { Actions, DialogTitle, FieldStack, Soft, Stack } from '../dialog/look.tsx';
 import { $flags, changeFx, changeSubmitted } from './change.model.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -33,21 +33,13 @@ export function ChangeDialog({ close }: DialogProps) {
 }
 
 function SignedOut() {
-  const openDialog = useUnit(dialogOpened);
   return (
     <>
       <Soft>
         <Trans>Dafür musst du eingeloggt sein.</Trans>
       </Soft>
       <Actions>
-        <Button
-          variant="primary"
-          icon="login"
-          data-opens="auth.login"
-          onClick={() => openDialog({ name: 'auth.login' })}
-        >
-          <Trans>Einloggen</Trans>
-        </Button>
+        <LoginButton />
       </Actions>
     </>
   );

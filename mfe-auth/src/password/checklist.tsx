@@ -43,7 +43,8 @@ export function PasswordChecklist({ field }: PasswordChecklistProps) {
   const { t } = useLingui();
   const { input } = useField<string | undefined>(field, { subscription: { value: true } });
   const broken = brokenPasswordRules(input.value ?? '');
-  const kept = passwordRules.length - broken.length;
+  const all = passwordRules.length;
+  const kept = all - broken.length;
   return (
     <div>
       <List aria-label={t`Anforderungen an das Passwort`}>
@@ -58,7 +59,7 @@ export function PasswordChecklist({ field }: PasswordChecklistProps) {
       {/* Spoken when a rule is newly kept or broken, not with every letter. */}
       <VisuallyHidden role="status">
         <Trans>
-          {kept} von {passwordRules.length} Anforderungen erfüllt
+          {kept} von {all} Anforderungen erfüllt
         </Trans>
       </VisuallyHidden>
     </div>

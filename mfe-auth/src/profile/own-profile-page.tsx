@@ -1,10 +1,9 @@
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $authError, $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { LoginButton } from '../dialog/login-button.tsx';
 import { Account } from './account.tsx';
 import { $failure, $profile } from './profile.model.ts';
 import { Profile } from './profile.tsx';
@@ -26,17 +25,8 @@ export function OwnProfilePage() {
 
 function SignedOut() {
   const { t } = useLingui();
-  const openDialog = useUnit(dialogOpened);
   return (
-    <EmptyState
-      level="h1"
-      title={t`Du bist nicht eingeloggt`}
-      action={
-        <Button variant="primary" icon="login" onClick={() => openDialog({ name: 'auth.login' })}>
-          <Trans>Einloggen</Trans>
-        </Button>
-      }
-    >
+    <EmptyState level="h1" title={t`Du bist nicht eingeloggt`} action={<LoginButton />}>
       <Trans>Hier stehen deine Teams und Turniere, sobald du eingeloggt bist.</Trans>
     </EmptyState>
   );

@@ -78,6 +78,7 @@ function prefilled(
 function OpenStep() {
   const { t } = useLingui();
   const id = openStep(useUnit($progress));
+  const number = stepNumber(id);
   const { title, View } = views[id];
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(id);
@@ -91,7 +92,7 @@ function OpenStep() {
     <>
       <Heading ref={heading} tabIndex={-1} data-step={id}>
         <VisuallyHidden>
-          <Trans>Schritt {stepNumber(id)} von 5:</Trans>{' '}
+          <Trans>Schritt {number} von 5:</Trans>{' '}
         </VisuallyHidden>
         {t(title)}
       </Heading>

@@ -1,12 +1,11 @@
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { Button } from '@duellwerk/shared/ui/button';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { LoginButton } from '../dialog/login-button.tsx';
 import { Actions, Soft } from '../dialog/look.tsx';
 import { LinkPage, ToStart } from './link-page.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -44,23 +43,14 @@ function Body({ state }: { state: VerificationState }) {
 }
 
 function Done({ mail }: { mail: string }) {
-  const [user, openDialog] = useUnit([$user, dialogOpened]);
+  const user = useUnit($user);
   return (
     <>
       <Banner style="success" title={<Trans>Deine E-Mail Adresse ist bestätigt</Trans>}>
         <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
       </Banner>
       <Actions>
-        {!user && (
-          <Button
-            variant="primary"
-            icon="login"
-            data-opens="auth.login"
-            onClick={() => openDialog({ name: 'auth.login' })}
-          >
-            <Trans>Einloggen</Trans>
-          </Button>
-        )}
+        {!user && <LoginButton />}
         <ToStart />
       </Actions>
     </>
@@ -69,7 +59,7 @@ function Done({ mail }: { mail: string }) {
 
 /** A link that was followed before is nothing bad where it has done its work. */
 function Used() {
-  const [user, initialized, openDialog] = useUnit([$user, $initialized, dialogOpened]);
+  const [user, initialized] = useUnit([$user, $initialized]);
   if (user?.mail_verified) {
     return (
       <>
@@ -93,18 +83,7 @@ function Used() {
         </Soft>
       )}
       <Actions>
-        {user ? (
-          <ResendButton />
-        ) : (
-          <Button
-            variant="primary"
-            icon="login"
-            data-opens="auth.login"
-            onClick={() => openDialog({ name: 'auth.login' })}
-          >
-            <Trans>Einloggen</Trans>
-          </Button>
-        )}
+        {user ? <ResendButton /> : <LoginButton />}
         <ToStart />
       </Actions>
     </>

@@ -11,18 +11,16 @@ import { $account, finishPressed } from '../registration.model.ts';
 export function DoneStep() {
   const [account, user, finish] = useUnit([$account, $user, finishPressed]);
   if (!account) return null;
+  const { username, mail } = account;
   return (
     <Stack>
-      <Banner style="success" title={<Trans>Dein Account {account.username} ist angelegt</Trans>}>
+      <Banner style="success" title={<Trans>Dein Account {username} ist angelegt</Trans>}>
         {account.mail_delayed === true ? (
           <Trans>
-            Gerade können wir keine Mails senden. Der Link, mit dem du {account.mail} bestätigst, kommt
-            später.
+            Gerade können wir keine Mails senden. Der Link, mit dem du {mail} bestätigst, kommt später.
           </Trans>
         ) : (
-          <Trans>
-            Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {account.mail}.
-          </Trans>
+          <Trans>Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>
         )}
       </Banner>
       <Soft>

@@ -26,7 +26,7 @@ export function MethodStep() {
       />
       <Aside>
         <Trans>Du hast schon einen Account?</Trans>
-        <TextButton type="button" onClick={() => openDialog({ name: 'auth.login' })}>
+        <TextButton type="button" data-opens="auth.login" onClick={() => openDialog({ name: 'auth.login' })}>
           <Trans>Einloggen</Trans>
         </TextButton>
       </Aside>
