@@ -2,8 +2,11 @@ import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
 import { managedUserOpened } from './admin/managed-user.model.ts';
 import { usersOpened } from './admin/users.model.ts';
+import { connectionReturned } from './connection/return.model.ts';
+import { resetLinkOpened } from './password-reset/reset-link.model.ts';
 import { ownProfileOpened, profileOpened } from './profile/profile.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
+import { verificationLinkOpened } from './verification/verification-link.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -27,8 +30,26 @@ export const remote = openDoor(declaration, {
       opened: managedUserOpened,
       page: async () => ({ Page: (await import('./admin/managed-user-page.tsx')).ManagedUserPage }),
     },
+    '/users/passwort-reset/:id': {
+      opened: resetLinkOpened,
+      page: async () => ({ Page: (await import('./password-reset/reset-page.tsx')).ResetPage }),
+    },
+    '/users/register/handle-register-connection': {
+      opened: connectionReturned,
+      page: async () => ({ Page: (await import('./connection/return-page.tsx')).ReturnPage }),
+    },
+    '/users/verify-mail/:id': {
+      opened: verificationLinkOpened,
+      page: async () => ({ Page: (await import('./verification/verification-page.tsx')).VerificationPage }),
+    },
   },
   dialogs: {
+    'auth.change-password': {
+      dialog: async () => ({ Dialog: (await import('./password/change-dialog.tsx')).ChangeDialog }),
+    },
+    'auth.connection-problem': {
+      dialog: async () => ({ Dialog: (await import('./connection/problem-dialog.tsx')).ProblemDialog }),
+    },
     'auth.login': {
       dialog: async () => ({ Dialog: (await import('./login/login-dialog.tsx')).LoginDialog }),
     },
@@ -58,6 +79,14 @@ export const remote = openDoor(declaration, {
     },
     'auth.manage-user': {
       dialog: async () => ({ Dialog: (await import('./admin/manage-user-dialog.tsx')).ManageUserDialog }),
+    },
+    'auth.password-reset': {
+      dialog: async () => ({ Dialog: (await import('./password-reset/request-dialog.tsx')).RequestDialog }),
+    },
+    'auth.register': {
+      dialog: async () => ({
+        Dialog: (await import('./registration/registration-dialog.tsx')).RegistrationDialog,
+      }),
     },
   },
   widgets: {},

@@ -15,7 +15,12 @@ export function SignedOut({ children }: { children: ReactNode }) {
       level="h1"
       title={t`Hier musst du dich einloggen`}
       action={
-        <Button variant="primary" icon="login" onClick={() => open({ name: 'auth.login' })}>
+        <Button
+          variant="primary"
+          icon="login"
+          data-opens="auth.login"
+          onClick={() => open({ name: 'auth.login' })}
+        >
           <Trans>Einloggen</Trans>
         </Button>
       }

@@ -68,7 +68,12 @@ function SignedOut() {
   return (
     <Place>
       <Enter>
-        <Button variant="quiet" icon="login" onClick={() => open({ name: 'auth.login' })}>
+        <Button
+          variant="quiet"
+          icon="login"
+          data-opens="auth.login"
+          onClick={() => open({ name: 'auth.login' })}
+        >
           <Trans>Einloggen</Trans>
         </Button>
       </Enter>

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { landingOf } from '../settings/landing.ts';
+import { errorsOf, landingOf } from '../settings/landing.ts';
 import { dayAt, endOfDay } from './ban-end.ts';
 import { banFx } from './manage.model.ts';
 
@@ -58,9 +58,7 @@ export function BanDialog({ payload, close }: DialogProps) {
     } catch (failure) {
       const fields = landingOf(failure, { invalid_request: 'reason' });
       flags.raise(...fields);
-      return Object.fromEntries(
-        fields.map((field) => [field, failure instanceof Error ? failure.message : '']),
-      );
+      return errorsOf(failure, fields);
     }
   };
   const lengths = [

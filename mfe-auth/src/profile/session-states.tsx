@@ -1,26 +1,16 @@
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { LoginButton } from '../dialog/login-button.tsx';
 
 /** In place of a page of one's own, for somebody who is not signed in; `children` says what stands here otherwise. */
 export function SignedOut({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const openDialog = useUnit(dialogOpened);
   return (
-    <EmptyState
-      level="h1"
-      title={t`Du bist nicht eingeloggt`}
-      action={
-        <Button variant="primary" icon="login" onClick={() => openDialog({ name: 'auth.login' })}>
-          <Trans>Einloggen</Trans>
-        </Button>
-      }
-    >
+    <EmptyState level="h1" title={t`Du bist nicht eingeloggt`} action={<LoginButton />}>
       {children}
     </EmptyState>
   );

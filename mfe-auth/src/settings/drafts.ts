@@ -1,6 +1,7 @@
 // What the forms of the settings hold, and what is sent of it. A field that was never filled or was emptied is not there.
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
-import type { FieldValue } from '@duellwerk/shared/contract/registration';
+import type { Country } from '@duellwerk/shared/contract/base';
+import type { RegistrationValues } from '../registration/values.ts';
 
 /** Stands for no frame: the choices of a form are texts. */
 export const NO_FRAME = 'none';
@@ -20,24 +21,23 @@ export function profileDraft({ username, decoration }: AccountSettings): Profile
   return { username, decoration: decoration ?? NO_FRAME };
 }
 
-export type FieldsDraft = Record<string, string | undefined>;
+export type FieldsDraft = Pick<RegistrationValues, 'fields'>;
 
-/** Every field that the site asks for, `null` for one that is empty (specification 5). */
-export function fieldsBody(definitions: readonly { key: string }[], draft: FieldsDraft): FieldValue[] {
-  return definitions.map(({ key }) => ({ key, value: draft[key]?.trim() || null }));
-}
 /** The fields that the site still asks for; others of former times are nobody's matter here. */
 export function fieldsDraft(
-  definitions: readonly { key: string }[],
   { additional_fields }: Pick<AccountSettings, 'additional_fields'>,
+  definitions: readonly { key: string }[],
+  countries: readonly Country[],
 ): FieldsDraft {
   const held = new Map(additional_fields.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(
-    definitions.flatMap(({ key }) => {
-      const value = held.get(key);
-      return value ? [[key, value]] : [];
-    }),
-  );
+  const entries = definitions.flatMap(({ key }) => {
+    const value = held.get(key);
+    if (!value) return [];
+    // A country is searched for, and stands with its name.
+    const name = countries.find(({ id }) => id === value)?.name ?? value;
+    return [[key, key === 'country' ? { id: value, name } : value] as const];
+  });
+  return { fields: Object.fromEntries(entries) };
 }
 
 export interface MailDraft {

@@ -9,14 +9,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
+import { ResendButton } from '../verification/resend-button.tsx';
 import { type MailDraft, mailBody } from './drafts.ts';
-import {
-  changeMailFx,
-  dropMailChangeFx,
-  mailChangeDropped,
-  resendFx,
-  verificationWanted,
-} from './save.model.ts';
+import { changeMailFx, dropMailChangeFx, mailChangeDropped } from './save.model.ts';
 import { Row, Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -47,16 +42,8 @@ export function MailSection({ settings }: { settings: AccountSettings }) {
 }
 
 function Unverified() {
-  const [resend, busy] = useUnit([verificationWanted, resendFx.pending]);
   return (
-    <Banner
-      style="warning"
-      action={
-        <Button busy={busy} onClick={() => resend()}>
-          <Trans>Noch einmal senden</Trans>
-        </Button>
-      }
-    >
+    <Banner style="warning" action={<ResendButton />}>
       <Trans>
         Folge dem Link in der Mail, die du bekommen hast. Ohne bestätigte Adresse kannst du bei Turnieren
         nicht antreten.
@@ -85,10 +72,10 @@ function Pending({ mail }: { mail: string }) {
 function Change() {
   const { t } = useLingui();
   const change = useUnit(changeMailFx);
-  const wrong = ({ mail = '', password }: MailDraft) => ({
-    ...(!isMailAddress(mail) && { mail: t`Die E-Mail Adresse ist ungültig` }),
-    ...(!password && { password: t`Bitte gib dein Passwort ein` }),
-  });
+  const wrong = ({ mail = '', password }: MailDraft) => [
+    ...(isMailAddress(mail) ? [] : [['mail', t`Die E-Mail Adresse ist ungültig`] as const]),
+    ...(password ? [] : [['password', t`Bitte gib dein Passwort ein`] as const]),
+  ];
   return (
     <SectionForm<MailDraft>
       label={t`E-Mail ändern`}

@@ -22,7 +22,7 @@ export function ProfileSection({ settings }: { settings: AccountSettings }) {
   const { t } = useLingui();
   const save = useUnit(saveProfileFx);
   const missing = ({ username = '' }: ProfileDraft) =>
-    username.trim() === '' ? { username: t`Bitte gib einen Benutzernamen ein` } : {};
+    username.trim() === '' ? [['username', t`Bitte gib einen Benutzernamen ein`] as const] : [];
   return (
     <Section id="profil" title={<Trans>Profil</Trans>} lead={<Trans>Das sehen alle.</Trans>}>
       <Picture settings={settings} />

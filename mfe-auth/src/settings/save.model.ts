@@ -7,7 +7,7 @@ import {
   changePreferences,
   changeProfile,
 } from '@duellwerk/shared/contract/account';
-import { type FieldValue, resendVerification } from '@duellwerk/shared/contract/registration';
+import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
@@ -15,11 +15,11 @@ import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, createEvent, sample } from 'effector';
+import { resendFx } from '../verification/resend.model.ts';
 import type { MailBody, PreferencesBody, ProfileBody } from './drafts.ts';
 import { settingsChanged, settingsRetried } from './settings.model.ts';
 
 export const mailChangeDropped = createEvent();
-export const verificationWanted = createEvent();
 
 export const saveProfileFx = attach({
   source: $transport,
@@ -42,13 +42,8 @@ export const dropMailChangeFx = attach({
   source: $transport,
   effect: (transport) => send(transport, cancelMailChange, {}),
 });
-export const resendFx = attach({
-  source: $transport,
-  effect: (transport) => send(transport, resendVerification, {}),
-});
 
 sample({ clock: mailChangeDropped, target: dropMailChangeFx });
-sample({ clock: verificationWanted, target: resendFx });
 
 const saved = [
   saveProfileFx.doneData,
@@ -90,15 +85,6 @@ sample({
   fn: () => ({ tone: 'success' as const, title: msg`Deine E-Mail-Adresse bleibt, wie sie ist` }),
   target: toastShown,
 });
-sample({
-  clock: resendFx.done,
-  fn: () => ({
-    tone: 'success' as const,
-    title: msg`Mail unterwegs`,
-    text: msg`Folge dem Link darin, um deine Adresse zu bestätigen.`,
-  }),
-  target: toastShown,
-});
 
 sample({
   clock: [
@@ -107,7 +93,6 @@ sample({
     savePreferencesFx.failData,
     changeMailFx.failData,
     dropMailChangeFx.failData,
-    resendFx.failData,
   ],
   fn: errorToast,
   target: toastShown,

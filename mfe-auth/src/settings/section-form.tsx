@@ -7,7 +7,7 @@ import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { type Landings, landingOf } from './landing.ts';
+import { byField, errorsOf, type Landings, landingOf } from './landing.ts';
 
 const Fields = styled.form`
   display: grid;
@@ -30,8 +30,8 @@ interface SectionFormProps<Draft extends object> {
   label: string;
   /** What the server holds. */
   initial: Draft;
-  /** Words for what is missing, by field. */
-  validate?: (draft: Draft) => Partial<Record<keyof Draft & string, string>>;
+  /** Words for what is missing, each with its field. */
+  validate?: (draft: Draft) => readonly (readonly [field: string, text: string])[];
   save: (draft: Draft) => Promise<unknown>;
   /** Where refusals belong. */
   landings: Landings;
@@ -52,15 +52,15 @@ export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>
     } catch (failure) {
       const fields = landingOf(failure, landings);
       flags.raise(...fields);
-      const words = failure instanceof Error ? failure.message : '';
-      return { [FORM_ERROR]: t`Deine Eingaben stehen noch da.`, ...ofAll(fields, words) };
+      return { ...errorsOf(failure, fields), [FORM_ERROR]: t`Deine Eingaben stehen noch da.` };
     }
   };
   return (
     <Form<Draft>
       onSubmit={submit}
       initialValues={initial}
-      {...(validate && { validate })}
+      initialValuesEqual={isSame}
+      validate={(draft) => byField(validate?.(draft) ?? [])}
       subscription={{ submitting: true, dirty: true }}
     >
       {({ handleSubmit, submitting = false, dirty = false }) => (
@@ -83,5 +83,7 @@ export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>
   );
 }
 
-const ofAll = (fields: readonly string[], words: string) =>
-  Object.fromEntries(fields.map((field) => [field, words]));
+/** What another section saved brings the same values along once more: they must not replace what is typed here. */
+function isSame(one: object | undefined, other: object | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

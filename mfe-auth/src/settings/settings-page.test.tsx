@@ -84,8 +84,14 @@ describe('settings', () => {
       .map(({ textContent }) => textContent ?? '');
     expect(names).toHaveLength(8);
     for (const name of names) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    // jsdom has no layout and knows nothing of scrolling.
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolled.push(this);
+    };
     fireEvent.click(screen.getByRole('link', { name: 'Sitzungen' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Sitzungen' })).toHaveFocus();
+    expect(scrolled).toEqual([screen.getByRole('region', { name: 'Sitzungen' })]);
   });
 });
 
@@ -118,16 +124,21 @@ describe('each section saves by itself', () => {
         return settings;
       }),
     );
-    const fields = form('Persönliche Angaben');
+    const fields = within(await screen.findByRole('form', { name: 'Persönliche Angaben' }));
     type(fields.getByRole('textbox', { name: /Vorname/ }), 'Mia');
-    type(fields.getByRole('combobox', { name: /Land/ }), 'AT');
+    type(fields.getByRole('combobox', { name: /Geschlecht/ }), 'D');
+    expect(fields.getByRole('combobox', { name: /Land/ })).toHaveValue('Deutschland');
     press(fields, 'Speichern');
     await waitFor(() => expect(toasts).toEqual(['Persönliche Angaben gespeichert']));
     expect(sent).toHaveBeenCalledWith([
       { key: 'first_name', value: 'Mia' },
-      { key: 'gender', value: null },
-      { key: 'country', value: 'AT' },
+      { key: 'gender', value: 'D' },
+      { key: 'country', value: 'DE' },
     ]);
+    type(fields.getByRole('combobox', { name: /Geschlecht/ }), '');
+    press(fields, 'Speichern');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.lastCall?.[0]).toContainEqual({ key: 'gender', value: null });
   });
 
   it('another mail address, which then waits and can be taken back', async () => {
@@ -172,9 +183,12 @@ describe('each section saves by itself', () => {
     const { toasts } = await draw(answer(changePreferences, settings));
     const name = form('Profil').getByRole('textbox', { name: /Benutzername/ });
     type(name, 'Noch nicht fertig');
+    const fields = within(await screen.findByRole('form', { name: 'Persönliche Angaben' }));
+    type(fields.getByRole('textbox', { name: /Vorname/ }), 'Auch nicht');
     press(form('Benachrichtigungen'), 'Speichern');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(name).toHaveValue('Noch nicht fertig');
+    expect(fields.getByRole('textbox', { name: /Vorname/ })).toHaveValue('Auch nicht');
   });
 });
 
@@ -212,11 +226,13 @@ describe('a refusal lands on its field, and what was typed stays (specification 
 
   it('additional_fields (63): each field of the details', async () => {
     await draw(refuse(changeFields, 'additional_fields', 'Bitte prüfen', ['first_name', 'country']));
-    const fields = form('Persönliche Angaben');
+    const fields = within(await screen.findByRole('form', { name: 'Persönliche Angaben' }));
     press(fields, 'Speichern');
     const flagged = () =>
       ['Vorname', 'Geschlecht', 'Land'].map((name) =>
-        fields.getByLabelText(new RegExp(name)).getAttribute('data-flagged'),
+        fields
+          .getByRole(name === 'Vorname' ? 'textbox' : 'combobox', { name: new RegExp(name) })
+          .getAttribute('data-flagged'),
       );
     await waitFor(() => expect(flagged()).toEqual(['true', 'false', 'true']));
   });
@@ -232,6 +248,7 @@ describe('a refusal lands on its field, and what was typed stays (specification 
 
   it('nothing is sent while a required field is empty', async () => {
     const { requests } = await draw();
+    await screen.findByRole('form', { name: 'Persönliche Angaben' });
     for (const [name, label, verb] of [
       ['Profil', /Benutzername/, 'Speichern'],
       ['Persönliche Angaben', /Vorname/, 'Speichern'],
@@ -254,7 +271,7 @@ describe('the mail address', () => {
       answer(getAccountSettings, unverified),
       answer(resendVerification, null),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+    fireEvent.click(screen.getByRole('button', { name: 'E-Mail noch einmal senden' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(requests).toContain('POST /v1/users/@me/verification-mail');
   });
@@ -265,8 +282,10 @@ describe('the mail address', () => {
       answer(getAccountSettings, () => answers.shift() ?? settings),
       refuse(resendVerification, 'already_verified', 'Schon bestätigt'),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Noch einmal senden' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'E-Mail noch einmal senden' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'E-Mail noch einmal senden' })).toBeNull(),
+    );
     expect(requests.filter((each) => each.endsWith('/settings'))).toHaveLength(2);
   });
 });

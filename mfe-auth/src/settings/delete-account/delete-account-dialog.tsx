@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { landingOf } from '../landing.ts';
+import { errorsOf, landingOf } from '../landing.ts';
 import { deleteAccountFx } from './delete-account.model.ts';
 
 const Stack = styled.form`
@@ -55,9 +55,7 @@ export function DeleteAccountDialog({ close }: DialogProps) {
     } catch (failure) {
       const fields = landingOf(failure, { wrong_password: 'password' });
       flags.raise(...fields);
-      return Object.fromEntries(
-        fields.map((field) => [field, failure instanceof Error ? failure.message : '']),
-      );
+      return errorsOf(failure, fields);
     }
   };
   return (
