@@ -179,7 +179,7 @@ test('the OpenAPI document is served', async () => {
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [
-    ...['avatar', 'badges', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
+    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
   ]);
   const pages = [`/v1/users/${ids.user}`, `/v1/teams/${ids.team}`, `/v1/matches/${ids.match}`];
   for (const url of pages) {

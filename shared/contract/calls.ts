@@ -1,4 +1,13 @@
-import { endOtherSessions, endSession, getAccountSettings, listSessions } from './account.ts';
+import {
+  cancelMailChange,
+  changePreferences,
+  deleteAccount,
+  disconnect,
+  endOtherSessions,
+  endSession,
+  getAccountSettings,
+  listSessions,
+} from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -69,6 +78,10 @@ export const calls: readonly AnyCall[] = [
   changeAvatar,
   removeAvatar,
   getAccountSettings,
+  changePreferences,
+  cancelMailChange,
+  disconnect,
+  deleteAccount,
   login,
   logout,
   getUser,

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -62,4 +62,60 @@ export async function listLinks(db: Db, user: string): Promise<AccountSettings['
     .orderBy('connection_id')
     .execute();
   return rows.map((row) => ({ ...row, linked_at: row.linked_at.toISOString() }));
+}
+
+/** The account, locked until the transaction ends; `undefined` for one that is gone. */
+export async function lockAccount(tx: Transaction<Schema>, user: string) {
+  return tx
+    .selectFrom('users')
+    .select(['username', 'username_key', 'mail', 'mail_key', 'locale', 'password_hash', 'decoration_id'])
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Linked services with their own names, and whether somebody can sign in by them. */
+export async function listLinkedServices(db: Db, user: string) {
+  return db
+    .selectFrom('user_connections as link')
+    .innerJoin('connections as c', 'c.id', 'link.connection_id')
+    .select(['c.id', 'c.name as service', 'c.sign_up'])
+    .where('link.user_id', '=', user)
+    .execute();
+}
+
+export async function deleteLink(tx: Transaction<Schema>, user: string, connection: string): Promise<void> {
+  await tx
+    .deleteFrom('user_connections')
+    .where('user_id', '=', user)
+    .where('connection_id', '=', connection)
+    .execute();
+}
+
+/** Consent is kept as the moment at which it was first given. */
+export async function setPreferences(
+  tx: Transaction<Schema>,
+  user: string,
+  { marketing, reminders, locale }: Pick<AccountSettings, 'marketing' | 'reminders' | 'locale'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ fn, ref, val }) => ({
+      reminders,
+      locale,
+      marketing_accepted_at: marketing ? fn.coalesce(ref('marketing_accepted_at'), val(now)) : null,
+    }))
+    .where('id', '=', user)
+    .execute();
+}
+
+export async function dropMailChanges(tx: Transaction<Schema>, user: string): Promise<void> {
+  await tx
+    .deleteFrom('user_tokens')
+    .where('user_id', '=', user)
+    .where('kind', '=', 'change_mail')
+    .where('used_at', 'is', null)
+    .execute();
 }
