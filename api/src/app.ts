@@ -18,6 +18,7 @@ import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -37,7 +38,7 @@ export interface ApiDeps {
 const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
-  ...[userAdminRoutes, selectorRoutes, geoRoutes],
+  ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

@@ -23,6 +23,7 @@ import {
 } from './content.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
+import { readRegistrationConnection } from './registration.ts';
 import { listRulings } from './rulings.ts';
 import {
   searchAvatarDecorations,
@@ -132,4 +133,5 @@ export const calls: readonly AnyCall[] = [
   searchCountries,
   searchStates,
   searchCities,
+  readRegistrationConnection,
 ];
