@@ -7,7 +7,9 @@ import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
+import { addUser } from './testing/fixtures.ts';
 import { drawn } from './testing/pictures.ts';
+import { issueToken } from './tokens/tokens.ts';
 
 let api: TestApp;
 let admin: Client;
@@ -47,6 +49,43 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return captain.send('DELETE', `/v1/users/@me/sessions/${other.id}`);
   },
   'DELETE /v1/users/@me/sessions': () => captain.send('DELETE', '/v1/users/@me/sessions'),
+  'PATCH /v1/users/@me/profile': async () =>
+    (await newcomer()).send('PATCH', '/v1/users/@me/profile', {
+      username: 'Umbenannt',
+      decoration: 'crosshair',
+    }),
+  'PUT /v1/users/@me/additional-fields': async () =>
+    (await newcomer()).send('PUT', '/v1/users/@me/additional-fields', {
+      additional_fields: [
+        { key: 'birthday', value: '2000-01-01' },
+        { key: 'country', value: 'DE' },
+      ],
+    }),
+  'PUT /v1/users/@me/preferences': async () =>
+    (await newcomer()).send('PUT', '/v1/users/@me/preferences', {
+      ...{ marketing: true, reminders: false, locale: 'en' },
+    }),
+  'POST /v1/users/@me/mail': async () =>
+    (await newcomer()).send('POST', '/v1/users/@me/mail', {
+      ...{ mail: 'anders@example.test', password: demoPassword },
+    }),
+  'DELETE /v1/users/@me/mail': async () => (await newcomer()).send('DELETE', '/v1/users/@me/mail'),
+  'DELETE /v1/users/@me/connections/:connection': async () =>
+    (await newcomer()).send('DELETE', '/v1/users/@me/connections/riot'),
+  'POST /v1/users/@me/delete': async () =>
+    (await newcomer()).send('POST', '/v1/users/@me/delete', { password: demoPassword }),
+  'POST /v1/users/pw-reset': () =>
+    api.visitor.send('POST', '/v1/users/pw-reset', { mail: 'niemand@example.test' }),
+  'POST /v1/users/pw-reset/check': async () =>
+    api.visitor.send('POST', '/v1/users/pw-reset/check', { token: await resetToken() }),
+  'POST /v1/users/pw-reset/complete': async () =>
+    api.visitor.send('POST', '/v1/users/pw-reset/complete', {
+      ...{ token: await resetToken(), password: 'Flutlicht-Kabine7' },
+    }),
+  'POST /v1/users/@me/password': async () =>
+    (await newcomer()).send('POST', '/v1/users/@me/password', {
+      ...{ current: demoPassword, password: 'Flutlicht-Kabine7' },
+    }),
   'GET /v1/users/@me/settings': () => captain.get('/v1/users/@me/settings'),
   'PUT /v1/users/@me/avatar': async () =>
     captain.send('PUT', '/v1/users/@me/avatar', await drawn(), { 'content-type': 'image/png' }),
@@ -118,6 +157,18 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 };
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+let newcomers = 0;
+/** Somebody new with the demo's password and a linked service. */
+async function newcomer(): Promise<Client> {
+  newcomers += 1;
+  const passwordHash = await api.kernel.passwords.hash(demoPassword);
+  return api.as(await addUser(api.database, { name: `Newcomer ${newcomers}`, passwordHash }));
+}
+async function resetToken(): Promise<string> {
+  const { id, mail } = (await (await newcomer()).get('/v1/users/@me')).json();
+  const asked = { kind: 'reset_password', user: id, mail, now: api.now() } as const;
+  return (await api.database.transaction((tx) => issueToken(tx, asked))).token;
+}
 const TEXT = '/v1/admin/content/tos/de';
 const saveText = async () =>
   admin.send('PUT', TEXT, { source: written('Neu'), version: (await admin.get(TEXT)).json().version });

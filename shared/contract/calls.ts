@@ -1,6 +1,9 @@
 import {
   cancelMailChange,
+  changeFields,
+  changeMail,
   changePreferences,
+  changeProfile,
   deleteAccount,
   disconnect,
   endOtherSessions,
@@ -23,6 +26,12 @@ import {
 } from './content.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
+import {
+  changePassword,
+  checkPasswordReset,
+  completePasswordReset,
+  requestPasswordReset,
+} from './password-reset.ts';
 import { readRegistrationConnection } from './registration.ts';
 import { listRulings } from './rulings.ts';
 import {
@@ -79,10 +88,17 @@ export const calls: readonly AnyCall[] = [
   changeAvatar,
   removeAvatar,
   getAccountSettings,
+  changeProfile,
+  changeFields,
   changePreferences,
+  changeMail,
   cancelMailChange,
   disconnect,
   deleteAccount,
+  requestPasswordReset,
+  checkPasswordReset,
+  completePasswordReset,
+  changePassword,
   login,
   logout,
   getUser,

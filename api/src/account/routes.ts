@@ -1,74 +1,80 @@
 import {
   cancelMailChange,
+  changeFields,
+  changeMail,
   changePreferences,
+  changeProfile,
   deleteAccount,
   disconnect,
   getAccountSettings,
 } from '@duellwerk/shared/contract/account';
-import { publish } from '../db/bus.ts';
 import type { Kernel } from '../http/kernel.ts';
-import type { News } from '../http/news.ts';
+import { createLimiter } from '../http/limits.ts';
 import { serve, serveEffect } from '../http/serve.ts';
-import type { Locale } from '../text/locale.ts';
-import type { Viewer } from '../users/sessions.ts';
-import type { Act } from './act.ts';
-import { createConfirmation } from './confirm-password.ts';
+import { checkMail } from '../registration/mail-address.ts';
+import { endTokens } from '../tokens/tokens.ts';
+import { act } from './act.ts';
+import { type ConfirmPassword, createConfirmation } from './confirm-password.ts';
 import * as deletion from './deletion.ts';
-import { disconnect as unlink } from './disconnect.ts';
+import * as links from './disconnect.ts';
 import { exportRoute } from './export-route.ts';
+import { askForMailChange } from './mail-change.ts';
+import { passwordRoutes } from './password-routes.ts';
+import * as profile from './profile.ts';
 import { readSettings } from './settings.ts';
-import * as settings from './settings-repo.ts';
+import * as repo from './settings-repo.ts';
 
 /** What belongs to the signed-in person alone: settings, password, own data. */
 export function accountRoutes(kernel: Kernel): void {
+  const confirm = createConfirmation(kernel);
   settingsRoutes(kernel);
-  deletionRoute(kernel);
+  mailRoutes(kernel, confirm);
+  passwordRoutes(kernel, confirm);
   exportRoute(kernel);
+  serve(kernel, deleteAccount, 'signed-in', async (context) => {
+    const confirmed = await confirm(context.user, context.body.password);
+    await act(kernel, context, (own) => deletion.deleteAccount(own, confirmed));
+    kernel.sessions.clear(context.reply);
+    return null;
+  });
 }
 
 function settingsRoutes(kernel: Kernel): void {
   serve(kernel, getAccountSettings, 'signed-in', (context) =>
     readSettings(kernel.database.sql, context.user.id, context),
   );
-  serveEffect(kernel, changePreferences, 'signed-in', async (act) => {
-    await settings.setPreferences(act.tx, act.user.id, act.body, act.now);
-    return readSettings(act.tx, act.user.id, act);
+  serveEffect(kernel, changeProfile, 'signed-in', async (own) => {
+    await profile.changeProfile(own, own.body);
+    return readSettings(own.tx, own.user.id, own);
   });
-  serveEffect(kernel, cancelMailChange, 'signed-in', async (act) => {
-    await settings.dropMailChanges(act.tx, act.user.id);
-    return readSettings(act.tx, act.user.id, act);
+  serveEffect(kernel, changeFields, 'signed-in', async (own) => {
+    await profile.changeFields(own, own.body.additional_fields);
+    return readSettings(own.tx, own.user.id, own);
   });
-  serveEffect(kernel, disconnect, 'signed-in', async (act) => {
-    await unlink(act, act.params.connection);
-    return readSettings(act.tx, act.user.id, act);
+  serveEffect(kernel, changePreferences, 'signed-in', async (own) => {
+    await repo.setPreferences(own.tx, own.user.id, own.body, own.now);
+    return readSettings(own.tx, own.user.id, own);
   });
-}
-
-function deletionRoute(kernel: Kernel): void {
-  const confirm = createConfirmation(kernel);
-  serve(kernel, deleteAccount, 'signed-in', async (context) => {
-    const confirmed = await confirm(context.user, context.body.password);
-    await change(kernel, context, (act) => deletion.deleteAccount(act, confirmed));
-    kernel.sessions.clear(context.reply);
-    return null;
+  serveEffect(kernel, disconnect, 'signed-in', async (own) => {
+    await links.disconnect(own, own.params.connection);
+    return readSettings(own.tx, own.user.id, own);
   });
 }
 
-/** Runs a change whose answer is not stored: in one transaction, told to every process, and here before the reply. */
-async function change<T>(
-  kernel: Kernel,
-  { user, now, locale }: { user: Viewer; now: Date; locale: Locale },
-  work: (act: Act) => Promise<T>,
-): Promise<T> {
-  let told: News[] = [];
-  const value = await kernel.database.transaction(async (tx) => {
-    told = [];
-    const tell = async (news: News) => {
-      told.push(news);
-      await publish(tx, news);
-    };
-    return work({ tx, user, now, locale, publish: tell });
+function mailRoutes(kernel: Kernel, confirm: ConfirmPassword): void {
+  const changes = createLimiter(kernel.config.limits.mailChanges, kernel.clock);
+  serve(kernel, changeMail, 'signed-in', async (context) => {
+    const { user, body } = context;
+    const mail = checkMail(body.mail);
+    await confirm(user, body.password);
+    changes.take(user.id);
+    return act(kernel, context, async (own) => {
+      await askForMailChange(own, mail, kernel.config);
+      return readSettings(own.tx, user.id, own);
+    });
   });
-  for (const news of told) kernel.outdate(news);
-  return value;
+  serveEffect(kernel, cancelMailChange, 'signed-in', async (own) => {
+    await endTokens(own.tx, own.user.id, ['change_mail']);
+    return readSettings(own.tx, own.user.id, own);
+  });
 }

@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { fold } from '../text/fold.ts';
 
 type Db = Kysely<Schema>;
 
@@ -111,11 +112,57 @@ export async function setPreferences(
     .execute();
 }
 
-export async function dropMailChanges(tx: Transaction<Schema>, user: string): Promise<void> {
+export async function setDecoration(
+  tx: Transaction<Schema>,
+  user: string,
+  decoration: string | null,
+): Promise<void> {
+  await tx.updateTable('users').set({ decoration_id: decoration }).where('id', '=', user).execute();
+}
+
+/** Whether somebody else has a name that readers would take for this one. */
+export async function isNameTaken(db: Db, key: string, user: string): Promise<boolean> {
+  const holder = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', key)
+    .where('id', '<>', user)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+export async function setUsername(tx: Transaction<Schema>, user: string, username: string): Promise<void> {
+  const key = fold(username);
   await tx
-    .deleteFrom('user_tokens')
-    .where('user_id', '=', user)
-    .where('kind', '=', 'change_mail')
-    .where('used_at', 'is', null)
+    .updateTable('users')
+    .set({ username, username_key: key, sort_key: key })
+    .where('id', '=', user)
+    .execute();
+}
+
+export async function replaceFields(
+  tx: Transaction<Schema>,
+  user: string,
+  fields: readonly { key: string; value: string }[],
+): Promise<void> {
+  await tx.deleteFrom('user_fields').where('user_id', '=', user).execute();
+  if (fields.length === 0) return;
+  const rows = fields.map((field) => ({ ...field, user_id: user }));
+  await tx.insertInto('user_fields').values(rows).execute();
+}
+
+/** A new password; the address that its link went to, where there was one, is known to be theirs. */
+export async function setPassword(
+  tx: Transaction<Schema>,
+  user: string,
+  { hash, verifiedAt }: { hash: string; verifiedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ fn, ref, val }) => ({
+      password_hash: hash,
+      ...(verifiedAt ? { mail_verified_at: fn.coalesce(ref('mail_verified_at'), val(verifiedAt)) } : {}),
+    }))
+    .where('id', '=', user)
     .execute();
 }
