@@ -50,30 +50,30 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   },
   'DELETE /v1/users/@me/sessions': () => captain.send('DELETE', '/v1/users/@me/sessions'),
   'PATCH /v1/users/@me/profile': async () =>
-    (await newcomer()).send('PATCH', '/v1/users/@me/profile', {
+    (await member()).send('PATCH', '/v1/users/@me/profile', {
       username: 'Umbenannt',
       decoration: 'crosshair',
     }),
   'PUT /v1/users/@me/additional-fields': async () =>
-    (await newcomer()).send('PUT', '/v1/users/@me/additional-fields', {
+    (await member()).send('PUT', '/v1/users/@me/additional-fields', {
       additional_fields: [
         { key: 'birthday', value: '2000-01-01' },
         { key: 'country', value: 'DE' },
       ],
     }),
   'PUT /v1/users/@me/preferences': async () =>
-    (await newcomer()).send('PUT', '/v1/users/@me/preferences', {
+    (await member()).send('PUT', '/v1/users/@me/preferences', {
       ...{ marketing: true, reminders: false, locale: 'en' },
     }),
   'POST /v1/users/@me/mail': async () =>
-    (await newcomer()).send('POST', '/v1/users/@me/mail', {
+    (await member()).send('POST', '/v1/users/@me/mail', {
       ...{ mail: 'anders@example.test', password: demoPassword },
     }),
-  'DELETE /v1/users/@me/mail': async () => (await newcomer()).send('DELETE', '/v1/users/@me/mail'),
+  'DELETE /v1/users/@me/mail': async () => (await member()).send('DELETE', '/v1/users/@me/mail'),
   'DELETE /v1/users/@me/connections/:connection': async () =>
-    (await newcomer()).send('DELETE', '/v1/users/@me/connections/riot'),
+    (await member()).send('DELETE', '/v1/users/@me/connections/riot'),
   'POST /v1/users/@me/delete': async () =>
-    (await newcomer()).send('POST', '/v1/users/@me/delete', { password: demoPassword }),
+    (await member()).send('POST', '/v1/users/@me/delete', { password: demoPassword }),
   'POST /v1/users/pw-reset': () =>
     api.visitor.send('POST', '/v1/users/pw-reset', { mail: 'niemand@example.test' }),
   'POST /v1/users/pw-reset/check': async () =>
@@ -83,7 +83,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       ...{ token: await resetToken(), password: 'Flutlicht-Kabine7' },
     }),
   'POST /v1/users/@me/password': async () =>
-    (await newcomer()).send('POST', '/v1/users/@me/password', {
+    (await member()).send('POST', '/v1/users/@me/password', {
       ...{ current: demoPassword, password: 'Flutlicht-Kabine7' },
     }),
   'GET /v1/users/@me/settings': () => captain.get('/v1/users/@me/settings'),
@@ -93,6 +93,20 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/users/login': () =>
     api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
   'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),
+  'POST /v1/users/register/validate': () =>
+    api.visitor.send('POST', '/v1/users/register/validate', {
+      ...{ mail: 'neu@example.test', password: newcomer.password, additional_fields: [] },
+    }),
+  'POST /v1/users/register': () => api.visitor.send('POST', '/v1/users/register', newcomer),
+  'POST /v1/users/verify-mail': async () => {
+    const asked = { kind: 'verify_mail', user: ids.user, mail: captainMail, now: api.now() } as const;
+    const { token } = await api.database.transaction((tx) => issueToken(tx, asked));
+    return api.visitor.send('POST', '/v1/users/verify-mail', { token });
+  },
+  'POST /v1/users/@me/verification-mail': async () => {
+    const unverified = await api.as(await addUser(api.database, { name: 'Neuling', verified: false }));
+    return unverified.send('POST', '/v1/users/@me/verification-mail');
+  },
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
   'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
   'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
@@ -157,18 +171,27 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 };
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
-let newcomers = 0;
+let members = 0;
 /** Somebody new with the demo's password and a linked service. */
-async function newcomer(): Promise<Client> {
-  newcomers += 1;
+async function member(): Promise<Client> {
+  members += 1;
   const passwordHash = await api.kernel.passwords.hash(demoPassword);
-  return api.as(await addUser(api.database, { name: `Newcomer ${newcomers}`, passwordHash }));
+  return api.as(await addUser(api.database, { name: `Member ${members}`, passwordHash }));
 }
 async function resetToken(): Promise<string> {
-  const { id, mail } = (await (await newcomer()).get('/v1/users/@me')).json();
+  const { id, mail } = (await (await member()).get('/v1/users/@me')).json();
   const asked = { kind: 'reset_password', user: id, mail, now: api.now() } as const;
   return (await api.database.transaction((tx) => issueToken(tx, asked))).token;
 }
+const captainMail = 'captain@duellwerk.example';
+const newcomer = {
+  ...{ use_tes_account: false, mail: 'neu@example.test', password: 'K0rb?Ente&Mond', username: 'Neu hier' },
+  ...{ connection: null, policies: { privacy: true, terms: true, marketing: false } },
+  additional_fields: [
+    { key: 'birthday', value: '2000-02-29' },
+    { key: 'country', value: 'DE' },
+  ],
+};
 const TEXT = '/v1/admin/content/tos/de';
 const saveText = async () =>
   admin.send('PUT', TEXT, { source: written('Neu'), version: (await admin.get(TEXT)).json().version });

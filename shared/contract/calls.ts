@@ -32,7 +32,13 @@ import {
   completePasswordReset,
   requestPasswordReset,
 } from './password-reset.ts';
-import { readRegistrationConnection } from './registration.ts';
+import {
+  readRegistrationConnection,
+  register,
+  resendVerification,
+  validateRegistration,
+  verifyMail,
+} from './registration.ts';
 import { listRulings } from './rulings.ts';
 import {
   searchAvatarDecorations,
@@ -102,6 +108,10 @@ export const calls: readonly AnyCall[] = [
   login,
   logout,
   getUser,
+  validateRegistration,
+  register,
+  verifyMail,
+  resendVerification,
   listTournaments,
   getTournament,
   listParticipants,

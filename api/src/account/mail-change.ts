@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import { verificationLink } from '../mail/links.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { requireFreeMail } from '../registration/mail-address.ts';
+import { foldMail } from '../text/fold.ts';
 import { issueToken } from '../tokens/tokens.ts';
 import type { Act } from './act.ts';
 import { lockAccount } from './settings-repo.ts';
@@ -19,7 +20,8 @@ export async function askForMailChange(
 ): Promise<void> {
   const account = await lockAccount(tx, user.id);
   if (!account) throw new ApiError('not_signed_in');
-  await requireFreeMail(tx, mail);
+  // The own one may be asked for again: it is confirmed anew, or spelled otherwise.
+  if (foldMail(mail) !== account.mail_key) await requireFreeMail(tx, mail);
   const asked = { kind: 'change_mail', user: user.id, mail, session: user.tokenHash, now } as const;
   const { token, validUntil } = await issueToken(tx, asked);
   const entry = { actor: user.id, action: 'user.mail_change_asked', subject: `user:${user.id}`, at: now };
