@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { deletedUser } from '../text/deleted-user.ts';
-import { fold } from '../text/fold.ts';
+import { fold, foldMail } from '../text/fold.ts';
 
 type Db = Kysely<Schema>;
 type Tx = Transaction<Schema>;
@@ -88,7 +88,11 @@ export async function leaveTeams(tx: Tx, user: string): Promise<void> {
 }
 
 /** Deletes every row that is about the person and not about what was played. */
-export async function forgetPerson(tx: Tx, user: string, mailKey: string | null): Promise<void> {
+export async function forgetPerson(tx: Tx, user: string, mail: string | null): Promise<void> {
+  if (mail !== null) await forgetMail(tx, mail);
+  // A link to an address that was to become theirs.
+  await sql`delete from mails where kind = 'change_mail'
+    and recipient in (select mail from user_tokens where user_id = ${user})`.execute(tx);
   const own = [
     ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
     ...(['user_tokens', 'oauth_states', 'bans'] as const),
@@ -99,9 +103,16 @@ export async function forgetPerson(tx: Tx, user: string, mailKey: string | null)
   await sql`delete from idem where starts_with(scope, ${`${user} `}) or strpos(body, ${user}) > 0`.execute(
     tx,
   );
-  if (mailKey === null) return;
-  await sql`delete from mails where lower(recipient) = ${mailKey}`.execute(tx);
-  await sql`delete from registration_connections where lower(mail) = ${mailKey}`.execute(tx);
+}
+
+/** Mail that has not gone out, and sign-ups elsewhere that were not finished. */
+async function forgetMail(tx: Tx, mail: string): Promise<void> {
+  const spellings = sql.join([...new Set([mail, foldMail(mail)])]);
+  await sql`delete from mails where recipient in (${spellings}) or lower(recipient) in (${spellings})`.execute(
+    tx,
+  );
+  await sql`delete from registration_connections
+    where mail in (${spellings}) or lower(mail) in (${spellings})`.execute(tx);
 }
 
 /** What stays of an account: an id that results belong to, under a name that says so. Name and mail are free again. */

@@ -32,7 +32,7 @@ export async function deleteAccount(act: Act, confirmed: string): Promise<void> 
   await handOverTeams(act);
   await removeAvatar(act);
   await deleteSessionsOf(tx, user.id);
-  await repo.forgetPerson(tx, user.id, account.mail_key);
+  await repo.forgetPerson(tx, user.id, account.mail);
   await repo.bury(tx, user.id, now);
   const entry = { actor: user.id, action: 'user.deleted', subject: `user:${user.id}`, at: now };
   await writeAudit(tx, entry);
