@@ -10,14 +10,17 @@ import type { Database } from './db/open.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
+import { loggedRequest } from './http/logged.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
 import { REQUEST_MS } from './http/slow-clients.ts';
 import { imageRoutes } from './images/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -37,7 +40,7 @@ export interface ApiDeps {
 const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
-  ...[userAdminRoutes, selectorRoutes, geoRoutes],
+  ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [
@@ -61,7 +64,7 @@ export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
   const app = fastify({
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
-    logger: deps.log ? { ...deps.log, redact: secrets } : false,
+    logger: deps.log ? { ...deps.log, redact: secrets, serializers: { req: loggedRequest } } : false,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,
