@@ -8,6 +8,7 @@ import { contentRoutes } from './content/routes.ts';
 import type { Database } from './db/open.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
+import { loggedRequest } from './http/logged.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
 import { REQUEST_MS } from './http/slow-clients.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -56,7 +57,7 @@ export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
   const app = fastify({
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
-    logger: deps.log ? { ...deps.log, redact: secrets } : false,
+    logger: deps.log ? { ...deps.log, redact: secrets, serializers: { req: loggedRequest } } : false,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,

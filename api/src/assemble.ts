@@ -7,12 +7,14 @@ import { type ApiConfig, apiConfig } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { offerDemoProvider } from './demo/provider/offer.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Clock, Kernel } from './http/kernel.ts';
 import { startJobs } from './jobs.ts';
+import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
-export interface Environment {
+export interface Environment extends ProviderEnvironment {
   /** PostgreSQL address; without it the embedded database. */
   DATABASE_URL?: string | undefined;
   /** Folder of the embedded database, its backups and the secret; `.data` unless said. */
@@ -73,11 +75,17 @@ export async function startApi(
   log: (line: string) => void,
   content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
-  const config = apiConfig({
+  const said = apiConfig({
     secret: env.SECRET || (await keptSecret(folderOf(env))),
     origin: env.ORIGIN || undefined,
     trustProxy: env.TRUST_PROXY || false,
+    social: { providers: providersOf(env) },
   });
+  // Nothing listens before the settings are known to be good.
+  const provider = await offerDemoProvider(database.sql, env);
+  if (provider) log(`Für Discord und Riot steht der Demo-Anbieter auf ${provider.address}.`);
+  const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
+  const config = { ...said, social };
   const kernel = await buildKernel({
     database,
     clock,
@@ -89,6 +97,7 @@ export async function startApi(
   const jobs = await startJobs({ database, clock, log });
   const stop = async () => {
     await app.close();
+    await provider?.close();
     await jobs.stop();
   };
   return { app, config, kernel, stop };

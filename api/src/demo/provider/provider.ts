@@ -61,8 +61,7 @@ export async function openDemoProvider(options: DemoProviderOptions): Promise<De
       return answerAccount({ provider, known }, path, request, response);
     if (interactionPath.test(path))
       return answerInteraction({ provider, known, persons: options.persons }, request, response);
-    // Every way begins with nobody signed in: whoever shows the demo chooses anew each time.
-    if (path === AUTHORIZATION) delete request.headers.cookie;
+    forgetSession(request);
     await answer(request, response);
   }
 
@@ -73,6 +72,13 @@ const AUTHORIZATION = '/oauth2/authorize';
 const LOOPBACKS = ['http://localhost', 'http://127.0.0.1', 'http://[::1]'];
 /** Long enough to look at every page of it. */
 const HALF_HOUR = 30 * 60;
+
+/** Nobody stays signed in here: whoever shows the demo chooses anew each time, and several ways do not meet. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const kept = headers.cookie?.split('; ').filter((pair) => !pair.startsWith(SESSION));
+  if (kept) headers.cookie = kept.join('; ');
+}
+const SESSION = 'demo_session';
 
 function configuration(secrets: Record<Platform, string>, known: Known, signingKey: JWK): Configuration {
   return {
@@ -91,7 +97,7 @@ function configuration(secrets: Record<Platform, string>, known: Known, signingK
     jwks: { keys: [signingKey] },
     cookies: {
       keys: [newSecret()],
-      names: { session: 'demo_session', interaction: 'demo_way', resume: 'demo_way_resume' },
+      names: { session: SESSION, interaction: 'demo_way', resume: 'demo_way_resume' },
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     findAccount: (_context, id) =>
