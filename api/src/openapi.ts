@@ -35,9 +35,18 @@ function operationOf(call: Call): Json {
     operationId: operationIdOf(call),
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: { required: true, content: content(call.body) } } : {}),
+    ...bodyOf(call),
     responses: { ...successOf(call), default: { $ref: '#/components/responses/Error' } },
   };
+}
+
+function bodyOf({ body, upload }: Call): Json {
+  if (upload) {
+    // OpenAPI 3.1: a body without a schema is bytes of that type.
+    const files = Object.fromEntries(upload.types.map((type) => [type, {}]));
+    return { requestBody: { required: true, description: `At most ${upload.max} bytes.`, content: files } };
+  }
+  return body ? { requestBody: { required: true, content: content(body) } } : {};
 }
 
 const idempotencyKey: Json = {

@@ -120,7 +120,16 @@ for (const platform of ['discord', 'riot'] as const) {
       .select(['action', 'subject'])
       .where('actor_id', '=', user)
       .execute();
-    assert.deepEqual(audit, [{ action: 'connection.link', subject: user }]);
+    assert.deepEqual(audit, [{ action: 'user.connected', subject: `user:${user}` }]);
+    const mails = await social.api.database.sql
+      .selectFrom('mails')
+      .select(['kind', 'recipient'])
+      .where('recipient', '=', `connects.${platform}@example.test`)
+      .execute();
+    assert.deepEqual(
+      mails.map(({ kind }) => kind),
+      ['account_linked'],
+    );
     const elsewhere = await browserOf(social);
     await goWay(social, elsewhere, 'login', platform, person);
     assert.equal(await userOf(social, elsewhere), user);
