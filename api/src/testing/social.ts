@@ -1,8 +1,12 @@
 import type { ConnectionProblem, Platform, WayPurpose } from '@duellwerk/shared/contract/social';
-import type { JWK } from 'oidc-provider';
 import type { ApiConfig } from '../config.ts';
 import { type DemoPerson, externalIdOf, strangers } from '../demo/provider/persons.ts';
-import { type DemoProvider, newSigningKey, openDemoProvider } from '../demo/provider/provider.ts';
+import {
+  type DemoProvider,
+  newSigningKey,
+  openDemoProvider,
+  type SigningKey,
+} from '../demo/provider/provider.ts';
 import { providersOf } from '../social/settings.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type Between, openBetween } from './between.ts';
@@ -18,7 +22,7 @@ export interface SocialSite {
   /** Stands before the provider, for the site and for browsers. */
   between: Between;
   /** What the provider signs with. */
-  signingKey: JWK;
+  signingKey: SigningKey;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callbackPath, type Platform, platforms } from '@duellwerk/shared/contract/social';
-import { type Configuration, type JWK, Provider } from 'oidc-provider';
+import { type Configuration, Provider } from 'oidc-provider';
 import type { ProviderEnvironment } from '../../social/settings.ts';
 import { answerAccount, DISCORD_ACCOUNT, RIOT_ACCOUNT } from './accounts.ts';
 import { answerInteraction, interactionPath } from './interactions.ts';
@@ -17,7 +17,7 @@ export interface DemoProviderOptions {
   /** The address it is reached under when that is not its own: behind something that stands before it. */
   issuer?: string;
   /** Signs identity tokens; a fresh key unless said. */
-  signingKey?: JWK;
+  signingKey?: SigningKey;
 }
 
 export interface DemoProvider {
@@ -80,7 +80,11 @@ function forgetSession({ headers }: IncomingMessage): void {
 }
 const SESSION = 'demo_session';
 
-function configuration(secrets: Record<Platform, string>, known: Known, signingKey: JWK): Configuration {
+function configuration(
+  secrets: Record<Platform, string>,
+  known: Known,
+  signingKey: SigningKey,
+): Configuration {
   return {
     adapter: memoryAdapters(),
     clients: platforms.map((platform) => ({
@@ -138,8 +142,10 @@ function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
+export type SigningKey = ReturnType<typeof newSigningKey>;
+
 /** A key for ES256 as `DemoProviderOptions.signingKey` takes it. */
-export function newSigningKey(): JWK {
+export function newSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'demo' };
 }
