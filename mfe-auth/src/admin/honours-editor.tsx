@@ -1,16 +1,28 @@
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { optionKey, optionText, type SelectorOption } from '@duellwerk/shared/form/selector-option';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
+import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
 import { CardStack, Choice } from './card-stack.tsx';
 import { type Chosen, ChosenList } from './chosen-list.tsx';
 import { saveHonoursFx } from './manage.model.ts';
 import { useSelectorSearch } from './searches.ts';
+
+/* The button stands beside the control, between its label and its note. */
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)};
+  margin-block-start: ${space(3)};
+`;
 
 interface EditorProps {
   managed: ManagedUser;
@@ -84,8 +96,9 @@ interface PickerProps {
   onChange: (items: Chosen[]) => void;
 }
 
-/** What was chosen, and a search for more; what is found joins the list at once. */
+/** What was chosen, and a search for more. */
 function Picker({ kind, label, placeholder, items, onChange }: PickerProps) {
+  const { t } = useLingui();
   const search = useSelectorSearch(kind);
   const add = (option: SelectorOption) => {
     const id = optionKey(option);
@@ -98,19 +111,18 @@ function Picker({ kind, label, placeholder, items, onChange }: PickerProps) {
         items={items}
         onRemove={(id) => onChange(items.filter((item) => item.id !== id))}
       />
-      <Form<{ found?: SelectorOption }> onSubmit={() => undefined}>
-        {({ form }) => (
-          <>
+      <Form<{ found?: SelectorOption }>
+        onSubmit={({ found }, form) => {
+          if (!found) return;
+          add(found);
+          form.change('found', undefined);
+        }}
+      >
+        {({ handleSubmit }) => (
+          <Line noValidate onSubmit={handleSubmit} aria-label={label}>
             <SelectorField name="found" label={label} search={search} placeholder={placeholder} />
-            <FormSpy<{ found?: SelectorOption }>
-              subscription={{ values: true }}
-              onChange={({ values: { found } }) => {
-                if (!found) return;
-                add(found);
-                form.change('found', undefined);
-              }}
-            />
-          </>
+            <IconButton type="submit" icon="plus" label={t`${label} hinzufügen`} />
+          </Line>
         )}
       </Form>
     </div>
