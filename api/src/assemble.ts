@@ -7,13 +7,15 @@ import { type ApiConfig, apiConfig } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { offerDemoProvider } from './demo/provider/offer.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Clock, Kernel } from './http/kernel.ts';
 import { startJobs } from './jobs.ts';
 import { mailSettings } from './mail/settings.ts';
+import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
-export interface Environment {
+export interface Environment extends ProviderEnvironment {
   /** PostgreSQL address; without it the embedded database. */
   DATABASE_URL?: string | undefined;
   /** Folder of the embedded database, its backups and the secret; `.data` unless said. */
@@ -83,13 +85,19 @@ export async function startApi(
   address: string,
   content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
-  const config = apiConfig({
+  const said = apiConfig({
     secret: env.SECRET || (await keptSecret(folderOf(env))),
     origin: env.ORIGIN || undefined,
     address: env.ORIGIN || address,
     trustProxy: env.TRUST_PROXY || false,
     mail: mailSettings(env, folderOf(env)),
+    social: { providers: providersOf(env) },
   });
+  // Nothing listens before the settings are known to be good.
+  const provider = await offerDemoProvider(database.sql, env);
+  if (provider) log(`Für Discord und Riot steht der Demo-Anbieter auf ${provider.address}.`);
+  const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
+  const config = { ...said, social };
   const kernel = await buildKernel({
     database,
     clock,
@@ -101,6 +109,7 @@ export async function startApi(
   const jobs = await startJobs({ database, clock, config, log });
   const stop = async () => {
     await app.close();
+    await provider?.close();
     await jobs.stop();
   };
   return { app, config, kernel, stop };
