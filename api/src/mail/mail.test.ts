@@ -13,7 +13,7 @@ before(async () => {
 after(() => api.close());
 
 const token = 'x'.repeat(43);
-const link = `http://duellwerk.test/tournaments/t1?tab=a&x=${token}`;
+const link = `http://duellwerk.test/users/verify-mail/${token}`;
 const samples: { [K in MailKind]: MailData[K] } = {
   verify_mail: { link, validUntil: START },
   reset_password: { link, validUntil: START, askedBy: 'Firefox · Linux' },
