@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import type { Providers } from './social/settings.ts';
 
 /** How many of something are let through per span of time. */
 export interface Limit {
@@ -46,6 +46,27 @@ export interface ApiConfig {
     resendPerAccount: Limit;
     /** Changing requests per user, or per address without a session. */
     changes: Limit;
+    /** Pictures sent, per user. */
+    uploads: Limit;
+    /** Wrong passwords of somebody who is signed in and has to give it again, per user. */
+    confirmations: Limit;
+    /** Asked for mail addresses that are to replace the own one, per user. */
+    mailChanges: Limit;
+    /** Links for a new password, per mail address, whether or not it has an account. */
+    resetPerMail: Limit;
+    /** The same per network address. */
+    resetPerAddress: Limit;
+    /** Downloads of the own data, per user. */
+    exports: Limit;
+    /** Ways to identity providers that are begun, and as many that are ended, per address. */
+    social: Limit;
+  };
+  /** Where people sign in with an account from elsewhere. */
+  social: {
+    /** Those that the site has keys for. */
+    providers: Providers;
+    /** How long each answer of a provider is waited for. */
+    patienceSeconds: number;
   };
   sockets: {
     /** Open ones per address. */
@@ -64,9 +85,10 @@ const HOUR = 60 * MINUTE;
 const SECRET_MIN = 32;
 
 type ConfigParts = Pick<ApiConfig, 'secret'> &
-  Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'mail'>> & {
+  Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'social' | 'mail'>> & {
     mail?: Partial<MailSettings>;
     limits?: Partial<ApiConfig['limits']>;
+    social?: Partial<ApiConfig['social']>;
     sockets?: Partial<ApiConfig['sockets']>;
   };
 
@@ -95,6 +117,7 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     // Whoever reads another person's mail reads their links.
     mail: { ...mail, shown: mail.shown && mail.smtpUrl === undefined },
     limits: { ...defaultLimits, ...parts.limits },
+    social: { ...defaultSocial, ...parts.social },
     sockets: { ...defaultSockets, ...parts.sockets },
   };
 }
@@ -103,14 +126,6 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
 function requireSmtp(url: string): void {
   const isSmtp = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
   if (!isSmtp) throw new SettingRefused('SMTP_URL ist keine Adresse wie smtps://name:passwort@mail.example.');
-}
-
-/** The sender of `MAIL_FROM`: an address, or `Name <address>`. @throws SettingRefused */
-export function mailSender(text: string): MailSettings['from'] {
-  const [, name = '', address = text] = /^([^<>"]*)<([^<>]*)>$/.exec(text) ?? [];
-  if (!isMailAddress(address) || /\p{Cc}/u.test(text))
-    throw new SettingRefused(`MAIL_FROM ist keine Adresse wie Duellwerk <post@duellwerk.example>: ${text}`);
-  return { name: name.trim(), address: address.trim() };
 }
 
 /** As browsers send it, without path and closing slash: with any other spelling every change would be refused as foreign. */
@@ -140,7 +155,17 @@ const defaultLimits: ApiConfig['limits'] = {
   registerPerAddress: { count: 10, seconds: HOUR },
   resendPerAccount: { count: 4, seconds: HOUR },
   changes: { count: 120, seconds: MINUTE },
+  uploads: { count: 10, seconds: HOUR },
+  confirmations: { count: 10, seconds: 15 * MINUTE },
+  mailChanges: { count: 6, seconds: HOUR },
+  resetPerMail: { count: 4, seconds: HOUR },
+  resetPerAddress: { count: 30, seconds: HOUR },
+  exports: { count: 6, seconds: HOUR },
+  // A hall full of players may stand behind one address.
+  social: { count: 120, seconds: 15 * MINUTE },
 };
+
+const defaultSocial: ApiConfig['social'] = { providers: {}, patienceSeconds: 5 };
 
 const defaultSockets: ApiConfig['sockets'] = {
   perAddress: 100,

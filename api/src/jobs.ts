@@ -1,3 +1,4 @@
+import { RESET, resetEffect } from './account/password-reset.ts';
 import type { ApiConfig } from './config.ts';
 import { purgeOutbox } from './db/bus.ts';
 import { purgeDone, schedule } from './db/due.ts';
@@ -16,6 +17,8 @@ const DAY = 24 * HOUR;
 /** A repeated request gets its first answer for this long. */
 const IDEM_HOURS = 24;
 const DONE_DAYS = 7;
+/** Longer than a mail is tried to be sent. */
+const MAIL_DAYS = 7;
 const PURGE = 'purge';
 
 /** Mails under way at once. */
@@ -64,13 +67,29 @@ export function planJobs(database: Database, now: Date): Promise<void> {
 }
 
 export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): DueHandlers {
-  return { [WINDOW]: windowEffect(clock, config), [PURGE]: purgeEffect(clock) };
+  return {
+    [WINDOW]: windowEffect(clock, config),
+    [PURGE]: purgeEffect(clock),
+    [RESET]: resetEffect(clock, config),
+  };
 }
 
 // One row per hour: several processes plan the same one.
 async function planPurge(tx: Parameters<typeof schedule>[0], now: Date): Promise<void> {
   const runAt = new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR);
   await schedule(tx, { kind: PURGE, key: `${PURGE}:${runAt.toISOString()}`, runAt, payload: {} });
+}
+
+/**
+ * Links, sign-ups elsewhere and ways to providers that have run out, and mails that nobody could be given: their links
+ * are worth nothing any more.
+ */
+async function purgeLinks(tx: Parameters<typeof schedule>[0], now: Date): Promise<void> {
+  for (const table of ['user_tokens', 'registration_connections', 'oauth_states'] as const) {
+    await tx.deleteFrom(table).where('expires_at', '<=', now).execute();
+  }
+  const before = new Date(now.getTime() - MAIL_DAYS * DAY);
+  await tx.deleteFrom('mails').where('created_at', '<', before).execute();
 }
 
 function purgeEffect(clock: Clock): DueEffect {
@@ -84,6 +103,7 @@ function purgeEffect(clock: Clock): DueEffect {
       .deleteFrom('sessions')
       .where('seen_at', '<', new Date(now - IDLE_DAYS * DAY))
       .execute();
+    await purgeLinks(tx, new Date(now));
     await purgeOutbox(tx);
     await purgeDone(tx, new Date(now - DONE_DAYS * DAY));
     await planPurge(tx, clock());

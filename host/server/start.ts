@@ -1,13 +1,14 @@
 // `npm start`: from whatever state the folder is in to a running site.
 
 import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
-import { type ApiConfig, SettingRefused } from '@duellwerk/api/config';
+import { type MailSettings, SettingRefused } from '@duellwerk/api/config';
 import { ContentRefused } from '@duellwerk/api/content/files';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
+import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
@@ -37,7 +38,7 @@ const READY = 'ready';
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
 
-async function start(settings: ServerSettings): Promise<ApiConfig> {
+async function start(settings: ServerSettings): Promise<Started> {
   console.log('Duellwerk startet.');
   const host = await requirePort(settings.port, settings.host);
   await requireDataFolder(settings.dataDir);
@@ -76,7 +77,14 @@ async function start(settings: ServerSettings): Promise<ApiConfig> {
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
-  return config;
+  const firstAdmin = settings.demo ? null : await offerFirstAdmin(database, config, clock());
+  return { mail: config.mail, firstAdmin };
+}
+
+interface Started {
+  mail: MailSettings;
+  /** The link by which a site without an administrator gets one. */
+  firstAdmin: string | null;
 }
 
 /** A page that takes longer than this has a remote in it that hangs. */
@@ -165,10 +173,14 @@ function addressOf({ port, origin }: ServerSettings): string {
   return origin ?? `http://localhost:${port}`;
 }
 
-function announce(settings: ServerSettings, { mail }: ApiConfig): void {
+function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void {
   const address = addressOf(settings);
   console.log(`\nDuellwerk läuft: ${address}`);
   if (mail.shown) console.log(`Alle E-Mails liegen in ${mail.folder} und unter ${address}/dev/mail`);
+  if (firstAdmin)
+    console.log(
+      `Noch verwaltet niemand diese Seite. Ein Mal und einen Tag lang geht das hier:\n  ${firstAdmin}`,
+    );
   if (!settings.demo) return;
   console.log(`Demo-Konten (Passwort ${demoPassword}):`);
   for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);

@@ -36,6 +36,9 @@ const nothing = request({});
 /** The reply of a call that answers 204: no content, `null` in the browser. */
 export const noContent: Schema<null> = nullable(nothing) as unknown as Schema<null>;
 
+/** The reply of an address that a browser opens: 302, which leads it to another one. */
+export const elsewhere: Schema<null> = nullable(request({})) as unknown as Schema<null>;
+
 interface CallParts<P, Q, B, R> {
   method: Method;
   path: string;

@@ -1,4 +1,16 @@
-import { endOtherSessions, endSession, listSessions } from './account.ts';
+import {
+  cancelMailChange,
+  changeFields,
+  changeMail,
+  changePreferences,
+  changeProfile,
+  deleteAccount,
+  disconnect,
+  endOtherSessions,
+  endSession,
+  getAccountSettings,
+  listSessions,
+} from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -12,7 +24,21 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
+import {
+  changePassword,
+  checkPasswordReset,
+  completePasswordReset,
+  requestPasswordReset,
+} from './password-reset.ts';
+import {
+  readRegistrationConnection,
+  register,
+  resendVerification,
+  validateRegistration,
+  verifyMail,
+} from './registration.ts';
 import { listRulings } from './rulings.ts';
 import {
   searchAvatarDecorations,
@@ -65,9 +91,27 @@ export const calls: readonly AnyCall[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  changeAvatar,
+  removeAvatar,
+  getAccountSettings,
+  changeProfile,
+  changeFields,
+  changePreferences,
+  changeMail,
+  cancelMailChange,
+  disconnect,
+  deleteAccount,
+  requestPasswordReset,
+  checkPasswordReset,
+  completePasswordReset,
+  changePassword,
   login,
   logout,
   getUser,
+  validateRegistration,
+  register,
+  verifyMail,
+  resendVerification,
   listTournaments,
   getTournament,
   listParticipants,
@@ -115,4 +159,5 @@ export const calls: readonly AnyCall[] = [
   searchCountries,
   searchStates,
   searchCities,
+  readRegistrationConnection,
 ];

@@ -43,7 +43,13 @@ export const validateRegistration = call({
 });
 
 /** The account that was made. */
-export const registered = reply({ id, username: anyText, mail: anyText });
+export const registered = reply({
+  id,
+  username: anyText,
+  mail: anyText,
+  /** Mail cannot be sent now: the one with the link comes later. */
+  mail_delayed: optional(flag),
+});
 export type Registered = Infer<typeof registered>;
 
 export const register = call({

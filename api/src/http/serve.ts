@@ -8,13 +8,14 @@ import { validate } from 'superstruct';
 import { publish } from '../db/bus.ts';
 import type { Schema as Tables } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { withDeletedNames } from '../text/deleted-user.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { once, replayed, type StoredAnswer } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { networkOf } from './limits.ts';
 import type { News } from './news.ts';
-import { type Ready, sendReady } from './ready.ts';
+import { type Ready, readyFor, sendReady } from './ready.ts';
 
 /** A subject's own rule of who may send a call, for callers without a session. @throws ApiError for everyone else */
 export type Gate<U extends { id: string }> = (asking: {
@@ -49,7 +50,7 @@ type Known<A extends Access> = A extends 'anyone' ? unknown : { user: A extends 
 export type Context<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
 
 /** Inside the transaction that also stores the answer under the request's key. Nothing else may touch the database. */
-interface Effect {
+export interface Effect {
   tx: Transaction<Tables>;
   /** Tells every process after the commit; this process forgets outdated answers before it replies. */
   publish(event: News): Promise<void>;
@@ -66,7 +67,7 @@ export function serve<A extends Access, P, Q, B, R>(
   route(kernel, call, access, async (context) => {
     const value = await handler(context);
     context.reply.header('cache-control', 'no-store');
-    return sendValue(kernel, call, context.reply, value);
+    return sendValue(kernel, call, context, value);
   });
 }
 
@@ -80,10 +81,10 @@ export function serveReady<P, Q, B, R>(
     const answer = await handler(context);
     if (!('private' in answer)) {
       checkReply(kernel, call, answer.value);
-      return sendReady(context.request, context.reply, answer);
+      return sendReady(context.request, context.reply, await readyFor(context.locale, answer));
     }
     context.reply.header('cache-control', 'no-store');
-    return sendValue(kernel, call, context.reply, answer.private);
+    return sendValue(kernel, call, context, answer.private);
   });
 }
 
@@ -98,10 +99,21 @@ export function serveEffect<A extends Access, P, Q, B, R>(
   handler: (context: Context<A, P, Q, B> & Effect) => Promise<R>,
   prepare: (context: Context<A, P, Q, B>) => Promise<void> = async () => {},
 ): void {
+  servePrepared(kernel, call, access, prepare, handler);
+}
+
+/** The same for an effect that needs what was prepared. */
+export function servePrepared<A extends Access, P, Q, B, R, T>(
+  kernel: Kernel,
+  call: Call<P, Q, B, R>,
+  access: A,
+  prepare: (context: Context<A, P, Q, B>) => Promise<T>,
+  handler: (context: Context<A, P, Q, B> & Effect, prepared: T) => Promise<R>,
+): void {
   if (!call.stored) throw new Error(`${call.method} ${call.path} is not stored: serve it with serve.`);
   route(kernel, call, access, async (context) => {
     const sender = await context.sender();
-    await prepare(context);
+    const prepared = await prepare(context);
     const answer = await once(
       kernel,
       { request: context.request, scope: scopeOf(call, sender), body: context.body },
@@ -110,7 +122,7 @@ export function serveEffect<A extends Access, P, Q, B, R>(
     for (const event of answer.events) kernel.outdate(event);
     if (answer.replayed) context.reply.header(replayed, 'true');
     context.reply.header('cache-control', 'no-store').code(answer.status);
-    return answer.body === null ? context.reply.send() : context.reply.type(JSON_TYPE).send(answer.body);
+    return sendJson(context, answer.body);
 
     async function effect(tx: Transaction<Tables>): Promise<StoredAnswer> {
       const events: News[] = [];
@@ -118,7 +130,7 @@ export function serveEffect<A extends Access, P, Q, B, R>(
         events.push(event);
         await publish(tx, event);
       };
-      const value = await handler({ ...context, tx, publish: tell });
+      const value = await handler({ ...context, tx, publish: tell }, prepared);
       checkReply(kernel, call, value);
       return { ...(value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) }), events };
     }
@@ -224,7 +236,14 @@ function checkReply(
   if (failure) throw new Error(`The answer of ${method} ${path} does not fit its schema: ${failure.message}`);
 }
 
-function sendValue(kernel: Kernel, call: unknown, reply: FastifyReply, value: unknown): FastifyReply {
+type Answering = Pick<Asked<unknown, unknown, unknown>, 'reply' | 'locale'>;
+
+function sendValue(kernel: Kernel, call: unknown, answering: Answering, value: unknown): FastifyReply {
   checkReply(kernel, call, value);
-  return value === null ? reply.code(204).send() : reply.type(JSON_TYPE).send(JSON.stringify(value));
+  if (value === null) answering.reply.code(204);
+  return sendJson(answering, value === null ? null : JSON.stringify(value));
+}
+
+function sendJson({ reply, locale }: Answering, json: string | null): FastifyReply {
+  return json === null ? reply.send() : reply.type(JSON_TYPE).send(withDeletedNames(json, locale));
 }

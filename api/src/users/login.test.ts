@@ -42,7 +42,7 @@ test('a login says whose session it is; the session tells teams, permissions and
   assert.deepEqual((await login('Jörg Müller')).json(), { id: user, username: 'Jörg Müller' });
   assert.deepEqual((await (await api.as(user)).get('/v1/users/@me')).json(), {
     ...{ id: user, username: 'Jörg Müller', mail: 'jorg.muller@example.test', mail_verified: true },
-    images: { avatar: null },
+    images: { avatar: null, decoration: null },
     permissions: ['alert.write'],
     teams: [
       {

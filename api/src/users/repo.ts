@@ -29,6 +29,10 @@ export async function findAccount(
   return found.find((account) => account.mail === mail) ?? found[0];
 }
 
+/** SQL: the address of the frame that the row of `users` wears, `null` for none. */
+const wornFrame = sql<string | null>`(
+  select image from avatar_decorations d where d.id = users.decoration_id)`.as('decoration');
+
 /**
  * Everything about the signed-in user in one statement: every page load and every login asks it.
  * Permissions, services with the name that the user has there, and the teams that the user belongs to by name, each with all its members.
@@ -36,7 +40,7 @@ export async function findAccount(
 export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'mail', 'mail_verified_at', 'avatar'])
+    .select(['id', 'username', 'mail', 'mail_verified_at', 'avatar', wornFrame])
     .select([
       sql<
         string[]
@@ -57,8 +61,8 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser |
     .where('id', '=', id)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { mail, mail_verified_at, avatar, ...same } = user;
-  return { ...same, mail: mail ?? '', mail_verified: mail_verified_at !== null, images: { avatar } };
+  const { mail, mail_verified_at, avatar, decoration, ...same } = user;
+  return { ...same, mail: mail ?? '', mail_verified: mail_verified_at !== null, images: { avatar, decoration } };
 }
 
 export async function listPermissions(db: Db, user: string): Promise<string[]> {
@@ -85,10 +89,10 @@ export async function listConnections(db: Db, user: string): Promise<{ id: strin
 export async function findPublicUser(
   db: Db,
   id: string,
-): Promise<Pick<UserPage, 'id' | 'username' | 'avatar' | 'joined_at' | 'badges'> | undefined> {
+): Promise<Omit<UserPage, 'teams' | 'tournaments' | 'record'> | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'avatar', 'created_at'])
+    .select(['id', 'username', 'avatar', 'created_at', wornFrame])
     .select(
       sql<
         string[]
