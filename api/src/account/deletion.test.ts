@@ -222,11 +222,22 @@ test('open entries are withdrawn by the rule of leaving, and the first who waits
 });
 
 test('where leaving is over, the entry stays', async () => {
-  const seeding = await addTournament(api.database, { mode: 'single' });
-  await client.send('POST', `/v1/tournaments/${seeding}/entries`, { team_id: null });
-  await db().updateTable('tournaments').set({ decided_state: 'seeding' }).where('id', '=', seeding).execute();
+  const decided = await addTournament(api.database, { mode: 'single' });
+  // By the clock alone: check-in is over, and everybody has checked in.
+  const windows = { registration_opens_at: minutes(-60), registration_ends_at: minutes(-30) };
+  const checkIn = { check_in_opens_at: minutes(-20), check_in_ends_at: minutes(-10) };
+  const past = await addTournament(api.database, { mode: 'single', ...windows, ...checkIn });
+  for (const tournament_id of [decided, past]) {
+    const entry = { id: `${tournament_id}-e`, tournament_id, team_id: null, user_id: user, seed: null };
+    const times = { entered_at: minutes(-50), checked_in_at: minutes(-15) };
+    await db()
+      .insertInto('entries')
+      .values({ ...entry, ...times, state: 'checked_in', place: null, entered_by: user })
+      .execute();
+  }
+  await db().updateTable('tournaments').set({ decided_state: 'seeding' }).where('id', '=', decided).execute();
   assert.equal((await remove()).statusCode, 204);
-  assert.equal(await stateOf(seeding, user), 'accepted');
+  for (const tournament of [decided, past]) assert.equal(await stateOf(tournament, user), 'checked_in');
 });
 
 test('a team goes to a manager before others, then to the longest member', async () => {
