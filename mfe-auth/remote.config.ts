@@ -2,10 +2,37 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 
 export const remote = declareRemote({
   name: 'mfe-auth',
-  routes: ['/users/@me', '/users/:id'],
-  dialogs: ['auth.login'],
+  routes: [
+    '/users/@me',
+    '/users/:id',
+    '/users/settings',
+    '/users/passwort-reset/:id',
+    '/users/register/handle-register-connection',
+    '/users/verify-mail/:id',
+    '/admin/users',
+    '/admin/users/:id',
+  ],
+  dialogs: [
+    'auth.avatar',
+    'auth.ban',
+    'auth.change-password',
+    'auth.connection-problem',
+    'auth.delete-account',
+    'auth.end-sessions',
+    'auth.login',
+    'auth.manage-user',
+    'auth.password-reset',
+    'auth.register',
+    'auth.remove-avatar',
+    'auth.unlink',
+  ],
   widgets: [],
   calls: { '/users/:id': ['/v1/users/:id'] },
+  secret: [
+    '/users/passwort-reset/:id',
+    '/users/register/handle-register-connection',
+    '/users/verify-mail/:id',
+  ],
 });
 
 /** Dialogs and widgets of other remotes that this one opens. */

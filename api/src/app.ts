@@ -15,6 +15,7 @@ import { installErrorReplies, sendError } from './http/replies.ts';
 import { REQUEST_MS } from './http/slow-clients.ts';
 import { imageRoutes } from './images/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { shownMailRoutes } from './mail/shown-mails.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -41,6 +42,7 @@ const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
   ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
+  shownMailRoutes,
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

@@ -28,6 +28,11 @@ export const remoteDeclaration = reply({
    * (`/v1/teams/:id`): the page brings their answers along.
    */
   calls: optional(map(list(anyText))),
+  /**
+   * Routes whose address holds a secret, such as the link of a mail. The server draws them for their pattern alone: the
+   * secret reaches neither the picture nor the pages it keeps, and no search engine is to list them.
+   */
+  secret: optional(list(anyText)),
 });
 export type RemoteDeclaration = Infer<typeof remoteDeclaration>;
 

@@ -52,12 +52,17 @@ export function answer<P, Q, B, R>(
 }
 
 /** Refuses a call with an error of the contract's table; status and code follow from its name. */
-export function refuse<P, Q, B, R>(call: Call<P, Q, B, R>, name: ErrorName, message: string): Answer {
+export function refuse<P, Q, B, R>(
+  call: Call<P, Q, B, R>,
+  name: ErrorName,
+  message: string,
+  details: readonly string[] = [],
+): Answer {
   const { code, status } = errorTable[name];
   return {
     method: call.method,
     path: call.path,
-    respond: () => Response.json({ errors: [{ code, message, details: [] }] }, { status }),
+    respond: () => Response.json({ errors: [{ code, message, details }] }, { status }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, size, slant, space } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,9 +11,12 @@ export interface TimelineStep {
   state: 'open' | 'upcoming' | 'done';
 }
 
-const Steps = styled.ol`
+const Steps = styled.ol<{ $bare: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr));
+  ${({ $bare }) =>
+    $bare
+      ? css`grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr);`
+      : css`grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr));`}
   gap: ${space(4)} ${space(1)};
   padding: 0;
   list-style: none;
@@ -58,21 +61,33 @@ interface TimelineProps {
   steps: readonly TimelineStep[];
   /** What the steps belong to, read aloud as the list's name. */
   label: string;
+  /** Bars alone: the names are read aloud, and something beside it shows the open one's. */
+  bare?: boolean;
 }
 
 /** Steps in a row, broken into rows on phones; the open one carries the accent. */
-export function Timeline({ steps, label }: TimelineProps) {
+export function Timeline({ steps, label, bare = false }: TimelineProps) {
   const { t } = useLingui();
   const spoken = { done: t`erledigt`, open: t`jetzt`, upcoming: t`kommt noch` };
   return (
-    <Steps aria-label={label}>
+    <Steps aria-label={label} $bare={bare}>
       {steps.map(({ id, name, state }, index) => (
         <Step key={id} $state={state} aria-current={state === 'open' ? 'step' : undefined}>
-          <Name $open={state === 'open'}>
-            {state === 'done' ? <Icon name="check" size={16} /> : <Ordinal aria-hidden>{index + 1}</Ordinal>}
-            {name}
-            <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
-          </Name>
+          {bare ? (
+            <VisuallyHidden>
+              {name}, {spoken[state]}
+            </VisuallyHidden>
+          ) : (
+            <Name $open={state === 'open'}>
+              {state === 'done' ? (
+                <Icon name="check" size={16} />
+              ) : (
+                <Ordinal aria-hidden>{index + 1}</Ordinal>
+              )}
+              {name}
+              <VisuallyHidden>, {spoken[state]}</VisuallyHidden>
+            </Name>
+          )}
         </Step>
       ))}
     </Steps>

@@ -5,12 +5,9 @@ export function linkTo({ address }: Pick<ApiConfig, 'address'>, path: string): s
   return new URL(path, address).href;
 }
 
-/**
- * Confirms a mail address, at registration and after a change. The token stands behind `#`, which browsers send to nobody.
- * Opens the dialog `auth.verify-mail` with `{ token }`.
- */
+/** The page that confirms a mail address, at registration and after a change. */
 export function verificationLink(config: Pick<ApiConfig, 'address'>, token: string): string {
-  return linkTo(config, dialogPath('auth.verify-mail', { token }));
+  return linkTo(config, `/users/verify-mail/${token}`);
 }
 
 /** The page of specification 2 on which a new password is set. */
@@ -18,12 +15,7 @@ export function passwordResetLink(config: Pick<ApiConfig, 'address'>, token: str
   return linkTo(config, `/users/passwort-reset/${token}`);
 }
 
-/** Opens the registration that makes the first administrator. */
+/** Opens the registration that makes the first administrator; written as host/src/dialogs/dialog-address.ts reads it. */
 export function firstAdminLink(config: Pick<ApiConfig, 'address'>, token: string): string {
-  return linkTo(config, dialogPath('auth.register', { admin: token }));
-}
-
-/** As the host reads it, see host/src/dialogs/dialog-address.ts. */
-function dialogPath(dialog: string, payload: Record<string, string>): string {
-  return `/#${new URLSearchParams({ dialog, ...payload })}`;
+  return linkTo(config, `/#${new URLSearchParams({ dialog: 'auth.register', admin: token })}`);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestApp, START, type TestApp } from '../testing/app.ts';
 import type { MailData, MailKind } from './kinds.ts';
-import { passwordResetLink, verificationLink } from './links.ts';
+import { firstAdminLink, passwordResetLink, verificationLink } from './links.ts';
 import { momentIn } from './moments.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -13,7 +13,7 @@ before(async () => {
 after(() => api.close());
 
 const token = 'x'.repeat(43);
-const link = `http://duellwerk.test/#dialog=auth.verify-mail&token=${token}`;
+const link = `http://duellwerk.test/tournaments/t1?tab=a&x=${token}`;
 const samples: { [K in MailKind]: MailData[K] } = {
   verify_mail: { link, validUntil: START },
   reset_password: { link, validUntil: START, askedBy: 'Firefox · Linux' },
@@ -118,11 +118,12 @@ test('the new address is masked for whoever reads the old one', async () => {
 
 test('links lead to the configured address', () => {
   const config = { address: 'https://duellwerk.example' };
-  assert.equal(
-    verificationLink(config, token),
-    `https://duellwerk.example/#dialog=auth.verify-mail&token=${token}`,
-  );
+  assert.equal(verificationLink(config, token), `https://duellwerk.example/users/verify-mail/${token}`);
   assert.equal(passwordResetLink(config, token), `https://duellwerk.example/users/passwort-reset/${token}`);
+  assert.equal(
+    firstAdminLink(config, token),
+    `https://duellwerk.example/#dialog=auth.register&admin=${token}`,
+  );
 });
 
 test('moments are those of the place where the site is at home', () => {

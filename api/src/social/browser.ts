@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiConfig, usesTls } from '../config.ts';
 
+/** A request as far as it tells the browser. */
+export type WithCookies = Pick<FastifyRequest, 'cookies'>;
+
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 /** Longer than the way to a provider and a sign-up afterwards may take together. */
@@ -21,7 +24,7 @@ export function hashOf(secret: string): string {
  * The hash of the mark that a browser got on its way to a provider, `null` for a browser without one. Only that browser may
  * come back on that way and sign up with what the provider told. It is no session: it stands before any login.
  */
-export function browserOf(request: FastifyRequest, config: ApiConfig): string | null {
+export function browserOf(request: WithCookies, config: ApiConfig): string | null {
   const mark = markOf(request, config);
   return mark && hashOf(mark);
 }
@@ -39,7 +42,7 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply, config
   return hashOf(mark);
 }
 
-function markOf(request: FastifyRequest, config: ApiConfig): string | null {
+function markOf(request: WithCookies, config: ApiConfig): string | null {
   const mark = request.cookies[cookieName(config)];
   return mark && SECRET.test(mark) ? mark : null;
 }

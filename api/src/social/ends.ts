@@ -7,8 +7,12 @@ import {
   type WayPurpose,
 } from '@duellwerk/shared/contract/social';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { writeAudit } from '../audit.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Kernel } from '../http/kernel.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { localeOf } from '../text/locale.ts';
 import { findLinked, linkAccount } from './links.ts';
 import { keepRegistrationConnection, type PersonElsewhere } from './registration-connections.ts';
 import type { Way } from './states.ts';
@@ -79,8 +83,34 @@ function link({ database }: Kernel, user: string, person: PersonElsewhere, now: 
   return database.transaction(async (tx) => {
     const linked = await linkAccount(tx, user, person, now);
     if (linked !== 'linked') return linked;
-    const details = { service: person.connection_id };
-    await writeAudit(tx, { actor: user, action: 'connection.link', subject: user, at: now, details });
+    const details = { connection: person.connection_id };
+    const subject = `user:${user}`;
+    await writeAudit(tx, { actor: user, action: 'user.connected', subject, at: now, details });
+    await tellOfLink(tx, user, person, now);
     return linked;
+  });
+}
+
+/** A link is a way in, so its owner hears of it, in case it was somebody else who made it. */
+async function tellOfLink(
+  tx: Transaction<Schema>,
+  user: string,
+  { connection_id }: PersonElsewhere,
+  now: Date,
+): Promise<void> {
+  const told = await tx
+    .selectFrom('users')
+    .innerJoin('connections', (join) => join.on('connections.id', '=', connection_id))
+    .select(['username', 'mail', 'locale', 'connections.name as service'])
+    .where('users.id', '=', user)
+    .executeTakeFirst();
+  if (!told?.mail) return;
+  const to = { name: told.username, address: told.mail };
+  await writeMail(tx, {
+    kind: 'account_linked',
+    to,
+    locale: localeOf(told.locale),
+    data: { service: told.service },
+    now,
   });
 }

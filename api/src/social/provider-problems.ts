@@ -26,12 +26,17 @@ export function problemOf(error: unknown): unknown {
   if (error instanceof oidc.ResponseBodyError)
     return new ProviderRefused(problemOfToken(error), `token ${error.status} ${error.error.slice(0, 80)}`);
   if (error instanceof oidc.WWWAuthenticateChallengeError)
-    return new ProviderRefused('unreachable', `challenge ${error.status}`);
+    return new ProviderRefused('unreachable', `challenge ${error.status} ${challengeOf(error)}`);
   if (error instanceof oidc.ClientError)
     return new ProviderRefused(problemOfCode(error.code), error.code ?? 'no connection');
   if (error instanceof ProfileUnusable) return new ProviderRefused('unreachable', 'account without id');
   if (isNetworkError(error)) return new ProviderRefused('unreachable', 'no connection');
   return error;
+}
+
+/** Why the site itself was not let in: `invalid_client` where its keys are wrong. */
+function challengeOf({ cause }: oidc.WWWAuthenticateChallengeError): string {
+  return cause[0]?.parameters.error?.slice(0, 80) ?? '';
 }
 
 /** The codes with which a provider sends somebody back (RFC 6749 4.1.2.1). */

@@ -1,10 +1,9 @@
 import type { RegistrationConnection } from '@duellwerk/shared/contract/registration';
-import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { browserOf, hashOf, newSecret } from './browser.ts';
+import { browserOf, hashOf, newSecret, type WithCookies } from './browser.ts';
 
 /** Somebody as a provider knows them. */
 export interface PersonElsewhere {
@@ -27,7 +26,7 @@ const MINUTE = 60_000;
 /** What a sign-up is asked for with: its id and the request, which tells the browser. */
 interface Asking {
   id: string;
-  request: FastifyRequest;
+  request: WithCookies;
   now: Date;
 }
 

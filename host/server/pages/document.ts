@@ -12,8 +12,8 @@ export interface PageHead {
   name: string | null;
   description: string;
   siteName: string;
-  /** Absolute addresses. */
-  url: string;
+  /** Absolute addresses; without its own the page is in no search. */
+  url: string | null;
   image: string;
 }
 
@@ -74,7 +74,7 @@ function metaTags({ name, description, siteName, url, image }: PageHead, locale:
   const properties = {
     title: name ?? siteName,
     description,
-    url,
+    ...(url === null ? {} : { url }),
     image,
     site_name: siteName,
     type: 'website',
@@ -87,7 +87,7 @@ function metaTags({ name, description, siteName, url, image }: PageHead, locale:
       ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
     ),
     '<meta name="twitter:card" content="summary">',
-    `<link rel="canonical" href="${escaped(url)}">`,
+    url === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(url)}">`,
   ].join('\n');
 }
 

@@ -65,7 +65,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
       name,
       description: facts?.description ?? DESCRIPTIONS[locale] ?? '',
       siteName: site.name,
-      url: `${request.origin}${path}`,
+      url: plan.isSecret ? null : `${request.origin}${path}`,
       image: new URL(facts?.image ?? site.image, request.origin).href,
     },
     composition: live.page,

@@ -169,3 +169,20 @@ test('only GET brings a page', async (t) => {
   assert.equal(reply.statusCode, 404);
   assert.match(String(reply.headers['content-type']), /^application\/json/);
 });
+
+test('a page whose address holds a secret is made without it, once for all, and is in no search', async (t) => {
+  const opened = await site(t);
+  const { name, declaration } = declares('mfe-x', '/x/:id', '/y/:id');
+  assert.ok(declaration);
+  await releaseBuild(t, opened, { name, declaration: { ...declaration, secret: ['/x/:id'] } });
+  const bodyOf = async (url: string) => (await opened.app.inject({ url })).body;
+  const page = await bodyOf('/x/s3cret');
+  assert.doesNotMatch(page, /s3cret|canonical|og:url/);
+  assert.match(page, /<meta name="robots" content="noindex">/);
+  // Its word is drawn when a page is made: the same page, so it is kept for the pattern alone.
+  assert.equal(await bodyOf('/x/another?token=s3cret'), page);
+  assert.doesNotMatch(await bodyOf('/x/s3cret/_payload.json'), /s3cret/);
+  const open = await bodyOf('/y/1');
+  assert.match(open, /<link rel="canonical" href="[^"]*\/y\/1">/);
+  assert.doesNotMatch(open, /noindex/);
+});

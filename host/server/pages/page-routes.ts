@@ -8,6 +8,7 @@ import { createKeptPages, type Encoded } from './kept-pages.ts';
 import { languageOf } from './language.ts';
 import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { makePage, type PageMaker } from './page-maker.ts';
+import { madeFor } from './route-plan.ts';
 
 /** Paths that never answer with a page. */
 const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev|builds)(?:\/|$)/;
@@ -44,9 +45,11 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
   const pageOf = (
     origin: string,
     live: LiveComposition,
-    path: string,
-    { locale = languages[0], query = '', patient = false }: PageWish = {},
+    address: string,
+    { locale = languages[0], query: asked = '', patient = false }: PageWish = {},
   ) => {
+    const path = madeFor(address, live);
+    const query = path === address ? asked : '';
     // A version that was chosen by hand may be the one that everybody gets: the page says which it is.
     const { build, overrides = [] } = live.page;
     return kept.get(`${build} ${overrides.join()} ${locale} ${origin} ${path}${query}`, () =>

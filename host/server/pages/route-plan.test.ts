@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
-import { planRoute } from './route-plan.ts';
+import { madeFor, planRoute } from './route-plan.ts';
 
 function remote(
   name: string,
-  parts: { routes?: string[]; widgets?: string[]; calls?: Record<string, string[]> },
+  parts: { routes?: string[]; widgets?: string[]; calls?: Record<string, string[]>; secret?: string[] },
 ) {
   const declaration = { name, contract: 1, routes: [], dialogs: [], widgets: [], ...parts };
   const release: LiveRelease = {
@@ -26,7 +26,8 @@ function remote(
 }
 
 const auth = remote('mfe-auth', {
-  routes: ['/users/:id', '/users/@me'],
+  routes: ['/users/:id', '/users/@me', '/users/verify-mail/:id'],
+  secret: ['/users/verify-mail/:id'],
   calls: { '/users/:id': ['/v1/users/:id', '/v1/users/:id/teams'] },
 });
 const tournaments = remote('mfe-tournaments', {
@@ -47,6 +48,7 @@ test('a remote’s route needs its entry, door, page and texts, and starts with 
     remotes: ['mfe-auth'],
     scripts: files('mfe-auth', 'entry.js', 'door.js', 'user.js', 'shared.js', 'de.js'),
     calls: ['/v1/base', '/v1/users/a%2Fb', '/v1/users/a%2Fb/teams'],
+    isSecret: false,
   });
 });
 
@@ -63,6 +65,7 @@ test('the start page needs the widgets of the remotes that have them', () => {
     remotes: ['mfe-tournaments'],
     scripts: files('mfe-tournaments', 'entry.js', 'door.js', 'next.js', 'de.js'),
     calls: ['/v1/base', '/v1/tournaments?limit=6'],
+    isSecret: false,
   });
   const without = { ...live, page: { ...live.page, remotes: [auth.page] } };
   assert.deepEqual(planRoute('/', without, 'de').remotes, []);
@@ -74,6 +77,7 @@ test('an unknown path needs nothing of a remote', () => {
     remotes: [],
     scripts: [],
     calls: ['/v1/base'],
+    isSecret: false,
   });
 });
 
@@ -87,4 +91,13 @@ test('a page that an operator writes starts with its own call', () => {
   const { route, calls, remotes } = planRoute('/partner/prq', live, 'de');
   assert.deepEqual([route, calls, remotes], ['/partner/prq', ['/v1/base', '/v1/content/partner-prq'], []]);
   assert.deepEqual(planRoute('/admin/content', live, 'de').calls, ['/v1/base']);
+});
+
+test('a route whose address holds a secret is made for its pattern, every other one for its path', () => {
+  assert.equal(madeFor('/users/verify-mail/s3cret', live), '/users/verify-mail/:id');
+  assert.equal(madeFor('/users/verify-mail/s3cret/', live), '/users/verify-mail/:id');
+  for (const path of ['/users/u1', '/users/@me', '/', '/unknown', '/users/verify-mail'])
+    assert.equal(madeFor(path, live), path);
+  assert.equal(planRoute('/users/verify-mail/:id', live, 'de').isSecret, true);
+  assert.equal(planRoute('/users/u1', live, 'de').isSecret, false);
 });

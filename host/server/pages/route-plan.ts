@@ -16,6 +16,8 @@ export interface RoutePlan {
   scripts: string[];
   /** Public GET calls, with their parameters filled in. */
   calls: string[];
+  /** Its address holds a secret: not for search engines. */
+  isSecret: boolean;
 }
 
 /** Calls that every page starts with. */
@@ -25,18 +27,48 @@ const EVERYWHERE = ['/v1/base'];
 export function planRoute(path: string, live: LiveComposition, locale: string): RoutePlan {
   const own = hostPathsOf(live.page).find((pattern) => paramsOf(path, pattern));
   if (own === '/') return withParts(live, locale, own, {}, startParts(live));
-  if (own) return { route: own, remotes: [], scripts: [], calls: [...EVERYWHERE, ...hostCalls(own)] };
+  if (own) return { ...NOTHING, route: own, calls: [...EVERYWHERE, ...hostCalls(own)] };
+  const found = remoteRouteOf(path, live);
+  if (!found) return NOTHING;
+  const part: Part = { remote: found.name, kind: 'routes', key: found.route };
+  return {
+    ...withParts(live, locale, found.route, found.params, [part]),
+    isSecret: isSecret(found, live),
+  };
+}
+
+const NOTHING: RoutePlan = { route: null, remotes: [], scripts: [], calls: EVERYWHERE, isSecret: false };
+
+/**
+ * The path that a page is made and kept for. It is the address's own, but the pattern of a route whose address holds a
+ * secret: the page is the same for every secret, and the secret stays with the browser.
+ */
+export function madeFor(path: string, live: LiveComposition): string {
+  const found = hostPathsOf(live.page).some((pattern) => paramsOf(path, pattern))
+    ? null
+    : remoteRouteOf(path, live);
+  return found && isSecret(found, live) ? found.route : path;
+}
+
+interface RemoteRoute {
+  name: string;
+  route: string;
+  params: Record<string, string>;
+}
+
+function remoteRouteOf(path: string, live: LiveComposition): RemoteRoute | undefined {
   const candidates = live.page.remotes.flatMap(({ name, routes }) =>
-    routes.flatMap((route) => {
+    routes.flatMap((route): RemoteRoute[] => {
       const params = paramsOf(path, route);
       return params ? [{ name, route, params }] : [];
     }),
   );
   // The one with the fewest named parts, as the router in the browser ranks them: /users/@me is no id.
-  const [best] = candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
-  if (!best) return { route: null, remotes: [], scripts: [], calls: EVERYWHERE };
-  const part: Part = { remote: best.name, kind: 'routes', key: best.route };
-  return withParts(live, locale, best.route, best.params, [part]);
+  return candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+}
+
+function isSecret({ name, route }: RemoteRoute, { releases }: LiveComposition): boolean {
+  return releases[name]?.declaration?.secret?.includes(route) ?? false;
 }
 
 interface Part {
@@ -69,6 +101,7 @@ function withParts(
     remotes: [...new Set(parts.map(({ remote }) => remote))],
     scripts: [...new Set(releases.flatMap(({ part, release }) => scriptsOf(part, release, locale)))],
     calls: [...EVERYWHERE, ...new Set(calls.map((call) => filled(call, params)))],
+    isSecret: false,
   };
 }
 

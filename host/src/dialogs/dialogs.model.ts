@@ -38,6 +38,8 @@ export const $dialogView = createStore<DialogView>({ status: 'loading' }, { seri
 
 const importFrame = async () => (await import('./dialog-frame.tsx')).DialogFrame;
 export const loadFrameFx = createEffect(importFrame);
+/** Ahead of the first dialog; a failure is nobody's concern. */
+export const prepareFrameFx = createEffect(importFrame);
 /** What stands around every dialog; `null` until its code is there. */
 export const $DialogFrame = createStore<Awaited<ReturnType<typeof importFrame>> | null>(null, {
   serialize: 'ignore',
@@ -64,7 +66,7 @@ sample({
 sample({ clock: dialogOpened, fn: ({ name }) => name, target: loadDialogFx });
 sample({ clock: dialogOpened, target: loadFrameFx });
 sample({ clock: [loadDialogFx.failData, loadFrameFx.failData], target: loadFailed });
-$DialogFrame.on(loadFrameFx.doneData, (_, Frame) => Frame);
+$DialogFrame.on([prepareFrameFx.doneData, loadFrameFx.doneData], (_, Frame) => Frame);
 // Without a frame there is no place for an error card: the dialog counts as closed, opening it again tries again.
 sample({ clock: loadFrameFx.fail, fn: () => undefined, target: dialogClosed });
 sample({

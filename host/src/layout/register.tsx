@@ -20,6 +20,7 @@ export function Register({ onOpen }: RegisterProps) {
   return (
     <Button
       variant="primary"
+      data-opens={DIALOG}
       onClick={() => {
         onOpen?.();
         open({ name: DIALOG });

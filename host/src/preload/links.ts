@@ -18,3 +18,9 @@ export function pathOfLink(element: EventTarget | null, here: URL): string | nul
   if (address?.origin !== here.origin || address.pathname === here.pathname) return null;
   return address.pathname;
 }
+
+/** The dialog that the button around an element opens, as it says itself (`data-opens`); `null` for none. */
+export function dialogOfButton(element: EventTarget | null): string | null {
+  const button = element instanceof Element ? element.closest('[data-opens]') : null;
+  return button?.getAttribute('data-opens') || null;
+}

@@ -1,8 +1,11 @@
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { $pageFacts } from '../app/page-facts.ts';
 import { $services } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
+import { loadFrameFx, prepareFrameFx } from '../dialogs/dialogs.model.ts';
 import { composition, deferred, routeOpened, servicesWith, XPage, xModule } from '../testing/remotes.ts';
+import { dialogNeared, preloadDialogFx } from './dialogs.model.ts';
 import { linksWatched, PENDING_MAX, preloadRouteFx, routeNeared } from './preload.model.ts';
 
 const near = (scope: Scope, path: string) => allSettled(routeNeared, { scope, params: path });
@@ -94,5 +97,67 @@ describe('the links of a page', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }])('are left alone under %o', async (connection) => {
     connectionIs(connection);
     expect(await neared('pointerover')).toEqual([]);
+  });
+});
+
+describe('coming near a button that opens a dialog', () => {
+  function pageWithDialog(dialog: () => Promise<unknown>) {
+    const frame = jest.fn(async () => () => null);
+    const load = jest.fn(async () => ({
+      remote: { ...xModule.remote, dialogs: { ...xModule.remote.dialogs, 'x.edit': { dialog } } },
+    }));
+    const services = servicesWith(load);
+    const scope = fork({
+      values: [[$services, services]],
+      handlers: [
+        [prepareFrameFx, frame],
+        [loadFrameFx, frame],
+      ],
+    });
+    return {
+      scope,
+      load,
+      services,
+      frame,
+      near: () => allSettled(dialogNeared, { scope, params: 'x.edit' }),
+    };
+  }
+
+  it('fetches its frame, its code and the texts once, and opens nothing', async () => {
+    const dialog = jest.fn(async () => ({ Dialog: () => null }));
+    const { scope, services, frame, near } = pageWithDialog(dialog);
+    await near();
+    await near();
+    expect([dialog, frame].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(services.added).toHaveLength(1);
+    expect(scope.getState($dialog)).toBeNull();
+  });
+
+  it('a failure is nobody’s concern, and the next approach tries again', async () => {
+    const dialog = jest.fn(async () => ({ Dialog: () => null })).mockRejectedValueOnce(new Error('chunk'));
+    const { scope, near } = pageWithDialog(dialog);
+    const failed = jest.fn();
+    createWatch({ unit: loadFailed, fn: failed, scope });
+    await near();
+    await near();
+    expect(dialog).toHaveBeenCalledTimes(2);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('that no remote of the page has fetches no remote', async () => {
+    const { scope, load } = pageWithDialog(async () => ({ Dialog: () => null }));
+    await allSettled(dialogNeared, { scope, params: 'y.edit' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('is heard of by %s', async (kind) => {
+    const { scope } = pageWithDialog(async () => ({ Dialog: () => null }));
+    const names: string[] = [];
+    createWatch({ unit: preloadDialogFx, fn: (name) => names.push(name), scope });
+    await allSettled(linksWatched, { scope });
+    document.body.innerHTML = '<button data-opens="x.edit"><span>Ändern</span></button>';
+    document.querySelector('span')?.dispatchEvent(new Event(kind, { bubbles: true }));
+    await allSettled(scope);
+    expect(names).toEqual(['x.edit']);
   });
 });

@@ -1,10 +1,11 @@
-// Links fetch ahead what their route needs as soon as a visitor comes near them: one place for all links of the page,
-// also those that remotes draw. Links that are merely visible fetch nothing: the header alone names most remotes, and
+// Links fetch ahead what their route needs as soon as a visitor comes near them, and buttons what their dialog needs: one
+// place for all of the page, also for those that remotes draw. Links that are merely visible fetch nothing: the header alone names most remotes, and
 // their code would compete with what the page itself still loads.
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $pageFacts } from '../app/page-facts.ts';
 import { $services } from '../app/services.ts';
-import { type Connection, isThrifty, pathOfLink } from './links.ts';
+import { dialogNeared } from './dialogs.model.ts';
+import { type Connection, dialogOfButton, isThrifty, pathOfLink } from './links.ts';
 import { preloadRoute } from './preload-route.ts';
 
 /** More than these are not fetched at once (specification 9); a further link has to be neared again. */
@@ -24,10 +25,14 @@ export const preloadRouteFx = attach({
 
 const watchLinksFx = createEffect(() => {
   const neared = scopeBind(routeNeared, { safe: true });
+  const nearedDialog = scopeBind(dialogNeared, { safe: true });
   const near = ({ target }: Event) => {
     const { connection } = navigator as Navigator & { connection?: Connection };
-    const path = isThrifty(connection) ? null : pathOfLink(target, new URL(window.location.href));
+    if (isThrifty(connection)) return;
+    const path = pathOfLink(target, new URL(window.location.href));
     if (path !== null) neared(path);
+    const dialog = dialogOfButton(target);
+    if (dialog !== null) nearedDialog(dialog);
   };
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(kind, near, { passive: true });

@@ -1,55 +1,52 @@
-import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
+import { loginRedirect } from '@duellwerk/shared/contract/social';
+import { MAIL_MAX, PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useNavigate } from '@duellwerk/shared/router/router';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Button } from '@duellwerk/shared/ui/button';
-import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
-import styled from 'styled-components';
+import { SocialButtons } from '../connection/social-buttons.tsx';
+import { useFirstField } from '../dialog/first-field.ts';
+import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/look.tsx';
 import type { LoginValues } from './credentials.ts';
 import { loginFx, loginSubmitted } from './login.model.ts';
 
-/** Longest user name or mail address that the call takes. */
-const USERNAME_MAX = 254;
-
-const Stack = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
-const Title = styled.h2`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  padding-inline-end: ${space(10)};
-`;
-
-/** Signs in by user name or mail address and password. After success the start page opens (specification 2). */
+/** Signs in by user name or mail address and password, or by another service. After success the start page opens (specification 2). */
 export function LoginDialog() {
+  const { t } = useLingui();
+  return (
+    <Stack>
+      <DialogTitle icon="login">
+        <Trans>Einloggen</Trans>
+      </DialogTitle>
+      <LoginForm />
+      <Or />
+      <SocialButtons label={t`Mit einem anderen Dienst einloggen`} href={loginRedirect} />
+      <ToRegistration />
+    </Stack>
+  );
+}
+
+function LoginForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
   // The dialog's place in the history is over.
   const goTo = (path: string) => navigate(path, { replace: true });
-  const [pending, submit] = useUnit([loginFx.pending, loginSubmitted]);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const [pending, submit, openDialog] = useUnit([loginFx.pending, loginSubmitted, dialogOpened]);
+  const form = useFirstField();
   return (
     <Form<LoginValues> onSubmit={(values) => submit({ values, goTo })}>
       {({ handleSubmit }) => (
-        <Stack ref={form} noValidate onSubmit={handleSubmit}>
-          <Title>
-            <Icon name="login" size={28} />
-            <Trans>Einloggen</Trans>
-          </Title>
+        <FieldStack as="form" ref={form} noValidate onSubmit={handleSubmit}>
           <TextField
             name="username"
             label={t`Benutzername oder E-Mail`}
             required
             autoComplete="username"
-            maxLength={USERNAME_MAX}
+            maxLength={MAIL_MAX}
           />
           <PasswordField
             name="password"
@@ -58,11 +55,34 @@ export function LoginDialog() {
             autoComplete="current-password"
             maxLength={PASSWORD_MAX}
           />
+          <TextButton
+            type="button"
+            data-opens="auth.password-reset"
+            onClick={() => openDialog({ name: 'auth.password-reset' })}
+          >
+            <Trans>Passwort vergessen?</Trans>
+          </TextButton>
           <Button type="submit" variant="primary" wide busy={pending}>
             <Trans>Einloggen</Trans>
           </Button>
-        </Stack>
+        </FieldStack>
       )}
     </Form>
+  );
+}
+
+function ToRegistration() {
+  const openDialog = useUnit(dialogOpened);
+  return (
+    <Aside>
+      <Trans>Noch kein Account?</Trans>
+      <TextButton
+        type="button"
+        data-opens="auth.register"
+        onClick={() => openDialog({ name: 'auth.register' })}
+      >
+        <Trans>Registrieren</Trans>
+      </TextButton>
+    </Aside>
   );
 }

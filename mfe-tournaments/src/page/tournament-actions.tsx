@@ -14,7 +14,12 @@ export function TournamentActions({ tournament }: { tournament: TournamentPage }
   switch (action) {
     case 'log_in':
       return (
-        <Button variant="primary" icon="login" onClick={() => openDialog({ name: 'auth.login' })}>
+        <Button
+          variant="primary"
+          icon="login"
+          data-opens="auth.login"
+          onClick={() => openDialog({ name: 'auth.login' })}
+        >
           <Trans>Einloggen und beitreten</Trans>
         </Button>
       );

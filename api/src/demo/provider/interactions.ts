@@ -19,7 +19,7 @@ export const interactionPath = /^\/anmelden\/[\w-]+$/;
 const services: Record<Platform, string> = { discord: 'Discord', riot: 'Riot Games' };
 const FORM_MAX = 4 * 1024;
 
-/** Shows the question that a way has come to, or takes the answer to it. */
+/** Asks who a person is and whether the site may know it, and lets the way go on with the answers. */
 export async function answerInteraction(
   desk: Desk,
   request: IncomingMessage,
@@ -28,33 +28,26 @@ export async function answerInteraction(
   const interaction = await desk.provider.interactionDetails(request, response).catch(() => undefined);
   if (!interaction) return sendPage(response, 400, [], GONE);
   const platform: Platform = interaction.params.client_id === 'duellwerk-riot' ? 'riot' : 'discord';
-  if (request.method !== 'POST') return show(desk, interaction, platform, response);
-  const form = await readForm(request);
-  const result =
-    interaction.prompt.name === 'login'
-      ? await chosen(desk, platform, form)
-      : await decided(desk, interaction, form);
-  if (!result) return show(desk, interaction, platform, response);
-  await desk.provider.interactionFinished(request, response, result);
+  const form = request.method === 'POST' ? await readForm(request) : new URLSearchParams();
+  const offered = await desk.persons(platform);
+  const person = personIn(form, offered);
+  const result = person && (await resultOf(desk, interaction, platform, person, form.get('decision')));
+  if (result) return desk.provider.interactionFinished(request, response, result);
+  const { params, uid } = interaction;
+  const asking = { service: services[platform], action: `/anmelden/${uid}` };
+  const tellsMail = String(params.scope).split(' ').includes('email');
+  sendPage(response, 200, [new URL(String(params.redirect_uri)).origin], (nonce) =>
+    person
+      ? consentPage({ ...asking, nonce }, person, { tellsMail, isListed: offered.includes(person) })
+      : choicePage({ ...asking, nonce }, offered),
+  );
 }
 
-async function show(
-  { persons, known }: Desk,
-  { prompt, params, session, uid }: Interaction,
-  platform: Platform,
-  response: ServerResponse,
-): Promise<void> {
-  const service = services[platform];
-  const back = new URL(String(params.redirect_uri)).origin;
-  const action = `/anmelden/${uid}`;
-  if (prompt.name === 'login') {
-    const offered = await persons(platform);
-    return sendPage(response, 200, [back], (nonce) => choicePage({ nonce, service }, action, offered));
-  }
-  const person = known.get(session?.accountId ?? '');
-  const tells = String(params.scope).split(' ').includes('email');
-  const shown = { name: person?.name ?? '', mail: person?.mail ?? null, tells };
-  return sendPage(response, 200, [back], (nonce) => consentPage({ nonce, service }, action, shown));
+/** Who was chosen or typed in. */
+function personIn(form: URLSearchParams, offered: readonly DemoPerson[]): DemoPerson | undefined {
+  const key = form.get('person');
+  if (key !== null) return offered.find((one) => one.key === key);
+  return typedPerson(form.get('name') ?? '', form.get('mail') ?? '');
 }
 
 const REFUSED: InteractionResults = {
@@ -62,41 +55,26 @@ const REFUSED: InteractionResults = {
   error_description: 'The person has refused.',
 };
 
-/** Signs the chosen person in; `undefined` when nobody was chosen. */
-async function chosen(
-  { persons, known }: Desk,
+/** What the way goes on with; `undefined` as long as the person has not decided. */
+async function resultOf(
+  { provider, known }: Desk,
+  { params }: Interaction,
   platform: Platform,
-  form: URLSearchParams,
+  person: DemoPerson,
+  decision: string | null,
 ): Promise<InteractionResults | undefined> {
-  const key = form.get('person');
-  const person =
-    key === null
-      ? typedPerson(form.get('name') ?? '', form.get('mail') ?? '')
-      : (await persons(platform)).find((one) => one.key === key);
-  if (!person) return undefined;
-  if (person.refuses) return REFUSED;
+  if (person.refuses || decision === 'refuse') return REFUSED;
+  if (decision !== 'allow') return undefined;
   const accountId = externalIdOf(platform, person);
   known.set(accountId, person);
-  return { login: { accountId, remember: false } };
-}
-
-/** Grants what was asked for, or refuses; `undefined` without a decision. */
-async function decided(
-  { provider }: Desk,
-  { params, session }: Interaction,
-  form: URLSearchParams,
-): Promise<InteractionResults | undefined> {
-  const decision = form.get('decision');
-  if (decision === 'refuse') return REFUSED;
-  if (decision !== 'allow' || !session) return undefined;
-  const grant = new provider.Grant({ accountId: session.accountId, clientId: String(params.client_id) });
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
   grant.addOIDCScope(String(params.scope));
-  return { consent: { grantId: await grant.save() } };
+  return { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };
 }
 
 const GONE = (nonce: string) =>
   messagePage(
-    { nonce, service: 'Discord und Riot Games' },
+    { nonce, service: 'Discord und Riot Games', action: '' },
     'Diese Anmeldung gibt es nicht mehr',
     'Geh zurück zu Duellwerk und beginne noch einmal.',
   );

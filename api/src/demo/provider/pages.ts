@@ -17,10 +17,12 @@ interface Frame {
   nonce: string;
   /** The service as people know it, `Discord`. */
   service: string;
+  /** Where the forms are sent to. */
+  action: string;
 }
 
 /** Who are you? Persons to choose from, and one to type in. */
-export function choicePage(frame: Frame, action: string, persons: readonly DemoPerson[]): string {
+export function choicePage(frame: Frame, persons: readonly DemoPerson[]): string {
   const choices = persons.map(
     ({ key, name, about }) =>
       `<li><button name="person" value="${escapeHtml(key)}"><strong>${escapeHtml(name)}</strong> <span>${escapeHtml(about)}</span></button></li>`,
@@ -29,9 +31,9 @@ export function choicePage(frame: Frame, action: string, persons: readonly DemoP
     frame,
     `Bei ${frame.service} anmelden`,
     `<p>Als wer möchtest du dich anmelden? Diese Konten gibt es nur in der Demo.</p>
-<form method="post" action="${escapeHtml(action)}"><ul>${choices.join('')}</ul></form>
+<form method="post" action="${escapeHtml(frame.action)}"><ul>${choices.join('')}</ul></form>
 <h2>Als jemand anderes</h2>
-<form method="post" action="${escapeHtml(action)}" class="free">
+<form method="post" action="${escapeHtml(frame.action)}" class="free">
 <label>Name <input name="name" maxlength="32" required autocomplete="off"></label>
 <label>E-Mail Adresse (freiwillig) <input name="mail" type="email" maxlength="254" autocomplete="off"></label>
 <button class="act">Anmelden</button>
@@ -39,19 +41,23 @@ export function choicePage(frame: Frame, action: string, persons: readonly DemoP
   );
 }
 
-/** May the site know who you are? */
+/** May the site know who you are? The person goes along in the form: nobody is signed in here. */
 export function consentPage(
   frame: Frame,
-  action: string,
-  { name, mail, tells }: { name: string; mail: string | null; tells: boolean },
+  { key, name, mail }: DemoPerson,
+  { tellsMail, isListed }: { tellsMail: boolean; isListed: boolean },
 ): string {
-  const known = [name, ...(tells ? [mail ?? 'keine E-Mail Adresse'] : [])];
+  const known = [name, ...(tellsMail ? [mail ?? 'keine E-Mail Adresse'] : [])];
+  const hidden = isListed ? { person: key } : { name, mail: mail ?? '' };
   return page(
     frame,
     'Duellwerk möchte wissen, wer du bist',
     `<p>Das erfährt Duellwerk von ${frame.service}:</p>
 <ul>${known.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
-<form method="post" action="${escapeHtml(action)}" class="row">
+<form method="post" action="${escapeHtml(frame.action)}" class="row">
+${Object.entries(hidden)
+  .map(([field, value]) => `<input type="hidden" name="${field}" value="${escapeHtml(value)}">`)
+  .join('\n')}
 <button class="act" name="decision" value="allow">Zulassen</button>
 <button name="decision" value="refuse">Ablehnen</button>
 </form>`,

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callbackPath, type Platform, platforms } from '@duellwerk/shared/contract/social';
-import { type Configuration, type JWK, Provider } from 'oidc-provider';
+import { type Configuration, Provider } from 'oidc-provider';
 import type { ProviderEnvironment } from '../../social/settings.ts';
 import { answerAccount, DISCORD_ACCOUNT, RIOT_ACCOUNT } from './accounts.ts';
 import { answerInteraction, interactionPath } from './interactions.ts';
@@ -17,7 +17,7 @@ export interface DemoProviderOptions {
   /** The address it is reached under when that is not its own: behind something that stands before it. */
   issuer?: string;
   /** Signs identity tokens; a fresh key unless said. */
-  signingKey?: JWK;
+  signingKey?: SigningKey;
 }
 
 export interface DemoProvider {
@@ -61,8 +61,7 @@ export async function openDemoProvider(options: DemoProviderOptions): Promise<De
       return answerAccount({ provider, known }, path, request, response);
     if (interactionPath.test(path))
       return answerInteraction({ provider, known, persons: options.persons }, request, response);
-    // Every way begins with nobody signed in: whoever shows the demo chooses anew each time.
-    if (path === AUTHORIZATION) delete request.headers.cookie;
+    forgetSession(request);
     await answer(request, response);
   }
 
@@ -74,7 +73,18 @@ const LOOPBACKS = ['http://localhost', 'http://127.0.0.1', 'http://[::1]'];
 /** Long enough to look at every page of it. */
 const HALF_HOUR = 30 * 60;
 
-function configuration(secrets: Record<Platform, string>, known: Known, signingKey: JWK): Configuration {
+/** Nobody stays signed in here: whoever shows the demo chooses anew each time, and several ways do not meet. */
+function forgetSession({ headers }: IncomingMessage): void {
+  const kept = headers.cookie?.split('; ').filter((pair) => !pair.startsWith(SESSION));
+  if (kept) headers.cookie = kept.join('; ');
+}
+const SESSION = 'demo_session';
+
+function configuration(
+  secrets: Record<Platform, string>,
+  known: Known,
+  signingKey: SigningKey,
+): Configuration {
   return {
     adapter: memoryAdapters(),
     clients: platforms.map((platform) => ({
@@ -91,7 +101,7 @@ function configuration(secrets: Record<Platform, string>, known: Known, signingK
     jwks: { keys: [signingKey] },
     cookies: {
       keys: [newSecret()],
-      names: { session: 'demo_session', interaction: 'demo_way', resume: 'demo_way_resume' },
+      names: { session: SESSION, interaction: 'demo_way', resume: 'demo_way_resume' },
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     findAccount: (_context, id) =>
@@ -132,8 +142,10 @@ function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
+export type SigningKey = ReturnType<typeof newSigningKey>;
+
 /** A key for ES256 as `DemoProviderOptions.signingKey` takes it. */
-export function newSigningKey(): JWK {
+export function newSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'demo' };
 }

@@ -1,0 +1,152 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { loginRedirect, registerRedirect } from '@duellwerk/shared/contract/social';
+import { $i18n } from '@duellwerk/shared/store/base.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { Actions, DialogTitle, Stack } from '../dialog/look.tsx';
+import { platformNames } from './platforms.ts';
+import { type Problem, readProblem } from './problem.ts';
+
+/** Tells why nothing came of going to another service, and what can be done (specification 2 and 8). */
+export function ProblemDialog({ payload, close }: DialogProps) {
+  const problem = readProblem(payload);
+  return (
+    <Stack>
+      <DialogTitle icon="warning">
+        <Title problem={problem} />
+      </DialogTitle>
+      <Reason problem={problem} />
+      <Actions>
+        <WayOn problem={problem} />
+        <ToLogin />
+        <Button variant="quiet" onClick={close}>
+          <Trans>Schließen</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+function useService({ platform }: Problem): string {
+  const { t } = useLingui();
+  return platform ? platformNames[platform] : t`der andere Dienst`;
+}
+
+function Title({ problem }: { problem: Problem }): ReactNode {
+  switch (problem.code) {
+    case 'already_connected':
+      return <Trans>Schon verknüpft</Trans>;
+    case 'banned':
+      return <Trans>Gesperrt</Trans>;
+    case 'not_connected':
+      return <Trans>Noch kein Account</Trans>;
+    case 'refused':
+      return <Trans>Abgebrochen</Trans>;
+    case 'unreachable':
+      return <Trans>Keine Antwort</Trans>;
+    case 'foreign':
+      return <Trans>Das hat nicht geklappt</Trans>;
+    case 'not_offered':
+      return <Trans>Nicht eingerichtet</Trans>;
+  }
+}
+
+/** The words of the first two belong to the site, which may change them (specification 8). */
+function Reason({ problem }: { problem: Problem }): ReactNode {
+  const texts = useUnit($i18n);
+  const service = useService(problem);
+  switch (problem.code) {
+    case 'already_connected':
+      return (
+        <p>
+          {texts['auth.already_connected'] ?? (
+            <Trans>Dieses Konto ist schon mit einem anderen Benutzer verknüpft.</Trans>
+          )}
+        </p>
+      );
+    case 'banned':
+      return <p>{texts['auth.banned'] ?? <Trans>Dieses Konto ist gesperrt.</Trans>}</p>;
+    case 'not_connected':
+      return (
+        <p>
+          <Trans>
+            Dein Konto bei {service} gehört noch zu keinem Account. Registriere dich damit, oder logge dich
+            ein und verknüpfe es in deinen Einstellungen.
+          </Trans>
+        </p>
+      );
+    case 'refused':
+      return (
+        <p>
+          <Trans>
+            Du hast bei {service} nicht zugestimmt. Es wurde nichts verknüpft und nichts angelegt.
+          </Trans>
+        </p>
+      );
+    case 'unreachable':
+      return (
+        <p>
+          <Trans>
+            {service} antwortet gerade nicht. Es ist nichts passiert, versuch es gleich noch einmal.
+          </Trans>
+        </p>
+      );
+    case 'foreign':
+      return (
+        <p>
+          <Trans>
+            Die Antwort von {service} kam zu spät oder gehört nicht zu diesem Browser. Es ist nichts passiert,
+            beginne noch einmal.
+          </Trans>
+        </p>
+      );
+    case 'not_offered':
+      return (
+        <p>
+          <Trans>{service} ist auf dieser Seite nicht eingerichtet. Nimm E-Mail und Passwort.</Trans>
+        </p>
+      );
+  }
+}
+
+/** The next step where there is one. */
+function WayOn({ problem: { code, platform, connection } }: { problem: Problem }): ReactNode {
+  const openDialog = useUnit(dialogOpened);
+  if (code === 'not_connected' && connection !== null) {
+    return (
+      <Button
+        variant="primary"
+        data-opens="auth.register"
+        onClick={() => openDialog({ name: 'auth.register', payload: { connection } })}
+      >
+        <Trans>Damit registrieren</Trans>
+      </Button>
+    );
+  }
+  if (platform === null) return null;
+  if (code === 'not_connected') {
+    return (
+      <Button as="a" variant="primary" href={registerRedirect(platform)}>
+        <Trans>Damit registrieren</Trans>
+      </Button>
+    );
+  }
+  if (code !== 'unreachable' && code !== 'foreign' && code !== 'refused') return null;
+  return (
+    <Button as="a" variant="primary" href={loginRedirect(platform)}>
+      <Trans>Erneut versuchen</Trans>
+    </Button>
+  );
+}
+
+function ToLogin() {
+  const openDialog = useUnit(dialogOpened);
+  return (
+    <Button data-opens="auth.login" onClick={() => openDialog({ name: 'auth.login' })}>
+      <Trans>Zum Login</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocation } from '@duellwerk/shared/router/router';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { Actions, Soft } from '../dialog/look.tsx';
+import { LinkPage, ToStart } from '../verification/link-page.tsx';
+
+/** The id of a sign-up behind #, where no server sees it; `null` without one. */
+export function connectionIn(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('connection') || null;
+}
+
+/** /users/register/handle-register-connection: goes on with a sign-up after the service; the dialog lies over the page. */
+export function ReturnPage() {
+  const { hash } = useLocation();
+  const [user, openDialog] = useUnit([$user, dialogOpened]);
+  const asked = useRef(false);
+  // The server draws this page for nobody in particular, so that what is behind # is read by the browser alone.
+  const [connection, setConnection] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const found = connectionIn(hash);
+    setConnection(found);
+    if (found !== null) openDialog({ name: 'auth.register', payload: { connection: found } });
+  }, [hash, openDialog]);
+  return (
+    <LinkPage title={<Trans>Registrieren</Trans>}>
+      {user ? <Welcome name={user.username} /> : <GoOn connection={connection} />}
+    </LinkPage>
+  );
+}
+
+function Welcome({ name }: { name: string }) {
+  return (
+    <>
+      <Soft>
+        <Trans>Willkommen, {name}. Du bist eingeloggt.</Trans>
+      </Soft>
+      <Actions>
+        <ToStart />
+      </Actions>
+    </>
+  );
+}
+
+function GoOn({ connection }: { connection: string | null }) {
+  const openDialog = useUnit(dialogOpened);
+  const goOn = () =>
+    openDialog(
+      connection === null ? { name: 'auth.register' } : { name: 'auth.register', payload: { connection } },
+    );
+  return (
+    <>
+      <Soft>
+        <Trans>
+          Du kommst von einem anderen Dienst zurück. Ein paar Angaben fehlen noch, dann steht dein Account.
+        </Trans>
+      </Soft>
+      <Actions>
+        <Button variant="primary" data-opens="auth.register" onClick={goOn}>
+          <Trans>Registrierung öffnen</Trans>
+        </Button>
+        <ToStart />
+      </Actions>
+    </>
+  );
+}

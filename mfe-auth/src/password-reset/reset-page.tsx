@@ -1,0 +1,131 @@
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Form } from 'react-final-form';
+import { LoginButton } from '../dialog/login-button.tsx';
+import { Actions, FieldStack, Soft } from '../dialog/look.tsx';
+import type { NewPassword } from '../password/new-password.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { LinkPage, ToStart } from '../verification/link-page.tsx';
+import {
+  $flags,
+  $reset,
+  completeFx,
+  newPasswordSubmitted,
+  type ResetState,
+  resetRetried,
+  resetShown,
+} from './reset.model.ts';
+
+/** /users/passwort-reset/{token}: a new password by the link of a mail. */
+export function ResetPage() {
+  const [state, show] = useUnit([$reset, resetShown]);
+  // A screen shows it: what only fetches pages, such as a guard of mail, uses no link.
+  useEffect(() => {
+    show();
+  }, [show]);
+  return (
+    <LinkPage title={<Trans>Neues Passwort</Trans>}>
+      <Body state={state} />
+    </LinkPage>
+  );
+}
+
+function Body({ state }: { state: ResetState }) {
+  switch (state.kind) {
+    case 'checking':
+      return (
+        <div aria-busy="true">
+          <SkeletonLines lines={5} />
+        </div>
+      );
+    case 'open':
+      return <PasswordForm username={state.username} />;
+    case 'done':
+      return <Done />;
+    case 'failed':
+      return state.failure === 'used' ? <Used /> : <Silent />;
+  }
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const { t } = useLingui();
+  const [flags, pending, submit] = useUnit([$flags, completeFx.pending, newPasswordSubmitted]);
+  return (
+    <>
+      <Soft>
+        <Trans>Setze ein neues Passwort für {username}. Danach bist du überall ausgeloggt.</Trans>
+      </Soft>
+      <Form<NewPassword>
+        onSubmit={(values) => {
+          submit(values);
+        }}
+      >
+        {({ handleSubmit }) => (
+          <FieldStack as="form" noValidate onSubmit={handleSubmit}>
+            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+            <NewPasswordFields label={t`Neues Passwort`} flagged={flags} />
+            <Actions>
+              <Button type="submit" variant="primary" busy={pending}>
+                <Trans>Passwort speichern</Trans>
+              </Button>
+            </Actions>
+          </FieldStack>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <Banner style="success" title={<Trans>Dein neues Passwort gilt</Trans>}>
+        <Trans>Alle Sitzungen sind beendet. Logge dich mit dem neuen Passwort ein.</Trans>
+      </Banner>
+      <Actions>
+        <LoginButton />
+      </Actions>
+    </>
+  );
+}
+
+function Used() {
+  const openDialog = useUnit(dialogOpened);
+  return (
+    <>
+      <Banner style="warning" title={<Trans>Dieser Link gilt nicht mehr</Trans>}>
+        <Trans>Er wurde schon benutzt oder ist abgelaufen. Dein Passwort ist unverändert.</Trans>
+      </Banner>
+      <Actions>
+        <Button
+          variant="primary"
+          data-opens="auth.password-reset"
+          onClick={() => openDialog({ name: 'auth.password-reset' })}
+        >
+          <Trans>Neuen Link anfordern</Trans>
+        </Button>
+        <ToStart />
+      </Actions>
+    </>
+  );
+}
+
+function Silent() {
+  const { t } = useLingui();
+  const retry = useUnit(resetRetried);
+  return (
+    <ErrorCard
+      title={t`Der Link konnte nicht geprüft werden`}
+      happened={<Trans>Vom Server kam keine brauchbare Antwort.</Trans>}
+      kept={<Trans>Der Link gilt weiter.</Trans>}
+      next={<Trans>Versuch es gleich noch einmal.</Trans>}
+      onRetry={() => retry()}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
+import { PasswordField } from '@duellwerk/shared/form/password-field';
+import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { Form } from 'react-final-form';
+import { useFirstField } from '../dialog/first-field.ts';
+import { LoginButton } from '../dialog/login-button.tsx';
+import { Actions, DialogTitle, FieldStack, Soft, Stack } from '../dialog/look.tsx';
+import { $flags, changeFx, changeSubmitted } from './change.model.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Another password for whoever is signed in (specification 2: password reset for the signed-in user). */
+export function ChangeDialog({ close }: DialogProps) {
+  const [user, initialized] = useUnit([$user, $initialized]);
+  return (
+    <Stack>
+      <DialogTitle icon="lock">
+        <Trans>Passwort ändern</Trans>
+      </DialogTitle>
+      {user ? (
+        <ChangeForm username={user.username} close={close} />
+      ) : initialized ? (
+        <SignedOut />
+      ) : (
+        <SkeletonLines lines={5} />
+      )}
+    </Stack>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <Soft>
+        <Trans>Dafür musst du eingeloggt sein.</Trans>
+      </Soft>
+      <Actions>
+        <LoginButton />
+      </Actions>
+    </>
+  );
+}
+
+function ChangeForm({ username, close }: { username: string; close: () => void }) {
+  const { t } = useLingui();
+  const [flags, pending, submit] = useUnit([$flags, changeFx.pending, changeSubmitted]);
+  const form = useFirstField();
+  return (
+    <Form
+      onSubmit={(values) => {
+        submit(values);
+      }}
+    >
+      {({ handleSubmit }) => (
+        <FieldStack as="form" ref={form} noValidate onSubmit={handleSubmit}>
+          <PasswordField
+            name="current"
+            label={t`Jetziges Passwort`}
+            required
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            flagged={flags.current ?? false}
+          />
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <NewPasswordFields label={t`Neues Passwort`} flagged={flags} />
+          <Actions>
+            <Button type="submit" variant="primary" busy={pending}>
+              <Trans>Passwort ändern</Trans>
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          </Actions>
+        </FieldStack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+// The signed-in person sets another password.
+import { changePassword } from '@duellwerk/shared/contract/password-reset';
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { $transport, send } from '@duellwerk/shared/http/http';
+import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { msg } from '@lingui/core/macro';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { type FlagCounts, flagged } from '../dialog/flags.ts';
+import { type NewPassword, newPasswordProblem, type Problem } from './new-password.ts';
+
+const DIALOG = 'auth.change-password';
+
+interface Change extends NewPassword {
+  current?: string;
+}
+export const changeSubmitted = createEvent<Change>();
+
+export const changeFx = attach({
+  source: $transport,
+  effect: (transport, body: { current: string; password: string }) =>
+    send(transport, changePassword, { body }),
+});
+
+export const $flags = createStore<FlagCounts>({});
+
+function changeProblem({ current = '', ...chosen }: Change): Problem | null {
+  if (current === '') return { text: msg`Bitte gib dein jetziges Passwort ein`, field: 'current' };
+  return newPasswordProblem(chosen);
+}
+
+const attempted = sample({
+  clock: changeSubmitted,
+  source: changeFx.pending,
+  filter: (pending) => !pending,
+  fn: (_, values) => ({
+    body: { current: values.current ?? '', password: values.password ?? '' },
+    problem: changeProblem(values),
+  }),
+});
+const problemFound = attempted.filterMap(({ problem }) => problem ?? undefined);
+sample({
+  clock: attempted,
+  filter: ({ problem }) => problem === null,
+  fn: ({ body }) => body,
+  target: changeFx,
+});
+sample({
+  clock: problemFound,
+  fn: ({ text }) => ({ tone: 'error' as const, title: msg`Fehler`, text }),
+  target: toastShown,
+});
+sample({ clock: changeFx.failData, fn: errorToast, target: toastShown });
+const refused = changeFx.failData.filterMap((error) =>
+  error instanceof ApiError ? error.reason : undefined,
+);
+$flags
+  .on(problemFound, (counts, { field }) => flagged(counts, [field]))
+  .on(refused, (counts, reason) => {
+    if (reason === 'wrong_password') return flagged(counts, ['current']);
+    return reason.startsWith('password_') ? flagged(counts, ['password']) : counts;
+  })
+  .reset($dialog);
+
+sample({
+  clock: changeFx.done,
+  fn: () => ({
+    tone: 'success' as const,
+    title: msg`Passwort geändert`,
+    text: msg`Deine anderen Sitzungen sind beendet.`,
+  }),
+  target: toastShown,
+});
+// The visitor may have closed this dialog meanwhile and opened another one.
+sample({
+  clock: changeFx.done,
+  source: $dialog,
+  filter: (dialog) => dialog?.name === DIALOG,
+  fn: () => undefined,
+  target: dialogClosed,
+});

@@ -1,0 +1,77 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Timeline } from '@duellwerk/shared/ui/timeline';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { DialogTitle, Stack } from '../dialog/look.tsx';
+import { readPayload } from './payload.ts';
+import {
+  $adminToken,
+  $connectionFailure,
+  $progress,
+  $wanted,
+  readConnectionFx,
+  registrationOpened,
+} from './registration.model.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+/** The way to an account in five steps (specification 2), by mail and password or with what another service tells. */
+export function RegistrationDialog({ payload }: DialogProps) {
+  const { t } = useLingui();
+  const { connection, admin } = readPayload(payload);
+  const [{ steps }, wanted, reading, open] = useUnit([
+    $progress,
+    $wanted,
+    readConnectionFx.pending,
+    registrationOpened,
+  ]);
+  // The dialog is opened by name from anywhere: that it is on the screen is what starts its data.
+  useEffect(() => {
+    open({ connection, admin });
+  }, [open, connection, admin]);
+  const isReading = wanted !== connection || (connection !== null && reading);
+  return (
+    <Stack>
+      <DialogTitle icon="user">
+        <Trans>Registrieren</Trans>
+      </DialogTitle>
+      <Timeline bare label={t`Fortschritt`} steps={steps.map((step) => ({ ...step, name: t(step.name) }))} />
+      <Notices onRetry={() => open({ connection, admin })} />
+      {isReading ? <SkeletonLines lines={5} /> : <RegistrationForm key={connection} />}
+    </Stack>
+  );
+}
+
+function Notices({ onRetry }: { onRetry: () => void }) {
+  const [failure, adminToken] = useUnit([$connectionFailure, $adminToken]);
+  return (
+    <>
+      {adminToken !== null && (
+        <Banner style="info">
+          <Trans>Dieser Account wird die Seite verwalten dürfen.</Trans>
+        </Banner>
+      )}
+      {failure === 'expired' && (
+        <Banner style="warning" title={<Trans>Die Anmeldung beim anderen Dienst ist abgelaufen</Trans>}>
+          <Trans>Es wurde kein Account angelegt. Beginne hier noch einmal.</Trans>
+        </Banner>
+      )}
+      {failure === 'unread' && (
+        <Banner
+          style="error"
+          title={<Trans>Was der andere Dienst weiß, konnte nicht gelesen werden</Trans>}
+          action={
+            <Button variant="quiet" onClick={onRetry}>
+              <Trans>Erneut versuchen</Trans>
+            </Button>
+          }
+        >
+          <Trans>Oder registriere dich mit E-Mail und Passwort.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}

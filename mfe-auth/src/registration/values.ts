@@ -1,0 +1,108 @@
+// What the registration's form holds, what is wrong with it, and what is sent of it.
+import type { SiteConfig } from '@duellwerk/shared/contract/base';
+import type { FieldValue } from '@duellwerk/shared/contract/registration';
+import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import { optionKey, type SelectorOption } from '@duellwerk/shared/form/selector-option';
+import type { ApiError } from '@duellwerk/shared/http/api-error';
+import { msg } from '@lingui/core/macro';
+import { newPasswordProblem, type Problem } from '../password/new-password.ts';
+
+export type FieldDefinition = SiteConfig['required_registration_fields'][number];
+
+/** A field that was never filled is not there. */
+export interface RegistrationValues {
+  mail?: string;
+  password?: string;
+  repeat?: string;
+  terms?: boolean;
+  marketing?: boolean;
+  username?: string;
+  /** By key; a country is the whole option that was chosen. */
+  fields?: Record<string, string | SelectorOption | undefined>;
+}
+
+/** Name of an additional field in the form. */
+export const fieldName = (key: string) => `fields.${key}`;
+
+/** What keeps step 3 from being left, in the order and words of specification 5; `null` when all is well. */
+export function baseProblem(values: RegistrationValues): Problem | null {
+  const password = newPasswordProblem(values);
+  if (password) return password;
+  if (!isMailAddress(values.mail ?? '')) return { text: msg`Die E-Mail Adresse ist ungültig`, field: 'mail' };
+  return values.terms === true
+    ? null
+    : { text: msg`Bitte akzeptiere die Nutzungsbedingungen`, field: 'terms' };
+}
+
+/** What keeps step 4 from being sent. The additional fields are the server's matter. */
+export function usernameProblem({ username = '' }: RegistrationValues): Problem | null {
+  return username.trim() === '' ? { text: msg`Bitte gib einen Benutzernamen ein`, field: 'username' } : null;
+}
+
+/** The additional fields as they are sent, one for each definition; `null` for one that is empty (specification 5). */
+export function fieldValues(
+  { fields = {} }: RegistrationValues,
+  definitions: readonly FieldDefinition[],
+): FieldValue[] {
+  return definitions.map(({ key }) => {
+    const value = fields[key];
+    const text = typeof value === 'object' ? optionKey(value) : (value ?? '').trim();
+    return { key, value: text === '' ? null : text };
+  });
+}
+
+/** What is checked before it counts: at step 3 with no additional field, at step 4 with all of them. */
+export function validationBody(values: RegistrationValues, additional_fields: FieldValue[]) {
+  const { mail = '', password = '' } = values;
+  return { mail: mail.trim(), password, additional_fields };
+}
+
+interface Around {
+  definitions: readonly FieldDefinition[];
+  /** Id of the social sign-up, `null` for mail and password. */
+  connection: string | null;
+  /** From the link for the first administrator. */
+  adminToken: string | null;
+}
+
+/** The account that is asked for (specification 7). The privacy policy always counts as accepted (specification 5). */
+export function registrationBody(
+  values: RegistrationValues,
+  { definitions, connection, adminToken }: Around,
+) {
+  return {
+    use_tes_account: false,
+    ...validationBody(values, fieldValues(values, definitions)),
+    username: (values.username ?? '').trim(),
+    connection: connection === null ? null : { id: connection },
+    policies: { privacy: true, terms: values.terms === true, marketing: values.marketing === true },
+    ...(adminToken === null ? {} : { admin_token: adminToken }),
+  };
+}
+
+/** The fields that a refusal of the server is about; they are outlined (specification 8). */
+export function refusedFields(error: Pick<ApiError, 'reason' | 'details'>): readonly string[] {
+  switch (error.reason) {
+    case 'mail_taken':
+    case 'mail_invalid':
+      return ['mail'];
+    case 'password_rules':
+    case 'password_common':
+      return ['password'];
+    case 'additional_fields':
+      return error.details.map(fieldName);
+    case 'username_missing':
+    case 'username_invalid':
+    case 'username_taken':
+      return ['username'];
+    case 'terms_missing':
+      return ['terms'];
+    default:
+      return [];
+  }
+}
+
+/** What may be kept while the dialog is closed: nothing secret. */
+export function draftOf({ password: _password, repeat: _repeat, ...rest }: RegistrationValues) {
+  return rest satisfies RegistrationValues;
+}

@@ -1,0 +1,37 @@
+import { $user } from '@duellwerk/shared/store/session.model';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { Actions, Soft, Stack } from '../../dialog/look.tsx';
+import { ResendButton } from '../../verification/resend-button.tsx';
+import { $account, finishPressed } from '../registration.model.ts';
+
+/** Step 5: the account is there, its mail address is still to be confirmed. */
+export function DoneStep() {
+  const [account, user, finish] = useUnit([$account, $user, finishPressed]);
+  if (!account) return null;
+  const { username, mail } = account;
+  return (
+    <Stack>
+      <Banner style="success" title={<Trans>Dein Account {username} ist angelegt</Trans>}>
+        {account.mail_delayed === true ? (
+          <Trans>
+            Gerade können wir keine Mails senden. Der Link, mit dem du {mail} bestätigst, kommt später.
+          </Trans>
+        ) : (
+          <Trans>Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>
+        )}
+      </Banner>
+      <Soft>
+        <Trans>Nichts angekommen? Sieh auch im Ordner für Werbung nach.</Trans>
+      </Soft>
+      <Actions>
+        <Button variant="primary" onClick={() => finish()}>
+          <Trans>Fertig</Trans>
+        </Button>
+        {user && <ResendButton />}
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+// For tests: a dialog of this remote on a page, with the site's data, and everything that happens to it.
+import type { Base } from '@duellwerk/shared/contract/base';
+import { getBase } from '@duellwerk/shared/contract/base';
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { type Toast, type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render, screen } from '@testing-library/react';
+import { allSettled, createWatch, type Effect, fork } from 'effector';
+import { Provider, useUnit } from 'effector-react';
+import type { ComponentType } from 'react';
+import { base as sampleBase } from './samples.ts';
+
+const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
+
+interface Opening {
+  /** The API; the first answer that fits a request counts. */
+  answers?: readonly Answer[];
+  base?: Base;
+  /** Whether the page has asked who is signed in. */
+  checked?: boolean;
+  /** Stand-ins of effects that load code, which Jest cannot. */
+  handlers?: [Effect<void, unknown>, () => Promise<unknown>][];
+}
+
+/** Opens `Dialog` under its name, with its payload. Another dialog, or none, is told by its name. */
+export async function openDialog(
+  name: string,
+  Dialog: ComponentType<DialogProps>,
+  payload?: unknown,
+  { answers = [], base = sampleBase, checked = false, handlers = [] }: Opening = {},
+) {
+  const bodies: unknown[] = [];
+  const noted = answers.map(
+    (each): Answer => ({
+      ...each,
+      respond: (request) => {
+        if (request.body !== undefined) bodies.push(request.body);
+        return each.respond(request);
+      },
+    }),
+  );
+  const api = fakeApi([...noted, answer(getBase, base)]);
+  const scope = fork({ values: [[$transport, api.transport]], handlers });
+  const toasts: string[] = [];
+  const shown: Toast[] = [];
+  createWatch({
+    unit: toastShown,
+    scope,
+    fn: (toast) => {
+      shown.push(toast);
+      toasts.push(`${toast.tone}: ${words(toast.title)}: ${words(toast.text)}`);
+    },
+  });
+  await allSettled(baseRequested, { scope });
+  if (checked) await allSettled(sessionChecked, { scope });
+  api.requests.length = 0;
+  const open = (request: { name: string; payload?: unknown } = { name, payload }) =>
+    act(() => allSettled(dialogOpened, { scope, params: request }));
+  await allSettled(dialogOpened, { scope, params: { name, payload } });
+
+  function Page() {
+    const [dialog, close] = useUnit([$dialog, dialogClosed]);
+    if (dialog?.name !== name) return <p>{dialog ? `Dialog ${dialog.name}` : 'kein Dialog'}</p>;
+    return <Dialog payload={dialog.payload} close={() => close()} />;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/tournaments', Component: Page },
+      { path: '/', element: <p>Startseite</p> },
+    ],
+    { initialEntries: ['/tournaments'] },
+  );
+  await act(async () => {
+    render(
+      <Provider value={scope}>
+        <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </Provider>,
+    );
+  });
+  return {
+    scope,
+    /** As they are shown, `error: Fehler: …`. */
+    toasts,
+    shown,
+    /** `POST /v1/users/login` and so on, since the dialog was opened. */
+    requests: api.requests,
+    failures: api.failures,
+    /** Bodies of the requests, in order. */
+    bodies,
+    open,
+    close: () => act(() => allSettled(dialogClosed, { scope })),
+    /** Until every answer has come. */
+    settled: () => act(() => allSettled(scope)),
+  };
+}
+
+export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
