@@ -265,6 +265,30 @@ test('of two changes at once one counts, and the other knows a password no more'
   assert.equal((await takeMails(api)).length, 1);
 });
 
+test('a login with the old password that is under way when it changes gets no session', async () => {
+  const { verify } = api.kernel.passwords;
+  let isChanging = false;
+  Object.assign(api.kernel.passwords, {
+    verify: async (stored: string | null, password: string) => {
+      const isRight = await verify(stored, password);
+      if (isChanging) return isRight;
+      isChanging = true;
+      const changed = await client.send('POST', `${MINE}/password`, { current: PASSWORD, password: NEW });
+      assert.equal(changed.statusCode, 204);
+      return isRight;
+    },
+  });
+  const late = await login(PASSWORD);
+  Object.assign(api.kernel.passwords, { verify });
+  assert.deepEqual([late.statusCode, codeOf(late), late.headers['set-cookie']], [401, 11, undefined]);
+  const open = await api.database.sql
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user)
+    .execute();
+  assert.equal(open.length, 1);
+});
+
 test('who signed up elsewhere and has no password cannot make one up', async () => {
   const social = await api.as(await addUser(api.database, { name: `Social ${count}` }));
   const body = { current: '', password: NEW };
