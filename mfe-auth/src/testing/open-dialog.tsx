@@ -19,22 +19,22 @@ import { base as sampleBase } from './samples.ts';
 
 const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
 
-interface Opening {
+interface Opening<Code> {
   /** The API; the first answer that fits a request counts. */
   answers?: readonly Answer[];
   base?: Base;
   /** Whether the page has asked who is signed in. */
   checked?: boolean;
-  /** Stand-ins of effects that load code, which Jest cannot. */
-  handlers?: [Effect<void, unknown>, () => Promise<unknown>][];
+  /** An effect that loads code, which Jest cannot, and its stand-in. */
+  code?: [Effect<void, Code>, () => Promise<Code>];
 }
 
 /** Opens `Dialog` under its name, with its payload. Another dialog, or none, is told by its name. */
-export async function openDialog(
+export async function openDialog<Code = never>(
   name: string,
   Dialog: ComponentType<DialogProps>,
   payload?: unknown,
-  { answers = [], base = sampleBase, checked = false, handlers = [] }: Opening = {},
+  { answers = [], base = sampleBase, checked = false, code }: Opening<Code> = {},
 ) {
   const bodies: unknown[] = [];
   const noted = answers.map(
@@ -47,7 +47,7 @@ export async function openDialog(
     }),
   );
   const api = fakeApi([...noted, answer(getBase, base)]);
-  const scope = fork({ values: [[$transport, api.transport]], handlers });
+  const scope = fork({ values: [[$transport, api.transport]], handlers: code ? [code] : [] });
   const toasts: string[] = [];
   const shown: Toast[] = [];
   createWatch({
@@ -88,6 +88,7 @@ export async function openDialog(
   });
   return {
     scope,
+    router,
     /** As they are shown, `error: Fehler: …`. */
     toasts,
     shown,
