@@ -1,22 +1,31 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import type { ApiConfig } from './config.ts';
 import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Database } from './db/open.ts';
+import { geoRoutes } from './geo/routes.ts';
 import { installGuards } from './http/guards.ts';
 import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
+import { loggedRequest } from './http/logged.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
 import { REQUEST_MS } from './http/slow-clients.ts';
+import { imageRoutes } from './images/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { shownMailRoutes } from './mail/shown-mails.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
+import { selectorRoutes } from './selectors/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { stepRoutes } from './steps/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
+import { userAdminRoutes } from './user-admin/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 export interface ApiDeps {
@@ -31,7 +40,9 @@ export interface ApiDeps {
 
 const subjects = [
   ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
-  ...[rulingRoutes, alertRoutes, contentRoutes],
+  ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
+  ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
+  shownMailRoutes,
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [
@@ -55,7 +66,7 @@ export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
   const app = fastify({
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
-    logger: deps.log ? { ...deps.log, redact: secrets } : false,
+    logger: deps.log ? { ...deps.log, redact: secrets, serializers: { req: loggedRequest } } : false,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MS,

@@ -3,16 +3,18 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildKernel } from './app.ts';
-import { type ApiConfig, apiConfig } from './config.ts';
+import { type ApiConfig, apiConfig, type MailSettings, mailSender, SettingRefused } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { offerDemoProvider } from './demo/provider/offer.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Clock, Kernel } from './http/kernel.ts';
 import { startJobs } from './jobs.ts';
+import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
-export interface Environment {
+export interface Environment extends ProviderEnvironment {
   /** PostgreSQL address; without it the embedded database. */
   DATABASE_URL?: string | undefined;
   /** Folder of the embedded database, its backups and the secret; `.data` unless said. */
@@ -25,6 +27,10 @@ export interface Environment {
   TRUST_PROXY?: string | undefined;
   /** `0`: no demo community. */
   DEMO?: string | undefined;
+  /** Where mail is handed over, `smtps://name:password@mail.example`; without it mails become files in the data folder. */
+  SMTP_URL?: string | undefined;
+  /** Sender of every mail, `Duellwerk <post@duellwerk.example>`; needed with `SMTP_URL`. */
+  MAIL_FROM?: string | undefined;
   LOG_LEVEL?: string | undefined;
 }
 
@@ -66,18 +72,31 @@ export async function seedIfWanted(database: Database, env: Environment): Promis
   return env.DEMO !== '0' && (await seedDemo(database, clock));
 }
 
-/** The app on this database, not listening, with its timed steps running. @throws SettingRefused, ContentRefused */
+/**
+ * The app on this database, not listening, with its timed steps running.
+ * @param address where it will listen, `http://localhost:3000`: links in mails lead there unless `ORIGIN` says more
+ * @throws SettingRefused, ContentRefused
+ */
 export async function startApi(
   database: Database,
   env: Environment,
   log: (line: string) => void,
+  address: string,
   content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
-  const config = apiConfig({
+  const said = apiConfig({
     secret: env.SECRET || (await keptSecret(folderOf(env))),
     origin: env.ORIGIN || undefined,
+    address: env.ORIGIN || address,
     trustProxy: env.TRUST_PROXY || false,
+    social: { providers: providersOf(env) },
+    mail: mailOf(env),
   });
+  // Nothing listens before the settings are known to be good.
+  const provider = await offerDemoProvider(database.sql, env);
+  if (provider) log(`Für Discord und Riot steht der Demo-Anbieter auf ${provider.address}.`);
+  const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
+  const config = { ...said, social };
   const kernel = await buildKernel({
     database,
     clock,
@@ -86,12 +105,23 @@ export async function startApi(
     log: { level: levelOf(env.LOG_LEVEL) },
   });
   const { app } = kernel;
-  const jobs = await startJobs({ database, clock, log });
+  const jobs = await startJobs({ database, clock, config, log });
   const stop = async () => {
     await app.close();
+    await provider?.close();
     await jobs.stop();
   };
   return { app, config, kernel, stop };
+}
+
+/** A site that is no demo and sends mail to people must know what its own links are. @throws SettingRefused */
+function mailOf(env: Environment): Partial<MailSettings> {
+  const files = { folder: join(folderOf(env), 'mails'), shown: env.DEMO !== '0' };
+  if (!env.SMTP_URL) return { ...files, ...(env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {}) };
+  if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
+  if (!env.ORIGIN && env.DEMO === '0')
+    throw new SettingRefused('SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.');
+  return { ...files, smtpUrl: env.SMTP_URL, from: mailSender(env.MAIL_FROM) };
 }
 
 function folderOf(env: Environment): string {

@@ -7,6 +7,9 @@ import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
+import { addUser } from './testing/fixtures.ts';
+import { drawn } from './testing/pictures.ts';
+import { issueToken } from './tokens/tokens.ts';
 
 let api: TestApp;
 let admin: Client;
@@ -38,9 +41,35 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/steps': () => captain.get('/v1/users/@me/steps'),
+  'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
+  'DELETE /v1/users/@me/sessions/:session': async () => {
+    await signIn('captain');
+    const { items } = (await captain.get('/v1/users/@me/sessions')).json();
+    const other = items.find((one: { current: boolean }) => !one.current);
+    return captain.send('DELETE', `/v1/users/@me/sessions/${other.id}`);
+  },
+  'DELETE /v1/users/@me/sessions': () => captain.send('DELETE', '/v1/users/@me/sessions'),
+  'GET /v1/users/@me/settings': () => captain.get('/v1/users/@me/settings'),
+  'PUT /v1/users/@me/avatar': async () =>
+    captain.send('PUT', '/v1/users/@me/avatar', await drawn(), { 'content-type': 'image/png' }),
+  'DELETE /v1/users/@me/avatar': () => captain.send('DELETE', '/v1/users/@me/avatar'),
   'POST /v1/users/login': () =>
     api.visitor.send('POST', '/v1/users/login', { username: 'player', password: demoPassword }),
   'POST /v1/users/logout': () => api.visitor.send('POST', '/v1/users/logout'),
+  'POST /v1/users/register/validate': () =>
+    api.visitor.send('POST', '/v1/users/register/validate', {
+      ...{ mail: 'neu@example.test', password: newcomer.password, additional_fields: [] },
+    }),
+  'POST /v1/users/register': () => api.visitor.send('POST', '/v1/users/register', newcomer),
+  'POST /v1/users/verify-mail': async () => {
+    const asked = { kind: 'verify_mail', user: ids.user, mail: captainMail, now: api.now() } as const;
+    const { token } = await api.database.transaction((tx) => issueToken(tx, asked));
+    return api.visitor.send('POST', '/v1/users/verify-mail', { token });
+  },
+  'POST /v1/users/@me/verification-mail': async () => {
+    const unverified = await api.as(await addUser(api.database, { name: 'Neuling', verified: false }));
+    return unverified.send('POST', '/v1/users/@me/verification-mail');
+  },
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
   'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
   'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
@@ -76,6 +105,43 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/admin/content/:page/:locale/revisions': () => admin.get(`${TEXT}/revisions`),
   'GET /v1/admin/content/:page/:locale/revisions/:version': async () =>
     admin.get(`${TEXT}/revisions/${(await saveText()).json().version}`),
+  'GET /v1/admin/users': () => admin.get('/v1/admin/users?q=a&state=staff'),
+  'GET /v1/admin/users/:user': () => admin.get(`/v1/admin/users/${ids.user}`),
+  'GET /v1/admin/users/:user/audit': () => admin.get(`/v1/admin/users/${ids.user}/audit`),
+  'PUT /v1/admin/users/:user/permissions': () =>
+    admin.send('PUT', `/v1/admin/users/${ids.user}/permissions`, { permissions: [] }),
+  'PUT /v1/admin/users/:user/honours': () =>
+    admin.send('PUT', `/v1/admin/users/${ids.user}/honours`, { badges: ['champion'], decorations: [] }),
+  'POST /v1/admin/users/:user/bans': async () =>
+    admin.send('POST', `/v1/admin/users/${await somebody()}/bans`, { reason: 'Test', ends_at: null }),
+  'DELETE /v1/admin/users/:user/bans': async () =>
+    admin.send('DELETE', `/v1/admin/users/${await somebody()}/bans`),
+  'POST /v1/admin/users/:user/verify': async () => {
+    const [unverified] = (await admin.get('/v1/admin/users?state=unverified')).json().items;
+    return admin.send('POST', `/v1/admin/users/${unverified.id}/verify`);
+  },
+  'DELETE /v1/admin/users/:user/sessions': async () =>
+    admin.send('DELETE', `/v1/admin/users/${await somebody()}/sessions`),
+  ...Object.fromEntries(
+    [
+      ...['teams', 'organizers', 'games', 'rulesets', 'team-roles', 'color-schemes', 'badges', 'connections'],
+      ...['avatar-decorations', 'member-roles', 'tournament-series', 'tournaments'],
+    ].map((kind) => [`GET /v1/admin/${kind}`, () => admin.get(`/v1/admin/${kind}?q=`)]),
+  ),
+  'GET /v1/geo/countries': () => api.visitor.get('/v1/geo/countries?q=land'),
+  'GET /v1/geo/states': () => api.visitor.get('/v1/geo/states?country=DE'),
+  'GET /v1/geo/cities': () => api.visitor.get('/v1/geo/cities?country=DE&state=DE-BY'),
+};
+/** A user who is not among those that the tests act as. */
+const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+const captainMail = 'captain@duellwerk.example';
+const newcomer = {
+  ...{ use_tes_account: false, mail: 'neu@example.test', password: 'K0rb?Ente&Mond', username: 'Neu hier' },
+  ...{ connection: null, policies: { privacy: true, terms: true, marketing: false } },
+  additional_fields: [
+    { key: 'birthday', value: '2000-02-29' },
+    { key: 'country', value: 'DE' },
+  ],
 };
 const TEXT = '/v1/admin/content/tos/de';
 const saveText = async () =>
@@ -85,6 +151,13 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 
 /** What a call must be asked with beside its path. */
 const queries: Record<string, string> = { 'DELETE /v1/admin/content/:page/:locale': '?version=1' };
+
+const ownBodies: Record<string, object> = {
+  'PUT /v1/admin/users/:user/permissions': { permissions: [] },
+  'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
+  'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
+  'POST /v1/admin/users/:user/verify': {},
+};
 
 for (const call of calls) {
   const name = `${call.method} ${call.path}`;
@@ -106,13 +179,14 @@ for (const call of calls) {
         PATCH: { style: 'info' },
         PUT: { source: 'x', version: 0 },
       };
+      const payload = ownBodies[name] ?? bodies[call.method];
       const response = await api.app.inject({
         ...{
           method: call.method,
           url,
           headers: { origin: 'http://duellwerk.test', cookie: admin.cookie ?? '' },
         },
-        ...(bodies[call.method] ? { payload: bodies[call.method] ?? {} } : {}),
+        ...(payload ? { payload } : {}),
       });
       assert.equal(response.statusCode, 404);
       assert.ok(is(response.json(), apiErrorReply));

@@ -1,9 +1,21 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import type { Providers } from './social/settings.ts';
 
 /** How many of something are let through per span of time. */
 export interface Limit {
   count: number;
   seconds: number;
+}
+
+export interface MailSettings {
+  /** The server that takes the mail, with user and password; `undefined`: every mail becomes a file in `folder`. */
+  smtpUrl: string | undefined;
+  from: { name: string; address: string };
+  folder: string;
+  /** Whether the files can be read at `/dev/mail`. */
+  shown: boolean;
 }
 
 export interface ApiConfig {
@@ -12,6 +24,9 @@ export interface ApiConfig {
    * `undefined` (development, demo): the address under which a request itself arrived.
    */
   origin: string | undefined;
+  /** Where links in mails lead: the origin, or the address that the site is known to listen on. Never taken from a request. */
+  address: string;
+  mail: MailSettings;
   /** Keys the hashes of stored requests; at least 32 random characters, the same in every process. */
   secret: string;
   /** Shown in the footer and sent with GET /v1/base. */
@@ -25,8 +40,24 @@ export interface ApiConfig {
     loginPerAccount: Limit;
     /** Failed logins per address. */
     loginPerAddress: Limit;
+    /** Checks of registration data per address; each may tell whether a mail address is taken. */
+    validatePerAddress: Limit;
+    registerPerAddress: Limit;
+    /** Further verification mails per account. */
+    resendPerAccount: Limit;
     /** Changing requests per user, or per address without a session. */
     changes: Limit;
+    /** Pictures sent, per user. */
+    uploads: Limit;
+    /** Ways to identity providers that are begun, and as many that are ended, per address. */
+    social: Limit;
+  };
+  /** Where people sign in with an account from elsewhere. */
+  social: {
+    /** Those that the site has keys for. */
+    providers: Providers;
+    /** How long each answer of a provider is waited for. */
+    patienceSeconds: number;
   };
   sockets: {
     /** Open ones per address. */
@@ -41,11 +72,14 @@ export interface ApiConfig {
 }
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const SECRET_MIN = 32;
 
 type ConfigParts = Pick<ApiConfig, 'secret'> &
-  Partial<Omit<ApiConfig, 'limits' | 'sockets'>> & {
+  Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'social' | 'mail'>> & {
+    mail?: Partial<MailSettings>;
     limits?: Partial<ApiConfig['limits']>;
+    social?: Partial<ApiConfig['social']>;
     sockets?: Partial<ApiConfig['sockets']>;
   };
 
@@ -62,15 +96,35 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     throw new SettingRefused(`ORIGIN ist keine Adresse wie https://duellwerk.example: ${parts.origin}`);
   if (parts.trustProxy && !parts.trustProxy.split(',').every(isNetwork))
     throw new SettingRefused(`TRUST_PROXY ist keine Liste von IP-Adressen: ${parts.trustProxy}`);
+  const mail = { ...defaultMail, ...parts.mail };
+  if (mail.smtpUrl !== undefined) requireSmtp(mail.smtpUrl);
   return {
     origin: undefined,
+    address: parts.origin ?? 'http://localhost:3000',
     version: '0.1.0',
     trustProxy: false,
     checkReplies: false,
     ...parts,
+    // Whoever reads another person's mail reads their links.
+    mail: { ...mail, shown: mail.shown && mail.smtpUrl === undefined },
     limits: { ...defaultLimits, ...parts.limits },
+    social: { ...defaultSocial, ...parts.social },
     sockets: { ...defaultSockets, ...parts.sockets },
   };
+}
+
+/** The address holds a password, so the message does not repeat it. */
+function requireSmtp(url: string): void {
+  const isSmtp = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
+  if (!isSmtp) throw new SettingRefused('SMTP_URL ist keine Adresse wie smtps://name:passwort@mail.example.');
+}
+
+/** The sender of `MAIL_FROM`: an address, or `Name <address>`. @throws SettingRefused */
+export function mailSender(text: string): MailSettings['from'] {
+  const [, name = '', address = text] = /^([^<>"]*)<([^<>]*)>$/.exec(text) ?? [];
+  if (!isMailAddress(address) || /\p{Cc}/u.test(text))
+    throw new SettingRefused(`MAIL_FROM ist keine Adresse wie Duellwerk <post@duellwerk.example>: ${text}`);
+  return { name: name.trim(), address: address.trim() };
 }
 
 /** As browsers send it, without path and closing slash: with any other spelling every change would be refused as foreign. */
@@ -85,11 +139,27 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(length) && Number(length) <= bits;
 }
 
+const defaultMail: MailSettings = {
+  smtpUrl: undefined,
+  from: { name: 'Duellwerk', address: 'post@duellwerk.example' },
+  folder: join('.data', 'mails'),
+  shown: false,
+};
+
 const defaultLimits: ApiConfig['limits'] = {
   loginPerAccount: { count: 10, seconds: 15 * MINUTE },
   loginPerAddress: { count: 50, seconds: 15 * MINUTE },
+  // Even numbers: the browser repeats a request that failed on the way, and each counts.
+  validatePerAddress: { count: 30, seconds: HOUR },
+  registerPerAddress: { count: 10, seconds: HOUR },
+  resendPerAccount: { count: 4, seconds: HOUR },
   changes: { count: 120, seconds: MINUTE },
+  uploads: { count: 10, seconds: HOUR },
+  // A hall full of players may stand behind one address.
+  social: { count: 120, seconds: 15 * MINUTE },
 };
+
+const defaultSocial: ApiConfig['social'] = { providers: {}, patienceSeconds: 5 };
 
 const defaultSockets: ApiConfig['sockets'] = {
   perAddress: 100,

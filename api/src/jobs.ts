@@ -1,9 +1,13 @@
+import type { ApiConfig } from './config.ts';
 import { purgeOutbox } from './db/bus.ts';
 import { purgeDone, schedule } from './db/due.ts';
 import type { DueEffect, DueHandlers } from './db/due-runner.ts';
 import { type DueWorker, startDueWorker } from './db/due-worker.ts';
 import type { Database } from './db/open.ts';
 import type { Clock } from './http/kernel.ts';
+import { type Carrier, createCarrier } from './mail/carriers.ts';
+import { mailEffect } from './mail/send-mail.ts';
+import { MAIL } from './mail/write-mail.ts';
 import { planAllWindows, WINDOW, windowEffect } from './tournaments/windows.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
 
@@ -12,17 +16,45 @@ const DAY = 24 * HOUR;
 /** A repeated request gets its first answer for this long. */
 const IDEM_HOURS = 24;
 const DONE_DAYS = 7;
+/** Longer than a mail is tried to be sent. */
+const MAIL_DAYS = 7;
 const PURGE = 'purge';
 
-/** Starts the timed steps of the API: telling of tournament windows, throwing away what is no longer needed. */
+/** Mails under way at once. */
+const MAIL_LANES = 2;
+
+/**
+ * Starts the timed steps of the API: telling of tournament windows, throwing away what is no longer needed, and sending
+ * mail. Mail has a worker of its own: a mail server that hangs holds up no tournament.
+ */
 export async function startJobs(deps: {
   database: Database;
   clock: Clock;
+  config: ApiConfig;
   log?: (line: string) => void;
 }): Promise<DueWorker> {
-  const { database, clock, log } = deps;
+  const { database, clock, config, log = () => {} } = deps;
   await planJobs(database, clock());
-  return startDueWorker(database, jobHandlers(clock), { clock, ...(log ? { log } : {}) });
+  const carrier = createCarrier(config.mail);
+  const steps = startDueWorker(database, jobHandlers(clock, config), { clock, log });
+  const mail = startDueWorker(database, mailHandlers(database, carrier, clock, log), {
+    ...{ clock, log, lanes: MAIL_LANES },
+  });
+  return {
+    stop: async () => {
+      carrier.close();
+      await Promise.all([steps.stop(), mail.stop()]);
+    },
+  };
+}
+
+export function mailHandlers(
+  database: Database,
+  carrier: Carrier,
+  clock: Clock,
+  log: (line: string) => void = () => {},
+): DueHandlers {
+  return { [MAIL]: mailEffect(database, carrier, clock, log) };
 }
 
 /** Plans what has to be planned in any case; safe at every start and in every process. */
@@ -33,14 +65,26 @@ export function planJobs(database: Database, now: Date): Promise<void> {
   });
 }
 
-export function jobHandlers(clock: Clock): DueHandlers {
-  return { [WINDOW]: windowEffect(clock), [PURGE]: purgeEffect(clock) };
+export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): DueHandlers {
+  return { [WINDOW]: windowEffect(clock, config), [PURGE]: purgeEffect(clock) };
 }
 
 // One row per hour: several processes plan the same one.
 async function planPurge(tx: Parameters<typeof schedule>[0], now: Date): Promise<void> {
   const runAt = new Date((Math.floor(now.getTime() / HOUR) + 1) * HOUR);
   await schedule(tx, { kind: PURGE, key: `${PURGE}:${runAt.toISOString()}`, runAt, payload: {} });
+}
+
+/**
+ * Links, sign-ups elsewhere and ways to providers that have run out, and mails that nobody could be given: their links
+ * are worth nothing any more.
+ */
+async function purgeLinks(tx: Parameters<typeof schedule>[0], now: Date): Promise<void> {
+  for (const table of ['user_tokens', 'registration_connections', 'oauth_states'] as const) {
+    await tx.deleteFrom(table).where('expires_at', '<=', now).execute();
+  }
+  const before = new Date(now.getTime() - MAIL_DAYS * DAY);
+  await tx.deleteFrom('mails').where('created_at', '<', before).execute();
 }
 
 function purgeEffect(clock: Clock): DueEffect {
@@ -54,6 +98,7 @@ function purgeEffect(clock: Clock): DueEffect {
       .deleteFrom('sessions')
       .where('seen_at', '<', new Date(now - IDLE_DAYS * DAY))
       .execute();
+    await purgeLinks(tx, new Date(now));
     await purgeOutbox(tx);
     await purgeDone(tx, new Date(now - DONE_DAYS * DAY));
     await planPurge(tx, clock());

@@ -8,7 +8,7 @@ try {
   const log = (line: string) => console.log(line);
   const database = await openMigrated(process.env, log);
   const seeded = await seedIfWanted(database, process.env);
-  const { app, stop } = await startApi(database, process.env, log);
+  const { app, stop } = await startApi(database, process.env, log, `http://${HOST}:${PORT}`);
   const address = await app.listen({ port: Number(PORT), host: HOST });
   console.log(`Die API läuft unter ${address}`);
   if (seeded) {

@@ -1,5 +1,5 @@
 import type { Call } from '@duellwerk/shared/contract/call';
-import { noContent } from '@duellwerk/shared/contract/call';
+import { elsewhere, noContent } from '@duellwerk/shared/contract/call';
 import { apiErrorReply, errorTable } from '@duellwerk/shared/contract/errors';
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
 
@@ -35,9 +35,18 @@ function operationOf(call: Call): Json {
     operationId: operationIdOf(call),
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: { required: true, content: content(call.body) } } : {}),
+    ...bodyOf(call),
     responses: { ...successOf(call), default: { $ref: '#/components/responses/Error' } },
   };
+}
+
+function bodyOf({ body, upload }: Call): Json {
+  if (upload) {
+    // OpenAPI 3.1: a body without a schema is bytes of that type.
+    const files = Object.fromEntries(upload.types.map((type) => [type, {}]));
+    return { requestBody: { required: true, description: `At most ${upload.max} bytes.`, content: files } };
+  }
+  return body ? { requestBody: { required: true, content: content(body) } } : {};
 }
 
 const idempotencyKey: Json = {
@@ -70,12 +79,13 @@ function parametersOf(schema: object, place: 'path' | 'query'): Json[] {
 }
 
 function successOf(call: Call): Json {
-  if (isNoContent(call)) return { 204: { description: 'Done.' } };
+  if (answersWith(call, elsewhere)) return { 302: { description: 'Leads on to another address.' } };
+  if (answersWith(call, noContent)) return { 204: { description: 'Done.' } };
   return { 200: { description: 'OK', content: content(call.reply) } };
 }
 
-function isNoContent({ reply }: Call): boolean {
-  return (reply as object) === noContent;
+function answersWith({ reply }: Call, one: object): boolean {
+  return (reply as object) === one;
 }
 
 function content(schema: object): Json {

@@ -1,13 +1,14 @@
 // `npm start`: from whatever state the folder is in to a running site.
 
 import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
-import { SettingRefused } from '@duellwerk/api/config';
+import { type MailSettings, SettingRefused } from '@duellwerk/api/config';
 import { ContentRefused } from '@duellwerk/api/content/files';
 import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
+import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import { buildStale, builtVersion, type Progress } from '@duellwerk/shared/build/build.ts';
 import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
@@ -37,7 +38,7 @@ const READY = 'ready';
 /** What must be ended before the process is, the last opened first. */
 const open: (() => Promise<void>)[] = [];
 
-async function start(settings: ServerSettings): Promise<void> {
+async function start(settings: ServerSettings): Promise<Started> {
   console.log('Duellwerk startet.');
   const host = await requirePort(settings.port, settings.host);
   await requireDataFolder(settings.dataDir);
@@ -59,7 +60,7 @@ async function start(settings: ServerSettings): Promise<void> {
     );
     await provideDemoTokens(database.sql, remotes, `${settings.dataDir}/team-tokens`, new Date());
   }
-  const api = await startApi(database, env, log, await readContent());
+  const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
@@ -76,6 +77,14 @@ async function start(settings: ServerSettings): Promise<void> {
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });
+  const firstAdmin = settings.demo ? null : await offerFirstAdmin(database, config, clock());
+  return { mail: config.mail, firstAdmin };
+}
+
+interface Started {
+  mail: MailSettings;
+  /** The link by which a site without an administrator gets one. */
+  firstAdmin: string | null;
 }
 
 /** A page that takes longer than this has a remote in it that hangs. */
@@ -159,9 +168,20 @@ function listed(nothing: string) {
   return (names: string[]) => (names.length > 0 ? names.join(', ') : nothing);
 }
 
-function announce({ port, origin, demo }: ServerSettings): void {
-  console.log(`\nDuellwerk läuft: ${origin ?? `http://localhost:${port}`}`);
-  if (!demo) return;
+/** Where people find the site. */
+function addressOf({ port, origin }: ServerSettings): string {
+  return origin ?? `http://localhost:${port}`;
+}
+
+function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void {
+  const address = addressOf(settings);
+  console.log(`\nDuellwerk läuft: ${address}`);
+  if (mail.shown) console.log(`Alle E-Mails liegen in ${mail.folder} und unter ${address}/dev/mail`);
+  if (firstAdmin)
+    console.log(
+      `Noch verwaltet niemand diese Seite. Ein Mal und einen Tag lang geht das hier:\n  ${firstAdmin}`,
+    );
+  if (!settings.demo) return;
   console.log(`Demo-Konten (Passwort ${demoPassword}):`);
   for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
 }
@@ -196,8 +216,7 @@ const mendable = [
 
 try {
   const settings = readSettings(process.env, workspaceRoot);
-  await start(settings);
-  announce(settings);
+  announce(settings, await start(settings));
   process.send?.(READY);
 } catch (error) {
   const known = mendable.some((kind) => error instanceof kind);

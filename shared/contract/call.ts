@@ -19,12 +19,25 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Reply =
   readonly stored: boolean;
   /** Bytes of the largest request; `undefined` for the API's usual limit. */
   readonly bodyMax: number | undefined;
+  /** For calls whose body is a file as it is, without any form around it. Such a call has no `body`. */
+  readonly upload: Upload | undefined;
+}
+
+/** What a file that is sent may be. */
+export interface Upload {
+  /** Types that the request may name, `image/png`. What the file really is, the server finds out. */
+  readonly types: readonly string[];
+  /** Bytes of the largest file. */
+  readonly max: number;
 }
 
 const nothing = request({});
 
 /** The reply of a call that answers 204: no content, `null` in the browser. */
 export const noContent: Schema<null> = nullable(nothing) as unknown as Schema<null>;
+
+/** The reply of an address that a browser opens: 302, which leads it to another one. */
+export const elsewhere: Schema<null> = nullable(request({})) as unknown as Schema<null>;
 
 interface CallParts<P, Q, B, R> {
   method: Method;
@@ -36,6 +49,7 @@ interface CallParts<P, Q, B, R> {
   reply: Schema<R>;
   stored?: boolean;
   bodyMax?: number;
+  upload?: Upload;
 }
 
 type Empty = Record<never, never>;
@@ -54,5 +68,6 @@ export function call<P = Empty, Q = Empty, B = undefined, R = unknown>(
     reply: parts.reply,
     stored: parts.method !== 'GET' && (parts.stored ?? true),
     bodyMax: parts.bodyMax,
+    upload: parts.upload,
   };
 }

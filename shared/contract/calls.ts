@@ -1,3 +1,4 @@
+import { endOtherSessions, endSession, getAccountSettings, listSessions } from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -11,8 +12,33 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
+import {
+  readRegistrationConnection,
+  register,
+  resendVerification,
+  validateRegistration,
+  verifyMail,
+} from './registration.ts';
 import { listRulings } from './rulings.ts';
+import {
+  searchAvatarDecorations,
+  searchBadges,
+  searchCities,
+  searchColorSchemes,
+  searchConnections,
+  searchCountries,
+  searchGames,
+  searchMemberRoles,
+  searchOrganizers,
+  searchRulesets,
+  searchStates,
+  searchTeamRoles,
+  searchTeams,
+  searchTournamentSeries,
+  searchTournaments,
+} from './selectors.ts';
 import { listSteps } from './steps.ts';
 import { getTeam } from './teams.ts';
 import {
@@ -23,6 +49,17 @@ import {
   listParticipants,
   listTournaments,
 } from './tournaments.ts';
+import {
+  banUser,
+  endUserSessions,
+  getManagedUser,
+  listUserAudit,
+  listUsers,
+  setHonours,
+  setPermissions,
+  unbanUser,
+  verifyUser,
+} from './user-admin.ts';
 import { getCurrentUser, getUser, login, logout } from './users.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
@@ -33,9 +70,19 @@ export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
   listSteps,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changeAvatar,
+  removeAvatar,
+  getAccountSettings,
   login,
   logout,
   getUser,
+  validateRegistration,
+  register,
+  verifyMail,
+  resendVerification,
   listTournaments,
   getTournament,
   listParticipants,
@@ -59,4 +106,29 @@ export const calls: readonly AnyCall[] = [
   previewContent,
   listContentRevisions,
   getContentRevision,
+  listUsers,
+  getManagedUser,
+  setPermissions,
+  setHonours,
+  banUser,
+  unbanUser,
+  verifyUser,
+  endUserSessions,
+  listUserAudit,
+  searchTeams,
+  searchOrganizers,
+  searchGames,
+  searchRulesets,
+  searchTeamRoles,
+  searchColorSchemes,
+  searchBadges,
+  searchConnections,
+  searchAvatarDecorations,
+  searchMemberRoles,
+  searchTournamentSeries,
+  searchTournaments,
+  searchCountries,
+  searchStates,
+  searchCities,
+  readRegistrationConnection,
 ];

@@ -13,6 +13,9 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
 
+/** A cursor holds the folded name that a page ended with, which can be longer than the name. */
+export const CURSOR_MAX = 4000;
+
 /** Items per answer. */
 export const SELECTOR_PAGE = 20;
 
@@ -20,7 +23,7 @@ export const SELECTOR_PAGE = 20;
 export const option = reply({ id: anyText, name: anyText, slug: optional(anyText) });
 
 const q = optional(text(0, 100));
-const cursor = optional(pattern(/^[\w-]+$/, 400));
+const cursor = optional(pattern(/^[\w-]+$/, CURSOR_MAX));
 const searched = request({ q, cursor });
 
 /** An answer whose list has a name of its own (specification 7). */

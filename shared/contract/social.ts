@@ -1,4 +1,6 @@
 // The way to an identity provider and back. These are addresses that a browser opens, not calls.
+import { oneOf, request } from '@duellwerk/shared/contract/schema';
+import { call, elsewhere } from './call.ts';
 
 export const platforms = ['discord', 'riot'] as const;
 export type Platform = (typeof platforms)[number];
@@ -34,9 +36,57 @@ export const connectionProblems = [
   'foreign',
   /** The site has no keys for the provider. */
   'not_offered',
+  /** Who is signed in has linked another account of this service, and has to unlink that one first. */
+  'other_connected',
+  /** Too many ways to a provider from this address. */
+  'too_many',
 ] as const;
 export type ConnectionProblem = (typeof connectionProblems)[number];
 
-/** The address that shows a problem, over the page at `path`. */
-export const problemAddress = (path: string, code: ConnectionProblem, platform: Platform) =>
-  `${path}#dialog=auth.connection-problem&code=${code}&platform=${platform}`;
+/**
+ * The address that shows a problem, over the page at `path`. `not_connected` brings the sign-up that can go on at once with
+ * what the provider told (see `registrationReturn`). No platform where the address named none that there is.
+ */
+export const problemAddress = (
+  path: string,
+  code: ConnectionProblem,
+  platform: Platform | null,
+  connection?: string,
+) => {
+  const about = [platform && `&platform=${platform}`, connection && `&connection=${connection}`];
+  return `${path}#dialog=auth.connection-problem&code=${code}${about.filter(Boolean).join('')}`;
+};
+
+/** Where a person comes back to who has linked a service. */
+export const connectedAddress = (platform: Platform) => `/users/settings#connected=${platform}`;
+
+/** What stands in the address of every way to a provider. */
+const wayQuery = request({ platform: oneOf(platforms), type: oneOf(['public']) });
+const way = (purpose: string, summary: string) =>
+  call({
+    method: 'GET',
+    path: `/v1/users/${purpose}/redirect`,
+    summary,
+    query: wayQuery,
+    reply: elsewhere,
+  });
+
+/**
+ * The same addresses for the server and its documentation. They answer 302, always: where they refuse, to the page that
+ * says why.
+ */
+export const ways = {
+  login: way('login', 'Leads the browser to a provider to sign in'),
+  register: way('register', 'Leads the browser to a provider to sign up'),
+  connect: way('connect', 'Leads the browser to a provider to link it to the signed-in account'),
+};
+export type WayPurpose = keyof typeof ways;
+
+/** Where a provider sends the browser back to; the rest of its query is the provider's. */
+export const wayBack = call({
+  method: 'GET',
+  path: '/v1/users/oauth/callback/:platform',
+  summary: 'Takes the browser back from a provider and leads it on',
+  params: request({ platform: oneOf(platforms) }),
+  reply: elsewhere,
+});

@@ -18,6 +18,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
 import { permissions } from './permissions.ts';
+import { CURSOR_MAX } from './selectors.ts';
 
 export const BAN_REASON_MAX = 500;
 
@@ -41,7 +42,7 @@ export const listUsers = call({
   query: request({
     q: optional(text(0, 100)),
     state: optional(oneOf(['banned', 'unverified', 'staff'])),
-    cursor: optional(pattern(/^[\w-]+$/, 400)),
+    cursor: optional(pattern(/^[\w-]+$/, CURSOR_MAX)),
   }),
   reply: page(listedUser),
 });
@@ -162,6 +163,6 @@ export const listUserAudit = call({
   path: '/v1/admin/users/:user/audit',
   summary: 'What was done to a user and by them, newest first',
   params,
-  query: request({ cursor: optional(pattern(/^[\w-]+$/, 400)) }),
+  query: request({ cursor: optional(pattern(/^[\w-]+$/, CURSOR_MAX)) }),
   reply: page(auditEntry),
 });

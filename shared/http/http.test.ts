@@ -24,6 +24,14 @@ const replace = call({ method: 'PUT', path: '/v1/things', summary: '', reply: th
 const remove = call({ method: 'DELETE', path: '/v1/things', summary: '', reply: noContent });
 const enter = call({ method: 'POST', path: '/v1/enter', summary: '', reply: noContent, stored: false });
 
+const draw = call({
+  method: 'PUT',
+  path: '/v1/picture',
+  summary: '',
+  upload: { types: ['image/png'], max: 9 },
+  reply: noContent,
+});
+
 type Step = Response | 'silence';
 const ok = () => Response.json({ count: 3 });
 const status = (code: number, headers: Record<string, string> = {}) =>
@@ -254,4 +262,12 @@ describe('addressOf', () => {
     await send(transport, search, { query: { text: 'a b' } });
     expect(requests[0]?.path).toBe('/v1/search?text=a+b');
   });
+});
+
+test('a file is the body as it is, under its own type', async () => {
+  const { transport, requests } = scripted(status(204));
+  const file = new Blob(['x'], { type: 'image/png' });
+  await send(transport, draw, { file });
+  expect(requests[0]?.init.body).toBe(file);
+  expect(requests[0]?.headers.get('content-type')).toBe('image/png');
 });

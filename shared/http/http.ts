@@ -7,6 +7,8 @@ import { pauseBeforeRetry, retriesFor } from './retry.ts';
 import type { Answer, Transport } from './transport.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A file of some megabytes takes its time over a telephone; the server waits as long. */
+const FILE_TIMEOUT_MS = 30_000;
 
 /** Asks the server that sent the page. */
 // The server answers in the language of the page, whatever the browser itself speaks.
@@ -16,7 +18,8 @@ export const browserTransport: Transport = (path, init) =>
 /** The transport of this scope; a scope on the server is forked with its own. */
 export const $transport = createStore<Transport>(browserTransport, { serialize: 'ignore' });
 
-type PartsOf<P, Q, B> = (keyof P extends never ? { params?: P } : { params: P }) &
+/** `file`: for calls that take one, a `File` or `Blob` whose type is one that the call takes. */
+type PartsOf<P, Q, B> = { file?: Blob } & (keyof P extends never ? { params?: P } : { params: P }) &
   (keyof Q extends never ? { query?: Q } : { query?: Q }) &
   (B extends undefined ? { body?: undefined } : { body: B });
 
@@ -34,10 +37,11 @@ export async function send<P, Q, B, R>(
   const init: RequestInit = {
     method: call.method,
     credentials: 'same-origin',
-    headers: headersOf(call, parts.body !== undefined),
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    headers: headersOf(call, parts.file?.type ?? (parts.body === undefined ? undefined : 'application/json')),
+    ...bodyOf(parts),
   };
-  const response = await answerOf(transport, path, init, retriesFor(call.method));
+  const timeout = parts.file === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS;
+  const response = await answerOf(transport, path, init, { retries: retriesFor(call.method), timeout });
   return replyOf(call.reply, response);
 }
 
@@ -50,10 +54,18 @@ export function addressOf(path: string, params: object, query: object): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-function headersOf<P, Q, B, R>(call: Call<P, Q, B, R>, hasBody: boolean): Record<string, string> {
+function bodyOf({ file, body }: { file?: Blob; body?: unknown }): { body?: BodyInit } {
+  if (file !== undefined) return { body: file };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+function headersOf<P, Q, B, R>(
+  call: Call<P, Q, B, R>,
+  contentType: string | undefined,
+): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(contentType === undefined ? {} : { 'content-type': contentType }),
     ...(call.stored ? { 'idempotency-key': newKey() } : {}),
   };
 }
@@ -68,9 +80,9 @@ async function answerOf(
   transport: Transport,
   path: string,
   init: RequestInit,
-  retries: number,
+  { retries, timeout }: { retries: number; timeout: number },
 ): Promise<Answer> {
-  const response = await transport(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+  const response = await transport(path, { ...init, signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
   );
   if (response?.ok) return response;
@@ -83,7 +95,7 @@ async function answerOf(
     throw new ApiError(0, 'unreachable', 'The server cannot be reached');
   }
   await new Promise((resolve) => setTimeout(resolve, pause));
-  return answerOf(transport, path, init, retries - 1);
+  return answerOf(transport, path, init, { retries: retries - 1, timeout });
 }
 
 async function replyOf<R>(reply: s.Struct<R, unknown>, response: Answer): Promise<R> {

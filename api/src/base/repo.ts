@@ -5,7 +5,7 @@ import type { Locale } from '../text/locale.ts';
 
 type Db = Kysely<Schema>;
 
-export async function listConnections(db: Db): Promise<Connection[]> {
+export async function listConnections(db: Db): Promise<Omit<Connection, 'available'>[]> {
   return db.selectFrom('connections').select(['id', 'name', 'icon', 'sign_up']).orderBy('position').execute();
 }
 

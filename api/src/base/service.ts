@@ -14,7 +14,7 @@ export async function readBase(db: Kysely<Schema>, config: ApiConfig, locale: Lo
     things.map((thing) => ({ ...thing, name: i18n[`${kind}.${thing.id}`] ?? thing.name }));
   return {
     i18n,
-    connections: await repo.listConnections(db),
+    connections: await offeredConnections(db, config),
     member_roles: named('role', await repo.listMemberRoles(db)),
     config: siteConfigOf(await repo.readSettings(db), config, i18n),
     badges: named('badge', await repo.listBadges(db)),
@@ -24,6 +24,12 @@ export async function readBase(db: Kysely<Schema>, config: ApiConfig, locale: Lo
     version: config.version,
     alerts: await listStanding(db),
   };
+}
+
+/** Every service that can be linked; without keys for it nobody can, and it is shown as such. */
+async function offeredConnections(db: Kysely<Schema>, { social }: ApiConfig): Promise<Base['connections']> {
+  const connections = await repo.listConnections(db);
+  return connections.map((one) => ({ ...one, available: Object.hasOwn(social.providers, one.id) }));
 }
 
 function siteConfigOf(

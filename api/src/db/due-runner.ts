@@ -28,6 +28,15 @@ export interface OutsideEffect {
   outside: (job: DueJob) => Promise<void>;
   /** Longer than the effect can take; in milliseconds. */
   leaseMs: number;
+  /** How long it goes on being tried, where the usual `MOST_ATTEMPTS` give up too early. */
+  patience?: Patience;
+}
+
+export interface Patience {
+  /** After this many failures the step is dead. */
+  attempts: number;
+  /** The longest pause between two tries. */
+  longestMs: number;
 }
 
 export type DueHandlers = Readonly<Record<string, DueEffect | OutsideEffect>>;
@@ -45,9 +54,11 @@ export const MOST_ATTEMPTS = 10;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60 * 60_000;
 
-/** Pause before the next try: 1 s, doubling to at most one hour. */
-export function backoffMs(failures: number): number {
-  return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+const USUAL: Patience = { attempts: MOST_ATTEMPTS, longestMs: LONGEST_BACKOFF_MS };
+
+/** Pause before the next try: 1 s, doubling to at most one hour (or what a step has instead). */
+export function backoffMs(failures: number, longestMs = LONGEST_BACKOFF_MS): number {
+  return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1));
 }
 
 /** Runs every step that is due now and resolves with their number; for tests and one-off scripts. */
@@ -187,16 +198,22 @@ export class DueRunner {
   async #failed(job: DueJob, tx: Transaction<Schema>, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
     const now = this.clock();
-    this.log(`Schritt ${job.key} ist gescheitert (${attempts}/${MOST_ATTEMPTS}): ${error}`);
+    const patience = this.#patienceWith(job);
+    this.log(`Schritt ${job.key} ist gescheitert (${attempts}/${patience.attempts}): ${error}`);
     await tx
       .updateTable('due')
       .set({
         attempts,
         last_error: String(error),
-        run_at: new Date(now.getTime() + backoffMs(attempts)),
-        dead_at: attempts >= MOST_ATTEMPTS ? now : null,
+        run_at: new Date(now.getTime() + backoffMs(attempts, patience.longestMs)),
+        dead_at: attempts >= patience.attempts ? now : null,
       })
       .where('id', '=', job.id)
       .execute();
+  }
+
+  #patienceWith({ kind }: DueJob): Patience {
+    const handler = this.#handlers[kind];
+    return (typeof handler === 'object' ? handler.patience : undefined) ?? USUAL;
   }
 }

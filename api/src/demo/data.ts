@@ -21,6 +21,25 @@ export const badges = [
   { id: 'fair-play', name: 'Fair Play', image: null },
 ];
 
+export const rulesets = [
+  { id: 'standard', name: 'Standardregeln' },
+  { id: 'cup', name: 'Pokalregeln' },
+  { id: 'league', name: 'Ligaregeln' },
+  { id: 'fun', name: 'Spaßturnier' },
+];
+
+export const colorSchemes = [
+  { id: 'floodlight', name: 'Flutlicht' },
+  { id: 'night', name: 'Nachtspiel' },
+  { id: 'grass', name: 'Rasengrün' },
+];
+
+export const series = [
+  { id: 'seasons-cup', name: 'Jahreszeiten-Cup', slug: 'jahreszeiten-cup' },
+  { id: 'nordlicht-masters', name: 'Nordlicht Masters', slug: 'nordlicht-masters' },
+  { id: 'rheinklang-open', name: 'Rheinklang Open', slug: 'rheinklang-open' },
+];
+
 /** Five players each, the first one owns the team. */
 export const teams = [
   { name: 'Elbsturm', tag: 'ELB', players: 'captain Hafenkante Deichgraf Möwe04 Lotsenruf' },

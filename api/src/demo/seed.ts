@@ -4,6 +4,7 @@ import type { DomainTables } from '../db/domain-tables.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Clock } from '../http/kernel.ts';
+import { fold } from '../text/fold.ts';
 import { createPasswords } from '../users/passwords.ts';
 import * as data from './data.ts';
 import { addLeague } from './league.ts';
@@ -69,6 +70,9 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   world.add('games', ...data.games.map((game, position) => ({ ...game, position })));
   world.add('organizers', ...data.organizers.map((organizer, position) => ({ ...organizer, position })));
   world.add('badges', ...data.badges);
+  world.add('rulesets', ...data.rulesets.map(sorted));
+  world.add('color_schemes', ...data.colorSchemes.map(sorted));
+  world.add('tournament_series', ...data.series.map(sorted));
   const people = addPeople(world, passwordHash);
   for (const add of [addOpenTeamCup, addFullDuo, addSolo, addCheckIn, addRunning]) add(world, people);
   const finished = addFinished(world, people);
@@ -80,6 +84,10 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)]);
   addAlerts(world, people.admin);
   return world;
+}
+
+function sorted<T extends { name: string }>(thing: T): T & { sort_key: string } {
+  return { ...thing, sort_key: fold(thing.name) };
 }
 
 type MatchRow = Insertable<DomainTables['matches']>;

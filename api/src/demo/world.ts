@@ -1,16 +1,18 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Random } from './random.ts';
 
-type Table = keyof DomainTables;
-type Row<T extends Table> = Insertable<DomainTables[T]>;
+type Table = keyof Schema;
+type Row<T extends Table> = Insertable<Schema[T]>;
 
 /** In an order in which every row's references exist already. */
 const order = [
   'badges',
   'games',
   'organizers',
+  'rulesets',
+  'color_schemes',
+  'tournament_series',
   'users',
   'user_permissions',
   'user_connections',

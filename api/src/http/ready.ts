@@ -115,8 +115,8 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
-// The weak comparison that If-None-Match asks for: W/ and the encoding's ending do not matter.
-function isKnown(header: string | undefined, hash: string): boolean {
+/** Whether an `If-None-Match` header names this hash: the weak comparison, to which W/ and the encoding's ending do not matter. */
+export function isKnown(header: string | undefined, hash: string): boolean {
   if (!header) return false;
   return header.split(',').some((tag) => {
     const bare = tag

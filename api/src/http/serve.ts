@@ -49,7 +49,7 @@ type Known<A extends Access> = A extends 'anyone' ? unknown : { user: A extends 
 export type Context<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
 
 /** Inside the transaction that also stores the answer under the request's key. Nothing else may touch the database. */
-interface Effect {
+export interface Effect {
   tx: Transaction<Tables>;
   /** Tells every process after the commit; this process forgets outdated answers before it replies. */
   publish(event: News): Promise<void>;
@@ -98,10 +98,21 @@ export function serveEffect<A extends Access, P, Q, B, R>(
   handler: (context: Context<A, P, Q, B> & Effect) => Promise<R>,
   prepare: (context: Context<A, P, Q, B>) => Promise<void> = async () => {},
 ): void {
+  servePrepared(kernel, call, access, prepare, handler);
+}
+
+/** The same for an effect that needs what was prepared. */
+export function servePrepared<A extends Access, P, Q, B, R, T>(
+  kernel: Kernel,
+  call: Call<P, Q, B, R>,
+  access: A,
+  prepare: (context: Context<A, P, Q, B>) => Promise<T>,
+  handler: (context: Context<A, P, Q, B> & Effect, prepared: T) => Promise<R>,
+): void {
   if (!call.stored) throw new Error(`${call.method} ${call.path} is not stored: serve it with serve.`);
   route(kernel, call, access, async (context) => {
     const sender = await context.sender();
-    await prepare(context);
+    const prepared = await prepare(context);
     const answer = await once(
       kernel,
       { request: context.request, scope: scopeOf(call, sender), body: context.body },
@@ -118,7 +129,7 @@ export function serveEffect<A extends Access, P, Q, B, R>(
         events.push(event);
         await publish(tx, event);
       };
-      const value = await handler({ ...context, tx, publish: tell });
+      const value = await handler({ ...context, tx, publish: tell }, prepared);
       checkReply(kernel, call, value);
       return { ...(value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) }), events };
     }

@@ -27,7 +27,7 @@ export function matchRoutes(kernel: Kernel): void {
     }));
   });
   serveReady(kernel, getMatch, ({ params }) =>
-    ready.get(`match ${params.match}`, [`match:${params.match}`], async () => ({
+    ready.get(`match ${params.match}`, [`match:${params.match}`, 'people'], async () => ({
       value: await readMatchPage(database.sql, params.match),
       validUntil: null,
     })),

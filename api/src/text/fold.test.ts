@@ -7,6 +7,7 @@ test('names that look alike fold to one key', () => {
   assert.equal(fold('  Müller   GROẞ '), 'muller gross');
   assert.equal(fold('Ｆull'), 'full');
   assert.equal(fold('Straße'), fold('STRASSE'));
+  assert.equal(fold('Ærøskøbing Łódź Þór'), 'aeroskobing lodz thor');
 });
 
 test('accents stay in mail addresses, case does not', () => {

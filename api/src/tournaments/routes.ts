@@ -83,7 +83,7 @@ async function readyOrPrivate<T>(
     return row;
   };
   try {
-    return await ready.get(`tournament ${id} ${what}`, [`tournament:${id}`], async () => {
+    return await ready.get(`tournament ${id} ${what}`, [`tournament:${id}`, 'people'], async () => {
       const row = await find();
       if (row.decided_state === 'draft') throw new Draft();
       const now = clock();

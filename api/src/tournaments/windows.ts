@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { ApiConfig } from '../config.ts';
 import { publish } from '../db/bus.ts';
 import { schedule } from '../db/due.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
+import { remindToCheckIn } from './reminders.ts';
 import * as repo from './repo.ts';
 import { nextChange } from './state.ts';
 
@@ -27,16 +29,17 @@ export async function planAllWindows(tx: Transaction<Schema>, now: Date): Promis
 }
 
 /**
- * Tells pages that follow a tournament that a window opened or closed, and plans the next one. Only tells: the state
- * itself follows from the clock, also when this comes late or never.
+ * Tells pages that follow a tournament that a window opened or closed, and plans the next one. Reminds
+ * of the check-in when it opens. The state itself follows from the clock, also when this comes late or never.
  */
-export function windowEffect(clock: () => Date): DueEffect {
+export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
     const tournament = await repo.lockTournament(tx, id);
     if (!tournament) return;
     const rev = await repo.raiseRevision(tx, id);
     await publish(tx, { topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });
+    await remindToCheckIn(tx, tournament, config, clock());
     await planWindow(tx, tournament, clock());
   };
 }

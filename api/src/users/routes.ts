@@ -2,6 +2,7 @@ import { getCurrentUser, getUser, login, logout } from '@duellwerk/shared/contra
 import type { Kernel } from '../http/kernel.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin, readCurrentUser, readUserPage } from './service.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 export function userRoutes(kernel: Kernel): void {
   const { database, sessions } = kernel;
@@ -14,4 +15,5 @@ export function userRoutes(kernel: Kernel): void {
     await sessions.end(request, reply);
     return null;
   });
+  sessionRoutes(kernel);
 }

@@ -2,11 +2,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { publish } from '../db/bus.ts';
 import type { Schema } from '../db/schema.ts';
 
+/** What a session must be younger than to be a live one. */
+export interface SessionBounds {
+  seenAfter: Date;
+  createdAfter: Date;
+}
+
 /** The user of a live session with their permissions, `undefined` for none and for a banned user. */
 export async function findViewer(
   db: Kysely<Schema>,
   tokenHash: string,
-  bounds: { seenAfter: Date; createdAfter: Date },
+  bounds: SessionBounds,
   now: Date,
 ): Promise<{ id: string; seenAt: Date; permissions: string[] } | undefined> {
   return db
@@ -62,4 +68,71 @@ export async function deleteSession(tx: Transaction<Schema>, tokenHash: string):
     .returning('user_id')
     .executeTakeFirst();
   if (gone) await publish(tx, { topic: `user:${gone.user_id}`, kind: 'session_ended', ref: tokenHash });
+}
+
+export interface SessionRow {
+  id: string;
+  token_hash: string;
+  created_at: Date;
+  seen_at: Date;
+  user_agent: string | null;
+}
+
+/** The live sessions of a user, last used first. */
+export async function listSessions(
+  db: Kysely<Schema>,
+  user: string,
+  bounds: SessionBounds,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'user_agent'])
+    .where('user_id', '=', user)
+    .where('seen_at', '>', bounds.seenAfter)
+    .where('created_at', '>', bounds.createdAfter)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends one of a user's own sessions. @returns whether it was theirs */
+export async function deleteSessionOf(
+  tx: Transaction<Schema>,
+  user: string,
+  session: string,
+): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', session)
+    .where('user_id', '=', user)
+    .returning('token_hash')
+    .execute();
+  await tellEnded(tx, user, gone);
+  return gone.length > 0;
+}
+
+/** Ends every session of a user, but for the one with the hash `kept`. */
+export async function deleteSessionsOf(
+  tx: Transaction<Schema>,
+  user: string,
+  kept: string | null = null,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .$if(kept !== null, (query) => query.where('token_hash', '<>', kept ?? ''))
+    .returning('token_hash')
+    .execute();
+  await tellEnded(tx, user, gone);
+}
+
+async function tellEnded(
+  tx: Transaction<Schema>,
+  user: string,
+  sessions: readonly { token_hash: string }[],
+): Promise<void> {
+  for (const { token_hash: ref } of sessions) {
+    await publish(tx, { topic: `user:${user}`, kind: 'session_ended', ref });
+  }
 }

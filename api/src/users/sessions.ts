@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { type ApiConfig, usesTls } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
 import * as repo from './sessions-repo.ts';
 
 /** Who sends a request, as far as every call needs it. */
@@ -17,6 +19,18 @@ export interface Sessions {
   viewerOf(request: FastifyRequest, now: Date): Promise<Viewer | null>;
   /** Opens a session with a token of its own and ends the one that the request came with (session fixation). */
   open(request: FastifyRequest, reply: FastifyReply, user: string, now: Date): Promise<void>;
+  /**
+   * Inside the transaction that ends the request's own session: opens one in its place. @returns what gives it to the
+   * browser, to be called after the commit
+   */
+  renew(
+    tx: Transaction<Schema>,
+    request: FastifyRequest,
+    user: string,
+    now: Date,
+  ): Promise<(reply: FastifyReply) => void>;
+  /** Takes both cookies from the browser, whose session was ended already. */
+  clear(reply: FastifyReply): void;
   /** Ends the request's session and clears its cookie; also without one. Gives the user whose session it was. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /**
@@ -33,10 +47,21 @@ export interface Sessions {
 }
 
 const TOKEN_BYTES = 32;
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** The last use of a session is noted at most once in this time: every request would be a write otherwise. */
+export const SEEN_STEP_MS = HOUR;
 /** A session ends after this long without use, and in any case this long after login. */
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
+
+/** How young a session must be at `now` to be a live one. */
+export function sessionBounds(now: Date): repo.SessionBounds {
+  return {
+    seenAfter: new Date(now.getTime() - IDLE_DAYS * DAY),
+    createdAfter: new Date(now.getTime() - ABSOLUTE_DAYS * DAY),
+  };
+}
 
 /** Opaque tokens in a cookie; the database knows only their SHA-256. */
 export function createSessions({ database, config }: { database: Database; config: ApiConfig }): Sessions {
@@ -53,19 +78,31 @@ export function createSessions({ database, config }: { database: Database; confi
   };
 
   const viewerByHash = async (tokenHash: string, now: Date) => {
-    const bounds = {
-      seenAfter: new Date(now.getTime() - IDLE_DAYS * DAY),
-      createdAfter: new Date(now.getTime() - ABSOLUTE_DAYS * DAY),
-    };
-    const found = await repo.findViewer(database.sql, tokenHash, bounds, now);
+    const found = await repo.findViewer(database.sql, tokenHash, sessionBounds(now), now);
     if (!found) return null;
-    if (now.getTime() - found.seenAt.getTime() > DAY) await repo.touchSession(database.sql, tokenHash, now);
+    if (now.getTime() - found.seenAt.getTime() > SEEN_STEP_MS)
+      await repo.touchSession(database.sql, tokenHash, now);
     return { id: found.id, permissions: found.permissions, tokenHash };
   };
 
   const viewerOf = async (request: FastifyRequest, now: Date) => {
     const tokenHash = hashOf(request);
     return tokenHash ? viewerByHash(tokenHash, now) : null;
+  };
+
+  const renew: Sessions['renew'] = async (tx, request, user, now) => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
+    await repo.insertSession(tx, { tokenHash: hashOfToken(token), user, now, userAgent });
+    return (reply) => {
+      reply.setCookie(cookie, token, { ...attributes, ...lasting });
+      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
+    };
+  };
+
+  const clear = (reply: FastifyReply) => {
+    reply.clearCookie(cookie, attributes);
+    reply.clearCookie(SIGNED_IN_COOKIE, readable);
   };
 
   return {
@@ -81,21 +118,19 @@ export function createSessions({ database, config }: { database: Database; confi
       if (request.cookies[SIGNED_IN_COOKIE]) reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
     async open(request, reply, user, now) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const former = hashOf(request);
-      const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
-      await database.transaction(async (tx) => {
+      const give = await database.transaction(async (tx) => {
         if (former) await repo.deleteSession(tx, former);
-        await repo.insertSession(tx, { tokenHash: hashOfToken(token), user, now, userAgent });
+        return renew(tx, request, user, now);
       });
-      reply.setCookie(cookie, token, { ...attributes, ...lasting });
-      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
+      give(reply);
     },
+    renew,
+    clear,
     async end(request, reply) {
       const tokenHash = hashOf(request);
       if (tokenHash) await database.transaction((tx) => repo.deleteSession(tx, tokenHash));
-      reply.clearCookie(cookie, attributes);
-      reply.clearCookie(SIGNED_IN_COOKIE, readable);
+      clear(reply);
     },
   };
 }

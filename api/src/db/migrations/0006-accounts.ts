@@ -90,6 +90,9 @@ const statements: readonly string[] = [
   )`,
   `create index images_owner on images (owner_id)`,
 
+  // What somebody did; the trail has an index by what it was done to.
+  `create index audit_actor on audit (actor_id, id)`,
+
   `create table rulesets (id text primary key, name text not null, sort_key text collate "C" not null)`,
   `create table color_schemes (id text primary key, name text not null, sort_key text collate "C" not null)`,
   `create table tournament_series (

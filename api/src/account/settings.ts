@@ -1,0 +1,48 @@
+import type { AccountSettings } from '@duellwerk/shared/contract/account';
+import type { Kysely } from 'kysely';
+import { readTexts } from '../base/repo.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import type { Locale } from '../text/locale.ts';
+import { fieldDefinitions } from './fields.ts';
+import * as repo from './settings-repo.ts';
+
+/** Everything that the own settings show. @throws ApiError not_signed_in for an account that is gone */
+export async function readSettings(
+  db: Kysely<Schema>,
+  user: string,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<AccountSettings> {
+  const account = await repo.findAccountRow(db, user);
+  if (!account) throw new ApiError('not_signed_in');
+  return {
+    username: account.username,
+    mail: account.mail ?? '',
+    mail_verified: account.mail_verified_at !== null,
+    pending_mail: await repo.findPendingMail(db, user, now),
+    additional_fields: await readFields(db, user),
+    avatar: account.avatar,
+    decoration: account.decoration_id,
+    decorations: await listDecorations(db, user, locale),
+    connections: await repo.listLinks(db, user),
+    marketing: account.marketing_accepted_at !== null,
+    reminders: account.reminders,
+    locale: account.locale === 'en' ? 'en' : 'de',
+  };
+}
+
+/** What the site asks for, in its order, with what the user has told. */
+async function readFields(db: Kysely<Schema>, user: string): Promise<AccountSettings['additional_fields']> {
+  const told = new Map((await repo.listFields(db, user)).map(({ key, value }) => [key, value]));
+  return (await fieldDefinitions(db)).map(({ key }) => ({ key, value: told.get(key) ?? null }));
+}
+
+async function listDecorations(
+  db: Kysely<Schema>,
+  user: string,
+  locale: Locale,
+): Promise<AccountSettings['decorations']> {
+  const texts = await readTexts(db, locale);
+  const frames = await repo.listDecorations(db, user);
+  return frames.map((frame) => ({ ...frame, name: texts[`decoration.${frame.id}`] ?? frame.name }));
+}

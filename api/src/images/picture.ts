@@ -1,0 +1,69 @@
+import { AVATAR_SIZE } from '@duellwerk/shared/contract/images';
+import sharp, { type Metadata } from 'sharp';
+import { ApiError } from '../errors.ts';
+import { createQueue } from '../users/passwords.ts';
+
+/** More than any telephone's camera makes, and little enough to hold a few of them in memory. */
+const PIXELS_MAX = 40e6;
+const SECONDS_MAX = 10;
+const QUALITY = 82;
+const AT_ONCE = 2;
+/** Each that waits holds its whole file. */
+const QUEUE_MAX = 10;
+
+export interface Pictures {
+  /**
+   * The middle of a picture as a square of WebP, upright and without metadata.
+   * Rejects with ApiError picture_invalid for whatever is no picture of a kind that is taken, is damaged or has too many
+   * pixels; with overloaded when too many wait.
+   */
+  square(bytes: Buffer): Promise<Buffer>;
+}
+
+/** Two at once: they run on the threads that files, names and passwords need too. */
+export function createPictures(): Pictures {
+  const bounded = createQueue(AT_ONCE, QUEUE_MAX);
+  return { square: (bytes) => bounded(() => squareOf(bytes)) };
+}
+
+async function squareOf(bytes: Buffer): Promise<Buffer> {
+  const kind = kindOf(bytes);
+  if (!kind) throw new ApiError('picture_invalid');
+  // Many-paged pictures: only the first page is ever decoded.
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 });
+  try {
+    if (!isOf(kind, await picture.metadata())) throw new ApiError('picture_invalid');
+    return await picture
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    // The library's own words tell of its inside and are of no use to whoever sent the file.
+    throw new ApiError('picture_invalid');
+  }
+}
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/**
+ * What a file is by its first bytes, whatever it is said to be. Decided before the decoder sees it: the decoder knows many
+ * more formats (SVG among them, which can read files and hold scripts) and would take them.
+ */
+export function kindOf(bytes: Buffer): Kind | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  const word = (from: number) => bytes.toString('latin1', from, from + 4);
+  if (word(0) === 'RIFF' && word(8) === 'WEBP') return 'webp';
+  if (word(4) !== 'ftyp') return null;
+  // The box names its brands four letters each; between the first and the others stands a version.
+  const size = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), BOX_MAX);
+  for (let at = 8; at + 4 <= size; at += 4) if (word(at) === 'avif') return 'avif';
+  return null;
+}
+const BOX_MAX = 128;
+
+function isOf(kind: Kind, { format, compression }: Metadata): boolean {
+  return kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
+}

@@ -1,0 +1,64 @@
+import { CDN_PATH, changeAvatar, removeAvatar } from '@duellwerk/shared/contract/images';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readSettings } from '../account/settings.ts';
+import { publish } from '../db/bus.ts';
+import { ApiError } from '../errors.ts';
+import type { Kernel } from '../http/kernel.ts';
+import { createLimiter } from '../http/limits.ts';
+import { isKnown } from '../http/ready.ts';
+import { serveEffect } from '../http/serve.ts';
+import { serveUpload } from '../http/uploads.ts';
+import { isImageName } from './address.ts';
+import * as avatars from './avatars.ts';
+import { createPictures } from './picture.ts';
+import { findImage } from './repo.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+export function imageRoutes(kernel: Kernel): void {
+  const { app, database, config, clock } = kernel;
+  const uploads = createLimiter(config.limits.uploads, clock);
+  const pictures = createPictures();
+
+  serveUpload(
+    kernel,
+    changeAvatar,
+    (user) => uploads.take(user.id),
+    async ({ user, bytes, now, locale }) => {
+      const picture = await pictures.square(bytes);
+      const news = avatars.picturesChanged(user.id);
+      const settings = await database.transaction(async (tx) => {
+        await avatars.setAvatar({ tx, user, now }, picture);
+        await publish(tx, news);
+        return readSettings(tx, user.id, { now, locale });
+      });
+      kernel.outdate(news);
+      return settings;
+    },
+  );
+  serveEffect(kernel, removeAvatar, 'signed-in', async ({ tx, user, now, locale, publish }) => {
+    await avatars.removeAvatar({ tx, user });
+    await publish(avatars.picturesChanged(user.id));
+    return readSettings(tx, user.id, { now, locale });
+  });
+  app.get<{ Params: { file: string } }>(CDN_PATH, (request, reply) => sendImage(kernel, request, reply));
+}
+
+/** A kept picture, for ever the same under its name. Whatever it holds, a browser takes it for nothing but a picture. */
+async function sendImage(
+  { database }: Kernel,
+  request: FastifyRequest<{ Params: { file: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { file } = request.params;
+  const bytes = isImageName(file) ? await findImage(database.sql, file) : undefined;
+  if (!bytes) throw new ApiError('not_found');
+  const [hash = '', type = ''] = file.split('.');
+  reply.headers({
+    'cache-control': `public, max-age=${YEAR}, immutable`,
+    'content-security-policy': "default-src 'none'",
+    etag: `"${hash}"`,
+  });
+  if (isKnown(request.headers['if-none-match'], hash)) return reply.code(304).send();
+  return reply.type(`image/${type}`).send(bytes);
+}

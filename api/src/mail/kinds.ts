@@ -1,0 +1,36 @@
+/** What each kind of mail tells, beside the name of whom it is for. Links are whole addresses, see links.ts. */
+export interface MailData {
+  /** Sent to an address that nobody has confirmed yet. */
+  verify_mail: { link: string; validUntil: Date };
+  /** `askedBy`: the browser that asked, in a few words; `null` when it did not say. */
+  reset_password: { link: string; validUntil: Date; askedBy: string | null };
+  /** To the new address, which nobody has confirmed yet. */
+  change_mail: { link: string; validUntil: Date };
+  /** To the old address; of the new one it shows as much as its owner needs to know it again. */
+  mail_changed: { mail: string };
+  password_changed: { at: Date };
+  account_linked: { service: string };
+  account_unlinked: { service: string };
+  /** `until` is `null` for a ban without an end. */
+  banned: { reason: string; until: Date | null };
+  unbanned: Record<never, never>;
+  account_deleted: Record<never, never>;
+  check_in_reminder: { tournament: string; until: Date; link: string };
+}
+
+export type MailKind = keyof MailData;
+
+/**
+ * Mails to addresses that anybody may have typed in. They carry no word that a stranger has chosen, no name either:
+ * otherwise a registration would be a way to send people somebody's text or link in this site's name.
+ */
+export const toUnknown: ReadonlySet<MailKind> = new Set<MailKind>(['verify_mail', 'change_mail']);
+
+/** A mail in words, before it is laid out. All of it is plain text. */
+export interface Letter {
+  subject: string;
+  paragraphs: readonly string[];
+  button?: { label: string; link: string };
+  /** Smaller, below the button. */
+  remarks?: readonly string[];
+}

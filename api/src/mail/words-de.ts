@@ -1,0 +1,99 @@
+import type { Letter, MailData, MailKind } from './kinds.ts';
+import { maskedMail, momentIn } from './moments.ts';
+
+const until = (moment: Date) => `Der Link gilt bis ${momentIn('de', moment)} und nur einmal.`;
+const NOT_YOU =
+  'Warst du das nicht? Dann setze sofort ein neues Passwort („Passwort vergessen?“ im Login) und melde dich beim Support.';
+
+/** Every mail in German. `site` is the name of the site. */
+export const german: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
+  verify_mail: ({ link, validUntil }, site) => ({
+    subject: `Bestätige deine E-Mail Adresse bei ${site}`,
+    paragraphs: [
+      `schön, dass du da bist! Bestätige noch deine E-Mail Adresse, dann kannst du bei Turnieren mitspielen.`,
+    ],
+    button: { label: 'E-Mail Adresse bestätigen', link },
+    remarks: [
+      until(validUntil),
+      `Du hast dich nicht bei ${site} registriert? Dann lösche diese E-Mail einfach, es passiert nichts weiter.`,
+    ],
+  }),
+  reset_password: ({ link, validUntil, askedBy }, site) => ({
+    subject: `Neues Passwort für ${site}`,
+    paragraphs: [
+      `jemand möchte ein neues Passwort für dein Konto setzen${askedBy ? ` (${askedBy})` : ''}.`,
+      'Wenn du das bist, wähle hier dein neues Passwort. Danach bist du überall abgemeldet und loggst dich neu ein.',
+    ],
+    button: { label: 'Neues Passwort wählen', link },
+    remarks: [
+      until(validUntil),
+      'Warst du das nicht? Dann lösche diese E-Mail. Dein Passwort bleibt, wie es ist.',
+    ],
+  }),
+  change_mail: ({ link, validUntil }, site) => ({
+    subject: `Bestätige deine neue E-Mail Adresse bei ${site}`,
+    paragraphs: [
+      `diese Adresse soll zu einem Konto bei ${site} gehören. Sobald du sie bestätigst, gehen alle E-Mails hierher.`,
+    ],
+    button: { label: 'Neue Adresse bestätigen', link },
+    remarks: [until(validUntil), 'Du weißt davon nichts? Dann lösche diese E-Mail, es ändert sich nichts.'],
+  }),
+  mail_changed: ({ mail }, site) => ({
+    subject: `Deine E-Mail Adresse bei ${site} wurde geändert`,
+    paragraphs: [
+      `ab jetzt gehen alle E-Mails zu deinem Konto an ${maskedMail(mail)}. An diese Adresse hier schreiben wir nicht mehr.`,
+      'Alle anderen Geräte wurden abgemeldet.',
+    ],
+    remarks: ['Warst du das nicht? Dann melde dich sofort beim Support und antworte mit dieser E-Mail.'],
+  }),
+  password_changed: ({ at }, site) => ({
+    subject: `Dein Passwort bei ${site} wurde geändert`,
+    paragraphs: [
+      `dein Passwort wurde am ${momentIn('de', at)} geändert. Andere Geräte wurden dabei abgemeldet.`,
+    ],
+    remarks: [NOT_YOU],
+  }),
+  account_linked: ({ service }, site) => ({
+    subject: `${service} ist jetzt mit ${site} verknüpft`,
+    paragraphs: [
+      `dein Konto bei ${service} ist jetzt mit deinem Konto hier verknüpft. Du kannst dich damit einloggen.`,
+    ],
+    remarks: [NOT_YOU],
+  }),
+  account_unlinked: ({ service }, site) => ({
+    subject: `${service} ist nicht mehr mit ${site} verknüpft`,
+    paragraphs: [
+      `die Verknüpfung mit deinem Konto bei ${service} wurde gelöst. Einloggen kannst du dich damit nicht mehr.`,
+    ],
+    remarks: [NOT_YOU],
+  }),
+  banned: ({ reason, until: end }, site) => ({
+    subject: `Dein Konto bei ${site} ist gesperrt`,
+    paragraphs: [
+      end
+        ? `dein Konto ist bis ${momentIn('de', end)} gesperrt.`
+        : 'dein Konto ist auf unbestimmte Zeit gesperrt.',
+      `Grund: ${reason}`,
+    ],
+    remarks: ['Du siehst das anders? Dann melde dich beim Support.'],
+  }),
+  unbanned: (_, site) => ({
+    subject: `Dein Konto bei ${site} ist wieder frei`,
+    paragraphs: ['deine Sperre ist aufgehoben. Du kannst dich wieder einloggen und mitspielen.'],
+  }),
+  account_deleted: (_, site) => ({
+    subject: `Dein Konto bei ${site} ist gelöscht`,
+    paragraphs: [
+      'dein Konto und deine persönlichen Daten sind gelöscht. Ergebnisse vergangener Turniere bleiben ohne deinen Namen stehen.',
+      'Danke, dass du dabei warst. Wenn du magst, bist du jederzeit wieder willkommen.',
+    ],
+  }),
+  check_in_reminder: ({ tournament, until: end, link }) => ({
+    subject: `Check-in offen: ${tournament}`,
+    paragraphs: [
+      `der Check-in für ${tournament} ist offen und endet am ${momentIn('de', end)}. Wer nicht eincheckt, verliert den Platz.`,
+    ],
+    button: { label: 'Zum Check-in', link },
+    remarks: ['Erinnerungen kannst du in deinen Einstellungen abschalten.'],
+  }),
+};

@@ -1,0 +1,88 @@
+import type { Letter, MailData, MailKind } from './kinds.ts';
+import { maskedMail, momentIn } from './moments.ts';
+
+const until = (moment: Date) => `The link is valid until ${momentIn('en', moment)} and works once.`;
+const NOT_YOU =
+  'Was this not you? Then set a new password at once (“Forgot your password?” in the login) and tell the support.';
+
+/** Every mail in English. `site` is the name of the site. */
+export const english: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
+  verify_mail: ({ link, validUntil }, site) => ({
+    subject: `Confirm your mail address at ${site}`,
+    paragraphs: [`Good to have you here! Confirm your mail address and you can play in tournaments.`],
+    button: { label: 'Confirm mail address', link },
+    remarks: [
+      until(validUntil),
+      `You did not register at ${site}? Then just delete this mail, nothing else will happen.`,
+    ],
+  }),
+  reset_password: ({ link, validUntil, askedBy }, site) => ({
+    subject: `New password for ${site}`,
+    paragraphs: [
+      `Somebody wants to set a new password for your account${askedBy ? ` (${askedBy})` : ''}.`,
+      'If that is you, choose your new password here. You will then be signed out everywhere and sign in anew.',
+    ],
+    button: { label: 'Choose a new password', link },
+    remarks: [until(validUntil), 'Was this not you? Then delete this mail. Your password stays as it is.'],
+  }),
+  change_mail: ({ link, validUntil }, site) => ({
+    subject: `Confirm your new mail address at ${site}`,
+    paragraphs: [
+      `This address is to belong to an account at ${site}. Once you confirm it, all mail will come here.`,
+    ],
+    button: { label: 'Confirm new address', link },
+    remarks: [until(validUntil), 'You know nothing of this? Then delete this mail, nothing will change.'],
+  }),
+  mail_changed: ({ mail }, site) => ({
+    subject: `Your mail address at ${site} has changed`,
+    paragraphs: [
+      `From now on all mail for your account goes to ${maskedMail(mail)}. We will not write to this address any more.`,
+      'All other devices were signed out.',
+    ],
+    remarks: ['Was this not you? Then contact the support at once and include this mail.'],
+  }),
+  password_changed: ({ at }, site) => ({
+    subject: `Your password at ${site} has changed`,
+    paragraphs: [`Your password was changed on ${momentIn('en', at)}. Other devices were signed out.`],
+    remarks: [NOT_YOU],
+  }),
+  account_linked: ({ service }, site) => ({
+    subject: `${service} is now linked to ${site}`,
+    paragraphs: [`Your account at ${service} is now linked to your account here. You can sign in with it.`],
+    remarks: [NOT_YOU],
+  }),
+  account_unlinked: ({ service }, site) => ({
+    subject: `${service} is no longer linked to ${site}`,
+    paragraphs: [`The link to your account at ${service} was removed. You can no longer sign in with it.`],
+    remarks: [NOT_YOU],
+  }),
+  banned: ({ reason, until: end }, site) => ({
+    subject: `Your account at ${site} is banned`,
+    paragraphs: [
+      end
+        ? `Your account is banned until ${momentIn('en', end)}.`
+        : 'Your account is banned until further notice.',
+      `Reason: ${reason}`,
+    ],
+    remarks: ['You see this differently? Then contact the support.'],
+  }),
+  unbanned: (_, site) => ({
+    subject: `Your account at ${site} is free again`,
+    paragraphs: ['Your ban has been lifted. You can sign in and play again.'],
+  }),
+  account_deleted: (_, site) => ({
+    subject: `Your account at ${site} is deleted`,
+    paragraphs: [
+      'Your account and your personal data are deleted. Results of past tournaments stay without your name.',
+      'Thank you for having been here. You are welcome back at any time.',
+    ],
+  }),
+  check_in_reminder: ({ tournament, until: end, link }) => ({
+    subject: `Check-in is open: ${tournament}`,
+    paragraphs: [
+      `Check-in for ${tournament} is open and ends on ${momentIn('en', end)}. Who does not check in loses the place.`,
+    ],
+    button: { label: 'Go to check-in', link },
+    remarks: ['You can switch reminders off in your settings.'],
+  }),
+};

@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ApiConfig } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { firstAdminLink } from '../mail/links.ts';
+import { endTokens, issueToken, useToken } from '../tokens/tokens.ts';
+
+/**
+ * A link by which one person becomes the administrator of a site that has none; `null` for a site that has one. Every start
+ * makes a new link and ends the former ones.
+ */
+export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    await endTokens(tx, null, ['first_admin']);
+    if (await hasAdmin(tx)) return null;
+    const { token } = await issueToken(tx, { kind: 'first_admin', user: null, now });
+    return firstAdminLink(config, token);
+  });
+}
+
+/** @throws ApiError token_invalid, also when the site has got an administrator meanwhile */
+export async function takeFirstAdmin(tx: Transaction<Schema>, token: string, now: Date): Promise<void> {
+  await useToken(tx, { token, kinds: ['first_admin'], now });
+  if (await hasAdmin(tx)) throw new ApiError('token_invalid');
+}
+
+async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
+  const holder = await db
+    .selectFrom('user_permissions')
+    .innerJoin('users', 'users.id', 'user_permissions.user_id')
+    .select('users.id')
+    .where('permission', '=', 'platform.admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return holder !== undefined;
+}

@@ -1,0 +1,107 @@
+import type { Registered, register } from '@duellwerk/shared/contract/registration';
+import type { Infer } from '@duellwerk/shared/contract/schema';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../audit.ts';
+import type { ApiConfig } from '../config.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { isMailDelayed } from '../mail/send-mail.ts';
+import { linkAccount } from '../social/links.ts';
+import { type PersonElsewhere, takeRegistrationConnection } from '../social/registration-connections.ts';
+import { foldMail } from '../text/fold.ts';
+import { newId } from '../text/ids.ts';
+import type { Locale } from '../text/locale.ts';
+import { checkFields } from './fields.ts';
+import { takeFirstAdmin } from './first-admin.ts';
+import { checkMail, requireFreeMail } from './mail-address.ts';
+import { checkPassword } from './password.ts';
+import * as repo from './repo.ts';
+import { checkUsername } from './username.ts';
+import { sendVerification } from './verification.ts';
+
+type Wish = NonNullable<Infer<NonNullable<typeof register.body>>>;
+
+/** What a registration comes to when it keeps every rule that needs no look at the database. */
+export interface CheckedRegistration {
+  mail: string;
+  username: string;
+}
+
+/**
+ * The rules of specification 5 in its order.
+ * @throws ApiError password_rules, password_common, mail_invalid, terms_missing, username_missing, username_invalid
+ */
+export function checkRegistration(wish: Wish): CheckedRegistration {
+  // Both are always sent like this (specification 5 and 7); anything else is no registration of ours.
+  if (wish.use_tes_account) throw new ApiError('invalid_request', ['use_tes_account']);
+  if (!wish.policies.privacy) throw new ApiError('invalid_request', ['policies.privacy']);
+  checkPassword(wish.password, [wish.mail, wish.username]);
+  const mail = checkMail(wish.mail);
+  if (!wish.policies.terms) throw new ApiError('terms_missing');
+  return { mail, username: checkUsername(wish.username) };
+}
+
+interface Asking {
+  tx: Transaction<Schema>;
+  body: Wish;
+  config: ApiConfig;
+  request: FastifyRequest;
+  locale: Locale;
+  now: Date;
+}
+
+/**
+ * Makes the account with all that belongs to it, or nothing: fields, consents, the linked service, the verification mail.
+ * Of two at once that want the same address or name, the later one is refused.
+ * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_taken, additional_fields (63), already_connected
+ */
+export async function makeAccount(
+  asking: Asking,
+  checked: CheckedRegistration & { passwordHash: string },
+): Promise<Registered> {
+  const { tx, body, config, request, now } = asking;
+  const isAdmin = body.admin_token !== undefined;
+  if (body.admin_token !== undefined) await takeFirstAdmin(tx, body.admin_token, now);
+  const person = body.connection
+    ? await takeRegistrationConnection(tx, config, { id: body.connection.id, request, now })
+    : null;
+  await requireFreeMail(tx, checked.mail);
+  await repo.requireFreeName(tx, checked.username);
+  const fields = await checkFields(tx, body.additional_fields, now);
+  const isVerified = isAdmin || isSameMail(person?.mail, checked.mail);
+  const id = await insertAccount(asking, checked, isVerified);
+  await repo.insertFields(tx, id, fields);
+  if (person) await link(tx, id, person, now);
+  if (isAdmin) await repo.insertPermission(tx, id, 'platform.admin', now);
+  const details = { by: person?.connection_id ?? 'mail', ...(isAdmin ? { first_admin: true } : {}) };
+  await writeAudit(tx, { actor: id, action: 'user.register', subject: `user:${id}`, at: now, details });
+  const account = { id, username: checked.username, mail: checked.mail };
+  if (isVerified) return account;
+  await sendVerification(tx, config, { ...account, locale: asking.locale }, now);
+  return { ...account, mail_delayed: await isMailDelayed(tx) };
+}
+
+async function insertAccount(
+  { tx, body, locale, now }: Asking,
+  checked: CheckedRegistration & { passwordHash: string },
+  isVerified: boolean,
+): Promise<string> {
+  const id = newId();
+  const { marketing } = body.policies;
+  const isNew = await repo.insertUser(tx, { id, ...checked, locale, marketing, isVerified, now });
+  if (isNew) return id;
+  // Somebody was faster since we looked: what is taken can be seen now.
+  await requireFreeMail(tx, checked.mail);
+  throw new ApiError('username_taken');
+}
+
+/** What a provider has verified need not be verified here again. */
+function isSameMail(told: string | null | undefined, mail: string): boolean {
+  return typeof told === 'string' && foldMail(told) === foldMail(mail);
+}
+
+async function link(tx: Transaction<Schema>, user: string, person: PersonElsewhere, now: Date) {
+  const linked = await linkAccount(tx, user, person, now);
+  if (linked !== 'linked') throw new ApiError('already_connected');
+}

@@ -1,0 +1,127 @@
+import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '../audit.ts';
+import type { ApiConfig } from '../config.ts';
+import { publish } from '../db/bus.ts';
+import { isUniqueViolation } from '../db/errors.ts';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { verificationLink } from '../mail/links.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { foldMail } from '../text/fold.ts';
+import type { Locale } from '../text/locale.ts';
+import { endTokens, issueToken, type KnownToken, useToken } from '../tokens/tokens.ts';
+import { deleteSessionsOf } from '../users/sessions-repo.ts';
+import { requireFreeMail } from './mail-address.ts';
+
+interface Addressee {
+  id: string;
+  username: string;
+  mail: string;
+  locale: Locale;
+}
+
+/** Sends the link that confirms the address of an account. */
+export async function sendVerification(
+  tx: Transaction<Schema>,
+  config: ApiConfig,
+  { id, username, mail, locale }: Addressee,
+  now: Date,
+): Promise<void> {
+  const { token, validUntil } = await issueToken(tx, { kind: 'verify_mail', user: id, mail, now });
+  const data = { link: verificationLink(config, token), validUntil };
+  await writeMail(tx, { kind: 'verify_mail', to: { name: username, address: mail }, locale, data, now });
+}
+
+/**
+ * Sends it once more.
+ * @param count counts the mail against the account's limit
+ * @throws ApiError already_verified, too_many_requests
+ */
+export function sendVerificationAgain(
+  { database, config }: { database: Database; config: ApiConfig },
+  id: string,
+  now: Date,
+  count: () => void,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'username', 'mail', 'locale', 'mail_verified_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (user.mail_verified_at) throw new ApiError('already_verified');
+    if (user.mail === null) throw new ApiError('mail_invalid');
+    count();
+    const locale = user.locale === 'en' ? 'en' : 'de';
+    await sendVerification(tx, config, { ...user, mail: user.mail, locale }, now);
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to: of an account, or the new one that an account asked for, which is taken by
+ * this. @throws ApiError token_invalid, mail_taken (10) for a new address that somebody else has registered meanwhile
+ */
+export async function confirmMail(database: Database, token: string, now: Date): Promise<{ mail: string }> {
+  try {
+    return await database.transaction(async (tx) => {
+      const known = await useToken(tx, { token, kinds: ['verify_mail', 'change_mail'], now });
+      const confirmed = { user: known.user ?? '', mail: known.mail ?? '' };
+      await (known.kind === 'verify_mail' ? verify(tx, confirmed, now) : change(tx, confirmed, known, now));
+      await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
+      return { mail: confirmed.mail };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ApiError('mail_taken') : error;
+  }
+}
+
+interface Confirmed {
+  user: string;
+  mail: string;
+}
+
+/** The link is worth nothing when the account has another address by now. */
+async function verify(tx: Transaction<Schema>, { user, mail }: Confirmed, now: Date): Promise<void> {
+  const verified = await tx
+    .updateTable('users')
+    .set({ mail_verified_at: sql<Date>`coalesce(mail_verified_at, ${now})` })
+    .where('id', '=', user)
+    .where('mail_key', '=', foldMail(mail))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!verified) throw new ApiError('token_invalid');
+  await endTokens(tx, user, ['verify_mail']);
+  await writeAudit(tx, { actor: user, action: 'user.verify_mail', subject: `user:${user}`, at: now });
+}
+
+/** Whoever reads the old mailbox loses every way in: other sessions, and links that were sent there. */
+async function change(
+  tx: Transaction<Schema>,
+  { user, mail }: Confirmed,
+  { session }: KnownToken,
+  now: Date,
+): Promise<void> {
+  const former = await tx
+    .selectFrom('users')
+    .select(['username', 'mail', 'mail_key', 'locale'])
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!former) throw new ApiError('token_invalid');
+  if (former.mail_key !== foldMail(mail)) await requireFreeMail(tx, mail);
+  await tx
+    .updateTable('users')
+    .set({ mail, mail_key: foldMail(mail), mail_verified_at: now })
+    .where('id', '=', user)
+    .execute();
+  await deleteSessionsOf(tx, user, session);
+  await endTokens(tx, user, ['verify_mail', 'change_mail', 'reset_password']);
+  await writeAudit(tx, { actor: user, action: 'user.change_mail', subject: `user:${user}`, at: now });
+  if (former.mail === null) return;
+  const to = { name: former.username, address: former.mail };
+  const locale = former.locale === 'en' ? 'en' : 'de';
+  await writeMail(tx, { kind: 'mail_changed', to, locale, data: { mail }, now });
+}

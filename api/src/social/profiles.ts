@@ -1,0 +1,68 @@
+import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import { anyText, flag, type Infer, nullable, optional, reply } from '@duellwerk/shared/contract/schema';
+import type { PersonElsewhere } from './registration-connections.ts';
+
+/** Names longer than this are cut: they are shown, and other services allow what they like. */
+const NAME_MAX = 64;
+/** Ids of accounts; the longest known one (Riot's) has 78 characters. */
+const EXTERNAL_MAX = 255;
+
+/** https://discord.com/developers/docs/resources/user#user-object, the fields that are read */
+export const discordUser = reply({
+  id: anyText,
+  username: anyText,
+  global_name: optional(nullable(anyText)),
+  email: optional(nullable(anyText)),
+  verified: optional(flag),
+});
+
+/** https://developer.riotgames.com/apis#account-v1, the fields that are read; both are missing for accounts without a name */
+export const riotAccount = reply({
+  gameName: optional(nullable(anyText)),
+  tagLine: optional(nullable(anyText)),
+});
+
+/** A provider's answer that says nothing usable about a person. */
+export class ProfileUnusable extends Error {
+  override readonly name = 'ProfileUnusable';
+}
+
+/** The person behind a Discord account. An address that Discord has not verified is as good as none. @throws ProfileUnusable */
+export function discordPerson(user: Infer<typeof discordUser>): PersonElsewhere {
+  return {
+    connection_id: 'discord',
+    external_id: externalId(user.id),
+    name: shown(user.username) ?? user.id,
+    mail: user.verified === true && isMailAddress(user.email ?? '') ? (user.email ?? null) : null,
+    username: shown(user.global_name) ?? shown(user.username),
+  };
+}
+
+/** The person behind a Riot account, which `subject` of the identity token names; Riot tells no address. @throws ProfileUnusable */
+export function riotPerson(
+  subject: string,
+  { gameName, tagLine }: Infer<typeof riotAccount>,
+): PersonElsewhere {
+  const [name, tag] = [shown(gameName), shown(tagLine)];
+  return {
+    connection_id: 'riot',
+    external_id: externalId(subject),
+    name: name ? (tag ? `${name}#${tag}` : name) : 'Riot',
+    mail: null,
+    username: name,
+  };
+}
+
+function externalId(id: string): string {
+  if (!/^[\x21-\x7e]+$/.test(id) || id.length > EXTERNAL_MAX) throw new ProfileUnusable('No id.');
+  return id;
+}
+
+/** A name as it can be shown: without signs that hide or turn others around, and not endless; `null` when nothing is left. */
+function shown(name: string | null | undefined): string | null {
+  const clean = (name ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return [...clean].slice(0, NAME_MAX).join('').trim() || null;
+}

@@ -1,0 +1,67 @@
+import { integer } from '@duellwerk/shared/contract/schema';
+import { SELECTOR_PAGE } from '@duellwerk/shared/contract/selectors';
+import type { AuditEntry } from '@duellwerk/shared/contract/user-admin';
+import type { Kysely } from 'kysely';
+import { type Struct, tuple } from 'superstruct';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { cursorOf, partsOfCursor } from '../http/cursor.ts';
+import { findUser } from './repo.ts';
+
+const endForm: Struct<[number], null> = tuple([integer(1, Number.MAX_SAFE_INTEGER)]);
+
+/** What was done to a user and what they did, newest first. @throws ApiError not_found, invalid_request for a made up cursor */
+export async function listAudit(
+  db: Kysely<Schema>,
+  user: string,
+  cursor: string | undefined,
+  now: Date,
+): Promise<{ items: AuditEntry[]; next_cursor: string | null }> {
+  const [before] = cursor === undefined ? [null] : partsOfCursor(cursor, endForm);
+  if (!(await findUser(db, user, now))) throw new ApiError('not_found');
+  const subject = `user:${user}`;
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('users as actor', 'actor.id', 'audit.actor_id')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.details'])
+    .select(['actor.id as actor_id', 'actor.username'])
+    .where((where) => where.or([where('audit.subject', '=', subject), where('audit.actor_id', '=', user)]))
+    .$if(before !== null, (query) => query.where('audit.id', '<', before))
+    .orderBy('audit.id', 'desc')
+    .limit(SELECTOR_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, SELECTOR_PAGE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => ({
+      id: String(row.id),
+      at: row.at.toISOString(),
+      actor:
+        row.actor_id === null || row.username === null ? null : { id: row.actor_id, username: row.username },
+      action: row.action,
+      details: linesOf(
+        row.subject === subject ? row.details : { subject: row.subject, ...toObject(row.details) },
+      ),
+    })),
+    next_cursor: last && rows.length > shown.length ? cursorOf([last.id]) : null,
+  };
+}
+
+/** Details of an entry as people read them: a line `key: value` each, without what is empty. */
+export function linesOf(details: unknown): string {
+  return Object.entries(toObject(details))
+    .map(([key, value]) => [key, wordsOf(value)])
+    .filter(([, words]) => words !== '')
+    .map(([key, words]) => `${key}: ${words}`)
+    .join('\n');
+}
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(wordsOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function toObject(details: unknown): object {
+  return typeof details === 'object' && details !== null ? details : {};
+}
