@@ -49,6 +49,43 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return captain.send('DELETE', `/v1/users/@me/sessions/${other.id}`);
   },
   'DELETE /v1/users/@me/sessions': () => captain.send('DELETE', '/v1/users/@me/sessions'),
+  'PATCH /v1/users/@me/profile': async () =>
+    (await member()).send('PATCH', '/v1/users/@me/profile', {
+      username: 'Umbenannt',
+      decoration: 'crosshair',
+    }),
+  'PUT /v1/users/@me/additional-fields': async () =>
+    (await member()).send('PUT', '/v1/users/@me/additional-fields', {
+      additional_fields: [
+        { key: 'birthday', value: '2000-01-01' },
+        { key: 'country', value: 'DE' },
+      ],
+    }),
+  'PUT /v1/users/@me/preferences': async () =>
+    (await member()).send('PUT', '/v1/users/@me/preferences', {
+      ...{ marketing: true, reminders: false, locale: 'en' },
+    }),
+  'POST /v1/users/@me/mail': async () =>
+    (await member()).send('POST', '/v1/users/@me/mail', {
+      ...{ mail: 'anders@example.test', password: demoPassword },
+    }),
+  'DELETE /v1/users/@me/mail': async () => (await member()).send('DELETE', '/v1/users/@me/mail'),
+  'DELETE /v1/users/@me/connections/:connection': async () =>
+    (await member()).send('DELETE', '/v1/users/@me/connections/riot'),
+  'POST /v1/users/@me/delete': async () =>
+    (await member()).send('POST', '/v1/users/@me/delete', { password: demoPassword }),
+  'POST /v1/users/pw-reset': () =>
+    api.visitor.send('POST', '/v1/users/pw-reset', { mail: 'niemand@example.test' }),
+  'POST /v1/users/pw-reset/check': async () =>
+    api.visitor.send('POST', '/v1/users/pw-reset/check', { token: await resetToken() }),
+  'POST /v1/users/pw-reset/complete': async () =>
+    api.visitor.send('POST', '/v1/users/pw-reset/complete', {
+      ...{ token: await resetToken(), password: 'Flutlicht-Kabine7' },
+    }),
+  'POST /v1/users/@me/password': async () =>
+    (await member()).send('POST', '/v1/users/@me/password', {
+      ...{ current: demoPassword, password: 'Flutlicht-Kabine7' },
+    }),
   'GET /v1/users/@me/settings': () => captain.get('/v1/users/@me/settings'),
   'PUT /v1/users/@me/avatar': async () =>
     captain.send('PUT', '/v1/users/@me/avatar', await drawn(), { 'content-type': 'image/png' }),
@@ -134,6 +171,18 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 };
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+let members = 0;
+/** Somebody new with the demo's password and a linked service. */
+async function member(): Promise<Client> {
+  members += 1;
+  const passwordHash = await api.kernel.passwords.hash(demoPassword);
+  return api.as(await addUser(api.database, { name: `Member ${members}`, passwordHash }));
+}
+async function resetToken(): Promise<string> {
+  const { id, mail } = (await (await member()).get('/v1/users/@me')).json();
+  const asked = { kind: 'reset_password', user: id, mail, now: api.now() } as const;
+  return (await api.database.transaction((tx) => issueToken(tx, asked))).token;
+}
 const captainMail = 'captain@duellwerk.example';
 const newcomer = {
   ...{ use_tes_account: false, mail: 'neu@example.test', password: 'K0rb?Ente&Mond', username: 'Neu hier' },
@@ -204,7 +253,7 @@ test('the OpenAPI document is served', async () => {
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [
-    ...['avatar', 'badges', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
+    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
   ]);
   const pages = [`/v1/users/${ids.user}`, `/v1/teams/${ids.team}`, `/v1/matches/${ids.match}`];
   for (const url of pages) {

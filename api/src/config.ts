@@ -49,6 +49,16 @@ export interface ApiConfig {
     changes: Limit;
     /** Pictures sent, per user. */
     uploads: Limit;
+    /** Wrong passwords of somebody who is signed in and has to give it again, per user. */
+    confirmations: Limit;
+    /** Asked for mail addresses that are to replace the own one, per user. */
+    mailChanges: Limit;
+    /** Links for a new password, per mail address, whether or not it has an account. */
+    resetPerMail: Limit;
+    /** The same per network address. */
+    resetPerAddress: Limit;
+    /** Downloads of the own data, per user. */
+    exports: Limit;
     /** Ways to identity providers that are begun, and as many that are ended, per address. */
     social: Limit;
   };
@@ -155,6 +165,11 @@ const defaultLimits: ApiConfig['limits'] = {
   resendPerAccount: { count: 4, seconds: HOUR },
   changes: { count: 120, seconds: MINUTE },
   uploads: { count: 10, seconds: HOUR },
+  confirmations: { count: 10, seconds: 15 * MINUTE },
+  mailChanges: { count: 6, seconds: HOUR },
+  resetPerMail: { count: 4, seconds: HOUR },
+  resetPerAddress: { count: 30, seconds: HOUR },
+  exports: { count: 6, seconds: HOUR },
   // A hall full of players may stand behind one address.
   social: { count: 120, seconds: 15 * MINUTE },
 };

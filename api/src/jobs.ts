@@ -1,3 +1,4 @@
+import { RESET, resetEffect } from './account/password-reset.ts';
 import type { ApiConfig } from './config.ts';
 import { purgeOutbox } from './db/bus.ts';
 import { purgeDone, schedule } from './db/due.ts';
@@ -66,7 +67,11 @@ export function planJobs(database: Database, now: Date): Promise<void> {
 }
 
 export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): DueHandlers {
-  return { [WINDOW]: windowEffect(clock, config), [PURGE]: purgeEffect(clock) };
+  return {
+    [WINDOW]: windowEffect(clock, config),
+    [PURGE]: purgeEffect(clock),
+    [RESET]: resetEffect(clock, config),
+  };
 }
 
 // One row per hour: several processes plan the same one.

@@ -25,7 +25,7 @@ test('the document names every call with its parameters, body and answers', () =
     assert.ok(operation, `${call.method} ${call.path}`);
     names.add(operation.operationId);
     assert.equal(operation.summary, call.summary);
-    assert.equal(operation.requestBody !== undefined, call.body !== undefined);
+    assert.equal(operation.requestBody !== undefined, (call.body ?? call.upload) !== undefined);
     assert.ok(operation.responses.default);
     assert.ok(operation.responses['200'] ?? operation.responses['204']);
     const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path');

@@ -1,4 +1,16 @@
-import { endOtherSessions, endSession, getAccountSettings, listSessions } from './account.ts';
+import {
+  cancelMailChange,
+  changeFields,
+  changeMail,
+  changePreferences,
+  changeProfile,
+  deleteAccount,
+  disconnect,
+  endOtherSessions,
+  endSession,
+  getAccountSettings,
+  listSessions,
+} from './account.ts';
 import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
@@ -14,6 +26,12 @@ import {
 } from './content.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import { getMatch, listMatches } from './matches.ts';
+import {
+  changePassword,
+  checkPasswordReset,
+  completePasswordReset,
+  requestPasswordReset,
+} from './password-reset.ts';
 import {
   readRegistrationConnection,
   register,
@@ -76,6 +94,17 @@ export const calls: readonly AnyCall[] = [
   changeAvatar,
   removeAvatar,
   getAccountSettings,
+  changeProfile,
+  changeFields,
+  changePreferences,
+  changeMail,
+  cancelMailChange,
+  disconnect,
+  deleteAccount,
+  requestPasswordReset,
+  checkPasswordReset,
+  completePasswordReset,
+  changePassword,
   login,
   logout,
   getUser,

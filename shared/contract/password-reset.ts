@@ -3,7 +3,10 @@ import { call, noContent } from './call.ts';
 import { token } from './registration.ts';
 import { MAIL_MAX, PASSWORD_MAX } from './users.ts';
 
-/** Answers alike and equally fast whether or not the address belongs to an account. */
+/**
+ * Answers alike and equally fast whether or not the address belongs to an account. Refuses with mail_invalid, and with
+ * too_many_requests per mail address and per network address.
+ */
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/v1/users/pw-reset',

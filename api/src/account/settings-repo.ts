@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { fold } from '../text/fold.ts';
 
 type Db = Kysely<Schema>;
 
@@ -62,4 +63,106 @@ export async function listLinks(db: Db, user: string): Promise<AccountSettings['
     .orderBy('connection_id')
     .execute();
   return rows.map((row) => ({ ...row, linked_at: row.linked_at.toISOString() }));
+}
+
+/** The account, locked until the transaction ends; `undefined` for one that is gone. */
+export async function lockAccount(tx: Transaction<Schema>, user: string) {
+  return tx
+    .selectFrom('users')
+    .select(['username', 'username_key', 'mail', 'mail_key', 'locale', 'password_hash', 'decoration_id'])
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Linked services with their own names, and whether somebody can sign in by them. */
+export async function listLinkedServices(db: Db, user: string) {
+  return db
+    .selectFrom('user_connections as link')
+    .innerJoin('connections as c', 'c.id', 'link.connection_id')
+    .select(['c.id', 'c.name as service', 'c.sign_up'])
+    .where('link.user_id', '=', user)
+    .execute();
+}
+
+export async function deleteLink(tx: Transaction<Schema>, user: string, connection: string): Promise<void> {
+  await tx
+    .deleteFrom('user_connections')
+    .where('user_id', '=', user)
+    .where('connection_id', '=', connection)
+    .execute();
+}
+
+/** Consent is kept as the moment at which it was first given. */
+export async function setPreferences(
+  tx: Transaction<Schema>,
+  user: string,
+  { marketing, reminders, locale }: Pick<AccountSettings, 'marketing' | 'reminders' | 'locale'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ fn, ref, val }) => ({
+      reminders,
+      locale,
+      marketing_accepted_at: marketing ? fn.coalesce(ref('marketing_accepted_at'), val(now)) : null,
+    }))
+    .where('id', '=', user)
+    .execute();
+}
+
+export async function setDecoration(
+  tx: Transaction<Schema>,
+  user: string,
+  decoration: string | null,
+): Promise<void> {
+  await tx.updateTable('users').set({ decoration_id: decoration }).where('id', '=', user).execute();
+}
+
+/** Whether somebody else has a name that readers would take for this one. */
+export async function isNameTaken(db: Db, key: string, user: string): Promise<boolean> {
+  const holder = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', key)
+    .where('id', '<>', user)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+export async function setUsername(tx: Transaction<Schema>, user: string, username: string): Promise<void> {
+  const key = fold(username);
+  await tx
+    .updateTable('users')
+    .set({ username, username_key: key, sort_key: key })
+    .where('id', '=', user)
+    .execute();
+}
+
+export async function replaceFields(
+  tx: Transaction<Schema>,
+  user: string,
+  fields: readonly { key: string; value: string }[],
+): Promise<void> {
+  await tx.deleteFrom('user_fields').where('user_id', '=', user).execute();
+  if (fields.length === 0) return;
+  const rows = fields.map((field) => ({ ...field, user_id: user }));
+  await tx.insertInto('user_fields').values(rows).execute();
+}
+
+/** A new password; the address that its link went to, where there was one, is known to be theirs. */
+export async function setPassword(
+  tx: Transaction<Schema>,
+  user: string,
+  { hash, verifiedAt }: { hash: string; verifiedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ fn, ref, val }) => ({
+      password_hash: hash,
+      ...(verifiedAt ? { mail_verified_at: fn.coalesce(ref('mail_verified_at'), val(verifiedAt)) } : {}),
+    }))
+    .where('id', '=', user)
+    .execute();
 }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { readTexts } from '../base/repo.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { listDefinitions } from '../registration/fields.ts';
 import type { Locale } from '../text/locale.ts';
-import { fieldDefinitions } from './fields.ts';
 import * as repo from './settings-repo.ts';
 
 /** Everything that the own settings show. @throws ApiError not_signed_in for an account that is gone */
@@ -34,7 +34,7 @@ export async function readSettings(
 /** What the site asks for, in its order, with what the user has told. */
 async function readFields(db: Kysely<Schema>, user: string): Promise<AccountSettings['additional_fields']> {
   const told = new Map((await repo.listFields(db, user)).map(({ key, value }) => [key, value]));
-  return (await fieldDefinitions(db)).map(({ key }) => ({ key, value: told.get(key) ?? null }));
+  return (await listDefinitions(db)).map(({ key }) => ({ key, value: told.get(key) ?? null }));
 }
 
 async function listDecorations(

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesDeleted, withDeletedNames } from '../text/deleted-user.ts';
+import type { Locale } from '../text/locale.ts';
 import { codingOf } from './coding.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -77,6 +79,24 @@ export function createReadyStore(clock: () => Date): ReadyStore {
 function dropFirst(entries: Map<string, Entry>): void {
   const first = entries.keys().next();
   if (!first.done) entries.delete(first.value);
+}
+
+const translated = new WeakMap<Ready, Promise<Ready>>();
+
+/**
+ * The answer for readers of a language: the very same one, unless it names people whose account is deleted. The words for
+ * them are the only ones that stand in an answer and belong to the reader, so no answer is made twice for anything else.
+ */
+export async function readyFor(locale: Locale, ready: Ready): Promise<Ready> {
+  if (locale === 'de' || !namesDeleted(ready.identity)) return ready;
+  const known = translated.get(ready) ?? translate(locale, ready);
+  translated.set(ready, known);
+  return known;
+}
+
+async function translate(locale: Locale, ready: Ready): Promise<Ready> {
+  const json = withDeletedNames(ready.identity.toString(), locale);
+  return { ...ready, ...(await encode(JSON.parse(json))) };
 }
 
 async function encode(value: unknown): Promise<Omit<Ready, 'tags' | 'validUntil'>> {

@@ -8,13 +8,14 @@ import { validate } from 'superstruct';
 import { publish } from '../db/bus.ts';
 import type { Schema as Tables } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { withDeletedNames } from '../text/deleted-user.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { once, replayed, type StoredAnswer } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { networkOf } from './limits.ts';
 import type { News } from './news.ts';
-import { type Ready, sendReady } from './ready.ts';
+import { type Ready, readyFor, sendReady } from './ready.ts';
 
 /** A subject's own rule of who may send a call, for callers without a session. @throws ApiError for everyone else */
 export type Gate<U extends { id: string }> = (asking: {
@@ -66,7 +67,7 @@ export function serve<A extends Access, P, Q, B, R>(
   route(kernel, call, access, async (context) => {
     const value = await handler(context);
     context.reply.header('cache-control', 'no-store');
-    return sendValue(kernel, call, context.reply, value);
+    return sendValue(kernel, call, context, value);
   });
 }
 
@@ -80,10 +81,10 @@ export function serveReady<P, Q, B, R>(
     const answer = await handler(context);
     if (!('private' in answer)) {
       checkReply(kernel, call, answer.value);
-      return sendReady(context.request, context.reply, answer);
+      return sendReady(context.request, context.reply, await readyFor(context.locale, answer));
     }
     context.reply.header('cache-control', 'no-store');
-    return sendValue(kernel, call, context.reply, answer.private);
+    return sendValue(kernel, call, context, answer.private);
   });
 }
 
@@ -121,7 +122,7 @@ export function servePrepared<A extends Access, P, Q, B, R, T>(
     for (const event of answer.events) kernel.outdate(event);
     if (answer.replayed) context.reply.header(replayed, 'true');
     context.reply.header('cache-control', 'no-store').code(answer.status);
-    return answer.body === null ? context.reply.send() : context.reply.type(JSON_TYPE).send(answer.body);
+    return sendJson(context, answer.body);
 
     async function effect(tx: Transaction<Tables>): Promise<StoredAnswer> {
       const events: News[] = [];
@@ -235,7 +236,14 @@ function checkReply(
   if (failure) throw new Error(`The answer of ${method} ${path} does not fit its schema: ${failure.message}`);
 }
 
-function sendValue(kernel: Kernel, call: unknown, reply: FastifyReply, value: unknown): FastifyReply {
+type Answering = Pick<Asked<unknown, unknown, unknown>, 'reply' | 'locale'>;
+
+function sendValue(kernel: Kernel, call: unknown, answering: Answering, value: unknown): FastifyReply {
   checkReply(kernel, call, value);
-  return value === null ? reply.code(204).send() : reply.type(JSON_TYPE).send(JSON.stringify(value));
+  if (value === null) answering.reply.code(204);
+  return sendJson(answering, value === null ? null : JSON.stringify(value));
+}
+
+function sendJson({ reply, locale }: Answering, json: string | null): FastifyReply {
+  return json === null ? reply.send() : reply.type(JSON_TYPE).send(withDeletedNames(json, locale));
 }

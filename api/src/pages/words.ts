@@ -1,4 +1,5 @@
 // The words around the facts of a page, by language.
+import { deletedUser } from '../text/deleted-user.ts';
 
 export interface Words {
   places(count: number, areTeams: boolean): string;
@@ -25,12 +26,16 @@ const german: Words = {
 const english: Words = {
   places: (count, areTeams) => `${count} ${areTeams ? 'teams' : 'places'}`,
   team: (name, members) => `Team ${name} with ${members} ${members === 1 ? 'member' : 'members'}.`,
-  sides: (left, right) => `${left ?? 'Open'} vs ${right ?? 'Open'}`,
+  sides: (left, right) => `${inEnglish(left)} vs ${inEnglish(right)}`,
   result: 'Final score',
   match: 'Match of the tournament',
   user: (name) => `Profile of ${name}: teams, tournaments and results.`,
   date: dateOf,
 };
+
+function inEnglish(name: string | null): string {
+  return name === deletedUser.de ? deletedUser.en : (name ?? 'Open');
+}
 
 /** The words of a language, German for one that there are none of. */
 export function wordsOf(locale: string): Words {

@@ -35,7 +35,8 @@ export async function checkFields(
   });
 }
 
-async function listDefinitions(db: Kysely<Schema>) {
+/** The additional fields that this site asks for, in their order. */
+export async function listDefinitions(db: Kysely<Schema>) {
   const row = await db
     .selectFrom('site_config')
     .select('value')

@@ -42,7 +42,7 @@ test('the answer is the signed-in user with teams, permissions and links', async
   const body = (await login('Jörg Müller')).json();
   assert.deepEqual(body, {
     ...{ id: user, username: 'Jörg Müller', mail: 'jorg.muller@example.test', mail_verified: true },
-    images: { avatar: null },
+    images: { avatar: null, decoration: null },
     permissions: ['alert.write'],
     teams: [
       {

@@ -27,13 +27,17 @@ export async function findAccount(
   );
 }
 
+/** SQL: the address of the frame that the row of `users` wears, `null` for none. */
+const wornFrame = sql<string | null>`(
+  select image from avatar_decorations d where d.id = users.decoration_id)`.as('decoration');
+
 export async function findCurrentUser(
   db: Db,
   id: string,
 ): Promise<Omit<CurrentUser, 'teams' | 'permissions' | 'connections'> | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'mail', 'mail_verified_at', 'avatar'])
+    .select(['id', 'username', 'mail', 'mail_verified_at', 'avatar', wornFrame])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -42,7 +46,7 @@ export async function findCurrentUser(
       username: user.username,
       mail: user.mail ?? '',
       mail_verified: user.mail_verified_at !== null,
-      images: { avatar: user.avatar },
+      images: { avatar: user.avatar, decoration: user.decoration },
     }
   );
 }
@@ -90,10 +94,10 @@ export async function listOwnTeams(db: Db, user: string): Promise<OwnTeam[]> {
 export async function findPublicUser(
   db: Db,
   id: string,
-): Promise<Pick<UserPage, 'id' | 'username' | 'avatar' | 'joined_at' | 'badges'> | undefined> {
+): Promise<Omit<UserPage, 'teams' | 'tournaments' | 'record'> | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'avatar', 'created_at'])
+    .select(['id', 'username', 'avatar', 'created_at', wornFrame])
     .select(
       sql<
         string[]

@@ -1,0 +1,134 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { deletedUser } from '../text/deleted-user.ts';
+import { fold, foldMail } from '../text/fold.ts';
+
+type Db = Kysely<Schema>;
+type Tx = Transaction<Schema>;
+
+export interface OpenEntry {
+  id: string;
+  tournament_id: string;
+}
+
+/** Entries of a user alone, or of a team, in tournaments whose bracket is not made; in one order for everybody. */
+export async function listOpenEntries(
+  db: Db,
+  entrant: { user: string } | { team: string },
+): Promise<OpenEntry[]> {
+  return db
+    .selectFrom('entries as e')
+    .innerJoin('tournaments as t', 't.id', 'e.tournament_id')
+    .select(['e.id', 'e.tournament_id'])
+    .where(
+      'user' in entrant ? 'e.user_id' : 'e.team_id',
+      '=',
+      'user' in entrant ? entrant.user : entrant.team,
+    )
+    .where('e.state', 'not in', ['withdrawn', 'rejected'])
+    .where('t.decided_state', '=', 'published')
+    .orderBy('e.tournament_id')
+    .orderBy('e.id')
+    .execute();
+}
+
+/** Takes a user out of the rosters of tournaments whose bracket is not made; what was played stays. */
+export async function releaseFromRosters(tx: Tx, user: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('entry_players')
+    .set({ released_at: at })
+    .where('user_id', '=', user)
+    .where('released_at', 'is', null)
+    .where('tournament_id', 'in', (query) =>
+      query.selectFrom('tournaments').select('id').where('decided_state', '=', 'published'),
+    )
+    .execute();
+}
+
+/** The standing teams that a user owns, locked until the transaction ends. */
+export async function lockOwnedTeams(tx: Tx, user: string): Promise<{ id: string }[]> {
+  return tx
+    .selectFrom('teams')
+    .select('id')
+    .where('owner_id', '=', user)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Who a team goes to: a manager before the others, the longest member first; `undefined` for a team of one. */
+export async function findSuccessor(db: Db, team: string, owner: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('team_members as m')
+    .innerJoin('member_roles as r', 'r.id', 'm.role_id')
+    .select('m.user_id')
+    .where('m.team_id', '=', team)
+    .where('m.user_id', '<>', owner)
+    .orderBy('r.is_manager', 'desc')
+    .orderBy('m.joined_at')
+    .orderBy('m.user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function setOwner(tx: Tx, team: string, owner: string): Promise<void> {
+  await tx.updateTable('teams').set({ owner_id: owner }).where('id', '=', team).execute();
+}
+
+export async function dissolveTeam(tx: Tx, team: string, at: Date): Promise<void> {
+  await tx.updateTable('teams').set({ deleted_at: at }).where('id', '=', team).execute();
+}
+
+/** Ends every membership. Of dissolved teams that were the user's own one row stays: a team's owner is always a member. */
+export async function leaveTeams(tx: Tx, user: string): Promise<void> {
+  await sql`delete from team_members m where m.user_id = ${user}
+    and not exists (select from teams t where t.id = m.team_id and t.owner_id = ${user})`.execute(tx);
+}
+
+/** Deletes every row that is about the person and not about what was played. */
+export async function forgetPerson(tx: Tx, user: string, mail: string | null): Promise<void> {
+  if (mail !== null) await forgetMail(tx, mail);
+  // A link to an address that was to become theirs.
+  await sql`delete from mails where kind = 'change_mail'
+    and recipient in (select mail from user_tokens where user_id = ${user})`.execute(tx);
+  const own = [
+    ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
+    ...(['user_tokens', 'oauth_states', 'bans'] as const),
+  ] as const;
+  for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);
+  await tx.updateTable('images').set({ owner_id: null }).where('owner_id', '=', user).execute();
+  // Kept answers that name the person: a request that is repeated so late is judged anew.
+  await sql`delete from idem where starts_with(scope, ${`${user} `}) or strpos(body, ${user}) > 0`.execute(
+    tx,
+  );
+}
+
+/** Mail that has not gone out, and sign-ups elsewhere that were not finished. */
+async function forgetMail(tx: Tx, mail: string): Promise<void> {
+  const spellings = sql.join([...new Set([mail, foldMail(mail)])]);
+  await sql`delete from mails where recipient in (${spellings}) or lower(recipient) in (${spellings})`.execute(
+    tx,
+  );
+  await sql`delete from registration_connections
+    where mail in (${spellings}) or lower(mail) in (${spellings})`.execute(tx);
+}
+
+/** What stays of an account: an id that results belong to, under a name that says so. Name and mail are free again. */
+export async function bury(tx: Tx, user: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      username: deletedUser.de,
+      // Keys of names are folded to small letters, so nobody's name has this one.
+      username_key: `DELETED ${user}`,
+      sort_key: fold(deletedUser.de),
+      ...{ mail: null, mail_key: null, mail_verified_at: null, password_hash: null, avatar: null },
+      ...{ decoration_id: null, reminders: false, locale: 'de' },
+      ...{ terms_accepted_at: null, privacy_accepted_at: null, marketing_accepted_at: null },
+      deleted_at: at,
+    })
+    .where('id', '=', user)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { mayLeave } from '@duellwerk/shared/contract/entry-rules';
+import { writeAudit } from '../audit.ts';
+import { ApiError } from '../errors.ts';
+import { picturesChanged, removeAvatar } from '../images/avatars.ts';
+import { leave } from '../tournaments/entry-service.ts';
+import { lockTournament } from '../tournaments/repo.ts';
+import { stateAt } from '../tournaments/state.ts';
+import { countOtherAdmins, lockForChange } from '../user-admin/repo.ts';
+import { listPermissions } from '../users/repo.ts';
+import { deleteSessionsOf } from '../users/sessions-repo.ts';
+import type { Act } from './act.ts';
+import * as repo from './deletion-repo.ts';
+import { writeToOwner } from './own-mail.ts';
+import { lockAccount } from './settings-repo.ts';
+
+/**
+ * Deletes an account for good. What others took part in stays (entries, matches, rulings, the audit trail) under the name
+ * of nobody; everything about the person goes, and name and mail are free again. The last mail says so.
+ * @param confirmed the hash that the given password belongs to
+ * @throws ApiError last_admin, wrong_password when the password has changed meanwhile
+ */
+export async function deleteAccount(act: Act, confirmed: string): Promise<void> {
+  const { tx, user, now } = act;
+  await lockForChange(tx, user.id);
+  const account = await lockAccount(tx, user.id);
+  if (account?.password_hash !== confirmed) throw new ApiError('wrong_password');
+  const isAdmin = (await listPermissions(tx, user.id)).includes('platform.admin');
+  if (isAdmin && (await countOtherAdmins(tx, user.id, now)) === 0) throw new ApiError('last_admin');
+
+  await withdraw(act, await repo.listOpenEntries(tx, { user: user.id }));
+  await repo.releaseFromRosters(tx, user.id, now);
+  await handOverTeams(act);
+  await removeAvatar(act);
+  await deleteSessionsOf(tx, user.id);
+  await repo.forgetPerson(tx, user.id, account.mail);
+  await repo.bury(tx, user.id, now);
+  const entry = { actor: user.id, action: 'user.deleted', subject: `user:${user.id}`, at: now };
+  await writeAudit(tx, entry);
+  await writeToOwner(act, account, 'account_deleted', {});
+  await act.publish(picturesChanged(user.id));
+  await act.publish({ topic: 'names', kind: 'changed', ref: user.id });
+}
+
+/** Withdraws entries by the rule that holds for everybody: not once the bracket is being made. */
+async function withdraw(act: Act, entries: readonly repo.OpenEntry[]): Promise<void> {
+  for (const { id, tournament_id } of entries) {
+    const tournament = await lockTournament(act.tx, tournament_id);
+    if (tournament && mayLeave(stateAt(tournament, act.now))) await leave(act, tournament_id, id);
+  }
+}
+
+/** Every team needs an owner: the next in line gets it, a team of nobody else ends. */
+async function handOverTeams(act: Act): Promise<void> {
+  const { tx, user, now } = act;
+  for (const { id } of await repo.lockOwnedTeams(tx, user.id)) {
+    const successor = await repo.findSuccessor(tx, id, user.id);
+    const entry = { actor: user.id, subject: `team:${id}`, at: now };
+    if (successor !== undefined) {
+      await repo.setOwner(tx, id, successor);
+      await writeAudit(tx, { ...entry, action: 'team.handed_over', details: { to: successor } });
+    } else {
+      await withdraw(act, await repo.listOpenEntries(tx, { team: id }));
+      await repo.dissolveTeam(tx, id, now);
+      await writeAudit(tx, { ...entry, action: 'team.dissolved' });
+    }
+  }
+  await repo.leaveTeams(tx, user.id);
+}

@@ -1,0 +1,40 @@
+/** What lies in the download, in the words of whoever opens it. */
+const files: readonly (readonly [string, string])[] = [
+  ['account.json', 'Benutzername, E-Mail Adresse, Rechte, Abzeichen, verknüpfte Dienste'],
+  [
+    'additional_fields.json',
+    'Zusätzliche Angaben wie Name, Geburtsdatum und Land, soweit du sie gemacht hast',
+  ],
+  [
+    'consents.json',
+    'Wann du Nutzungsbedingungen, Datenschutz und Werbung zugestimmt hast (leer: nicht zugestimmt)',
+  ],
+  ['settings.json', 'Benachrichtigungen und Sprache'],
+  ['sessions.json', 'Deine offenen Anmeldungen: wann, zuletzt gesehen, Browser'],
+  ['teams.json', 'Deine Teams und deine Rolle darin'],
+  ['entries.json', 'Turniere, an denen du teilnimmst oder teilgenommen hast'],
+  ['matches.json', 'Deine Matches, gemeldeten Ergebnisse und was du im Verlauf eingetragen hast'],
+  ['tips.json', 'Deine Tipps im Kicktipp'],
+  ['audit.json', 'Protokoll: was du geändert hast und was an deinem Konto geändert wurde'],
+  ['bans.json', 'Sperren deines Kontos, auch vergangene'],
+  ['avatar.webp', 'Dein Avatar, wenn du einen hast'],
+];
+
+/** The text file in the download, with line ends that every editor knows. */
+export function readmeOf(site: string, username: string, now: Date): string {
+  const lines = [
+    `Deine Daten bei ${site}`,
+    '',
+    `Konto: ${username}`,
+    `Stand: ${now.toISOString()} (alle Zeiten in diesem Archiv sind UTC)`,
+    '',
+    'Jede Datei ist JSON und lässt sich mit jedem Texteditor öffnen:',
+    '',
+    ...files.map(([name, text]) => `${name.padEnd(24)}${text}`),
+    '',
+    'Nicht enthalten sind dein Passwort und die Schlüssel deiner Anmeldungen: davon kennen wir nur Prüfsummen,',
+    'die dir nichts nützen und anderen nichts nützen sollen.',
+    '',
+  ];
+  return lines.join('\r\n');
+}

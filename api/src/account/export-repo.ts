@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+type Db = Kysely<Schema>;
+/** A row as JSON has it: moments are ISO texts. */
+type Row = Record<string, unknown>;
+
+/** Everything that is kept about a person, by the name of the file that it goes to. */
+export async function readOwnData(db: Db, user: string): Promise<Record<string, unknown>> {
+  const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
+  const [account] = await rows(accountOf(user));
+  const [consents] = await rows(consentsOf(user));
+  const [settings] = await rows(sql`select reminders, locale from users where id = ${user}`);
+  return {
+    account: { ...account, connections: await rows(connectionsOf(user)), badges: await rows(badgesOf(user)) },
+    additional_fields: await rows(
+      sql`select key, value from user_fields where user_id = ${user} order by key`,
+    ),
+    consents,
+    settings,
+    sessions: await rows(sql`select id, created_at, seen_at, user_agent from sessions
+      where user_id = ${user} order by seen_at desc`),
+    teams: await rows(teamsOf(user)),
+    entries: await rows(entriesOf(user)),
+    matches: {
+      played: await rows(matchesOf(user)),
+      reports: await rows(sql`select match_id, side, version, rounds, reported_at from match_reports
+        where reporter_id = ${user} order by reported_at, match_id`),
+      events: await rows(sql`select match_id, kind, at, text from match_events
+        where actor_id = ${user} order by number`),
+    },
+    tips: await rows(sql`select match_id, a, b, tipped_at, points from tips
+      where user_id = ${user} order by tipped_at, match_id`),
+    audit: await rows(auditOf(user)),
+    bans: await rows(sql`select reason, created_at, ends_at, lifted_at from bans
+      where user_id = ${user} order by created_at`),
+  };
+}
+
+const accountOf = (user: string) => sql<Row>`
+  select u.id, u.username, u.mail, u.mail_verified_at, u.avatar, u.created_at, d.name as decoration,
+    array(select permission from user_permissions p where p.user_id = u.id order by 1) as permissions,
+    array(select name from avatar_decorations given join user_decorations g on g.decoration_id = given.id
+      where g.user_id = u.id order by given.position) as decorations_given
+  from users u left join avatar_decorations d on d.id = u.decoration_id where u.id = ${user}`;
+
+const consentsOf = (user: string) => sql<Row>`
+  select terms_accepted_at, privacy_accepted_at, marketing_accepted_at from users where id = ${user}`;
+
+const connectionsOf = (user: string) => sql<Row>`
+  select c.name as service, l.external_id, l.name, l.linked_at
+  from user_connections l join connections c on c.id = l.connection_id where l.user_id = ${user} order by c.position`;
+
+const badgesOf = (user: string) => sql<Row>`
+  select b.name, u.given_at from user_badges u join badges b on b.id = u.badge_id
+  where u.user_id = ${user} order by u.given_at, b.id`;
+
+const teamsOf = (user: string) => sql<Row>`
+  select t.id, t.name, t.tag, r.name as role, t.owner_id = m.user_id as is_owner, m.joined_at, t.deleted_at
+  from team_members m join teams t on t.id = m.team_id join member_roles r on r.id = m.role_id
+  where m.user_id = ${user} order by m.joined_at, t.id`;
+
+/** Entered alone, entered by the person for a team, or stood in the roster of. */
+const entriesOf = (user: string) => sql<Row>`
+  select e.id, t.id as tournament_id, t.name as tournament, teams.name as team, e.state, e.seed, e.place, e.entered_at,
+    e.checked_in_at, e.entered_by = ${user} as entered_by_you, p.user_id is not null as in_roster
+  from entries e join tournaments t on t.id = e.tournament_id left join teams on teams.id = e.team_id
+    left join entry_players p on p.entry_id = e.id and p.user_id = ${user}
+  where e.user_id = ${user} or e.entered_by = ${user} or p.user_id is not null
+  order by e.number`;
+
+/** In whose line-up the person stood, or that the person played alone. */
+const matchesOf = (user: string) => sql<Row>`
+  select m.id, t.id as tournament_id, t.name as tournament, s.side, l.ready_at, m.state, m.a_score, m.b_score, m.winner,
+    m.outcome, m.scheduled_at, m.decided_at
+  from (select match_id, side from match_line_ups where user_id = ${user}
+    union
+    select m.id, case when e.id = m.a_entry then 'a' else 'b' end
+    from entries e join matches m on e.id in (m.a_entry, m.b_entry) where e.user_id = ${user}) s
+    join matches m on m.id = s.match_id join tournaments t on t.id = m.tournament_id
+    left join match_line_ups l on l.match_id = m.id and l.user_id = ${user}
+  order by m.scheduled_at nulls last, m.id`;
+
+/** Of what others did to the person, not who it was: that belongs to them. */
+const auditOf = (user: string) => sql<Row>`
+  select at, action, subject, details, actor_id is not distinct from ${user} as by_you
+  from audit where actor_id = ${user} or subject = ${`user:${user}`} order by id`;

@@ -1,0 +1,36 @@
+import { writeAudit } from '../audit.ts';
+import type { ApiConfig } from '../config.ts';
+import { ApiError } from '../errors.ts';
+import { verificationLink } from '../mail/links.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { requireFreeMail } from '../registration/mail-address.ts';
+import { foldMail } from '../text/fold.ts';
+import { issueToken } from '../tokens/tokens.ts';
+import type { Act } from './act.ts';
+import { lockAccount } from './settings-repo.ts';
+
+/**
+ * Sends a link to an address that is to replace the own one; a former wish ends with it. Nothing changes until the link is
+ * followed. @param mail as `checkMail` gives it @throws ApiError mail_taken
+ */
+export async function askForMailChange(
+  { tx, user, now }: Act,
+  mail: string,
+  config: Pick<ApiConfig, 'address'>,
+): Promise<void> {
+  const account = await lockAccount(tx, user.id);
+  if (!account) throw new ApiError('not_signed_in');
+  // The own one may be asked for again: it is confirmed anew, or spelled otherwise.
+  if (foldMail(mail) !== account.mail_key) await requireFreeMail(tx, mail);
+  const asked = { kind: 'change_mail', user: user.id, mail, session: user.tokenHash, now } as const;
+  const { token, validUntil } = await issueToken(tx, asked);
+  const entry = { actor: user.id, action: 'user.mail_change_asked', subject: `user:${user.id}`, at: now };
+  await writeAudit(tx, entry);
+  await writeMail(tx, {
+    kind: 'change_mail',
+    to: { name: '', address: mail },
+    locale: account.locale === 'en' ? 'en' : 'de',
+    data: { link: verificationLink(config, token), validUntil },
+    now,
+  });
+}

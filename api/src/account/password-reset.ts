@@ -1,0 +1,96 @@
+import type { Kysely, Transaction } from 'kysely';
+import { writeAudit } from '../audit.ts';
+import type { ApiConfig } from '../config.ts';
+import { schedule } from '../db/due.ts';
+import type { DueEffect } from '../db/due-runner.ts';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import type { Kernel } from '../http/kernel.ts';
+import { passwordResetLink } from '../mail/links.ts';
+import { checkPassword } from '../registration/password.ts';
+import { foldMail } from '../text/fold.ts';
+import { newId } from '../text/ids.ts';
+import { findToken, issueToken, type KnownToken, useToken } from '../tokens/tokens.ts';
+import { dropBegun } from '../user-admin/bans-repo.ts';
+import { deleteSessionsOf } from '../users/sessions-repo.ts';
+import { writeToOwner } from './own-mail.ts';
+import { findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
+
+/** The kind of the timed step that sends a link for a new password. */
+export const RESET = 'account.reset';
+const kinds = ['reset_password'] as const;
+
+/**
+ * Plans the sending of a link to the account of a mail address. The same statements run whether or not there is one, and
+ * all that differs comes in the step: neither the answer nor its time tells who has an account here.
+ * @param askedBy the browser that asks, as `deviceOf` tells it
+ */
+export async function planReset(
+  tx: Transaction<Schema>,
+  { mail, askedBy, now }: { mail: string; askedBy: string | null; now: Date },
+): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('mail_key', '=', foldMail(mail))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const payload = { user: account?.id ?? null, askedBy };
+  await schedule(tx, { kind: RESET, key: `${RESET}:${newId()}`, runAt: now, payload });
+}
+
+/** Makes the link and writes the mail; does nothing for an address without an account. */
+export function resetEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
+  return async ({ payload }, tx) => {
+    const { user, askedBy } = payload as { user: string | null; askedBy: string | null };
+    const account = user === null ? undefined : await lockAccount(tx, user);
+    if (user === null || !account) return;
+    const now = clock();
+    const asked = { kind: 'reset_password', user, mail: account.mail, now } as const;
+    const { token, validUntil } = await issueToken(tx, asked);
+    const data = { link: passwordResetLink(config, token), validUntil, askedBy };
+    await writeToOwner({ tx, now }, account, 'reset_password', data);
+  };
+}
+
+/** Whose password a link is for. @throws ApiError token_invalid */
+export async function readReset(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<{ username: string; mail: string }> {
+  const known = await findToken(db, { token, kinds, now });
+  const account = known.user === null ? undefined : await findAccountRow(db, known.user);
+  if (!account || !isStillOf(account, known)) throw new ApiError('token_invalid');
+  return { username: account.username, mail: account.mail ?? '' };
+}
+
+/**
+ * Sets a new password by the token of a link, which is used up by it. Every session of the account ends and the owner is
+ * told. Who could read the mail owns its address, so it counts as confirmed.
+ * @throws ApiError token_invalid, password_rules, password_common: with the latter two the link can be used again
+ */
+export async function completeReset(
+  { database, passwords }: Kernel,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<void> {
+  const { username, mail } = await readReset(database.sql, token, now);
+  checkPassword(password, [username, mail]);
+  const hash = await passwords.hash(password);
+  await database.transaction(async (tx) => {
+    const known = await useToken(tx, { token, kinds, now });
+    const account = known.user === null ? undefined : await lockAccount(tx, known.user);
+    if (known.user === null || !account || !isStillOf(account, known)) throw new ApiError('token_invalid');
+    await setPassword(tx, known.user, { hash, verifiedAt: now });
+    await dropBegun(tx, known.user);
+    await deleteSessionsOf(tx, known.user);
+    const subject = `user:${known.user}`;
+    await writeAudit(tx, { actor: known.user, action: 'user.password_reset', subject, at: now });
+    await writeToOwner({ tx, now }, account, 'password_changed', { at: now });
+  });
+}
+
+/** A link that went to an address which the account no longer has proves nothing. */
+function isStillOf(account: { mail: string | null }, known: KnownToken): boolean {
+  return account.mail !== null && known.mail !== null && foldMail(account.mail) === foldMail(known.mail);
+}

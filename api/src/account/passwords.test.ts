@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { type Client, clientOf, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { addUser } from '../testing/fixtures.ts';
+import { runSteps, takeMails, tokenIn } from '../testing/written-mails.ts';
+
+const MINE = '/v1/users/@me';
+const RESET = '/v1/users/pw-reset';
+const PASSWORD = 'Kabine-7-Flutlicht';
+const NEW = 'Neues+Kabel=9';
+let api: TestApp;
+let passwordHash: string;
+let user: string;
+let mail: string;
+let client: Client;
+let count = 0;
+
+before(async () => {
+  api = await openTestApp({
+    limits: {
+      ...{ changes: { count: 1000, seconds: 60 }, resetPerAddress: { count: 8, seconds: 3600 } },
+      ...{ resetPerMail: { count: 4, seconds: 3600 }, confirmations: { count: 4, seconds: 900 } },
+    },
+  });
+  passwordHash = await api.kernel.passwords.hash(PASSWORD);
+});
+after(() => api.close());
+beforeEach(async () => {
+  count += 1;
+  // Into fresh windows of every limit.
+  api.pass(61);
+  user = await addUser(api.database, { name: `Member ${count}`, passwordHash });
+  mail = `member.${count}@example.test`;
+  client = await api.as(user);
+  await takeMails(api);
+});
+
+const ask = (address: string) => api.visitor.send('POST', RESET, { mail: address });
+const check = (token: string) => api.visitor.send('POST', `${RESET}/check`, { token });
+const complete = (token: string, password = NEW, from = api.visitor) =>
+  from.send('POST', `${RESET}/complete`, { token, password });
+const login = (password: string) => api.visitor.send('POST', '/v1/users/login', { username: mail, password });
+const status = async (from: Client) => (await from.get(MINE)).statusCode;
+async function sentToken(): Promise<string> {
+  assert.equal((await ask(mail)).statusCode, 204);
+  const [sent] = await takeMails(api);
+  return tokenIn(sent);
+}
+const cookieOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie']).split(';')[0];
+
+test('a link sets a new password, ends every session and is told by mail', async () => {
+  const other = await api.as(user);
+  const asked = await api.visitor.send(
+    'POST',
+    RESET,
+    { mail: mail.toUpperCase() },
+    {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    },
+  );
+  assert.equal(asked.statusCode, 204);
+  const [sent] = await takeMails(api);
+  assert.deepEqual([sent?.kind, sent?.recipient], ['reset_password', mail]);
+  assert.match(sent?.plain ?? '', /http:\/\/duellwerk\.test\/users\/passwort-reset\/[\w-]{43}/);
+  assert.match(sent?.plain ?? '', /Firefox · Linux/);
+  const token = tokenIn(sent);
+  assert.deepEqual((await check(token)).json(), { username: `Member ${count}` });
+  assert.equal((await complete(token)).statusCode, 204);
+  assert.deepEqual([await status(client), await status(other)], [401, 401]);
+  assert.deepEqual([(await login(PASSWORD)).statusCode, (await login(NEW)).statusCode], [401, 200]);
+  const [notice] = await takeMails(api);
+  assert.deepEqual([notice?.kind, notice?.recipient], ['password_changed', mail]);
+});
+
+test('the host that a request names is never the one in the link', async () => {
+  await api.visitor.send('POST', RESET, { mail }, { host: 'evil.test' });
+  const [sent] = await takeMails(api);
+  assert.doesNotMatch(sent?.plain ?? '', /evil/);
+});
+
+test('known and unknown addresses are answered alike, by the same statements', async () => {
+  await addUser(api.database, { name: `Gone ${count}` });
+  const work = async (address: string) => {
+    const statements: string[] = [];
+    const { transaction } = api.database;
+    const spied: typeof transaction = (run) =>
+      transaction((tx) => {
+        const { executeQuery } = Object.getPrototypeOf(tx.getExecutor());
+        const executor = tx.getExecutor();
+        Object.defineProperty(executor, 'executeQuery', {
+          configurable: true,
+          value: (query: { sql: string }, ...rest: unknown[]) => {
+            statements.push(query.sql);
+            return Reflect.apply(executeQuery, executor, [query, ...rest]);
+          },
+        });
+        return run(tx).finally(() => Reflect.deleteProperty(executor, 'executeQuery'));
+      });
+    Object.assign(api.database, { transaction: spied });
+    const { hash, verify } = api.kernel.passwords;
+    let hashed = 0;
+    Object.assign(api.kernel.passwords, {
+      hash: (text: string) => hash(text).finally(() => (hashed += 1)),
+      verify: (stored: string | null, text: string) => verify(stored, text).finally(() => (hashed += 1)),
+    });
+    const response = await ask(address);
+    Object.assign(api.database, { transaction });
+    Object.assign(api.kernel.passwords, { hash, verify });
+    return { status: response.statusCode, body: response.body, statements, hashed };
+  };
+  const known = await work(mail);
+  assert.equal(known.status, 204);
+  assert.ok(known.statements.length >= 2, 'the statements were seen');
+  assert.equal(known.hashed, 0);
+  assert.deepEqual(await work(`niemand.${count}@example.test`), known);
+  assert.equal((await takeMails(api)).length, 1);
+});
+
+test('nothing about an unknown address is kept', async () => {
+  await ask(`niemand.${count}@example.test`);
+  await runSteps(api);
+  const rows = await api.database.sql.selectFrom('due').selectAll().execute();
+  assert.ok(!JSON.stringify(rows).includes(`niemand.${count}`));
+  assert.deepEqual(await takeMails(api), []);
+});
+
+test('a link works once, also for two who come at the same time', async () => {
+  const token = await sentToken();
+  const both = await Promise.all([complete(token), complete(token, 'Anderes+Kabel=8')]);
+  assert.deepEqual(both.map((one) => one.statusCode).sort(), [204, 422]);
+  assert.deepEqual(both.map((one) => (one.statusCode === 422 ? codeOf(one) : 0)).sort(), [0, 68]);
+  assert.equal(codeOf(await check(token)), 68);
+  assert.equal(codeOf(await complete(token)), 68);
+  assert.equal((await takeMails(api)).length, 1);
+});
+
+test('a link holds for half an hour', async () => {
+  const token = await sentToken();
+  api.pass(29);
+  assert.equal((await check(token)).statusCode, 200);
+  api.pass(1);
+  assert.equal(codeOf(await check(token)), 68);
+  assert.equal(codeOf(await complete(token)), 68);
+  assert.equal((await login(PASSWORD)).statusCode, 200);
+});
+
+test('a newer link, a new address and a changed password end the older link', async () => {
+  const older = await sentToken();
+  const newer = await sentToken();
+  assert.equal(codeOf(await check(older)), 68);
+  const changed = await client.send('POST', `${MINE}/password`, { current: PASSWORD, password: NEW });
+  assert.equal(changed.statusCode, 204, changed.body);
+  assert.equal(codeOf(await complete(newer)), 68);
+  await takeMails(api);
+  const third = await sentToken();
+  const other = { mail: 'anders@example.test', mail_key: 'anders@example.test' };
+  await api.database.sql.updateTable('users').set(other).where('id', '=', user).execute();
+  assert.equal(codeOf(await complete(third)), 68);
+});
+
+test('a password that is refused leaves the link usable', async () => {
+  const token = await sentToken();
+  for (const [password, code] of [
+    ['', 60],
+    ['kurz', 60],
+    ['Passwort1!', 61],
+    [`Member ${count}!`, 61],
+    [`Aa1!${'x'.repeat(197)}`, 1],
+    ['Aa1!\u0000aaaaa', 1],
+  ] as const) {
+    assert.equal(codeOf(await complete(token, password)), code, password);
+  }
+  assert.equal((await complete(token, 'Ürsprung 🎮 7 <b>')).statusCode, 204);
+});
+
+test('made up tokens are refused, whatever they look like', async () => {
+  for (const token of ['x'.repeat(43), '', 'x', "' or 1=1--", 'ä'.repeat(43), 'x'.repeat(44)]) {
+    const code = /^[\w-]{43}$/.test(token) ? 68 : 1;
+    assert.equal(codeOf(await check(token)), code, token);
+    assert.equal(codeOf(await complete(token)), code, token);
+  }
+  const issued = await api.database.sql.selectFrom('user_tokens').select('token_hash').execute();
+  for (const { token_hash } of issued) assert.equal(codeOf(await check(token_hash.slice(0, 43))), 68);
+});
+
+test('who follows the link owns the address', async () => {
+  const fresh = await addUser(api.database, { name: `Fresh ${count}`, verified: false });
+  await ask(`fresh.${count}@example.test`);
+  const [sent] = await takeMails(api);
+  await complete(tokenIn(sent));
+  assert.equal((await (await api.as(fresh)).get(MINE)).json().mail_verified, true);
+});
+
+test('only real addresses are asked for, and only so often', async () => {
+  for (const [address, code] of [
+    ['', 62],
+    ['x', 62],
+    ['a@b', 62],
+    ['<b>@example.test', 62],
+    ['a@example.test\n', 62],
+    ['a@example.test\u0000', 1],
+    ["'; drop table users;--@example.test", 62],
+  ] as const) {
+    const refused = await ask(address);
+    if (address === 'a@example.test\n') assert.equal(refused.statusCode, 204);
+    else assert.equal(codeOf(refused), code, address);
+  }
+  for (let round = 0; round < 4; round += 1) assert.equal((await ask(mail)).statusCode, 204);
+  const limited = await ask(mail.toUpperCase());
+  assert.deepEqual([limited.statusCode, codeOf(limited)], [429, 6]);
+  assert.ok(Number(limited.headers['retry-after']) > 0);
+  // Others are not kept out by it, until the network address has asked too often.
+  assert.equal((await ask(`andere.${count}@example.test`)).statusCode, 204);
+  assert.equal((await ask(`dritte.${count}@example.test`)).statusCode, 204);
+  assert.equal((await ask(`vierte.${count}@example.test`)).statusCode, 429);
+});
+
+test('the account of a deleted or unknown person gets no mail between asking and sending', async () => {
+  await ask(mail);
+  await client.send('POST', `${MINE}/delete`, { password: PASSWORD });
+  const kinds = (await takeMails(api)).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['account_deleted']);
+});
+
+test('a new password ends the other sessions, gives this browser a new one and is told by mail', async () => {
+  const other = await api.as(user);
+  const body = { current: PASSWORD, password: NEW };
+  const response = await client.send('POST', `${MINE}/password`, body);
+  assert.equal(response.statusCode, 204, response.body);
+  const renewed = clientOf(api.app, cookieOf(response));
+  assert.notEqual(renewed.cookie, client.cookie);
+  assert.deepEqual([await status(client), await status(other), await status(renewed)], [401, 401, 200]);
+  assert.deepEqual([(await login(PASSWORD)).statusCode, (await login(NEW)).statusCode], [401, 200]);
+  const [notice] = await takeMails(api);
+  assert.deepEqual([notice?.kind, notice?.recipient], ['password_changed', mail]);
+});
+
+test('the present password is asked for, and wrong ones are counted', async () => {
+  const change = (current: string, password = NEW) =>
+    client.send('POST', `${MINE}/password`, { current, password });
+  for (let round = 0; round < 4; round += 1) assert.equal(codeOf(await change('Falsch!123')), 71);
+  const limited = await change(PASSWORD);
+  assert.deepEqual([limited.statusCode, limited.headers['set-cookie']], [429, undefined]);
+  assert.equal(await status(client), 200);
+  api.pass(16);
+  for (const [password, code] of [
+    ['', 60],
+    ['kurz', 60],
+    ['Passwort1!', 61],
+    [`Aa1!${'x'.repeat(197)}`, 1],
+  ] as const) {
+    const refused = await change(PASSWORD, password);
+    assert.deepEqual([codeOf(refused), refused.headers['set-cookie']], [code, undefined]);
+  }
+  assert.equal((await login(PASSWORD)).statusCode, 200);
+});
+
+test('of two changes at once one counts, and the other knows a password no more', async () => {
+  const other = await api.as(user);
+  const change = (from: Client, password: string) =>
+    from.send('POST', `${MINE}/password`, { current: PASSWORD, password });
+  const both = await Promise.all([change(client, NEW), change(other, 'Anderes+Kabel=8')]);
+  assert.equal(both.filter((one) => one.statusCode === 204).length, 1);
+  assert.equal((await takeMails(api)).length, 1);
+});
+
+test('who signed up elsewhere and has no password cannot make one up', async () => {
+  const social = await api.as(await addUser(api.database, { name: `Social ${count}` }));
+  const body = { current: '', password: NEW };
+  assert.equal(codeOf(await social.send('POST', `${MINE}/password`, body)), 71);
+  assert.equal(codeOf(await social.send('POST', `${MINE}/delete`, { password: '' })), 71);
+});
+
+test('no password and no token stands in the log', async () => {
+  const token = await sentToken();
+  await complete(token, 'Ganz+Geheim=42');
+  const written = api.log.join('\n');
+  for (const secret of [token, 'Ganz+Geheim=42', PASSWORD, NEW]) assert.ok(!written.includes(secret));
+});

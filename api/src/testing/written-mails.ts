@@ -1,0 +1,35 @@
+import { runDue } from '../db/due-runner.ts';
+import { jobHandlers } from '../jobs.ts';
+import type { TestApp } from './app.ts';
+
+export interface WrittenMail {
+  kind: string;
+  recipient: string;
+  plain: string;
+}
+
+/** Runs the timed steps that are due, but those that send mail. */
+export function runSteps({ database, kernel, now }: TestApp): Promise<number> {
+  return runDue(database, jobHandlers(now, kernel.config), { clock: now });
+}
+
+/** What was written since the last look, the oldest first; it is taken away. */
+export async function takeMails(api: TestApp): Promise<WrittenMail[]> {
+  await runSteps(api);
+  const { sql } = api.database;
+  const mails = await sql
+    .selectFrom('mails')
+    .select(['kind', 'recipient', 'plain'])
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+  await sql.deleteFrom('mails').execute();
+  return mails;
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: WrittenMail | undefined): string {
+  const [, token] = /(?:token=|passwort-reset\/)([\w-]{43})/.exec(mail?.plain ?? '') ?? [];
+  if (!token) throw new Error(`No link with a token in the mail: ${mail?.plain}`);
+  return token;
+}
