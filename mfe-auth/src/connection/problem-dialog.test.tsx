@@ -20,6 +20,8 @@ describe('why nothing came of going to a service (specification 8)', () => {
     unreachable: ['Keine Antwort', /Discord antwortet gerade nicht/],
     foreign: ['Das hat nicht geklappt', /gehört nicht zu diesem Browser/],
     not_offered: ['Nicht eingerichtet', /Discord ist auf dieser Seite nicht eingerichtet/],
+    other_connected: ['Schon ein anderes Konto', /Löse das zuerst in deinen\s+Einstellungen/],
+    too_many: ['Zu viele Versuche', /Warte ein paar Minuten/],
   };
   it.each(connectionProblems)('%s', async (code) => {
     const [name, reason] = words[code];
@@ -63,10 +65,13 @@ describe('the way on', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it.each(['already_connected', 'banned', 'not_offered'])('of %s leads to no service', async (code) => {
-    await opened({ code, platform: 'riot' });
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+  it.each(['already_connected', 'banned', 'not_offered', 'other_connected', 'too_many'])(
+    'of %s leads to no service',
+    async (code) => {
+      await opened({ code, platform: 'riot' });
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
 
   it('is the login', async () => {
     const { scope } = await opened({ code: 'banned', platform: 'riot' });
