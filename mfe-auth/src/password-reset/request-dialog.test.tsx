@@ -3,7 +3,7 @@ import { requestPasswordReset } from '@duellwerk/shared/contract/password-reset'
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen } from '@testing-library/react';
-import { button, field, openDialog } from '../testing/open-dialog.tsx';
+import { button, field, openDialog, pressEnter } from '../testing/open-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 const sent = answer(requestPasswordReset, null);
@@ -33,6 +33,7 @@ describe('a new password by mail (specification 2 and 5)', () => {
     ask(' mara@example.test ');
     expect(button(/Passwort zurücksetzen/)).toHaveAttribute('aria-busy', 'true');
     fireEvent.click(button(/Passwort zurücksetzen/));
+    pressEnter();
     await settled();
     expect(requests).toEqual(['POST /v1/users/pw-reset']);
     expect(bodies).toEqual([{ mail: 'mara@example.test' }]);

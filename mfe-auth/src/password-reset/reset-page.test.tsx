@@ -5,7 +5,7 @@ import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen } from '@testing-library/react';
-import { button, field } from '../testing/open-dialog.tsx';
+import { button, field, pressEnter } from '../testing/open-dialog.tsx';
 import { currentUser } from '../testing/samples.ts';
 import { showPage } from '../testing/show-page.tsx';
 import { resetLinkOpened } from './reset-link.model.ts';
@@ -63,6 +63,7 @@ describe('the page of a reset link', () => {
     ended = true;
     choose('Geheim!2026');
     fireEvent.click(button(/Passwort speichern/));
+    pressEnter();
     await settled();
     expect(bodies.at(-1)).toEqual({ token, password: 'Geheim!2026' });
     expect(requests.slice(1)).toEqual(['POST /v1/users/pw-reset/complete', 'GET /v1/users/@me']);

@@ -4,7 +4,7 @@ import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent } from '@testing-library/react';
-import { button, field, openDialog } from '../testing/open-dialog.tsx';
+import { button, field, openDialog, pressEnter } from '../testing/open-dialog.tsx';
 import { currentUser } from '../testing/samples.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
@@ -37,6 +37,7 @@ describe('another password for whoever is signed in (specification 2 and 5)', ()
     const { scope, toasts, bodies, requests, settled } = await opened(me, answer(changePassword, null));
     change('alt', 'Geheim!2026');
     fireEvent.click(button(/Passwort ändern/));
+    pressEnter();
     await settled();
     expect(requests).toEqual(['POST /v1/users/@me/password']);
     expect(bodies).toEqual([{ current: 'alt', password: 'Geheim!2026' }]);

@@ -11,7 +11,7 @@ import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { button, field, openDialog } from '../testing/open-dialog.tsx';
+import { button, field, openDialog, pressEnter } from '../testing/open-dialog.tsx';
 import { base, currentUser } from '../testing/samples.ts';
 import { AdditionalField } from './additional-field.tsx';
 import { loadFieldFx } from './fields-code.model.ts';
@@ -186,8 +186,7 @@ describe('step 3 (specification 5)', () => {
     expect(button(/Weiter/)).toHaveAttribute('aria-busy', 'true');
     expect(button('Zurück')).toBeDisabled();
     fireEvent.click(button(/Weiter/));
-    const form = button(/Weiter/).closest('form');
-    if (form) fireEvent.submit(form);
+    pressEnter();
     await dialog.settled();
     expect(dialog.bodies).toEqual([
       { mail: 'mara@example.test', password: 'Geheim!2026', additional_fields: [] },
@@ -277,6 +276,7 @@ describe('step 4', () => {
     fireEvent.change(screen.getByLabelText(/Geschlecht/), { target: { value: 'W' } });
     fireEvent.click(button('Account anlegen'));
     fireEvent.click(button(/Account anlegen/));
+    pressEnter();
     await dialog.settled();
     expect(dialog.failures).toEqual([]);
     expect(dialog.requests).toEqual([

@@ -11,7 +11,7 @@ import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-r
 import { type Toast, type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, createWatch, type Effect, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
@@ -105,4 +105,10 @@ export async function openDialog<Code = never>(
 }
 
 export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+/** Presses Enter in the form, as often as it takes: a busy button swallows clicks alone. */
+export function pressEnter(): void {
+  const form = document.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  fireEvent.submit(form);
+}
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
