@@ -250,7 +250,11 @@ describe('step 4', () => {
   });
 
   it('says when the code of the fields did not come, and asks for it again', async () => {
-    const loadField = jest.fn(async () => AdditionalField).mockRejectedValueOnce(new Error('chunk'));
+    // Asked for at step 3, at step 4, and by the button.
+    const loadField = jest
+      .fn(async () => AdditionalField)
+      .mockRejectedValueOnce(new Error('chunk'))
+      .mockRejectedValueOnce(new Error('chunk'));
     const dialog = await opened(happy, undefined, loadField);
     await toFields(dialog);
     expect(screen.getByText('Die weiteren Felder konnten nicht geladen werden')).toBeInTheDocument();
