@@ -38,6 +38,26 @@ function releaseQuestion(name: string, opener: string | RegExp): SiteDialog {
   };
 }
 
+/** A question of the settings, by its name and the button that does it. */
+function settingsQuestion(name: string, verb: string): SiteDialog {
+  return {
+    name: name.split('&')[0] ?? name,
+    path: () => `/users/settings#dialog=${name}`,
+    as: 'captain',
+    ready: (dialog) => dialog.getByRole('button', { name: verb }),
+  };
+}
+
+/** A step of the administration, by its name with what it is asked with, and the button that takes it. */
+function userQuestion(name: string, verb: string): SiteDialog {
+  return {
+    name: name.split('&')[0] ?? name,
+    path: ({ user }) => `/admin/users/${user}#dialog=${name}&user=${user}&name=Mika`,
+    as: 'admin',
+    ready: (dialog) => dialog.getByRole('button', { name: verb }),
+  };
+}
+
 export const siteDialogs: readonly SiteDialog[] = [
   {
     name: 'auth.login',
@@ -89,6 +109,13 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'captain',
     ready: (dialog) => dialog.getByRole('button', { name: 'Verlassen' }),
   },
+  settingsQuestion('auth.avatar', 'Bild auswählen'),
+  settingsQuestion('auth.remove-avatar', 'Entfernen'),
+  settingsQuestion('auth.unlink&connection=riot', 'Trennen'),
+  settingsQuestion('auth.end-sessions', 'Beenden'),
+  settingsQuestion('auth.delete-account', 'Für immer löschen'),
+  userQuestion('auth.ban', 'Sperren'),
+  userQuestion('auth.manage-user&step=end-sessions', 'Beenden'),
   releaseQuestion('releases.activate', `${SPARE_VERSION} aktivieren`),
   releaseQuestion('releases.canary', `${SPARE_VERSION} als Canary`),
   releaseQuestion('releases.revoke', /sperren/i),

@@ -119,6 +119,20 @@ export const sitePages: readonly SitePage[] = [
     offers: (page) => inMain(page).getByRole('button', { name: 'Registrierung öffnen' }),
   },
   {
+    name: 'settings',
+    path: () => '/users/settings',
+    as: 'captain',
+    ready: (page) => inMain(page).getByText('diese Sitzung'),
+    offers: (page) => page.getByRole('form', { name: 'Profil' }).getByRole('button', { name: 'Speichern' }),
+    masked: (page) => [inMain(page).locator('#sitzungen')],
+  },
+  {
+    name: 'settings-visitor',
+    path: () => '/users/settings',
+    ready: (page) => inMain(page).getByText('Du bist nicht eingeloggt'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
+  },
+  {
     name: 'section',
     path: () => '/vcd',
     ready: (page) => inMain(page).getByText('404'),
@@ -147,6 +161,21 @@ export const sitePages: readonly SitePage[] = [
     offers: (page) => page.getByRole('button', { name: 'Veröffentlichen' }),
   },
   { name: 'alerts-forbidden', path: () => '/admin/alerts', as: 'player', ready: title() },
+  {
+    name: 'admin-users',
+    path: () => '/admin/users',
+    as: 'admin',
+    ready: table('User'),
+    offers: (page) => page.getByRole('searchbox', { name: 'User suchen' }),
+  },
+  {
+    name: 'admin-user',
+    path: ({ user }) => `/admin/users/${user}`,
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Verlauf' }),
+    offers: (page) => page.getByRole('button', { name: 'Sperren' }),
+  },
+  { name: 'admin-users-forbidden', path: () => '/admin/users', as: 'player', ready: title() },
   {
     name: 'content',
     path: () => '/admin/content',

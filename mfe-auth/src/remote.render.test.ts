@@ -1,21 +1,31 @@
 /** @jest-environment node */
+
+import { getAccountSettings } from '@duellwerk/shared/contract/account';
 import { getBase } from '@duellwerk/shared/contract/base';
 import { checkDoor } from '@duellwerk/shared/contract/remote';
+import { listSteps, type Step } from '@duellwerk/shared/contract/steps';
+import { getManagedUser, listUserAudit, listUsers } from '@duellwerk/shared/contract/user-admin';
 import { getCurrentUser, getUser } from '@duellwerk/shared/contract/users';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote as declaration } from '../remote.config.ts';
+import { ManagedUserPage } from './admin/managed-user-page.tsx';
+import { UsersPage } from './admin/users-page.tsx';
 import { ReturnPage } from './connection/return-page.tsx';
 import { ResetPage } from './password-reset/reset-page.tsx';
 import { OwnProfilePage } from './profile/own-profile-page.tsx';
 import { ProfilePage } from './profile/profile-page.tsx';
 import { remote } from './remote.ts';
+import { sections } from './settings/sections.ts';
+import { SettingsPage } from './settings/settings-page.tsx';
+import { auditEntry, holderOf, listed, managed, settings } from './testing/account-samples.ts';
 import { base, currentUser, userPage } from './testing/samples.ts';
 import { VerificationPage } from './verification/verification-page.tsx';
 
 const publicParts = [
   'Mara',
+  'src="/decorations/laurel.svg"',
   'Dabei seit',
   '10.03.2024',
   'Pokalsieg',
@@ -29,13 +39,32 @@ const publicParts = [
   '2.',
   'angenommen',
 ];
-const privateParts = ['mara@example.test', 'nicht verifiziert', 'mara#EUW', 'nicht verknüpft'];
+const privateParts = [
+  'mara@example.test',
+  'nicht verifiziert',
+  'mara#EUW',
+  'nicht verknüpft',
+  'href="/users/settings"',
+  'Das steht bei dir an',
+  'Check-in für Herbstpokal',
+];
 
 /** Which of the texts the page shows. Comments are React's marks between neighbouring texts. */
 const shown = (html: string, parts: string[]) =>
   parts.filter((part) => html.replaceAll('<!-- -->', '').includes(part));
 
-const answers = [answer(getBase, base), answer(getCurrentUser, currentUser), answer(getUser, userPage)];
+const at = '2026-11-21T18:45:00.000Z';
+const step: Step = {
+  ...{ id: 'check_in:e1', kind: 'check_in', team: null, opponent: null, deadline: at },
+  subject: { type: 'tournament', id: 'c-autumn', name: 'Herbstpokal' },
+};
+const steps = { items: [step], topics: [], at, changes_at: null };
+const answers = [
+  answer(getBase, base),
+  answer(getCurrentUser, currentUser),
+  answer(listSteps, steps),
+  answer(getUser, { ...userPage, decoration: '/decorations/laurel.svg' }),
+];
 const signedOut = refuse(getCurrentUser, 'not_signed_in', 'Nicht eingeloggt');
 
 it('the door holds what the remote declares', () => {
@@ -97,6 +126,13 @@ describe('/users/@me without a window', () => {
     expect(shown(html, [...publicParts, ...privateParts])).toEqual([...publicParts, ...privateParts]);
   });
 
+  it('goes without steps that do not come', async () => {
+    const broken = refuse(listSteps, 'internal', 'Kaputt');
+    const { html } = await renderRoute(remote, '/users/@me', { answers: [broken, ...answers], Page, first });
+    expect(html).toContain('mara@example.test');
+    expect(html).not.toContain('Das steht bei dir an');
+  });
+
   it('claims nothing before the check has ended', async () => {
     const { html, requests } = await renderRoute(remote, '/users/@me', { answers, Page });
     expect(requests).toEqual([]);
@@ -119,5 +155,75 @@ describe('/users/@me without a window', () => {
     const { html } = await renderRoute(remote, '/users/@me', { answers: [broken, ...answers], Page, first });
     expect(html).not.toContain('Du bist nicht eingeloggt');
     expect(html).toContain('Erneut versuchen');
+  });
+});
+
+describe('/users/settings without a window', () => {
+  const first = [baseRequested, sessionChecked];
+  const Page = SettingsPage;
+  const own = [answer(getAccountSettings, settings), ...answers];
+
+  it('shows every section with what the server holds', async () => {
+    const { html, requests } = await renderRoute(remote, '/users/settings', { answers: own, Page, first });
+    for (const { id } of sections) expect(html).toContain(`id="${id}"`);
+    expect(shown(html, ['value="Mara"', 'mara@example.test', 'Flutlicht', 'mara#EUW'])).toHaveLength(4);
+    expect(requests.filter((each) => each === 'GET /v1/users/@me/settings')).toHaveLength(1);
+  });
+
+  it('claims nothing before the check has ended', async () => {
+    const { html, requests } = await renderRoute(remote, '/users/settings', { answers: own, Page });
+    expect(requests).toEqual([]);
+    expect(html).toContain('aria-busy="true"');
+  });
+
+  it('offers the login when nobody is signed in', async () => {
+    const { html } = await renderRoute(remote, '/users/settings', {
+      answers: [signedOut, ...own],
+      Page,
+      first,
+    });
+    expect(html).toContain('Du bist nicht eingeloggt');
+  });
+});
+
+describe('the administration of users without a window', () => {
+  const first = [baseRequested, sessionChecked];
+  const signedIn = (...held: string[]) => [answer(getCurrentUser, holderOf(...held)), ...answers];
+
+  it('lists users by the filters of the address', async () => {
+    const list = answer(listUsers, ({ query }) => ({
+      items: listed.filter(({ banned }) => query.state !== 'banned' || banned),
+      next_cursor: null,
+    }));
+    const { html } = await renderRoute(remote, '/admin/users', {
+      answers: [list, ...signedIn('user.moderate')],
+      Page: UsersPage,
+      first,
+      query: { state: 'banned' },
+    });
+    expect(html).toContain('rolf@example.test');
+    expect(html).not.toContain('mara@example.test');
+  });
+
+  it('shows one user', async () => {
+    const { html } = await renderRoute(remote, '/admin/users/:id', {
+      answers: [
+        answer(getManagedUser, managed),
+        answer(listUserAudit, { items: [auditEntry('a1', 'user.banned')], next_cursor: null }),
+        ...signedIn('user.moderate'),
+      ],
+      Page: ManagedUserPage,
+      params: { id: 'u-rolf' },
+      first,
+    });
+    expect(shown(html, ['rolf@example.test', 'Beleidigungen', 'Gesperrt'])).toHaveLength(3);
+  });
+
+  it.each(['/admin/users', '/admin/users/:id'] as const)('%s shows others nothing', async (path) => {
+    const Page = path === '/admin/users' ? UsersPage : ManagedUserPage;
+    const options = { answers: signedIn('alert.write'), Page, params: { id: 'u-rolf' }, first };
+    const { html, requests } = await renderRoute(remote, path, options);
+    expect(html).toContain('Das ist nicht dein Bereich');
+    expect(requests.filter((each) => each.includes('/admin/'))).toEqual([]);
   });
 });

@@ -4,14 +4,15 @@ import { managedUserOpened } from './admin/managed-user.model.ts';
 import { usersOpened } from './admin/users.model.ts';
 import { connectionReturned } from './connection/return.model.ts';
 import { resetLinkOpened } from './password-reset/reset-link.model.ts';
-import { ownProfileOpened, profileOpened } from './profile/profile.model.ts';
+import { ownPageOpened } from './profile/own-steps.model.ts';
+import { profileOpened } from './profile/profile.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
 import { verificationLinkOpened } from './verification/verification-link.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
     '/users/@me': {
-      opened: ownProfileOpened,
+      opened: ownPageOpened,
       page: async () => ({ Page: (await import('./profile/own-profile-page.tsx')).OwnProfilePage }),
     },
     '/users/:id': {

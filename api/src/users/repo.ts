@@ -74,7 +74,12 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser |
     .executeTakeFirst();
   if (!user) return undefined;
   const { mail, mail_verified_at, avatar, decoration, ...same } = user;
-  return { ...same, mail: mail ?? '', mail_verified: mail_verified_at !== null, images: { avatar, decoration } };
+  return {
+    ...same,
+    mail: mail ?? '',
+    mail_verified: mail_verified_at !== null,
+    images: { avatar, decoration },
+  };
 }
 
 export async function listPermissions(db: Db, user: string): Promise<string[]> {

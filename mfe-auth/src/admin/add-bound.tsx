@@ -38,9 +38,6 @@ export function AddBound({ onAdd }: { onAdd: (added: Bound & { name: string }) =
     >
       {({ handleSubmit }) => (
         <CardStack as="form" noValidate onSubmit={handleSubmit} aria-label={t`Recht für einen Veranstalter`}>
-          <h3>
-            <Trans>Nur für einen Veranstalter</Trans>
-          </h3>
           <SelectField
             name="permission"
             label={t`Recht`}

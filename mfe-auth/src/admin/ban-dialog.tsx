@@ -1,6 +1,7 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { anyText, assert, id, request } from '@duellwerk/shared/contract/schema';
 import { BAN_REASON_MAX } from '@duellwerk/shared/contract/user-admin';
+import { DateField } from '@duellwerk/shared/form/date-field';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useFlags } from '@duellwerk/shared/form/use-flags';
@@ -88,9 +89,8 @@ export function BanDialog({ payload, close }: DialogProps) {
           />
           <RadioCards name="length" label={t`Wie lange?`} required options={lengths} />
           {values.length === 'day' && (
-            <TextField
+            <DateField
               name="day"
-              type="date"
               label={t`Letzter Tag der Sperre`}
               required
               min={today}

@@ -175,10 +175,15 @@ describe('a ban', () => {
     fireEvent.click(dialog().getByRole('radio', { name: 'Bis zu einem Tag' }));
     ban();
     expect(dialog().getByText('Bitte wähle heute oder einen Tag danach')).toBeInTheDocument();
-    fireEvent.change(dialog().getByLabelText(/Letzter Tag/), { target: { value: '2020-01-01' } });
+    const user = userEvent.setup();
+    const typeDay = async (digits: string) => {
+      await user.click(dialog().getAllByRole('spinbutton')[0] as HTMLElement);
+      await user.keyboard(digits);
+    };
+    await typeDay('01012020');
     ban();
     expect(changes(requests)).toEqual([]);
-    fireEvent.change(dialog().getByLabelText(/Letzter Tag/), { target: { value: '2126-07-01' } });
+    await typeDay('01072126');
     ban();
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({ reason: 'Beleidigungen', ends_at: '2126-07-01T22:00:00.000Z' }),
@@ -228,18 +233,18 @@ describe('rights', () => {
     await user.click(screen.getByRole('combobox', { name: /Veranstalter/ }));
     await user.click(await screen.findByRole('option', { name: 'Südverein' }));
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
-    expect(form.getByText('Turniere verwalten für Südverein')).toBeInTheDocument();
-    await user.click(form.getByRole('button', { name: /Nordverein wegnehmen/ }));
-    await user.click(form.getByRole('button', { name: 'Speichern' }));
+    expect(screen.getByText('Turniere verwalten für Südverein')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Nordverein wegnehmen/ }));
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(toasts).toEqual(['Rechte gespeichert']));
     expect(sent).toHaveBeenCalledWith(['tournament.manage:sued', 'match.referee']);
     expect(screen.getByRole('button', { name: 'Rechte ändern' })).toBeInTheDocument();
   });
 
   it('of the last administrator stay, and the editor says why', async () => {
-    const { form } = await openEditor(refuse(setPermissions, 'last_admin', 'Jemand muss leiten'));
-    fireEvent.click(form.getByRole('button', { name: 'Speichern' }));
-    expect(await form.findByText('Jemand muss leiten')).toBeInTheDocument();
+    await openEditor(refuse(setPermissions, 'last_admin', 'Jemand muss leiten'));
+    press('Speichern');
+    expect(await screen.findByText('Jemand muss leiten')).toBeInTheDocument();
   });
 });
 

@@ -7,7 +7,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { AddBound } from './add-bound.tsx';
 import { CardStack, Choice } from './card-stack.tsx';
@@ -34,6 +34,8 @@ export function PermissionsEditor({ managed, onClose }: EditorProps) {
   const [ticked] = useState(() =>
     Object.fromEntries(permissions.map((each) => [fieldOf(each), initial.plain.includes(each)])),
   );
+  const nameOf = ({ permission, organizer, name }: Bound & { name?: string }) =>
+    t`${wordsOf(permission)} für ${name ?? organizers[organizer] ?? organizer}`;
   const keyOf = ({ permission, organizer }: Bound) => `${permission}:${organizer}`;
   const submit = async (values: Record<string, boolean | undefined>) => {
     const plain = permissions.filter((each) => values[fieldOf(each)]);
@@ -45,41 +47,40 @@ export function PermissionsEditor({ managed, onClose }: EditorProps) {
       return { [FORM_ERROR]: failure instanceof Error ? failure.message : '' };
     }
   };
+  const formId = useId();
   return (
-    <CardStack>
-      <Form<Record<string, boolean | undefined>> onSubmit={submit} initialValues={ticked}>
-        {({ handleSubmit, submitting = false }) => (
-          <CardStack as="form" noValidate onSubmit={handleSubmit} aria-label={t`Rechte`}>
-            <div>
-              {permissions.map((permission) => (
-                <CheckboxField key={permission} name={fieldOf(permission)} label={wordsOf(permission)} />
-              ))}
-            </div>
-            <ChosenList
-              label={t`Rechte für einen Veranstalter`}
-              items={bound.map((each) => ({
-                id: keyOf(each),
-                name: t`${wordsOf(each.permission)} für ${each.name ?? organizers[each.organizer] ?? each.organizer}`,
-              }))}
-              onRemove={(key) => setBound(bound.filter((each) => keyOf(each) !== key))}
-            />
-            <FormError title={<Trans>Nicht gespeichert</Trans>} />
-            <Choice>
-              <Button type="submit" variant="primary" busy={submitting}>
-                <Trans>Speichern</Trans>
-              </Button>
-              <Button variant="quiet" onClick={onClose}>
-                <Trans>Abbrechen</Trans>
-              </Button>
-            </Choice>
-          </CardStack>
-        )}
-      </Form>
-      <AddBound
-        onAdd={(added) => {
-          if (!bound.some((each) => keyOf(each) === keyOf(added))) setBound([...bound, added]);
-        }}
-      />
-    </CardStack>
+    <Form<Record<string, boolean | undefined>> onSubmit={submit} initialValues={ticked}>
+      {({ handleSubmit, submitting = false }) => (
+        <CardStack>
+          <form id={formId} noValidate onSubmit={handleSubmit} aria-label={t`Rechte`}>
+            {permissions.map((permission) => (
+              <CheckboxField key={permission} name={fieldOf(permission)} label={wordsOf(permission)} />
+            ))}
+          </form>
+          <h3>
+            <Trans>Nur für einen Veranstalter</Trans>
+          </h3>
+          <ChosenList
+            label={t`Rechte für einen Veranstalter`}
+            items={bound.map((each) => ({ id: keyOf(each), name: nameOf(each) }))}
+            onRemove={(key) => setBound(bound.filter((each) => keyOf(each) !== key))}
+          />
+          <AddBound
+            onAdd={(added) => {
+              if (!bound.some((each) => keyOf(each) === keyOf(added))) setBound([...bound, added]);
+            }}
+          />
+          <FormError title={<Trans>Nicht gespeichert</Trans>} />
+          <Choice>
+            <Button type="submit" form={formId} variant="primary" busy={submitting}>
+              <Trans>Speichern</Trans>
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          </Choice>
+        </CardStack>
+      )}
+    </Form>
   );
 }

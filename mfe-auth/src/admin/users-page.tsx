@@ -114,7 +114,8 @@ function Users({ users }: { users: readonly ListedUser[] }) {
       cell: ({ banned, mail_verified }) => (
         <Chips>
           {banned && <BannedChip />}
-          {mail_verified !== undefined && <MailState verified={mail_verified} />}
+          {mail_verified === false && <MailState verified={false} />}
+          {!banned && mail_verified !== false && '–'}
         </Chips>
       ),
     },

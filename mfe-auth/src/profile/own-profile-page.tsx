@@ -2,6 +2,7 @@ import { $authError, $initialized, $user } from '@duellwerk/shared/store/session
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Account } from './account.tsx';
+import { $ownSteps } from './own-steps.model.ts';
 import { OwnSteps } from './own-steps.tsx';
 import { $failure, $profile } from './profile.model.ts';
 import { Profile } from './profile.tsx';
@@ -13,12 +14,14 @@ const NOT_SIGNED_IN = 401;
 /** /users/@me: the own page, with what only its owner sees. */
 export function OwnProfilePage() {
   const [initialized, user, authError] = useUnit([$initialized, $user, $authError]);
-  const [profile, failure] = useUnit([$profile, $failure]);
+  const [profile, failure, steps] = useUnit([$profile, $failure, $ownSteps]);
   if (!initialized) return <ProfileSkeleton />;
   // A check that failed for another reason says nothing about who is signed in.
   if (!user) return authError && authError.status !== NOT_SIGNED_IN ? <CheckFailed /> : <Nobody />;
-  if (profile)
-    return <Profile profile={profile} steps={<OwnSteps />} account={<Account user={user} />} own />;
+  if (profile && steps) {
+    const account = <Account user={user} />;
+    return <Profile profile={profile} steps={<OwnSteps steps={steps} />} account={account} own />;
+  }
   if (failure) return <ProfileFailed failure={failure} />;
   return <ProfileSkeleton />;
 }

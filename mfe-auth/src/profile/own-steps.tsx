@@ -4,10 +4,7 @@ import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { $ownSteps, ownStepsShown } from './own-steps.model.ts';
 
 type KnownStep = Step & { kind: StepKind };
 
@@ -23,13 +20,8 @@ const Small = styled.p`
 `;
 
 /** The own open steps, each with the way to it; nothing where nothing is to be done. */
-export function OwnSteps() {
-  const [steps, shown] = useUnit([$ownSteps, ownStepsShown]);
-  // Asked for when it is drawn: its code comes with the own page alone.
-  useEffect(() => {
-    shown();
-  }, [shown]);
-  if (!steps || steps.length === 0) return null;
+export function OwnSteps({ steps }: { steps: readonly KnownStep[] }) {
+  if (steps.length === 0) return null;
   return (
     <section>
       <h2>

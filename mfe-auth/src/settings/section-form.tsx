@@ -68,7 +68,7 @@ export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>
           {children(flags.of)}
           <FormError title={<Trans>Nicht gespeichert</Trans>} />
           <End>
-            <Button type="submit" variant="primary" busy={submitting}>
+            <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={submitting}>
               {verb}
             </Button>
             {dirty && !submitting && (

@@ -1,7 +1,7 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type SectionId, sections } from './sections.ts';
 
@@ -61,9 +61,23 @@ const Nav = styled.nav`
 /** Leads to each section of the page, and shows which one is read. */
 export function SectionNav() {
   const { t } = useLingui();
-  const current = useReadSection();
+  const [current, setCurrent] = useReadSection();
+  const row = useRef<HTMLElement>(null);
+  // On phones the row is wider than the screen: what is read stays in sight.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[href$="#${current}"]`);
+    if (row.current && link) {
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    }
+  }, [current]);
+  const go = (id: SectionId) => {
+    setCurrent(id);
+    // The keyboard and readers of the screen go along.
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+    document.getElementById(id)?.scrollIntoView();
+  };
   return (
-    <Nav aria-label={t`Einstellungen`}>
+    <Nav ref={row} aria-label={t`Einstellungen`}>
       {sections.map(({ id, text }) => (
         <Link
           key={id}
@@ -71,7 +85,7 @@ export function SectionNav() {
           replace
           preventScrollReset
           aria-current={id === current ? 'location' : undefined}
-          onClick={() => goTo(id)}
+          onClick={() => go(id)}
         >
           {t(text)}
         </Link>
@@ -80,28 +94,21 @@ export function SectionNav() {
   );
 }
 
-/** The keyboard and readers of the screen go along. */
-function goTo(id: SectionId): void {
-  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-  document.getElementById(id)?.scrollIntoView();
-}
+/** Where in the window somebody reads: a line at three tenths of its height. */
+const READING_LINE = '-30% 0px -70% 0px';
 
-/** The section in the upper part of the window, the first one until it is known. */
-function useReadSection(): SectionId {
+/** The section at that line, the first one until it is known. */
+function useReadSection(): [SectionId, (id: SectionId) => void] {
   const [read, setRead] = useState<SectionId>(sections[0].id);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const seen = new Set<string>();
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        const first = sections.find(({ id }) => seen.has(id));
-        if (first) setRead(first.id);
+        const entered = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+        const section = sections.find(({ id }) => id === entered);
+        if (section) setRead(section.id);
       },
-      { rootMargin: '-20% 0px -60% 0px' },
+      { rootMargin: READING_LINE },
     );
     for (const { id } of sections) {
       const place = document.getElementById(id);
@@ -109,5 +116,5 @@ function useReadSection(): SectionId {
     }
     return () => watch.disconnect();
   }, []);
-  return read;
+  return [read, setRead];
 }

@@ -8,12 +8,12 @@ const Place = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
-  /* The site's header and, on phones, the row of sections cover the upper edge. */
-  scroll-margin-block-start: ${space(34)};
+  /* Beside the site's header the row of sections covers the upper edge. */
+  scroll-margin-block-start: ${space(12)};
 `;
 const Title = styled.h2`
   outline: none;
-  scroll-margin-block-start: ${space(34)};
+  scroll-margin-block-start: ${space(12)};
 `;
 const Surface = styled(Card)`
   display: grid;

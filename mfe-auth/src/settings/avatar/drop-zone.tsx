@@ -1,6 +1,5 @@
 import { color, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -55,16 +54,14 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <Hint>
         <Trans>oder hierher ziehen. JPEG, PNG, WebP oder AVIF, höchstens {MAX_MB} MB</Trans>
       </Hint>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPT}
-          tabIndex={-1}
-          aria-label={t`Bild auswählen`}
-          onChange={choose}
-        />
-      </VisuallyHidden>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        aria-label={t`Bild auswählen`}
+        onChange={choose}
+      />
     </Zone>
   );
 }
