@@ -136,7 +136,7 @@ function Steps({ managed: { id, username, banned, mail_verified, sessions } }: {
           icon="lock"
           onClick={() => open({ name: 'auth.ban', payload: { user: id, name: username } })}
         >
-          <Trans>Sperren</Trans>
+          <Trans context="user">Sperren</Trans>
         </Button>
       )}
     </>

@@ -8,7 +8,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.verified': msg`E-Mail von der Verwaltung bestätigt`,
   'user.verify_mail': msg`E-Mail bestätigt`,
   'user.change_mail': msg`E-Mail geändert`,
-  'user.banned': msg`Gesperrt`,
+  'user.banned': msg({ context: 'user', message: 'Gesperrt' }),
   'user.unbanned': msg`Sperre aufgehoben`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,
