@@ -172,4 +172,6 @@ test('the document of the API tells which files are taken', async () => {
   const { paths } = (await api.visitor.get('/v1/openapi.json')).json();
   const { content } = paths[MINE].put.requestBody;
   assert.deepEqual(Object.keys(content), ['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+  const kept = paths['/v1/cdn/{file}'].get.responses['200'].content;
+  assert.deepEqual(Object.keys(kept), ['image/webp', 'image/avif']);
 });
