@@ -95,7 +95,8 @@ export async function startApi(
   });
   // Nothing listens before the settings are known to be good.
   const provider = await offerDemoProvider(database.sql, env);
-  if (provider) log(`Für Discord und Riot steht der Demo-Anbieter auf ${provider.address}.`);
+  if (provider)
+    log(`Für Discord und Riot steht ein Demo-Anbieter auf Port ${new URL(provider.address).port}.`);
   const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
   const config = { ...said, social };
   const kernel = await buildKernel({

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { sql } from 'kysely';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
-import { drawn } from '../testing/pictures.ts';
-import { runSteps, takeMails } from '../testing/written-mails.ts';
+import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
+import { everything, honour, leaveTraces } from '../testing/traces.ts';
+import { takeMails } from '../testing/written-mails.ts';
 import { issueToken } from '../tokens/tokens.ts';
 
 const MINE = '/v1/users/@me';
@@ -32,12 +31,6 @@ const remove = (from = client, password = PASSWORD) => from.send('POST', `${MINE
 const db = () => api.database.sql;
 const auditOf = (subject: string) =>
   db().selectFrom('audit').select(['action', 'actor_id']).where('subject', '=', subject).execute();
-const ownerOf = (team: string) =>
-  db()
-    .selectFrom('teams')
-    .select(['owner_id', 'deleted_at'])
-    .where('id', '=', team)
-    .executeTakeFirstOrThrow();
 const stateOf = async (tournament: string, entrant: string) => {
   const row = await db()
     .selectFrom('entries')
@@ -48,125 +41,9 @@ const stateOf = async (tournament: string, entrant: string) => {
   return row?.state;
 };
 
-/** Every row of every table as text, with the table's name. */
-async function everything(): Promise<string[]> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db());
-  const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    const rows = await sql<{
-      text: string;
-    }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(db());
-    texts.push(...rows.rows.map(({ text }) => `${name}: ${text.toLowerCase()}`));
-  }
-  return texts;
-}
-
-/** Leaves a trace of the person in every table that can hold one. */
-async function leaveTraces(): Promise<void> {
-  const key = () => ({ 'idempotency-key': `trace-${count}-${Math.random().toString(36).slice(2)}` });
-  const told = {
-    additional_fields: [
-      { key: 'first_name', value: 'Eulalia' },
-      { key: 'birthday', value: '1999-12-24' },
-      { key: 'country', value: 'LI' },
-    ],
-  };
-  const answers = [
-    await client.send('PUT', `${MINE}/additional-fields`, told, key()),
-    await client.send('PATCH', `${MINE}/profile`, { username: 'Eulenspiegel', decoration: 'laurel' }, key()),
-    await client.send(
-      'PUT',
-      `${MINE}/preferences`,
-      { marketing: true, reminders: true, locale: 'en' },
-      key(),
-    ),
-    await client.send('POST', `${MINE}/mail`, { mail: 'nachteule@example.test', password: PASSWORD }),
-    await client.send('PUT', `${MINE}/avatar`, await drawn(), { 'content-type': 'image/png' }),
-    await api.visitor.send('POST', '/v1/users/pw-reset', { mail: `wiedehopf.${count}@example.test` }),
-    await api.visitor.send(
-      'POST',
-      '/v1/users/login',
-      { username: 'Eulenspiegel', password: PASSWORD },
-      {
-        'user-agent': 'Eulenbrowser/1.0',
-      },
-    ),
-  ];
-  assert.deepEqual(
-    answers.map((one) => one.statusCode),
-    [200, 200, 200, 200, 200, 204, 200],
-  );
-  await runSteps(api);
-}
-
-async function honour(): Promise<void> {
-  const at = api.now();
-  await db()
-    .insertInto('badges')
-    .values({ id: `badge${count}`, name: 'Gründer', image: null })
-    .execute();
-  await db()
-    .insertInto('user_badges')
-    .values({ user_id: user, badge_id: `badge${count}`, given_at: at })
-    .execute();
-  await db()
-    .insertInto('user_decorations')
-    .values({ user_id: user, decoration_id: 'laurel', given_at: at })
-    .execute();
-  await db()
-    .updateTable('user_connections')
-    .set({ external_id: 'kauz-4711', name: 'Kauzig' })
-    .where('user_id', '=', user)
-    .execute();
-  await db()
-    .insertInto('user_permissions')
-    .values({ user_id: user, permission: 'alert.write', granted_by: null, granted_at: at })
-    .execute();
-  await db()
-    .insertInto('bans')
-    .values({
-      id: `ban${count}`,
-      user_id: user,
-      reason: 'Käuzchen',
-      created_by: null,
-      created_at: minutes(-60),
-      ends_at: minutes(-30),
-      lifted_at: null,
-    })
-    .execute();
-  const times = { created_at: at, expires_at: minutes(600) };
-  await db()
-    .insertInto('oauth_states')
-    .values({
-      state_hash: 'a'.repeat(64),
-      browser_hash: 'x',
-      connection_id: 'riot',
-      purpose: 'connect',
-      user_id: user,
-      nonce: 'kauznonce',
-      verifier: 'x',
-      ...times,
-    })
-    .execute();
-  await db()
-    .insertInto('registration_connections')
-    .values({
-      id_hash: 'b'.repeat(64),
-      browser_hash: 'x',
-      connection_id: 'riot',
-      external_id: 'kauz-0815',
-      name: 'Kauz',
-      mail: `Wiedehopf.${count}@example.test`,
-      username: null,
-      ...times,
-    })
-    .execute();
-}
-
 test('afterwards no table holds anything personal', async () => {
-  await honour();
-  await leaveTraces();
+  await honour(api, { user, mail: `wiedehopf.${count}@example.test` });
+  await leaveTraces(api, client, { mail: `wiedehopf.${count}@example.test`, password: PASSWORD });
   const personal = [
     ...[
       'wiedehopf',
@@ -181,7 +58,7 @@ test('afterwards no table holds anything personal', async () => {
     'argon2',
   ];
   const found = (texts: string[], word: string) => texts.filter((text) => text.includes(word));
-  const earlier = await everything();
+  const earlier = await everything(api.database);
   for (const word of personal) assert.ok(found(earlier, word).length > 0, `${word} was there`);
   assert.equal((await remove()).statusCode, 204);
   // The last mail goes out; until then its address has to be known.
@@ -190,7 +67,7 @@ test('afterwards no table holds anything personal', async () => {
     farewell.map(({ kind, recipient }) => [kind, recipient]),
     [['account_deleted', `wiedehopf.${count}@example.test`]],
   );
-  const later = await everything();
+  const later = await everything(api.database);
   for (const word of personal) assert.deepEqual(found(later, word), [], word);
   const own = later.filter(
     (text) => text.includes(user.toLowerCase()) && !/^(?:users|audit|outbox|due):/.test(text),
@@ -321,113 +198,6 @@ async function played(tournament: string, users: [string, string]): Promise<stri
     .execute();
   return id;
 }
-
-test('open entries are withdrawn by the rule of leaving, and the first who waits gets the place', async () => {
-  const tournament = await addTournament(api.database, { mode: 'single', places: 2 });
-  const waiting = await addUser(api.database, { name: `Wartend ${count}` });
-  const others = [await addUser(api.database, { name: `Zweite ${count}` }), waiting];
-  for (const each of [client, ...(await Promise.all(others.map(api.as)))]) {
-    await each.send('POST', `/v1/tournaments/${tournament}/entries`, { team_id: null });
-  }
-  assert.equal(await stateOf(tournament, waiting), 'waitlisted');
-  const shown = () => api.visitor.get(`/v1/tournaments/${tournament}/participants`);
-  assert.equal((await shown()).json().items.length, 3);
-  await remove();
-  assert.equal(await stateOf(tournament, user), 'withdrawn');
-  assert.equal(await stateOf(tournament, waiting), 'accepted');
-  assert.equal((await shown()).json().items.length, 2);
-});
-
-test('where leaving is over, the entry stays', async () => {
-  const seeding = await addTournament(api.database, { mode: 'single' });
-  await client.send('POST', `/v1/tournaments/${seeding}/entries`, { team_id: null });
-  await db().updateTable('tournaments').set({ decided_state: 'seeding' }).where('id', '=', seeding).execute();
-  assert.equal((await remove()).statusCode, 204);
-  assert.equal(await stateOf(seeding, user), 'accepted');
-});
-
-test('a team goes to a manager before others, then to the longest member', async () => {
-  const [early, manager, late] = await Promise.all(
-    ['Früh', 'Manager', 'Spät'].map((name) => addUser(api.database, { name: `${name} ${count}` })),
-  );
-  const managed = await addTeam(api.database, `Verwaltet ${count}`, [
-    user,
-    early ?? '',
-    { user: manager ?? '', role: 'manager' },
-  ]);
-  const plain = await addTeam(api.database, `Schlicht ${count}`, [user, late ?? '', early ?? '']);
-  await db()
-    .updateTable('team_members')
-    .set({ joined_at: minutes(-90) })
-    .where('user_id', '=', early ?? '')
-    .execute();
-  const member = await addTeam(api.database, `Fremd ${count}`, [late ?? '', user]);
-  await remove();
-  assert.equal((await ownerOf(managed)).owner_id, manager);
-  assert.equal((await ownerOf(plain)).owner_id, early);
-  for (const team of [managed, plain, member]) {
-    const page = await api.visitor.get(`/v1/teams/${team}`);
-    assert.equal(page.statusCode, 200);
-    assert.doesNotMatch(page.body, /Wiedehopf|Gelöschter/);
-  }
-  assert.deepEqual(await auditOf(`team:${managed}`), [{ action: 'team.handed_over', actor_id: user }]);
-});
-
-test('a team of nobody else is dissolved, its open entry withdrawn, its name free', async () => {
-  const alone = await addTeam(api.database, `Allein ${count}`, [user]);
-  const tournament = await addTournament(api.database, { team_size: 1, max_members: 1 });
-  const joined = await client.send('POST', `/v1/tournaments/${tournament}/entries`, { team_id: alone });
-  assert.equal(joined.statusCode, 200, joined.body);
-  assert.equal((await remove()).statusCode, 204);
-  assert.equal(await stateOf(tournament, alone), 'withdrawn');
-  assert.notEqual((await ownerOf(alone)).deleted_at, null);
-  assert.equal((await api.visitor.get(`/v1/teams/${alone}`)).statusCode, 404);
-  await addTeam(api.database, `Allein ${count}`, [await addUser(api.database, { name: `Neu ${count}` })]);
-});
-
-test('people leave the rosters of what has not begun', async () => {
-  const team = await addTeam(api.database, `Kader ${count}`, [
-    await addUser(api.database, { name: `Chef ${count}` }),
-    user,
-  ]);
-  for (const decided_state of ['published', 'running'] as const) {
-    const tournament = await addTournament(api.database, { decided_state });
-    const id = `entry-${decided_state}-${count}`;
-    const entry = {
-      id,
-      tournament_id: tournament,
-      team_id: team,
-      user_id: null,
-      state: 'checked_in' as const,
-    };
-    await db()
-      .insertInto('entries')
-      .values({
-        ...entry,
-        seed: null,
-        place: null,
-        entered_by: null,
-        entered_at: api.now(),
-        checked_in_at: null,
-      })
-      .execute();
-    await db()
-      .insertInto('entry_players')
-      .values({ entry_id: id, tournament_id: tournament, user_id: user, role_id: null, released_at: null })
-      .execute();
-  }
-  await remove();
-  const rows = await db()
-    .selectFrom('entry_players')
-    .select(['entry_id', 'released_at'])
-    .where('user_id', '=', user)
-    .orderBy('entry_id')
-    .execute();
-  assert.deepEqual(
-    rows.map(({ released_at }) => released_at !== null),
-    [true, false],
-  );
-});
 
 test('the last administrator stays, of two at once one does', async () => {
   const admins = await Promise.all(

@@ -1,5 +1,5 @@
 import type { CurrentUser, OwnTeam, UserPage } from '@duellwerk/shared/contract/users';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { fold, foldMail } from '../text/fold.ts';
 import { isBanned } from './sessions-repo.ts';
@@ -25,6 +25,18 @@ export async function findAccount(
       .limit(1)
       .executeTakeFirst()
   );
+}
+
+/** The present hash, which nobody changes until the transaction ends; `null` also for an account that is gone. */
+export async function lockPasswordHash(tx: Transaction<Schema>, user: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
 }
 
 /** SQL: the address of the frame that the row of `users` wears, `null` for none. */

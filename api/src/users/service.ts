@@ -60,7 +60,11 @@ export function createLogin({ database, sessions, passwords, config, clock }: Ke
     perAddress.giveBack(address);
     perAccount.giveBack(account);
     if (found.banned) throw new ApiError('banned');
-    await sessions.open(request, reply, found.id, now);
+    // The password may have been changed while it was compared, to keep just this one out.
+    await sessions.open(request, reply, found.id, now, async (tx) => {
+      const present = await repo.lockPasswordHash(tx, found.id);
+      if (present !== found.passwordHash) throw new ApiError('wrong_credentials');
+    });
     return readCurrentUser(database.sql, found.id);
   };
 }
