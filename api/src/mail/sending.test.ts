@@ -221,7 +221,9 @@ test('a wrong password for the mail server loses no mail', async (t) => {
   assert.doesNotMatch(log.join('\n'), /geheim/);
 });
 
-test('a server that is silent while we stop is hung up on at once, and the mail stays', async (t) => {
+test('a server that is silent while we stop is hung up on at once, and the mail stays', {
+  timeout: 8_000,
+}, async (t) => {
   const mute = createServer();
   mute.listen(0, '127.0.0.1');
   await once(mute, 'listening');
