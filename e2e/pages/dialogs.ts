@@ -65,6 +65,33 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByLabel(/Benutzername/),
   },
   {
+    name: 'auth.register',
+    path: () => '/#dialog=auth.register',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Mit E-Mail und Passwort' }),
+  },
+  {
+    name: 'auth.register-base',
+    path: () => '/#dialog=auth.register',
+    open: (page) => page.getByRole('button', { name: 'Mit E-Mail und Passwort' }).click(),
+    ready: (dialog) => dialog.getByRole('checkbox', { name: /Nutzungsbedingungen/ }),
+  },
+  {
+    name: 'auth.password-reset',
+    path: () => '/#dialog=auth.password-reset',
+    ready: (dialog) => dialog.getByLabel(/E-Mail/),
+  },
+  {
+    name: 'auth.change-password',
+    path: () => '/#dialog=auth.change-password',
+    as: 'player',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Passwort ändern' }),
+  },
+  {
+    name: 'auth.connection-problem',
+    path: () => '/#dialog=auth.connection-problem&code=not_connected&platform=discord',
+    ready: (dialog) => dialog.getByRole('link', { name: 'Damit registrieren' }),
+  },
+  {
     name: 'unknown',
     path: () => '/#dialog=nobody.knows',
     ready: (dialog) => dialog.getByRole('alert'),

@@ -33,6 +33,9 @@ const title = (name?: string | RegExp) => (page: Page) =>
 const inMain = (page: Page) => page.getByRole('main');
 const table = (name: string) => (page: Page) => inMain(page).getByRole('table', { name });
 
+/** Of the form of every token in a link, and nobody's. */
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+
 export const sitePages: readonly SitePage[] = [
   {
     name: 'start',
@@ -110,6 +113,24 @@ export const sitePages: readonly SitePage[] = [
     path: () => '/users/settings',
     ready: (page) => inMain(page).getByText('Du bist nicht eingeloggt'),
     offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
+  },
+  {
+    name: 'verify-mail',
+    path: () => `/users/verify-mail/${UNKNOWN_TOKEN}`,
+    ready: (page) => inMain(page).getByText('Dieser Link gilt nicht mehr'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
+  },
+  {
+    name: 'password-reset',
+    path: () => `/users/passwort-reset/${UNKNOWN_TOKEN}`,
+    ready: (page) => inMain(page).getByText('Dieser Link gilt nicht mehr'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Neuen Link anfordern' }),
+  },
+  {
+    name: 'register-return',
+    path: () => '/users/register/handle-register-connection',
+    ready: title('Registrieren'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Registrierung öffnen' }),
   },
   {
     name: 'section',

@@ -12,6 +12,8 @@ import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-ro
 import { remote as declaration } from '../remote.config.ts';
 import { ManagedUserPage } from './admin/managed-user-page.tsx';
 import { UsersPage } from './admin/users-page.tsx';
+import { ReturnPage } from './connection/return-page.tsx';
+import { ResetPage } from './password-reset/reset-page.tsx';
 import { OwnProfilePage } from './profile/own-profile-page.tsx';
 import { ProfilePage } from './profile/profile-page.tsx';
 import { remote } from './remote.ts';
@@ -19,6 +21,7 @@ import { sections } from './settings/sections.ts';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { auditEntry, holderOf, listed, managed, settings } from './testing/account-samples.ts';
 import { base, currentUser, userPage } from './testing/samples.ts';
+import { VerificationPage } from './verification/verification-page.tsx';
 
 const publicParts = [
   'Mara',
@@ -88,6 +91,29 @@ describe('/users/:id without a window', () => {
     const { html } = await renderRoute(remote, '/users/:id', { ...options, answers: [broken, ...answers] });
     expect(html).toContain('Das Profil konnte nicht geladen werden');
     expect(html).toContain('Erneut versuchen');
+  });
+});
+
+describe('pages of links without a window', () => {
+  const params = { id: 't'.repeat(43) };
+
+  it.each([
+    ['/users/verify-mail/:id', VerificationPage, 'E-Mail bestätigen'],
+    ['/users/passwort-reset/:id', ResetPage, 'Neues Passwort'],
+    ['/users/register/handle-register-connection', ReturnPage, 'Registrieren'],
+  ] as const)('%s uses no link and shows none', async (path, Page, title) => {
+    const { html, requests } = await renderRoute(remote, path, { params, Page, answers: [] });
+    expect(requests).toEqual([]);
+    expect(html).toContain(title);
+    expect(html).not.toContain(params.id);
+  });
+
+  it('every route whose address holds a secret says so', () => {
+    expect(declaration.secret).toEqual([
+      '/users/passwort-reset/:id',
+      '/users/register/handle-register-connection',
+      '/users/verify-mail/:id',
+    ]);
   });
 });
 

@@ -21,7 +21,11 @@ const Sheet = styled(Popover)`
 
 type FloatingProps = Omit<ComponentProps<typeof Popover>, 'className' | 'style'>;
 
-/** What opens beside its trigger: the sheet of menus, lists and calendars. Stands inside one of their triggers. */
+/**
+ * What opens beside its trigger: the sheet of menus, lists and calendars. Stands inside one of their triggers. Host and
+ * remotes bring a copy of the overlay code each, so a dialog of the one would lock away what opens in a field of the other:
+ * it is marked as lying above everything.
+ */
 export function Floating(props: FloatingProps) {
-  return <Sheet offset={4} {...props} data-theme={useFrameTheme()} />;
+  return <Sheet offset={4} {...props} data-theme={useFrameTheme()} data-react-aria-top-layer="" />;
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { sql } from 'kysely';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
-import { drawn } from '../testing/pictures.ts';
-import { runSteps, takeMails } from '../testing/written-mails.ts';
+import { everything, honour, leaveTraces } from '../testing/traces.ts';
+import { takeMails } from '../testing/written-mails.ts';
 import { issueToken } from '../tokens/tokens.ts';
 
 const MINE = '/v1/users/@me';
@@ -48,125 +47,9 @@ const stateOf = async (tournament: string, entrant: string) => {
   return row?.state;
 };
 
-/** Every row of every table as text, with the table's name. */
-async function everything(): Promise<string[]> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db());
-  const texts: string[] = [];
-  for (const { name } of tables.rows) {
-    const rows = await sql<{
-      text: string;
-    }>`select to_jsonb(t)::text as text from ${sql.table(name)} t`.execute(db());
-    texts.push(...rows.rows.map(({ text }) => `${name}: ${text.toLowerCase()}`));
-  }
-  return texts;
-}
-
-/** Leaves a trace of the person in every table that can hold one. */
-async function leaveTraces(): Promise<void> {
-  const key = () => ({ 'idempotency-key': `trace-${count}-${Math.random().toString(36).slice(2)}` });
-  const told = {
-    additional_fields: [
-      { key: 'first_name', value: 'Eulalia' },
-      { key: 'birthday', value: '1999-12-24' },
-      { key: 'country', value: 'LI' },
-    ],
-  };
-  const answers = [
-    await client.send('PUT', `${MINE}/additional-fields`, told, key()),
-    await client.send('PATCH', `${MINE}/profile`, { username: 'Eulenspiegel', decoration: 'laurel' }, key()),
-    await client.send(
-      'PUT',
-      `${MINE}/preferences`,
-      { marketing: true, reminders: true, locale: 'en' },
-      key(),
-    ),
-    await client.send('POST', `${MINE}/mail`, { mail: 'nachteule@example.test', password: PASSWORD }),
-    await client.send('PUT', `${MINE}/avatar`, await drawn(), { 'content-type': 'image/png' }),
-    await api.visitor.send('POST', '/v1/users/pw-reset', { mail: `wiedehopf.${count}@example.test` }),
-    await api.visitor.send(
-      'POST',
-      '/v1/users/login',
-      { username: 'Eulenspiegel', password: PASSWORD },
-      {
-        'user-agent': 'Eulenbrowser/1.0',
-      },
-    ),
-  ];
-  assert.deepEqual(
-    answers.map((one) => one.statusCode),
-    [200, 200, 200, 200, 200, 204, 200],
-  );
-  await runSteps(api);
-}
-
-async function honour(): Promise<void> {
-  const at = api.now();
-  await db()
-    .insertInto('badges')
-    .values({ id: `badge${count}`, name: 'Gründer', image: null })
-    .execute();
-  await db()
-    .insertInto('user_badges')
-    .values({ user_id: user, badge_id: `badge${count}`, given_at: at })
-    .execute();
-  await db()
-    .insertInto('user_decorations')
-    .values({ user_id: user, decoration_id: 'laurel', given_at: at })
-    .execute();
-  await db()
-    .updateTable('user_connections')
-    .set({ external_id: 'kauz-4711', name: 'Kauzig' })
-    .where('user_id', '=', user)
-    .execute();
-  await db()
-    .insertInto('user_permissions')
-    .values({ user_id: user, permission: 'alert.write', granted_by: null, granted_at: at })
-    .execute();
-  await db()
-    .insertInto('bans')
-    .values({
-      id: `ban${count}`,
-      user_id: user,
-      reason: 'Käuzchen',
-      created_by: null,
-      created_at: minutes(-60),
-      ends_at: minutes(-30),
-      lifted_at: null,
-    })
-    .execute();
-  const times = { created_at: at, expires_at: minutes(600) };
-  await db()
-    .insertInto('oauth_states')
-    .values({
-      state_hash: 'a'.repeat(64),
-      browser_hash: 'x',
-      connection_id: 'riot',
-      purpose: 'connect',
-      user_id: user,
-      nonce: 'kauznonce',
-      verifier: 'x',
-      ...times,
-    })
-    .execute();
-  await db()
-    .insertInto('registration_connections')
-    .values({
-      id_hash: 'b'.repeat(64),
-      browser_hash: 'x',
-      connection_id: 'riot',
-      external_id: 'kauz-0815',
-      name: 'Kauz',
-      mail: `Wiedehopf.${count}@example.test`,
-      username: null,
-      ...times,
-    })
-    .execute();
-}
-
 test('afterwards no table holds anything personal', async () => {
-  await honour();
-  await leaveTraces();
+  await honour(api, { user, mail: `wiedehopf.${count}@example.test` });
+  await leaveTraces(api, client, { mail: `wiedehopf.${count}@example.test`, password: PASSWORD });
   const personal = [
     ...[
       'wiedehopf',
@@ -181,7 +64,7 @@ test('afterwards no table holds anything personal', async () => {
     'argon2',
   ];
   const found = (texts: string[], word: string) => texts.filter((text) => text.includes(word));
-  const earlier = await everything();
+  const earlier = await everything(api.database);
   for (const word of personal) assert.ok(found(earlier, word).length > 0, `${word} was there`);
   assert.equal((await remove()).statusCode, 204);
   // The last mail goes out; until then its address has to be known.
@@ -190,7 +73,7 @@ test('afterwards no table holds anything personal', async () => {
     farewell.map(({ kind, recipient }) => [kind, recipient]),
     [['account_deleted', `wiedehopf.${count}@example.test`]],
   );
-  const later = await everything();
+  const later = await everything(api.database);
   for (const word of personal) assert.deepEqual(found(later, word), [], word);
   const own = later.filter(
     (text) => text.includes(user.toLowerCase()) && !/^(?:users|audit|outbox|due):/.test(text),

@@ -5,12 +5,9 @@ export function linkTo({ address }: Pick<ApiConfig, 'address'>, path: string): s
   return new URL(path, address).href;
 }
 
-/**
- * Confirms a mail address, at registration and after a change. The token stands behind `#`, which browsers send to nobody.
- * Opens the dialog `auth.verify-mail` with `{ token }`.
- */
+/** The page that confirms a mail address, at registration and after a change. */
 export function verificationLink(config: Pick<ApiConfig, 'address'>, token: string): string {
-  return linkTo(config, dialogPath('auth.verify-mail', { token }));
+  return linkTo(config, `/users/verify-mail/${token}`);
 }
 
 /** The page of specification 2 on which a new password is set. */

@@ -13,7 +13,7 @@ before(async () => {
 after(() => api.close());
 
 const token = 'x'.repeat(43);
-const link = `http://duellwerk.test/#dialog=auth.verify-mail&token=${token}`;
+const link = `http://duellwerk.test/users/verify-mail/${token}`;
 const samples: { [K in MailKind]: MailData[K] } = {
   verify_mail: { link, validUntil: START },
   reset_password: { link, validUntil: START, askedBy: 'Firefox · Linux' },
@@ -118,10 +118,7 @@ test('the new address is masked for whoever reads the old one', async () => {
 
 test('links lead to the configured address', () => {
   const config = { address: 'https://duellwerk.example' };
-  assert.equal(
-    verificationLink(config, token),
-    `https://duellwerk.example/#dialog=auth.verify-mail&token=${token}`,
-  );
+  assert.equal(verificationLink(config, token), `https://duellwerk.example/users/verify-mail/${token}`);
   assert.equal(passwordResetLink(config, token), `https://duellwerk.example/users/passwort-reset/${token}`);
 });
 

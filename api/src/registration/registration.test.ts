@@ -292,7 +292,7 @@ test('whatever host a request names, links lead to the configured one', async ()
     .selectAll()
     .where('recipient', '=', body.mail)
     .executeTakeFirstOrThrow();
-  assert.ok(mail.plain.includes(`${ORIGIN}/#dialog=auth.verify-mail&token=`));
+  assert.ok(mail.plain.includes(`${ORIGIN}/users/verify-mail/`));
   assert.doesNotMatch(mail.plain + mail.html, /evil/);
 });
 

@@ -40,6 +40,6 @@ export async function tokensTo({ database }: TestApp, recipient: string): Promis
     .orderBy('created_at')
     .execute();
   return mails.flatMap(({ plain }) =>
-    [...plain.matchAll(/token=([\w-]{43})/g)].map(([, token = '']) => token),
+    [...plain.matchAll(/\/verify-mail\/([\w-]{43})/g)].map(([, token = '']) => token),
   );
 }

@@ -29,7 +29,7 @@ export async function takeMails(api: TestApp): Promise<WrittenMail[]> {
 
 /** The token of the link in a mail. */
 export function tokenIn(mail: WrittenMail | undefined): string {
-  const [, token] = /(?:token=|passwort-reset\/)([\w-]{43})/.exec(mail?.plain ?? '') ?? [];
+  const [, token] = /\/users\/(?:verify-mail|passwort-reset)\/([\w-]{43})/.exec(mail?.plain ?? '') ?? [];
   if (!token) throw new Error(`No link with a token in the mail: ${mail?.plain}`);
   return token;
 }

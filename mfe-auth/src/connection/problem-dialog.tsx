@@ -5,7 +5,7 @@ import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Actions, DialogTitle, Stack } from '../dialog/look.tsx';
 import { platformNames } from './platforms.ts';
 import { type Problem, readProblem } from './problem.ts';
@@ -35,7 +35,7 @@ function useService({ platform }: Problem): string {
   return platform ? platformNames[platform] : t`der andere Dienst`;
 }
 
-function Title({ problem }: { problem: Problem }): ReactNode {
+function Title({ problem }: { problem: Problem }): ReactElement {
   switch (problem.code) {
     case 'already_connected':
       return <Trans>Schon verknüpft</Trans>;
@@ -51,11 +51,15 @@ function Title({ problem }: { problem: Problem }): ReactNode {
       return <Trans>Das hat nicht geklappt</Trans>;
     case 'not_offered':
       return <Trans>Nicht eingerichtet</Trans>;
+    case 'other_connected':
+      return <Trans>Schon ein anderes Konto</Trans>;
+    case 'too_many':
+      return <Trans>Zu viele Versuche</Trans>;
   }
 }
 
 /** The words of the first two belong to the site, which may change them (specification 8). */
-function Reason({ problem }: { problem: Problem }): ReactNode {
+function Reason({ problem }: { problem: Problem }): ReactElement {
   const texts = useUnit($i18n);
   const service = useService(problem);
   switch (problem.code) {
@@ -109,11 +113,26 @@ function Reason({ problem }: { problem: Problem }): ReactNode {
           <Trans>{service} ist auf dieser Seite nicht eingerichtet. Nimm E-Mail und Passwort.</Trans>
         </p>
       );
+    case 'other_connected':
+      return (
+        <p>
+          <Trans>
+            Mit deinem Account ist schon ein anderes Konto bei {service} verknüpft. Löse das zuerst in deinen
+            Einstellungen.
+          </Trans>
+        </p>
+      );
+    case 'too_many':
+      return (
+        <p>
+          <Trans>Von hier kamen zu viele Versuche kurz hintereinander. Warte ein paar Minuten.</Trans>
+        </p>
+      );
   }
 }
 
 /** The next step where there is one. */
-function WayOn({ problem: { code, platform, connection } }: { problem: Problem }): ReactNode {
+function WayOn({ problem: { code, platform, connection } }: { problem: Problem }): ReactElement | null {
   const openDialog = useUnit(dialogOpened);
   if (code === 'not_connected' && connection !== null) {
     return (

@@ -4,15 +4,22 @@ import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useNavigate } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
+import styled from 'styled-components';
 import { SocialButtons } from '../connection/social-buttons.tsx';
 import { useFirstField } from '../dialog/first-field.ts';
 import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/look.tsx';
 import type { LoginValues } from './credentials.ts';
 import { loginFx, loginSubmitted } from './login.model.ts';
+
+/* Close to the password, whose note has nothing to say. */
+const Forgotten = styled(TextButton)`
+  margin-block-start: calc(-1 * ${space(5)});
+`;
 
 /** Signs in by user name or mail address and password, or by another service. After success the start page opens (specification 2). */
 export function LoginDialog() {
@@ -55,13 +62,13 @@ function LoginForm() {
             autoComplete="current-password"
             maxLength={PASSWORD_MAX}
           />
-          <TextButton
+          <Forgotten
             type="button"
             data-opens="auth.password-reset"
             onClick={() => openDialog({ name: 'auth.password-reset' })}
           >
             <Trans>Passwort vergessen?</Trans>
-          </TextButton>
+          </Forgotten>
           <Button type="submit" variant="primary" wide busy={pending}>
             <Trans>Einloggen</Trans>
           </Button>

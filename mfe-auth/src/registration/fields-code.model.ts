@@ -1,6 +1,7 @@
-// Date and country bring a lot of code along. It comes while the first steps are filled, so that the dialog opens at once.
+// Date and country bring a lot of code along. It comes while step 2 or 3 is on the screen, so that the dialog opens at once.
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { registrationOpened } from './registration.model.ts';
+import { $progress } from './registration.model.ts';
+import { openStep } from './steps.ts';
 
 export const fieldsCodeRetried = createEvent();
 
@@ -13,6 +14,13 @@ export const $AdditionalField = createStore<Awaited<ReturnType<typeof importFiel
 });
 export const $fieldsCodeFailed = createStore(false);
 
-sample({ clock: [registrationOpened, fieldsCodeRetried], fn: () => undefined, target: loadFieldFx });
+sample({
+  clock: $progress,
+  source: { Field: $AdditionalField, pending: loadFieldFx.pending },
+  filter: ({ Field, pending }, progress) => !Field && !pending && openStep(progress) !== 'method',
+  fn: () => undefined,
+  target: loadFieldFx,
+});
+sample({ clock: fieldsCodeRetried, target: loadFieldFx });
 $AdditionalField.on(loadFieldFx.doneData, (_, Field) => Field);
 $fieldsCodeFailed.on(loadFieldFx.fail, () => true).reset(loadFieldFx);

@@ -6,11 +6,12 @@ import {
   validateRegistration,
 } from '@duellwerk/shared/contract/registration';
 import { getCurrentUser, login } from '@duellwerk/shared/contract/users';
-import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { button, field, openDialog } from '../testing/open-dialog.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { button, field, openDialog, pressEnter } from '../testing/open-dialog.tsx';
 import { base, currentUser } from '../testing/samples.ts';
 import { AdditionalField } from './additional-field.tsx';
 import { loadFieldFx } from './fields-code.model.ts';
@@ -52,12 +53,12 @@ const told = { id, platform: 'discord', name: 'mara#1', mail: 'mara@discord.test
 const opened = (
   answers: readonly Answer[] = happy,
   payload?: unknown,
-  loadField: () => Promise<unknown> = async () => AdditionalField,
+  loadField: () => Promise<typeof AdditionalField> = async () => AdditionalField,
 ) =>
   openDialog('auth.register', RegistrationDialog, payload, {
     answers,
     base: site,
-    handlers: [[loadFieldFx, loadField]],
+    code: [loadFieldFx, loadField],
   });
 
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -185,8 +186,7 @@ describe('step 3 (specification 5)', () => {
     expect(button(/Weiter/)).toHaveAttribute('aria-busy', 'true');
     expect(button('Zurück')).toBeDisabled();
     fireEvent.click(button(/Weiter/));
-    const form = button(/Weiter/).closest('form');
-    if (form) fireEvent.submit(form);
+    pressEnter();
     await dialog.settled();
     expect(dialog.bodies).toEqual([
       { mail: 'mara@example.test', password: 'Geheim!2026', additional_fields: [] },
@@ -203,6 +203,26 @@ describe('step 3 (specification 5)', () => {
     expect(isOutlined(/^Passwort \*/)).toBe(false);
     expect(field(/^E-Mail/)).toHaveValue('mara@example.test');
     expect(button('Weiter')).not.toHaveAttribute('aria-busy');
+  });
+
+  it('an outline stays for 5 s and begins anew with the next refusal (specification 8, 9)', async () => {
+    const dialog = await opened([refuse(validateRegistration, 'mail_taken', 'Schon vergeben')]);
+    fireEvent.click(button('Mit E-Mail und Passwort'));
+    fillBase();
+    jest.useFakeTimers();
+    const next = async () => {
+      fireEvent.click(button('Weiter'));
+      await dialog.settled();
+    };
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    await next();
+    pass(3000);
+    await next();
+    pass(4999);
+    expect(isOutlined(/^E-Mail/)).toBe(true);
+    pass(1);
+    expect(isOutlined(/^E-Mail/)).toBe(false);
+    jest.useRealTimers();
   });
 
   it('an unreachable server is told, and the person stays', async () => {
@@ -230,7 +250,11 @@ describe('step 4', () => {
   });
 
   it('says when the code of the fields did not come, and asks for it again', async () => {
-    const loadField = jest.fn(async () => AdditionalField).mockRejectedValueOnce(new Error('chunk'));
+    // Asked for at step 3, at step 4, and by the button.
+    const loadField = jest
+      .fn(async () => AdditionalField)
+      .mockRejectedValueOnce(new Error('chunk'))
+      .mockRejectedValueOnce(new Error('chunk'));
     const dialog = await opened(happy, undefined, loadField);
     await toFields(dialog);
     expect(screen.getByText('Die weiteren Felder konnten nicht geladen werden')).toBeInTheDocument();
@@ -256,6 +280,7 @@ describe('step 4', () => {
     fireEvent.change(screen.getByLabelText(/Geschlecht/), { target: { value: 'W' } });
     fireEvent.click(button('Account anlegen'));
     fireEvent.click(button(/Account anlegen/));
+    pressEnter();
     await dialog.settled();
     expect(dialog.failures).toEqual([]);
     expect(dialog.requests).toEqual([
@@ -424,7 +449,7 @@ describe('closing the dialog (specification 4)', () => {
       },
     };
     const dialog = await opened([valid, slow, ...signedIn]);
-    hold.close = () => void dialog.close();
+    hold.close = () => void allSettled(dialogClosed, { scope: dialog.scope });
     await toDone(dialog);
     expect(dialog.toasts).toEqual([
       'success: Account angelegt: Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.',

@@ -11,7 +11,7 @@ import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-r
 import { type Toast, type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, createWatch, type Effect, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
@@ -19,22 +19,22 @@ import { base as sampleBase } from './samples.ts';
 
 const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
 
-interface Opening {
+interface Opening<Code> {
   /** The API; the first answer that fits a request counts. */
   answers?: readonly Answer[];
   base?: Base;
   /** Whether the page has asked who is signed in. */
   checked?: boolean;
-  /** Stand-ins of effects that load code, which Jest cannot. */
-  handlers?: [Effect<void, unknown>, () => Promise<unknown>][];
+  /** An effect that loads code, which Jest cannot, and its stand-in. */
+  code?: [Effect<void, Code>, () => Promise<Code>];
 }
 
 /** Opens `Dialog` under its name, with its payload. Another dialog, or none, is told by its name. */
-export async function openDialog(
+export async function openDialog<Code = never>(
   name: string,
   Dialog: ComponentType<DialogProps>,
   payload?: unknown,
-  { answers = [], base = sampleBase, checked = false, handlers = [] }: Opening = {},
+  { answers = [], base = sampleBase, checked = false, code }: Opening<Code> = {},
 ) {
   const bodies: unknown[] = [];
   const noted = answers.map(
@@ -47,7 +47,7 @@ export async function openDialog(
     }),
   );
   const api = fakeApi([...noted, answer(getBase, base)]);
-  const scope = fork({ values: [[$transport, api.transport]], handlers });
+  const scope = fork({ values: [[$transport, api.transport]], handlers: code ? [code] : [] });
   const toasts: string[] = [];
   const shown: Toast[] = [];
   createWatch({
@@ -88,6 +88,7 @@ export async function openDialog(
   });
   return {
     scope,
+    router,
     /** As they are shown, `error: Fehler: …`. */
     toasts,
     shown,
@@ -104,4 +105,10 @@ export async function openDialog(
 }
 
 export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+/** Presses Enter in the form, as often as it takes: a busy button swallows clicks alone. */
+export function pressEnter(): void {
+  const form = document.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  fireEvent.submit(form);
+}
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

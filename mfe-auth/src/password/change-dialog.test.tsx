@@ -1,0 +1,65 @@
+/** @jest-environment ./mfe-auth/src/testing/browser-environment.ts */
+import { changePassword } from '@duellwerk/shared/contract/password-reset';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
+import { fireEvent } from '@testing-library/react';
+import { button, field, openDialog, pressEnter } from '../testing/open-dialog.tsx';
+import { currentUser } from '../testing/samples.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+
+const me = answer(getCurrentUser, currentUser);
+const opened = (...answers: Answer[]) =>
+  openDialog('auth.change-password', ChangeDialog, undefined, { answers, checked: true });
+
+function change(current: string, password: string, repeat = password) {
+  fireEvent.change(field(/Jetziges Passwort/), { target: { value: current } });
+  fireEvent.change(field(/Neues Passwort/), { target: { value: password } });
+  fireEvent.change(field(/Passwort wiederholen/), { target: { value: repeat } });
+  fireEvent.click(button(/Passwort ändern/));
+}
+
+describe('another password for whoever is signed in (specification 2 and 5)', () => {
+  it('asks for the present one, and for a new one that keeps the rules, typed twice', async () => {
+    const { toasts, requests } = await opened(me);
+    change('', 'kurz');
+    change('alt', 'kurz');
+    change('alt', 'Geheim!2026', 'Geheim!2027');
+    expect(toasts).toEqual([
+      'error: Fehler: Bitte gib dein jetziges Passwort ein',
+      'error: Fehler: Das Passwort entspricht nicht den Anforderungen',
+      'error: Fehler: Die Passwörter stimmen nicht überein',
+    ]);
+    expect(requests).toEqual([]);
+  });
+
+  it('sets it once, says so and closes', async () => {
+    const { scope, toasts, bodies, requests, settled } = await opened(me, answer(changePassword, null));
+    change('alt', 'Geheim!2026');
+    fireEvent.click(button(/Passwort ändern/));
+    pressEnter();
+    await settled();
+    expect(requests).toEqual(['POST /v1/users/@me/password']);
+    expect(bodies).toEqual([{ current: 'alt', password: 'Geheim!2026' }]);
+    expect(toasts).toEqual(['success: Passwort geändert: Deine anderen Sitzungen sind beendet.']);
+    expect(scope.getState($dialog)).toBeNull();
+  });
+
+  it.each([
+    ['wrong_password', /Jetziges Passwort/],
+    ['password_common', /Neues Passwort/],
+  ] as const)('%s is outlined, and everything stays', async (name, label) => {
+    const { toasts, settled } = await opened(me, refuse(changePassword, name, 'So nicht'));
+    change('alt', 'Geheim!2026');
+    await settled();
+    expect(toasts).toEqual(['error: Fehler: So nicht']);
+    expect(field(label)).toHaveAttribute('data-flagged', 'true');
+    expect(field(/Jetziges Passwort/)).toHaveValue('alt');
+  });
+
+  it('leads whoever is not signed in to the login', async () => {
+    const { scope } = await opened(refuse(getCurrentUser, 'not_signed_in', 'Niemand'));
+    fireEvent.click(button('Einloggen'));
+    expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
+  });
+});

@@ -1,0 +1,84 @@
+// For tests: a page of this remote in a browser, and everything that happens to it.
+import type { RouteOpened } from '@duellwerk/shared/contract/remote';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { allSettled, createWatch, type EventCallable, fork } from 'effector';
+import { Provider } from 'effector-react';
+import type { ComponentType } from 'react';
+
+const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
+
+interface Showing {
+  answers?: readonly Answer[];
+  /** What opens the route, and the id in its address. */
+  opened?: EventCallable<RouteOpened>;
+  id?: string;
+  /** Whether the page has asked who is signed in. */
+  checked?: boolean;
+}
+
+/** Shows a page at an address of its route. */
+export async function showPage(
+  Page: ComponentType,
+  route: string,
+  address: string,
+  { answers = [], opened, id = '', checked = false }: Showing = {},
+) {
+  const bodies: unknown[] = [];
+  const noted = answers.map(
+    (each): Answer => ({
+      ...each,
+      respond: (request) => {
+        if (request.body !== undefined) bodies.push(request.body);
+        return each.respond(request);
+      },
+    }),
+  );
+  const { transport, requests } = fakeApi(noted);
+  const scope = fork({ values: [[$transport, transport]] });
+  const toasts: string[] = [];
+  createWatch({
+    unit: toastShown,
+    scope,
+    fn: ({ tone, title, text }) => toasts.push(`${tone}: ${words(title)}: ${words(text)}`),
+  });
+  if (checked) await allSettled(sessionChecked, { scope });
+  requests.length = 0;
+  if (opened) await allSettled(opened, { scope, params: { params: { id }, query: {} } });
+  const before = [...requests];
+  const router = createMemoryRouter([{ path: route, Component: Page }], { initialEntries: [address] });
+  const view = () => (
+    <Provider value={scope}>
+      <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </Provider>
+  );
+  const rendered = render(view());
+  const settled = () => act(() => allSettled(scope));
+  await settled();
+  return {
+    scope,
+    /** What was asked before the page was on a screen. */
+    before,
+    requests,
+    bodies,
+    toasts,
+    settled,
+    act,
+    /** Takes the page off the screen and shows it once more, as going away and back does. */
+    showAgain: async () => {
+      rendered.unmount();
+      render(view());
+      await settled();
+    },
+    close: () => act(() => allSettled(dialogClosed, { scope })),
+  };
+}
