@@ -46,6 +46,8 @@ const Part = styled(DateSegment)`
   border-radius: 2px;
   outline: none;
   caret-color: transparent;
+  /* What can be hit is large enough for it (WCAG 2.5.8). */
+  &[role='spinbutton'] { min-inline-size: 1.5rem; min-block-size: 1.5rem; text-align: center; }
   &[data-placeholder] { color: ${color.faint}; }
   &[data-focused] { background: ${color.text}; color: ${color.ground}; }
 `;

@@ -115,17 +115,17 @@ function Steps({ managed: { id, username, banned, mail_verified, sessions } }: {
   return (
     <>
       {banned && (
-        <Button variant="primary" onClick={() => ask('unban')}>
+        <Button variant="primary" data-opens="auth.manage-user" onClick={() => ask('unban')}>
           <Trans>Entsperren</Trans>
         </Button>
       )}
       {!mail_verified && (
-        <Button onClick={() => ask('verify')}>
+        <Button data-opens="auth.manage-user" onClick={() => ask('verify')}>
           <Trans>E-Mail bestätigen</Trans>
         </Button>
       )}
       {sessions > 0 && (
-        <Button onClick={() => ask('end-sessions')}>
+        <Button data-opens="auth.manage-user" onClick={() => ask('end-sessions')}>
           <Trans>Sitzungen beenden</Trans>
         </Button>
       )}
@@ -134,6 +134,7 @@ function Steps({ managed: { id, username, banned, mail_verified, sessions } }: {
         <Button
           variant="danger"
           icon="lock"
+          data-opens="auth.ban"
           onClick={() => open({ name: 'auth.ban', payload: { user: id, name: username } })}
         >
           <Trans context="user">Sperren</Trans>

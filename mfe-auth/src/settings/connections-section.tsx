@@ -70,7 +70,10 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
         </p>
       </Words>
       {linked && (
-        <Button onClick={() => open({ name: 'auth.unlink', payload: { connection: service.id } })}>
+        <Button
+          data-opens="auth.unlink"
+          onClick={() => open({ name: 'auth.unlink', payload: { connection: service.id } })}
+        >
           <Trans>Trennen</Trans>
         </Button>
       )}

@@ -25,7 +25,11 @@ export function DataSection() {
         </Trans>
       </p>
       <Row>
-        <Button variant="danger" onClick={() => open({ name: 'auth.delete-account' })}>
+        <Button
+          variant="danger"
+          data-opens="auth.delete-account"
+          onClick={() => open({ name: 'auth.delete-account' })}
+        >
           <Trans>Account löschen</Trans>
         </Button>
       </Row>

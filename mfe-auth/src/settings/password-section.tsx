@@ -13,7 +13,11 @@ export function PasswordSection() {
         <Trans>Ein neues Passwort beendet alle Sitzungen außer dieser.</Trans>
       </p>
       <Row>
-        <Button icon="lock" onClick={() => open({ name: 'auth.change-password' })}>
+        <Button
+          icon="lock"
+          data-opens="auth.change-password"
+          onClick={() => open({ name: 'auth.change-password' })}
+        >
           <Trans>Passwort ändern</Trans>
         </Button>
       </Row>

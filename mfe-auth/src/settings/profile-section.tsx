@@ -63,11 +63,15 @@ function Picture({ settings: { avatar, username, decorations, decoration } }: { 
     <Row>
       <Avatar id={user?.id ?? ''} name={username} src={avatar} decoration={worn} size={AVATAR_PX} />
       <Row>
-        <Button onClick={() => open({ name: 'auth.avatar' })}>
+        <Button data-opens="auth.avatar" onClick={() => open({ name: 'auth.avatar' })}>
           {avatar ? <Trans>Bild ändern</Trans> : <Trans>Bild hochladen</Trans>}
         </Button>
         {avatar && (
-          <Button variant="quiet" onClick={() => open({ name: 'auth.remove-avatar' })}>
+          <Button
+            variant="quiet"
+            data-opens="auth.remove-avatar"
+            onClick={() => open({ name: 'auth.remove-avatar' })}
+          >
             <Trans>Bild entfernen</Trans>
           </Button>
         )}

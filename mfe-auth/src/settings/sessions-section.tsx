@@ -84,7 +84,11 @@ function Sessions() {
       </List>
       {sessions.length > 1 && (
         <Row>
-          <Button variant="danger" onClick={() => open({ name: 'auth.end-sessions' })}>
+          <Button
+            variant="danger"
+            data-opens="auth.end-sessions"
+            onClick={() => open({ name: 'auth.end-sessions' })}
+          >
             <Trans>Alle anderen beenden</Trans>
           </Button>
         </Row>
