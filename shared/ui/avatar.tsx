@@ -30,6 +30,25 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
+const Place = styled.span`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+`;
+
+/** How far a frame reaches beyond the picture on each side, as a share of its edge. */
+const REACH = 0.125;
+
+/* Takes no room of its own: with or without a frame nothing else on the page moves. */
+const Decoration = styled.img`
+  position: absolute;
+  inset: ${-100 * REACH}%;
+  inline-size: ${100 + 200 * REACH}%;
+  block-size: ${100 + 200 * REACH}%;
+  max-inline-size: none;
+  pointer-events: none;
+`;
+
 interface AvatarProps {
   /** Gives the hue behind the initials, the same on every page. */
   id: string;
@@ -39,12 +58,25 @@ interface AvatarProps {
   size?: number;
   /** Teams are square, people round. */
   shape?: 'person' | 'team';
+  /** Address of a frame that is drawn over the picture and a little beyond it. */
+  decoration?: string | null | undefined;
   /** Read aloud; leave out where the name stands beside the picture. */
   label?: string;
 }
 
 /** A picture, or initials on a hue derived from the id. A picture that does not load gives way to the initials. */
-export function Avatar({ id, name, src, size = 40, shape = 'person', label }: AvatarProps) {
+export function Avatar({ decoration, ...picture }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  if (!decoration || decoration === brokenSrc) return <Bare {...picture} />;
+  return (
+    <Place>
+      <Bare {...picture} />
+      <Decoration src={decoration} alt="" aria-hidden onError={() => setBrokenSrc(decoration)} />
+    </Place>
+  );
+}
+
+function Bare({ id, name, src, size = 40, shape = 'person', label }: Omit<AvatarProps, 'decoration'>) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -75,6 +75,19 @@ describe('Avatar', () => {
     rerender(<Avatar id="1" name="Team Nordlicht" src="/v1/cdn/b.webp" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/v1/cdn/b.webp');
   });
+
+  it('wears a frame over its picture, and goes without one that does not load', () => {
+    const { container } = renderGerman(
+      <Avatar id="1" name="Mara" label="Bild von Mara" decoration="/decorations/laurel.svg" />,
+    );
+    const frame = container.querySelector('img');
+    expect(frame).toHaveAttribute('src', '/decorations/laurel.svg');
+    expect(frame).toHaveAttribute('alt', '');
+    expect(screen.getByRole('img', { name: 'Bild von Mara' })).toHaveAttribute('data-initials', 'MA');
+    if (frame) fireEvent.error(frame);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Bild von Mara' })).toBeInTheDocument();
+  });
 });
 
 test('StateChip carries icon and word', () => {

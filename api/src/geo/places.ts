@@ -6,8 +6,10 @@ import { type Choice, inOrder } from '../selectors/pages.ts';
 import { fold } from '../text/fold.ts';
 import type { Locale } from '../text/locale.ts';
 
-/** By ISO 3166-2 code: GeoNames' id, the German name, and the English one where it is another. */
-export type CityFile = Record<string, ([number, string] | [number, string, string])[]>;
+/** GeoNames' id, the German name, and the English one where it is another. */
+export type CityRow = [number, string] | [number, string, string];
+/** By ISO 3166-2 code. */
+export type CityFile = Record<string, CityRow[]>;
 
 /**
  * Codes that are listed with a country and are not its first level: districts of Luxembourg (given up in 2015), counties of
@@ -71,7 +73,7 @@ const cities = lazily(async () => {
   };
 });
 
-function cityIn(locale: Locale, [id, german, english = german]: CityFile[string][number]): Choice {
+function cityIn(locale: Locale, [id, german, english = german]: CityRow): Choice {
   const [name, other] = locale === 'de' ? [german, english] : [english, german];
   return { ...named(String(id), name), found: `${fold(name)}\n${fold(other)}` };
 }

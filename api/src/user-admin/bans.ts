@@ -1,9 +1,12 @@
+import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { ApiError } from '../errors.ts';
+import type { MailData } from '../mail/kinds.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { newId } from '../text/ids.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
 import * as repo from './bans-repo.ts';
-import { type Act, changed, noteChange, openForChange } from './change.ts';
+import { type Act, changed, noteChange, openForChange, type Target } from './change.ts';
 
 /**
  * Bans a user: no session is left, and nothing that they had begun. Bans add up, each is on record.
@@ -24,13 +27,29 @@ export async function ban(
   await repo.dropBegun(act.tx, id);
   await deleteSessionsOf(act.tx, id);
   await noteChange(act, id, 'banned', { reason: row.reason, until: ends_at });
+  await tell(act, target, 'banned', { reason: row.reason, until: endsAt });
   return changed(act, id);
 }
 
 /** Lifts every ban that holds. Where none does, nothing happens. @throws ApiError not_found, forbidden */
 export async function unban(act: Act, id: string): Promise<ManagedUser> {
-  await openForChange(act, id, 'user.moderate');
+  const target = await openForChange(act, id, 'user.moderate');
   const lifted = await repo.liftBans(act.tx, id, act.now);
-  if (lifted > 0) await noteChange(act, id, 'unbanned', { bans: lifted });
+  if (lifted > 0) {
+    await noteChange(act, id, 'unbanned', { bans: lifted });
+    await tell(act, target, 'unbanned', {});
+  }
   return changed(act, id);
+}
+
+/** Only to an address that is known to be theirs: the mail names the account and what was said about it. */
+async function tell<K extends 'banned' | 'unbanned'>(
+  { tx, now }: Act,
+  { username, mail, mail_verified_at, locale }: Target,
+  kind: K,
+  data: MailData[K],
+): Promise<void> {
+  if (mail === null || mail_verified_at === null || !isMailAddress(mail)) return;
+  const to = { name: username, address: mail };
+  await writeMail(tx, { kind, to, locale: locale === 'en' ? 'en' : 'de', data, now });
 }

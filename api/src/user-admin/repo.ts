@@ -64,6 +64,7 @@ export interface UserRow {
   avatar: string | null;
   mail: string | null;
   mail_verified_at: Date | null;
+  locale: string;
   created_at: Date;
   banned: boolean;
 }
@@ -72,7 +73,7 @@ export interface UserRow {
 export async function findUser(db: Db, id: string, now: Date): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'avatar', 'mail', 'mail_verified_at', 'created_at'])
+    .select(['id', 'username', 'avatar', 'mail', 'mail_verified_at', 'locale', 'created_at'])
     .select(isBanned(now).as('banned'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fastify from 'fastify';
 import { servePictures } from './picture-routes.ts';
 
-for (const url of ['/icon.svg', '/fallback.svg']) {
+for (const url of ['/icon.svg', '/fallback.svg', '/decorations/laurel.svg']) {
   test(`${url}, which the settings of a new site name, is a picture`, async (t) => {
     const app = fastify();
     servePictures(app);

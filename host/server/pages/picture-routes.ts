@@ -11,10 +11,14 @@ const PICTURES = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  // Frames around avatars; the database names their addresses.
+  'decorations/floodlight.svg',
+  'decorations/crosshair.svg',
+  'decorations/laurel.svg',
 ] as const;
 const ASSETS = new URL('../../src/assets/', import.meta.url);
 
-/** Serves the site's mark and the picture that stands in for a missing one. */
+/** Serves the site's mark, the picture that stands in for a missing one, and the frames of avatars. */
 export function servePictures(app: FastifyInstance): void {
   for (const name of PICTURES) {
     const bytes = readFileSync(new URL(name, ASSETS));

@@ -50,7 +50,13 @@ export function Account() {
   return (
     <Place>
       <AvatarLink to="/users/@me" aria-label={t`Mein Profil: ${user.username}`}>
-        <Avatar id={user.id} name={user.username} src={user.images.avatar} size={36} />
+        <Avatar
+          id={user.id}
+          name={user.username}
+          src={user.images.avatar}
+          decoration={user.images.decoration}
+          size={36}
+        />
       </AvatarLink>
       <IconButton icon="logout" label={t`Ausloggen`} disabled={leaving} onClick={() => logOut()} />
     </Place>

@@ -5,12 +5,20 @@ import { render, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { user } from '../admin/releases/testing.ts';
+import { $pageFacts } from '../app/page-facts.ts';
 import { Footer } from './footer.tsx';
 
-const drawn = (who: ReturnType<typeof user> | null) => {
+const drawn = (who: ReturnType<typeof user> | null, routes: string[] = ['/']) => {
   const router = createMemoryRouter([{ path: '*', Component: Footer }]);
   render(
-    <Provider value={fork({ values: [[$user, who]] })}>
+    <Provider
+      value={fork({
+        values: [
+          [$user, who],
+          [$pageFacts, { routes, build: '', overrides: [] }],
+        ],
+      })}
+    >
       <InGerman>
         <RouterProvider router={router} />
       </InGerman>
@@ -26,4 +34,23 @@ it('leads to the releases whoever may manage them', () => {
 it.each([null, user('alert.write')])('leads nobody else there', (who) => {
   drawn(who);
   expect(screen.queryByRole('link', { name: 'Releases' })).toBeNull();
+});
+
+describe('a page of the administration that a remote draws', () => {
+  const link = () => screen.queryByRole('link', { name: 'User' });
+
+  it('is in the list while a release has the route', () => {
+    drawn(user('user.moderate'), ['/', '/admin/users']);
+    expect(link()).toHaveAttribute('href', '/admin/users');
+  });
+
+  it('is not in the list of a page without that route', () => {
+    drawn(user('user.moderate'));
+    expect(link()).toBeNull();
+  });
+
+  it('is not shown to others', () => {
+    drawn(user('alert.write'), ['/', '/admin/users']);
+    expect(link()).toBeNull();
+  });
 });

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $pageFacts } from '../app/page-facts.ts';
 import { Preferences } from '../preferences/preferences.tsx';
-import { adminPages } from '../routing/admin-pages.ts';
+import { adminPages, remoteAdminPages } from '../routing/admin-pages.ts';
 import { adminPaths } from '../routing/host-paths.ts';
 import { Brand } from './brand.tsx';
 import { useSection } from './section.ts';
@@ -113,14 +113,18 @@ function Outward({ url, text }: { url: string; text: string }) {
 /** For people who run the site: their pages. */
 function AdminLinks() {
   const { t } = useLingui();
-  const held = useUnit($user)?.permissions ?? [];
-  const paths = adminPaths.filter((path) => isAllowed(held, adminPages[path].permission));
-  if (paths.length === 0) return null;
+  const [user, { routes }] = useUnit([$user, $pageFacts]);
+  const own = adminPaths.map((path) => ({ path, ...adminPages[path] }));
+  const others = remoteAdminPages.filter(({ path }) => routes.includes(path));
+  const pages = [...own, ...others].filter(({ permission }) =>
+    isAllowed(user?.permissions ?? [], permission),
+  );
+  if (pages.length === 0) return null;
   return (
     <Links aria-label={t`Verwaltung`}>
-      {paths.map((path) => (
+      {pages.map(({ path, text }) => (
         <Link key={path} to={path}>
-          {t(adminPages[path].text)}
+          {t(text)}
         </Link>
       ))}
     </Links>

@@ -1,4 +1,4 @@
-// The pages below /admin that the host draws: who may see them, what leads there, and where their code lies.
+// The pages below /admin: who may see them, what leads there, and where the code of the host's own lies.
 import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -29,6 +29,11 @@ export const adminPages: Record<AdminPath, AdminPage> = {
     view: async () => (await import('../admin/content/view.ts')).contentView,
   },
 };
+
+/** Pages that remotes draw, in the list of pages while a release on this page has the route. */
+export const remoteAdminPages: readonly (Omit<AdminPage, 'view'> & { path: string })[] = [
+  { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
+];
 
 /** Pages of the demo and of development; everybody sees them there. */
 export const demoPages: Record<DemoPath, AdminPage['view']> = {

@@ -1,36 +1,10 @@
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
 import { $connections } from '@duellwerk/shared/store/base.model';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card } from '@duellwerk/shared/ui/card';
-import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space(3)};
-
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(1)} ${space(4)};
-  }
-  dt {
-    font-size: ${size.small};
-    color: ${color.soft};
-  }
-  dd {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(2)};
-    overflow-wrap: anywhere;
-  }
-`;
+import { Fact, FactList } from './fact-list.tsx';
+import { MailState } from './mail-state.tsx';
 
 /** What only the owner of a page sees: mail address, whether it is verified, and the linked accounts. */
 export function Account({ user }: { user: CurrentUser }) {
@@ -41,7 +15,7 @@ export function Account({ user }: { user: CurrentUser }) {
         <Trans>Dein Account</Trans>
       </h2>
       <Card>
-        <Facts>
+        <FactList>
           <Fact name={<Trans>E-Mail</Trans>}>
             {user.mail}
             <MailState verified={user.mail_verified} />
@@ -53,29 +27,8 @@ export function Account({ user }: { user: CurrentUser }) {
               )}
             </Fact>
           ))}
-        </Facts>
+        </FactList>
       </Card>
     </section>
-  );
-}
-
-function MailState({ verified }: { verified: boolean }) {
-  return verified ? (
-    <ToneChip tone="success" icon="check">
-      <Trans>verifiziert</Trans>
-    </ToneChip>
-  ) : (
-    <ToneChip tone="warning" icon="warning">
-      <Trans>nicht verifiziert</Trans>
-    </ToneChip>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,13 +1,12 @@
-import { $authError, $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { $authError, $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { LoginButton } from '../dialog/login-button.tsx';
 import { Account } from './account.tsx';
+import { OwnSteps } from './own-steps.tsx';
 import { $failure, $profile } from './profile.model.ts';
 import { Profile } from './profile.tsx';
 import { ProfileFailed, ProfileSkeleton } from './profile-states.tsx';
+import { CheckFailed, SignedOut } from './session-states.tsx';
 
 const NOT_SIGNED_IN = 401;
 
@@ -17,30 +16,17 @@ export function OwnProfilePage() {
   const [profile, failure] = useUnit([$profile, $failure]);
   if (!initialized) return <ProfileSkeleton />;
   // A check that failed for another reason says nothing about who is signed in.
-  if (!user) return authError && authError.status !== NOT_SIGNED_IN ? <CheckFailed /> : <SignedOut />;
-  if (profile) return <Profile profile={profile} account={<Account user={user} />} />;
+  if (!user) return authError && authError.status !== NOT_SIGNED_IN ? <CheckFailed /> : <Nobody />;
+  if (profile)
+    return <Profile profile={profile} steps={<OwnSteps />} account={<Account user={user} />} own />;
   if (failure) return <ProfileFailed failure={failure} />;
   return <ProfileSkeleton />;
 }
 
-function SignedOut() {
-  const { t } = useLingui();
+function Nobody() {
   return (
-    <EmptyState level="h1" title={t`Du bist nicht eingeloggt`} action={<LoginButton />}>
+    <SignedOut>
       <Trans>Hier stehen deine Teams und Turniere, sobald du eingeloggt bist.</Trans>
-    </EmptyState>
-  );
-}
-
-function CheckFailed() {
-  const { t } = useLingui();
-  const retry = useUnit(sessionChecked);
-  return (
-    <ErrorCard
-      title={t`Wir wissen gerade nicht, ob du eingeloggt bist`}
-      happened={<Trans>Der Server hat nicht geantwortet.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={() => retry()}
-    />
+    </SignedOut>
   );
 }

@@ -1,6 +1,8 @@
 import type { UserPage } from '@duellwerk/shared/contract/users';
+import { Link } from '@duellwerk/shared/router/router';
 import { $badges } from '@duellwerk/shared/store/base.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
@@ -14,12 +16,15 @@ import { Teams } from './teams.tsx';
 
 interface ProfileProps {
   profile: UserPage;
-  /** What only the owner sees. */
+  /** The page is one's own: with the way to the settings. */
+  own?: boolean;
+  /** What only the owner sees: above everything else, and beside the match record. */
+  steps?: ReactNode;
   account?: ReactNode;
 }
 
 /** A user's page: who it is, teams, match record, tournaments. */
-export function Profile({ profile, account }: ProfileProps) {
+export function Profile({ profile, own = false, steps, account }: ProfileProps) {
   return (
     <>
       <PageHead
@@ -35,12 +40,20 @@ export function Profile({ profile, account }: ProfileProps) {
         }
         title={
           <Head>
-            <Avatar id={profile.id} name={profile.username} src={profile.avatar} size={96} />
+            <Avatar
+              id={profile.id}
+              name={profile.username}
+              src={profile.avatar}
+              decoration={profile.decoration}
+              size={96}
+            />
             {profile.username}
           </Head>
         }
+        actions={own ? <ToSettings /> : undefined}
       />
       <Stack>
+        {steps}
         <Teams teams={profile.teams} />
         <Columns>
           <MatchRecord record={profile.record} />
@@ -49,6 +62,14 @@ export function Profile({ profile, account }: ProfileProps) {
         <History entries={profile.tournaments} />
       </Stack>
     </>
+  );
+}
+
+function ToSettings() {
+  return (
+    <Button as={Link} to="/users/settings" icon="pencil">
+      <Trans>Einstellungen</Trans>
+    </Button>
   );
 }
 

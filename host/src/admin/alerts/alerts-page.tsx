@@ -1,12 +1,12 @@
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Forbidden, SignedOut } from '@duellwerk/shared/ui/no-access';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Forbidden, SignedOut } from '../no-access.tsx';
 import { Editor } from './editor.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { $view, reloadClicked } from './standing.model.ts';

@@ -1,9 +1,9 @@
 // The alerts that stand, with their writers: loaded anew after each change, whoever made it.
 import { listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { accessAfter, accessTo } from '@duellwerk/shared/store/access';
 import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { accessAfter, accessTo } from '../access.ts';
 
 const $access = accessTo('alert.write');
 

@@ -1,9 +1,9 @@
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Forbidden, SignedOut } from '@duellwerk/shared/ui/no-access';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { Forbidden, SignedOut } from '../no-access.tsx';
 import { Editor } from './editor.tsx';
 import { TextList } from './text-list.tsx';
 import { $view, reloadClicked } from './texts.model.ts';

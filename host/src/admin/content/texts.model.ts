@@ -2,8 +2,8 @@
 import { type ContentSummary, listContent } from '@duellwerk/shared/contract/content';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { accessAfter, accessTo } from '@duellwerk/shared/store/access';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { accessAfter, accessTo } from '../access.ts';
 
 /** A page in a language. */
 export interface TextName {

@@ -1,10 +1,10 @@
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Forbidden, SignedOut } from '@duellwerk/shared/ui/no-access';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Forbidden, SignedOut } from '../no-access.tsx';
 import { Overview } from './overview.tsx';
 import { $view, reloadClicked, windowFocused } from './releases.model.ts';
 

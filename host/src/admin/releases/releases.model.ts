@@ -1,8 +1,8 @@
 // What runs where: the page's main data, loaded anew after each own action and when the window is looked at again.
 import { getReleases, type ReleaseStatus } from '@duellwerk/shared/contract/releases';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { accessAfter, accessTo } from '@duellwerk/shared/store/access';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { accessAfter, accessTo } from '../access.ts';
 
 const $access = accessTo('release.manage');
 

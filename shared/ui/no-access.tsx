@@ -1,10 +1,10 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** In place of a page of the administration, for a visitor who is not signed in; `children` says who sees it. */
 export function SignedOut({ children }: { children: ReactNode }) {

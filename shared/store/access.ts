@@ -1,8 +1,9 @@
 // Who may see a page of the administration. The server decides each call again; this only chooses what a page shows.
-import { isAllowed, type Permission } from '@duellwerk/shared/contract/permissions';
+
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { combine, type Store } from 'effector';
+import { isAllowed, type Permission } from '../contract/permissions.ts';
 
 export type Access = 'unknown' | 'signed-out' | 'forbidden' | 'allowed';
 

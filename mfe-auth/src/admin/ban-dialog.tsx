@@ -1,0 +1,112 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { anyText, assert, id, request } from '@duellwerk/shared/contract/schema';
+import { BAN_REASON_MAX } from '@duellwerk/shared/contract/user-admin';
+import { RadioCards } from '@duellwerk/shared/form/radio-cards';
+import { TextField } from '@duellwerk/shared/form/text-field';
+import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { errorsOf, landingOf } from '../settings/landing.ts';
+import { dayAt, endOfDay } from './ban-end.ts';
+import { banFx } from './manage.model.ts';
+
+const payloadShape = request({ user: id, name: anyText });
+
+const Stack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const Title = styled.h2`
+  padding-inline-end: ${space(10)};
+  overflow-wrap: anywhere;
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+interface Draft {
+  reason?: string;
+  length?: 'open' | 'day';
+  day?: string;
+}
+const EMPTY: Draft = { length: 'open' };
+
+/** Asks why and until when, says what a ban does, and bans. */
+export function BanDialog({ payload, close }: DialogProps) {
+  assert(payload, payloadShape);
+  const { user, name } = payload;
+  const { t } = useLingui();
+  const flags = useFlags<string>();
+  const ban = useUnit(banFx);
+  const [today] = useState(() => dayAt(Date.now()));
+  const validate = ({ reason, length, day = '' }: Draft) => ({
+    ...(!reason?.trim() && { reason: t`Bitte gib einen Grund an` }),
+    ...(length === 'day' && day < today && { day: t`Bitte wähle heute oder einen Tag danach` }),
+  });
+  const submit = async ({ reason = '', length, day = '' }: Draft) => {
+    try {
+      await ban({ user, reason: reason.trim(), ends_at: length === 'day' ? endOfDay(day) : null });
+      return undefined;
+    } catch (failure) {
+      const fields = landingOf(failure, { invalid_request: 'reason' });
+      flags.raise(...fields);
+      return errorsOf(failure, fields);
+    }
+  };
+  const lengths = [
+    { value: 'open', title: t`Bis sie aufgehoben wird` },
+    { value: 'day', title: t`Bis zu einem Tag` },
+  ];
+  return (
+    <Form<Draft> onSubmit={submit} validate={validate} initialValues={EMPTY}>
+      {({ handleSubmit, submitting = false, values }) => (
+        <Stack noValidate onSubmit={handleSubmit}>
+          <Title>
+            <Trans>{name} sperren?</Trans>
+          </Title>
+          <p>
+            <Trans>
+              Alle Sitzungen enden sofort, und einloggen geht nicht mehr. Ergebnisse bleiben stehen.
+            </Trans>
+          </p>
+          <TextField
+            name="reason"
+            label={t`Grund`}
+            required
+            rows={3}
+            maxLength={BAN_REASON_MAX}
+            hint={t`Den Grund sieht auch die gesperrte Person.`}
+            flagged={flags.of('reason')}
+          />
+          <RadioCards name="length" label={t`Wie lange?`} required options={lengths} />
+          {values.length === 'day' && (
+            <TextField
+              name="day"
+              type="date"
+              label={t`Letzter Tag der Sperre`}
+              required
+              min={today}
+              flagged={flags.of('day')}
+            />
+          )}
+          <Choice>
+            <Button type="submit" variant="danger" busy={submitting}>
+              <Trans>Sperren</Trans>
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          </Choice>
+        </Stack>
+      )}
+    </Form>
+  );
+}

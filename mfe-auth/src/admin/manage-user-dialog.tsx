@@ -1,0 +1,52 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { anyText, assert, id, oneOf, request } from '@duellwerk/shared/contract/schema';
+import { Asking } from '@duellwerk/shared/ui/asking';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { stepConfirmed, stepFx } from './manage.model.ts';
+import { type ManageStep, manageSteps } from './manage-steps.ts';
+
+const payloadShape = request({ user: id, name: anyText, step: oneOf(manageSteps) });
+
+/** Asks once before a step of the administration. */
+export function ManageUserDialog({ payload, close }: DialogProps) {
+  assert(payload, payloadShape);
+  const { user, name, step } = payload;
+  const [busy, confirm] = useUnit([stepFx.pending, stepConfirmed]);
+  const words = wordsOf(step, name);
+  return (
+    <Asking
+      title={words.title}
+      verb={words.verb}
+      variant={step === 'end-sessions' ? 'danger' : 'primary'}
+      busy={busy}
+      onConfirm={() => confirm({ user, step })}
+      onDismiss={close}
+    >
+      <p>{words.effect}</p>
+    </Asking>
+  );
+}
+
+function wordsOf(step: ManageStep, name: string) {
+  switch (step) {
+    case 'unban':
+      return {
+        title: <Trans>Sperre von {name} aufheben?</Trans>,
+        verb: <Trans>Aufheben</Trans>,
+        effect: <Trans>{name} kann sich sofort wieder einloggen.</Trans>,
+      };
+    case 'verify':
+      return {
+        title: <Trans>E-Mail von {name} bestätigen?</Trans>,
+        verb: <Trans>Bestätigen</Trans>,
+        effect: <Trans>Die Adresse gilt dann als geprüft, ohne dass jemand dem Link gefolgt ist.</Trans>,
+      };
+    case 'end-sessions':
+      return {
+        title: <Trans>Alle Sitzungen von {name} beenden?</Trans>,
+        verb: <Trans>Beenden</Trans>,
+        effect: <Trans>{name} muss sich auf jedem Gerät neu einloggen.</Trans>,
+      };
+  }
+}

@@ -1,0 +1,144 @@
+import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { Link } from '@duellwerk/shared/router/router';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonBlock, SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { Columns, Head, Stack } from '../profile/layout.tsx';
+import { MailState } from '../profile/mail-state.tsx';
+import { Audit } from './audit.tsx';
+import { Bans } from './bans.tsx';
+import { Facts } from './facts.tsx';
+import { Honours } from './honours.tsx';
+import type { ManageStep } from './manage-steps.ts';
+import { $managedView, managedUserRetried } from './managed-user.model.ts';
+import { NoAccess } from './no-access.tsx';
+import { Permissions } from './permissions.tsx';
+import { BannedChip } from './user-chips.tsx';
+
+/** /admin/users/{id}: facts, rights, honours, bans and what happened, with the steps that change them. */
+export function ManagedUserPage() {
+  const { t } = useLingui();
+  const [view, retry] = useUnit([$managedView, managedUserRetried]);
+  switch (view.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'signed-out':
+    case 'forbidden':
+      return <NoAccess access={view.kind} />;
+    case 'failed':
+      return (
+        <LoadFailure
+          failure={view.failure}
+          title={t`Der User konnte nicht geladen werden`}
+          onRetry={() => retry()}
+          unknown={{
+            title: t`Diesen User gibt es nicht`,
+            text: <Trans>Vielleicht wurde der Account gelöscht, oder im Link fehlt etwas.</Trans>,
+            action: (
+              <Button as={Link} to="/admin/users" variant="primary">
+                <Trans>Alle User</Trans>
+              </Button>
+            ),
+          }}
+        />
+      );
+    case 'ready':
+      return <Managed managed={view.managed} />;
+  }
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <PageHead
+        title={
+          <Head>
+            <SkeletonBlock width="6rem" height="6rem" round />
+            <SkeletonBlock width="16rem" height="3.5rem" />
+          </Head>
+        }
+      />
+      <Stack>
+        <SkeletonCards count={4} height="12rem" />
+      </Stack>
+    </div>
+  );
+}
+
+function Managed({ managed }: { managed: ManagedUser }) {
+  const { id, username, avatar, banned, mail_verified } = managed;
+  return (
+    <>
+      <PageHead
+        kicker={
+          <>
+            <Link to="/admin/users">
+              <Trans>Alle User</Trans>
+            </Link>
+            {banned && <BannedChip />}
+            <MailState verified={mail_verified} />
+          </>
+        }
+        title={
+          <Head>
+            <Avatar id={id} name={username} src={avatar} size={96} />
+            {username}
+          </Head>
+        }
+        actions={<Steps managed={managed} />}
+      />
+      <Stack>
+        <Columns>
+          <Facts managed={managed} />
+          <Bans bans={managed.bans} />
+        </Columns>
+        <Columns>
+          <Permissions managed={managed} />
+          <Honours managed={managed} />
+        </Columns>
+        <Audit />
+      </Stack>
+    </>
+  );
+}
+
+function Steps({ managed: { id, username, banned, mail_verified, sessions } }: { managed: ManagedUser }) {
+  const [own, open] = useUnit([$user, dialogOpened]);
+  const ask = (step: ManageStep) =>
+    open({ name: 'auth.manage-user', payload: { user: id, name: username, step } });
+  return (
+    <>
+      {banned && (
+        <Button variant="primary" onClick={() => ask('unban')}>
+          <Trans>Entsperren</Trans>
+        </Button>
+      )}
+      {!mail_verified && (
+        <Button onClick={() => ask('verify')}>
+          <Trans>E-Mail bestätigen</Trans>
+        </Button>
+      )}
+      {sessions > 0 && (
+        <Button onClick={() => ask('end-sessions')}>
+          <Trans>Sitzungen beenden</Trans>
+        </Button>
+      )}
+      {/* Nobody bans themselves. */}
+      {own?.id !== id && (
+        <Button
+          variant="danger"
+          icon="lock"
+          onClick={() => open({ name: 'auth.ban', payload: { user: id, name: username } })}
+        >
+          <Trans>Sperren</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

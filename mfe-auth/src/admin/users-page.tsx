@@ -1,0 +1,151 @@
+import type { ListedUser } from '@duellwerk/shared/contract/user-admin';
+import { Link } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { CardLink } from '@duellwerk/shared/ui/card';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { MailState } from '../profile/mail-state.tsx';
+import { NoAccess } from './no-access.tsx';
+import { BannedChip } from './user-chips.tsx';
+import { $cursor, $query, $view, loadMoreUsersFx, moreUsersRequested, usersRetried } from './users.model.ts';
+import { UsersFilters } from './users-filters.tsx';
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+const Chips = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(1)};
+`;
+const Mail = styled.span`
+  overflow-wrap: anywhere;
+`;
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-block-start: ${space(6)};
+`;
+
+/** /admin/users: who is here, searched by name and mail. */
+export function UsersPage() {
+  const { t } = useLingui();
+  const [view, retry] = useUnit([$view, usersRetried]);
+  switch (view.kind) {
+    case 'unknown':
+      return (
+        <>
+          <Head />
+          <SkeletonCards count={6} height="5rem" />
+        </>
+      );
+    case 'signed-out':
+    case 'forbidden':
+      return <NoAccess access={view.kind} />;
+    case 'failed':
+      return (
+        <LoadFailure
+          failure={view.failure}
+          title={t`Die User konnten nicht geladen werden`}
+          onRetry={() => retry()}
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          <Head />
+          <UsersFilters />
+          {view.users ? <Users users={view.users} /> : <SkeletonCards count={6} height="5rem" />}
+        </>
+      );
+  }
+}
+
+function Head() {
+  return (
+    <PageHead
+      title={<Trans>User</Trans>}
+      lead={<Trans>Wer hier ein Konto hat: suchen, helfen, sperren.</Trans>}
+    />
+  );
+}
+
+function Users({ users }: { users: readonly ListedUser[] }) {
+  const { t } = useLingui();
+  const [cursor, more, busy] = useUnit([$cursor, moreUsersRequested, loadMoreUsersFx.pending]);
+  const columns: Column<ListedUser>[] = [
+    {
+      id: 'name',
+      head: t`Name`,
+      lead: true,
+      cell: ({ id, username, avatar }) => (
+        <Name>
+          <Avatar id={id} name={username} src={avatar} size={36} />
+          <CardLink as={Link} to={`/admin/users/${id}`}>
+            {username}
+          </CardLink>
+        </Name>
+      ),
+    },
+    { id: 'mail', head: t`E-Mail`, cell: ({ mail }) => <Mail>{mail ?? '–'}</Mail> },
+    {
+      id: 'joined',
+      head: t`Dabei seit`,
+      cell: ({ joined_at }) => (joined_at ? <Moment at={joined_at} show="date" /> : '–'),
+    },
+    {
+      id: 'state',
+      head: t`Stand`,
+      align: 'end',
+      cell: ({ banned, mail_verified }) => (
+        <Chips>
+          {banned && <BannedChip />}
+          {mail_verified !== undefined && <MailState verified={mail_verified} />}
+        </Chips>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataList label={t`User`} columns={columns} rows={users} rowKey={({ id }) => id} empty={<NoUsers />} />
+      {cursor && (
+        <More>
+          <Button busy={busy} onClick={() => more()}>
+            <Trans>Mehr laden</Trans>
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function NoUsers() {
+  const { t } = useLingui();
+  const isFiltered = Object.keys(useUnit($query)).length > 0;
+  return (
+    <EmptyState
+      title={t`Niemand passt zu deiner Suche`}
+      action={
+        isFiltered ? (
+          <Button as={Link} to="/admin/users">
+            <Trans>Filter zurücksetzen</Trans>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { Asking } from '@duellwerk/shared/ui/asking';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { pictureRemoved, removePictureFx } from './avatar.model.ts';
+
+/** Asks once before the own picture goes. */
+export function RemoveAvatarDialog({ close }: DialogProps) {
+  const [busy, remove] = useUnit([removePictureFx.pending, pictureRemoved]);
+  return (
+    <Asking
+      title={<Trans>Dein Bild entfernen?</Trans>}
+      verb={<Trans>Entfernen</Trans>}
+      variant="danger"
+      busy={busy}
+      onConfirm={() => remove()}
+      onDismiss={close}
+    >
+      <p>
+        <Trans>Statt des Bildes stehen dann deine Anfangsbuchstaben da.</Trans>
+      </p>
+    </Asking>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AccountSettings } from '@duellwerk/shared/contract/account';
+import type { Connection } from '@duellwerk/shared/contract/base';
+import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
+import { $connections } from '@duellwerk/shared/store/base.model';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { Section } from './section.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+`;
+const Service = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+const Words = styled.div`
+  flex: 1 1 14rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  p {
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+`;
+
+type Linked = AccountSettings['connections'][number];
+
+/** Accounts at other services, by which others find this person in games and by which they can sign in. */
+export function ConnectionsSection({ settings }: { settings: AccountSettings }) {
+  const services = useUnit($connections);
+  return (
+    <Section
+      id="verknuepfungen"
+      title={<Trans>Verknüpfungen</Trans>}
+      lead={<Trans>Manche Spiele verlangen eine Verknüpfung. Du kannst dich auch damit einloggen.</Trans>}
+    >
+      <List role="list">
+        {services.map((service) => (
+          <OneService
+            key={service.id}
+            service={service}
+            linked={settings.connections.find(({ id }) => id === service.id)}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function OneService({ service, linked }: { service: Connection; linked: Linked | undefined }) {
+  const open = useUnit(dialogOpened);
+  const platform = platforms.find((each) => each === service.id);
+  const isAvailable = platform !== undefined && service.available !== false;
+  return (
+    <Service>
+      <Words>
+        <strong>{service.name}</strong>
+        <p>
+          <State linked={linked} isAvailable={isAvailable} />
+        </p>
+      </Words>
+      {linked && (
+        <Button onClick={() => open({ name: 'auth.unlink', payload: { connection: service.id } })}>
+          <Trans>Trennen</Trans>
+        </Button>
+      )}
+      {/* An address of the server, not a page of the site. */}
+      {!linked && isAvailable && (
+        <Button as="a" icon="external" href={connectRedirect(platform)}>
+          <Trans>Verknüpfen</Trans>
+        </Button>
+      )}
+    </Service>
+  );
+}
+
+function State({ linked, isAvailable }: { linked: Linked | undefined; isAvailable: boolean }) {
+  if (linked) {
+    return (
+      <Trans>
+        {linked.name}, seit <Moment at={linked.linked_at} show="date" />
+      </Trans>
+    );
+  }
+  if (isAvailable) return <Trans>nicht verknüpft</Trans>;
+  return <Trans>Geht gerade nicht: Diese Seite ist dort nicht angemeldet.</Trans>;
+}

@@ -1,0 +1,110 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
+import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
+import { PasswordField } from '@duellwerk/shared/form/password-field';
+import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { useNavigate } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { errorsOf, landingOf } from '../landing.ts';
+import { deleteAccountFx } from './delete-account.model.ts';
+
+const Stack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const Title = styled.h2`
+  padding-inline-end: ${space(10)};
+`;
+const Facts = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-inline-start: ${space(5)};
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+interface Draft {
+  password?: string;
+  sure?: boolean;
+}
+
+/** Says what goes and what stays, and asks for the password and one clear yes. */
+export function DeleteAccountDialog({ close }: DialogProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const flags = useFlags<string>();
+  const remove = useUnit(deleteAccountFx);
+  const validate = ({ password, sure }: Draft) => ({
+    ...(!password && { password: t`Bitte gib dein Passwort ein` }),
+    ...(!sure && { sure: t`Bitte bestätige das` }),
+  });
+  const submit = async ({ password = '' }: Draft) => {
+    try {
+      // The dialog's place in the history is over.
+      await remove({ password, goTo: (path) => navigate(path, { replace: true }) });
+      return undefined;
+    } catch (failure) {
+      const fields = landingOf(failure, { wrong_password: 'password' });
+      flags.raise(...fields);
+      return errorsOf(failure, fields);
+    }
+  };
+  return (
+    <Form<Draft> onSubmit={submit} validate={validate}>
+      {({ handleSubmit, submitting = false }) => (
+        <Stack noValidate onSubmit={handleSubmit}>
+          <Title>
+            <Trans>Account löschen?</Trans>
+          </Title>
+          <WhatHappens />
+          <PasswordField
+            name="password"
+            label={t`Dein Passwort`}
+            required
+            maxLength={PASSWORD_MAX}
+            flagged={flags.of('password')}
+          />
+          <CheckboxField name="sure" label={t`Ja, mein Account soll für immer weg sein`} required />
+          <Choice>
+            <Button type="submit" variant="danger" busy={submitting}>
+              <Trans>Für immer löschen</Trans>
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              <Trans>Abbrechen</Trans>
+            </Button>
+          </Choice>
+        </Stack>
+      )}
+    </Form>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <Facts>
+      <li>
+        <Trans>
+          Deine Daten, dein Bild und deine Verknüpfungen werden gelöscht. Rückgängig geht das nicht.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Deine Ergebnisse bleiben stehen, unter „Gelöschter Nutzer“.</Trans>
+      </li>
+      <li>
+        <Trans>Dein Name und deine E-Mail-Adresse sind wieder frei.</Trans>
+      </li>
+      <li>
+        <Trans>Teams, die dir gehören, gehen an ein anderes Mitglied über.</Trans>
+      </li>
+    </Facts>
+  );
+}

@@ -1,0 +1,44 @@
+// The own account, gone for good.
+import { deleteAccount } from '@duellwerk/shared/contract/account';
+import { $transport, send } from '@duellwerk/shared/http/http';
+import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { msg } from '@lingui/core/macro';
+import { attach, createEffect, sample } from 'effector';
+
+type GoTo = (path: string) => void;
+
+interface Deletion {
+  password: string;
+  /** The router's `navigate`: it belongs to the view, so each attempt brings its own. */
+  goTo: GoTo;
+}
+
+export const deleteAccountFx = attach({
+  source: $transport,
+  effect: (transport, { password }: Deletion) => send(transport, deleteAccount, { body: { password } }),
+});
+const leaveFx = createEffect((goTo: GoTo) => goTo('/'));
+
+// The start page, and nobody signed in on it: the server has ended every session.
+sample({ clock: deleteAccountFx.done, fn: () => undefined, target: sessionChecked });
+sample({
+  clock: deleteAccountFx.done,
+  source: $dialog,
+  filter: (dialog) => dialog?.name === 'auth.delete-account',
+  fn: () => undefined,
+  target: dialogClosed,
+});
+sample({ clock: deleteAccountFx.done, fn: ({ params }) => params.goTo, target: leaveFx });
+sample({
+  clock: deleteAccountFx.done,
+  fn: () => ({
+    tone: 'success' as const,
+    title: msg`Dein Account ist gelöscht`,
+    text: msg`Mach’s gut, und danke für jede Begegnung.`,
+  }),
+  target: toastShown,
+});
+sample({ clock: deleteAccountFx.failData, fn: errorToast, target: toastShown });

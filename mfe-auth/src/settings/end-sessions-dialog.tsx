@@ -1,0 +1,24 @@
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { Asking } from '@duellwerk/shared/ui/asking';
+import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { endOthersFx, othersEnded } from './sessions.model.ts';
+
+/** Asks once before every other session ends. */
+export function EndSessionsDialog({ close }: DialogProps) {
+  const [busy, end] = useUnit([endOthersFx.pending, othersEnded]);
+  return (
+    <Asking
+      title={<Trans>Alle anderen Sitzungen beenden?</Trans>}
+      verb={<Trans>Beenden</Trans>}
+      variant="danger"
+      busy={busy}
+      onConfirm={() => end()}
+      onDismiss={close}
+    >
+      <p>
+        <Trans>Auf allen anderen Geräten musst du dich neu einloggen. Hier bleibst du eingeloggt.</Trans>
+      </p>
+    </Asking>
+  );
+}

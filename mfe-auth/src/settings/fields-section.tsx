@@ -1,0 +1,86 @@
+import type { AccountSettings } from '@duellwerk/shared/contract/account';
+import { $config, $countries } from '@duellwerk/shared/store/base.model';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import type { AdditionalField } from '../registration/additional-field.tsx';
+import { type FieldDefinition, fieldName, fieldValues } from '../registration/values.ts';
+import { type FieldsDraft, fieldsDraft } from './drafts.ts';
+import { $codeFailed, $Field, fieldsCodeWanted } from './fields-code.model.ts';
+import { saveFieldsFx } from './save.model.ts';
+import { Section } from './section.tsx';
+import { SectionForm } from './section-form.tsx';
+
+/** What the site asks for beside mail and password. */
+export function FieldsSection({ settings }: { settings: AccountSettings }) {
+  return (
+    <Section
+      id="angaben"
+      title={<Trans>Persönliche Angaben</Trans>}
+      lead={<Trans>Das sehen nur du und die Leute, die diese Seite verwalten.</Trans>}
+    >
+      <Fields settings={settings} />
+    </Section>
+  );
+}
+
+function Fields({ settings }: { settings: AccountSettings }) {
+  const { t } = useLingui();
+  const [config, Field, failed, want] = useUnit([$config, $Field, $codeFailed, fieldsCodeWanted]);
+  const definitions = config?.required_registration_fields ?? [];
+  const isAsked = definitions.length > 0;
+  useEffect(() => {
+    if (isAsked) want();
+  }, [isAsked, want]);
+  if (!isAsked) {
+    return (
+      <p>
+        <Trans>Diese Seite fragt nichts weiter.</Trans>
+      </p>
+    );
+  }
+  if (Field) return <FieldsForm settings={settings} definitions={definitions} Field={Field} />;
+  if (!failed) return <SkeletonLines lines={8} />;
+  return (
+    <LoadFailure
+      failure={new Error('The code of the fields did not come')}
+      title={t`Die Felder konnten nicht geladen werden`}
+      onRetry={() => want()}
+    />
+  );
+}
+
+interface FieldsFormProps {
+  settings: AccountSettings;
+  definitions: readonly FieldDefinition[];
+  Field: ComponentType<ComponentProps<typeof AdditionalField>>;
+}
+
+function FieldsForm({ settings, definitions, Field }: FieldsFormProps) {
+  const { t } = useLingui();
+  const [countries, save] = useUnit([$countries, saveFieldsFx]);
+  const missing = (draft: FieldsDraft) => {
+    const empty = fieldValues(draft, definitions).filter(({ value }) => value === null);
+    const wanted = definitions.filter(
+      ({ key, required }) => required && empty.some((each) => each.key === key),
+    );
+    return wanted.map(({ key }) => [fieldName(key), t`Bitte ausfüllen`] as const);
+  };
+  return (
+    <SectionForm<FieldsDraft>
+      label={t`Persönliche Angaben`}
+      initial={fieldsDraft(settings, definitions, countries)}
+      validate={missing}
+      save={(draft) => save(fieldValues(draft, definitions))}
+      landings={{ additional_fields: (details) => details.map(fieldName) }}
+    >
+      {(flagOf) =>
+        definitions.map((definition) => (
+          <Field key={definition.id} definition={definition} flagged={flagOf(fieldName(definition.key))} />
+        ))
+      }
+    </SectionForm>
+  );
+}

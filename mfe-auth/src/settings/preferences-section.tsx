@@ -1,0 +1,48 @@
+import type { AccountSettings } from '@duellwerk/shared/contract/account';
+import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
+import { SelectField } from '@duellwerk/shared/form/select-field';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { type PreferencesBody, preferencesOf } from './drafts.ts';
+import { savePreferencesFx } from './save.model.ts';
+import { Section } from './section.tsx';
+import { SectionForm } from './section-form.tsx';
+
+/** Which mails somebody wants, and in which language. */
+export function PreferencesSection({ settings }: { settings: AccountSettings }) {
+  const { t } = useLingui();
+  const save = useUnit(savePreferencesFx);
+  const locales = [
+    { value: 'de', label: 'Deutsch' },
+    { value: 'en', label: 'English' },
+  ];
+  return (
+    <Section
+      id="benachrichtigungen"
+      title={<Trans>Benachrichtigungen</Trans>}
+      lead={<Trans>Mails zur Sicherheit deines Kontos bekommst du immer.</Trans>}
+    >
+      <SectionForm<PreferencesBody>
+        label={t`Benachrichtigungen`}
+        initial={preferencesOf(settings)}
+        save={save}
+        landings={{}}
+      >
+        {() => (
+          <>
+            <CheckboxField
+              name="reminders"
+              label={t`Erinnere mich per Mail, bevor ein Check-in endet oder eine Begegnung beginnt`}
+            />
+            <CheckboxField
+              name="marketing"
+              label={t`Schickt mir Neuigkeiten und Angebote`}
+              hint={t`Diese Einwilligung kannst du jederzeit zurücknehmen.`}
+            />
+            <SelectField name="locale" label={t`Sprache der Mails`} required options={locales} />
+          </>
+        )}
+      </SectionForm>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { FormError } from '@duellwerk/shared/form/form-error';
+import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FORM_ERROR } from 'final-form';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { byField, errorsOf, type Landings, landingOf } from './landing.ts';
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+`;
+const Unsaved = styled.span`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
+interface SectionFormProps<Draft extends object> {
+  /** Read aloud as the form's name. */
+  label: string;
+  /** What the server holds. */
+  initial: Draft;
+  /** Words for what is missing, each with its field. */
+  validate?: (draft: Draft) => readonly (readonly [field: string, text: string])[];
+  save: (draft: Draft) => Promise<unknown>;
+  /** Where refusals belong. */
+  landings: Landings;
+  verb?: ReactNode;
+  /** The fields; each takes its flag, a red outline for five seconds after a refusal (specification 8). */
+  children: (flagOf: (name: string) => number) => ReactNode;
+}
+
+/** The form of one section: saved by itself; what was typed stays when the server refuses it. */
+export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>) {
+  const { label, initial, validate, save, landings, verb = <Trans>Speichern</Trans>, children } = props;
+  const { t } = useLingui();
+  const flags = useFlags<string>();
+  const submit = async (draft: Draft) => {
+    try {
+      await save(draft);
+      return undefined;
+    } catch (failure) {
+      const fields = landingOf(failure, landings);
+      flags.raise(...fields);
+      return { ...errorsOf(failure, fields), [FORM_ERROR]: t`Deine Eingaben stehen noch da.` };
+    }
+  };
+  return (
+    <Form<Draft>
+      onSubmit={submit}
+      initialValues={initial}
+      initialValuesEqual={isSame}
+      validate={(draft) => byField(validate?.(draft) ?? [])}
+      subscription={{ submitting: true, dirty: true }}
+    >
+      {({ handleSubmit, submitting = false, dirty = false }) => (
+        <Fields noValidate onSubmit={handleSubmit} aria-label={label}>
+          {children(flags.of)}
+          <FormError title={<Trans>Nicht gespeichert</Trans>} />
+          <End>
+            <Button type="submit" variant="primary" busy={submitting}>
+              {verb}
+            </Button>
+            {dirty && !submitting && (
+              <Unsaved>
+                <Trans>Noch nicht gespeichert</Trans>
+              </Unsaved>
+            )}
+          </End>
+        </Fields>
+      )}
+    </Form>
+  );
+}
+
+/** What another section saved brings the same values along once more: they must not replace what is typed here. */
+function isSame(one: object | undefined, other: object | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

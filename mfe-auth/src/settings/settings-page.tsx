@@ -1,0 +1,113 @@
+import type { AccountSettings } from '@duellwerk/shared/contract/account';
+import { media, space } from '@duellwerk/shared/theme/tokens';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { CheckFailed, SignedOut } from '../profile/session-states.tsx';
+import { ConnectionsSection } from './connections-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { FieldsSection } from './fields-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { $view, settingsRetried } from './settings.model.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+
+  ${media.desktop} {
+    grid-template-columns: 14rem minmax(0, 44rem);
+    gap: ${space(12)};
+    margin-block-start: ${space(8)};
+  }
+`;
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(10)};
+`;
+
+/** /users/settings: everything that a signed-in person can change about their account, each subject saved by itself. */
+export function SettingsPage() {
+  const { t } = useLingui();
+  const [view, retry] = useUnit([$view, settingsRetried]);
+  switch (view.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'check-failed':
+      return <CheckFailed />;
+    case 'signed-out':
+      return (
+        <SignedOut>
+          <Trans>Hier stehen deine Einstellungen, sobald du eingeloggt bist.</Trans>
+        </SignedOut>
+      );
+    case 'failed':
+      return (
+        <LoadFailure
+          failure={view.failure}
+          title={t`Deine Einstellungen konnten nicht geladen werden`}
+          onRetry={() => retry()}
+        />
+      );
+    case 'ready':
+      return <Sections settings={view.settings} />;
+  }
+}
+
+function Head() {
+  return (
+    <PageHead
+      title={<Trans>Einstellungen</Trans>}
+      lead={<Trans>Jeder Bereich wird für sich gespeichert.</Trans>}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Head />
+      <Columns>
+        <SkeletonBlock height="2.75rem" />
+        <Stack>
+          {[0, 1, 2].map((each) => (
+            <Stack key={each} as="div">
+              <SkeletonBlock width="12rem" height="2rem" />
+              <SkeletonLines lines={6} />
+            </Stack>
+          ))}
+        </Stack>
+      </Columns>
+    </div>
+  );
+}
+
+function Sections({ settings }: { settings: AccountSettings }) {
+  return (
+    <>
+      <Head />
+      <Columns>
+        <SectionNav />
+        <Stack>
+          <ProfileSection settings={settings} />
+          <FieldsSection settings={settings} />
+          <MailSection settings={settings} />
+          <PasswordSection />
+          <ConnectionsSection settings={settings} />
+          <SessionsSection />
+          <PreferencesSection settings={settings} />
+          <DataSection />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
