@@ -28,11 +28,13 @@ export function testWithMail(env: Record<string, string> = {}) {
     ],
     site: [
       async ({ mailbox }, use) => {
-        const site = await openSite({
+        const site = await openSite((url) => ({
           SMTP_URL: mailbox.url,
           MAIL_FROM: 'Duellwerk <post@duellwerk.example>',
+          // Links lead to the address that the browser knows the session of.
+          ORIGIN: url,
           ...env,
-        });
+        }));
         await use(site);
         await site.stop();
       },

@@ -23,10 +23,14 @@ export interface Site {
   pid: () => number | undefined;
 }
 
-/** A started site on a fresh data folder. */
-export async function openSite(env: Record<string, string> = {}): Promise<Site> {
+type Variables = Record<string, string>;
+
+/** A started site on a fresh data folder. @param variables of the environment, or what makes them of the site's address */
+export async function openSite(variables: Variables | ((url: string) => Variables) = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'duellwerk-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = typeof variables === 'function' ? variables(url) : variables;
   let child: ChildProcess | undefined;
   let printed = '';
 
@@ -65,7 +69,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
 
   await start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     start,
     kill: () => end('SIGKILL'),

@@ -1,5 +1,5 @@
-import { useLocation } from '@duellwerk/shared/router/router';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { useLocation, useNavigate } from '@duellwerk/shared/router/router';
+import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
@@ -16,7 +16,8 @@ export function connectionIn(hash: string): string | null {
 /** /users/register/handle-register-connection: goes on with a sign-up after the service; the dialog lies over the page. */
 export function ReturnPage() {
   const { hash } = useLocation();
-  const [user, openDialog] = useUnit([$user, dialogOpened]);
+  const navigate = useNavigate();
+  const [user, dialog, openDialog] = useUnit([$user, $dialog, dialogOpened]);
   const asked = useRef(false);
   // The server draws this page for nobody in particular, so that what is behind # is read by the browser alone.
   const [connection, setConnection] = useState<string | null>(null);
@@ -27,6 +28,11 @@ export function ReturnPage() {
     setConnection(found);
     if (found !== null) openDialog({ name: 'auth.register', payload: { connection: found } });
   }, [hash, openDialog]);
+  // The sign-up is over, and its id in the address is used up: a reload must not ask for it again.
+  const isOver = user !== null && dialog === null;
+  useEffect(() => {
+    if (isOver) navigate('/', { replace: true });
+  }, [isOver, navigate]);
   return (
     <LinkPage title={<Trans>Registrieren</Trans>}>
       {user ? <Welcome name={user.username} /> : <GoOn connection={connection} />}

@@ -1,0 +1,171 @@
+// The own settings and the end of an account, with a real mail server (specification 2; the sections of /users/settings).
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ProviderPages } from '../pages/provider.ts';
+import { goodPassword, Registration } from '../pages/registration.ts';
+import type { Shell } from '../pages/shell.ts';
+import { testWithMail } from '../site/mail-site.ts';
+import { linkIn } from '../site/mailbox.ts';
+
+const test = testWithMail();
+const ZIP_MAGIC = 'PK';
+
+/** Somebody new, signed in, on their settings. */
+async function arrive(page: Page, shell: Shell, username: string, mail: string): Promise<void> {
+  const registration = new Registration(page);
+  await shell.goto('/#dialog=auth.register');
+  await registration.registerByMail(username, mail);
+  await registration.finish();
+  await shell.profileLink(username).waitFor();
+  await shell.goto('/users/settings');
+  await section(page, 'Profil').waitFor();
+}
+
+function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+const input = (place: Locator, name: RegExp) => place.getByLabel(name).and(place.locator('input'));
+
+/** A picture of one colour, as a file of the given type, made by the browser itself. */
+async function picture(page: Page, type: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (wanted) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    const brush = canvas.getContext('2d');
+    if (brush) {
+      brush.fillStyle = '#c02020';
+      brush.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  }, type);
+  return Buffer.from(bytes);
+}
+
+test('another name and a picture show everywhere at once', async ({ page, shell }) => {
+  await arrive(page, shell, 'Uwe Alt', 'uwe@example.test');
+  const profile = section(page, 'Profil');
+  await input(profile, /^Benutzername/).fill('captain');
+  await profile.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Diesen Benutzernamen gibt es schon.').first()).toBeVisible();
+  await input(profile, /^Benutzername/).fill('Uwe Neu');
+  await profile.getByRole('button', { name: 'Speichern' }).click();
+  await shell.profileLink('Uwe Neu').waitFor();
+
+  const png = await picture(page, 'image/png');
+  await profile.getByRole('button', { name: 'Bild hochladen' }).click();
+  await shell.dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'uwe.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(shell.dialog).toContainText('Nimm ein Bild als JPEG, PNG, WebP oder AVIF.');
+  await shell.dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'uwe.png', mimeType: 'image/png', buffer: png });
+  await shell.dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await shell.dialog.waitFor({ state: 'detached' });
+  const shown = shell.profileLink('Uwe Neu').locator('img');
+  await expect(shown).toHaveAttribute('src', /^\/v1\/cdn\/[0-9a-f]{64}\.webp$/);
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(512);
+});
+
+test('another address counts when its link is followed; the old one is told', async ({
+  page,
+  shell,
+  mailbox,
+}) => {
+  await arrive(page, shell, 'Mila Mast', 'mila@example.test');
+  const mail = section(page, 'E-Mail');
+  await input(mail, /^Neue E-Mail/).fill('mila.neu@example.test');
+  await input(mail, /^Dein Passwort/).fill('falsch');
+  await mail.getByRole('button', { name: 'E-Mail ändern' }).click();
+  await expect(page.getByText('Das Passwort ist falsch.').first()).toBeVisible();
+  await input(mail, /^Dein Passwort/).fill(goodPassword);
+  await mail.getByRole('button', { name: 'E-Mail ändern' }).click();
+  await expect(mail).toContainText('Neue Adresse: mila.neu@example.test');
+
+  await page.goto(linkIn(await mailbox.read('mila.neu@example.test', /./), '/users/verify-mail'));
+  await expect(page.getByText('Deine E-Mail Adresse ist bestätigt')).toBeVisible();
+  await mailbox.read('mila@example.test', /geändert/);
+  await shell.goto('/users/settings');
+  await expect(section(page, 'E-Mail')).toContainText('mila.neu@example.test');
+});
+
+test('a new password ends the other sessions; single ones end by themselves', async ({
+  page,
+  shell,
+  browser,
+  site,
+}) => {
+  await arrive(page, shell, 'Ole Otter', 'ole@example.test');
+  const elsewhere = async (password: string) => {
+    const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
+    const other = await context.newPage();
+    await other.goto('/#dialog=auth.login');
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel(/Benutzername/).fill('Ole Otter');
+    await dialog.getByLabel('Passwort', { exact: false }).first().fill(password);
+    await dialog.getByRole('button', { name: 'Einloggen' }).click();
+    await other.getByRole('link', { name: 'Mein Profil: Ole Otter' }).waitFor();
+    return { other, gone: () => context.close() };
+  };
+  const first = await elsewhere(goodPassword);
+  await page.reload();
+  const sessions = section(page, 'Sitzungen');
+  await expect(sessions.getByText('diese Sitzung')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^Sitzung beenden/ }).click();
+  await expect(sessions.getByRole('button', { name: /^Sitzung beenden/ })).toHaveCount(0);
+  await first.other.goto('/users/@me');
+  await expect(first.other.getByText('Du bist nicht eingeloggt')).toBeVisible();
+  await first.gone();
+
+  const second = await elsewhere(goodPassword);
+  await section(page, 'Passwort').getByRole('button', { name: 'Passwort ändern' }).click();
+  const other = `${goodPassword}!neu`;
+  await input(shell.dialog, /^(Jetziges|Aktuelles) Passwort/).fill(goodPassword);
+  await input(shell.dialog, /^Neues Passwort/).fill(other);
+  await input(shell.dialog, /^Passwort wiederholen/).fill(other);
+  await shell.dialog.getByRole('button', { name: /Passwort (ändern|speichern)/ }).click();
+  await shell.dialog.waitFor({ state: 'detached' });
+  await second.other.goto('/users/@me');
+  await expect(second.other.getByText('Du bist nicht eingeloggt')).toBeVisible();
+  await second.gone();
+  await page.reload();
+  await shell.profileLink('Ole Otter').waitFor();
+});
+
+test('a service is linked over its own pages and unlinked again', async ({ page, shell }) => {
+  await arrive(page, shell, 'Lina Link', 'lina@example.test');
+  const links = section(page, 'Verknüpfungen');
+  await links.getByRole('link', { name: /Discord/ }).click();
+  const provider = new ProviderPages(page);
+  await provider.typePerson('Lina dort', '');
+  await provider.allow();
+  await expect(section(page, 'Verknüpfungen')).toContainText('Lina dort');
+  await links.getByRole('button', { name: /Discord/ }).click();
+  await shell.dialog.getByRole('button', { name: 'Trennen' }).click();
+  await expect(section(page, 'Verknüpfungen')).not.toContainText('Lina dort');
+});
+
+test('the own data come as a file, and an account ends for good', async ({ page, shell }) => {
+  await arrive(page, shell, 'Ende Gut', 'ende@example.test');
+  const own = section(page, 'Meine Daten');
+  const waiting = page.waitForEvent('download');
+  await own.getByRole('link', { name: 'Herunterladen' }).click();
+  const file = await (await waiting).path();
+  expect((await readFile(file)).subarray(0, 2).toString()).toBe(ZIP_MAGIC);
+
+  await own.getByRole('button', { name: 'Account löschen' }).click();
+  await expect(shell.dialog).toContainText('Gelöschter Nutzer');
+  await input(shell.dialog, /^Dein Passwort/).fill(goodPassword);
+  await shell.dialog.getByRole('checkbox', { name: /für immer/ }).check();
+  await shell.dialog.getByRole('button', { name: 'Für immer löschen' }).click();
+  await shell.header.getByRole('button', { name: 'Einloggen' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  // The name and the address are free again.
+  const registration = new Registration(page);
+  await shell.goto('/#dialog=auth.register');
+  await registration.registerByMail('Ende Gut', 'ende@example.test');
+});
