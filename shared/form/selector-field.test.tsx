@@ -32,11 +32,15 @@ const bob: SelectorOption = { id: 'u2', username: 'bob' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open(initial?: SelectorOption) {
+function open(initial?: SelectorOption, onKeyDown: () => void = () => undefined) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
   const parts = openSearch();
   const field = <SelectorField name="who" label="Spieler" search={parts.search} />;
-  const values = renderFields(field, initial ? { who: initial } : {});
+  const values = renderFields(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog.
+    <div onKeyDown={onKeyDown}>{field}</div>,
+    initial ? { who: initial } : {},
+  );
   return { user, values, ...parts, box: screen.getByRole('combobox', { name: /Spieler/ }) };
 }
 
@@ -106,6 +110,22 @@ test('a search that fails is asked again by the same keys', async () => {
   await last(({ answer }) => answer([ada]));
   expect(screen.getByRole('option', { name: /ada/ })).toBeInTheDocument();
   expect(values()).toEqual({});
+});
+
+test('Escape closes the list first and is left to a dialog around it then, also with something chosen', async () => {
+  const outside = jest.fn();
+  const { user, box, last } = open(ada, outside);
+  await user.click(box);
+  await user.keyboard('{ArrowDown}');
+  await pass(300);
+  await last(({ answer }) => answer([ada, bob]));
+  outside.mockClear();
+  expect(screen.getByRole('listbox')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(outside).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(outside).toHaveBeenCalledTimes(1);
 });
 
 test('left without a choice the old one stands again; emptied there is none', async () => {

@@ -132,7 +132,12 @@ export function SelectorField(props: SelectorFieldProps) {
           onFocus={() => input.onFocus()}
           onBlur={() => input.onBlur()}
         >
-          <Row>
+          <Row
+            onKeyDown={(event) => {
+              // The first Escape closes the list, and a dialog around it stays open.
+              if (event.key === 'Escape' && isOpen) event.stopPropagation();
+            }}
+          >
             <Text
               id={ids.control}
               aria-describedby={ids.note}

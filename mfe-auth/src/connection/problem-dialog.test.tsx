@@ -14,7 +14,7 @@ const connection = 'c'.repeat(43);
 describe('why nothing came of going to a service (specification 8)', () => {
   const words: Record<ConnectionProblem, [string, RegExp]> = {
     already_connected: ['Schon verknüpft', /schon mit einem anderen Benutzer verknüpft/],
-    banned: ['Gesperrt', /Dieses Konto ist gesperrt/],
+    banned: ['Konto gesperrt', /Dieses Konto ist gesperrt/],
     not_connected: ['Noch kein Account', /Dein Konto bei Discord gehört noch zu keinem Account/],
     refused: ['Abgebrochen', /Du hast bei Discord nicht zugestimmt/],
     unreachable: ['Keine Antwort', /Discord antwortet gerade nicht/],
