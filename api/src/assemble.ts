@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildKernel } from './app.ts';
-import { type ApiConfig, apiConfig, type MailSettings, mailSender, SettingRefused } from './config.ts';
+import { type ApiConfig, apiConfig } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -11,6 +11,7 @@ import { offerDemoProvider } from './demo/provider/offer.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Clock, Kernel } from './http/kernel.ts';
 import { startJobs } from './jobs.ts';
+import { mailSettings } from './mail/settings.ts';
 import { type ProviderEnvironment, providersOf } from './social/settings.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
@@ -89,12 +90,13 @@ export async function startApi(
     origin: env.ORIGIN || undefined,
     address: env.ORIGIN || address,
     trustProxy: env.TRUST_PROXY || false,
+    mail: mailSettings(env, folderOf(env)),
     social: { providers: providersOf(env) },
-    mail: mailOf(env),
   });
   // Nothing listens before the settings are known to be good.
   const provider = await offerDemoProvider(database.sql, env);
-  if (provider) log(`Für Discord und Riot steht der Demo-Anbieter auf ${provider.address}.`);
+  if (provider)
+    log(`Für Discord und Riot steht ein Demo-Anbieter auf Port ${new URL(provider.address).port}.`);
   const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
   const config = { ...said, social };
   const kernel = await buildKernel({
@@ -112,16 +114,6 @@ export async function startApi(
     await jobs.stop();
   };
   return { app, config, kernel, stop };
-}
-
-/** A site that is no demo and sends mail to people must know what its own links are. @throws SettingRefused */
-function mailOf(env: Environment): Partial<MailSettings> {
-  const files = { folder: join(folderOf(env), 'mails'), shown: env.DEMO !== '0' };
-  if (!env.SMTP_URL) return { ...files, ...(env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {}) };
-  if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
-  if (!env.ORIGIN && env.DEMO === '0')
-    throw new SettingRefused('SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.');
-  return { ...files, smtpUrl: env.SMTP_URL, from: mailSender(env.MAIL_FROM) };
 }
 
 function folderOf(env: Environment): string {

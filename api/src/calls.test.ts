@@ -5,6 +5,8 @@ import { apiErrorReply } from '@duellwerk/shared/contract/errors';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
+import { hashOf, newSecret } from './social/browser.ts';
+import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
 import { addUser } from './testing/fixtures.ts';
@@ -98,6 +100,14 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       ...{ mail: 'neu@example.test', password: newcomer.password, additional_fields: [] },
     }),
   'POST /v1/users/register': () => api.visitor.send('POST', '/v1/users/register', newcomer),
+  'POST /v1/users/register/connection': async () => {
+    const mark = newSecret();
+    const told = { connection_id: 'discord', external_id: '1', name: 'neu', mail: null, username: null };
+    const id = await api.database.transaction((tx) =>
+      keepRegistrationConnection(tx, told, hashOf(mark), api.now()),
+    );
+    return clientOf(api.app, `way=${mark}`).send('POST', '/v1/users/register/connection', { id });
+  },
   'POST /v1/users/verify-mail': async () => {
     const asked = { kind: 'verify_mail', user: ids.user, mail: captainMail, now: api.now() } as const;
     const { token } = await api.database.transaction((tx) => issueToken(tx, asked));

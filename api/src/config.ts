@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import type { Providers } from './social/settings.ts';
 
 /** How many of something are let through per span of time. */
@@ -127,14 +126,6 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
 function requireSmtp(url: string): void {
   const isSmtp = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
   if (!isSmtp) throw new SettingRefused('SMTP_URL ist keine Adresse wie smtps://name:passwort@mail.example.');
-}
-
-/** The sender of `MAIL_FROM`: an address, or `Name <address>`. @throws SettingRefused */
-export function mailSender(text: string): MailSettings['from'] {
-  const [, name = '', address = text] = /^([^<>"]*)<([^<>]*)>$/.exec(text) ?? [];
-  if (!isMailAddress(address) || /\p{Cc}/u.test(text))
-    throw new SettingRefused(`MAIL_FROM ist keine Adresse wie Duellwerk <post@duellwerk.example>: ${text}`);
-  return { name: name.trim(), address: address.trim() };
 }
 
 /** As browsers send it, without path and closing slash: with any other spelling every change would be refused as foreign. */

@@ -90,3 +90,58 @@ test('kept answers and unused sessions are thrown away in time, not before', asy
     .execute();
   assert.equal(open.length, 1);
 });
+
+test('what has run out is thrown away: links, sign-ups elsewhere, ways to providers, old mails', async () => {
+  const { sql } = api.database;
+  const user = await addUser(api.database, { name: 'purged' });
+  const hoursOn = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000);
+  const [browser_hash, connection_id, created_at] = ['b', 'discord', hoursOn(-300)];
+  const [gone, kept] = [
+    { letter: 'a', expires_at: hoursOn(0.5) },
+    { letter: 'b', expires_at: hoursOn(3) },
+  ];
+  for (const { letter, expires_at } of [gone, kept]) {
+    const hash = letter.repeat(64);
+    const common = { created_at, expires_at };
+    await sql
+      .insertInto('user_tokens')
+      .values({ ...common, token_hash: hash, kind: 'reset_password', user_id: user, used_at: null })
+      .execute();
+    await sql
+      .insertInto('registration_connections')
+      .values({ ...common, id_hash: hash, browser_hash, connection_id, external_id: letter, name: 'x' })
+      .execute();
+    await sql
+      .insertInto('oauth_states')
+      .values({
+        ...{ ...common, state_hash: hash, browser_hash, connection_id, purpose: 'login', user_id: null },
+        ...{ nonce: 'n', verifier: 'v' },
+      })
+      .execute();
+    const mail = {
+      kind: 'unbanned',
+      recipient: 'a@b.de',
+      recipient_name: '',
+      subject: 's',
+      plain: '',
+      html: '',
+    };
+    const written = letter === 'a' ? hoursOn(-7 * 24) : hoursOn(-6 * 24);
+    await sql
+      .insertInto('mails')
+      .values({ ...mail, id: letter, created_at: written })
+      .execute();
+  }
+  api.pass(60);
+  await work();
+  const left = [
+    ...(await sql.selectFrom('user_tokens').select('token_hash as hash').execute()),
+    ...(await sql.selectFrom('registration_connections').select('id_hash as hash').execute()),
+    ...(await sql.selectFrom('oauth_states').select('state_hash as hash').execute()),
+  ];
+  assert.deepEqual(
+    left,
+    [1, 2, 3].map(() => ({ hash: kept.letter.repeat(64) })),
+  );
+  assert.deepEqual(await sql.selectFrom('mails').select('id').execute(), [{ id: 'b' }]);
+});

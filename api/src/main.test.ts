@@ -18,10 +18,10 @@ async function start(env: Record<string, string>) {
   const output: string[] = [];
   for await (const line of lines) {
     output.push(line);
-    if (line.includes('http://') && env.DEMO === '0') break;
+    if (line.includes('läuft unter') && env.DEMO === '0') break;
     if (line.includes('Passwort')) break;
   }
-  const address = output.join(' ').match(/http:\/\/[\d.:]+/)?.[0];
+  const address = output.join(' ').match(/läuft unter (http:\/\/[\d.:]+)/)?.[1];
   return { child, ended, output, address };
 }
 

@@ -1,6 +1,8 @@
+import { EXPORT_PATH } from '@duellwerk/shared/contract/account';
 import type { Call } from '@duellwerk/shared/contract/call';
 import { elsewhere, noContent } from '@duellwerk/shared/contract/call';
 import { apiErrorReply, errorTable } from '@duellwerk/shared/contract/errors';
+import { CDN_PATH } from '@duellwerk/shared/contract/images';
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
 
 type Json = Record<string, unknown>;
@@ -12,6 +14,7 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
+  for (const { path, summary, types } of files) paths[path] = { get: fileOf(path, summary, types) };
   return {
     openapi: '3.1.0',
     info: { title: 'Duellwerk API', version, license: { name: 'MIT', identifier: 'MIT' } },
@@ -22,6 +25,29 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
       responses: { Error: errorResponse() },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
+  };
+}
+
+/** What browsers open themselves: files, no calls with schemas. */
+const files = [
+  {
+    path: CDN_PATH.replace(':file', '{file}'),
+    summary: 'A kept picture; never another one under the same name',
+    types: ['image/webp', 'image/avif'],
+  },
+  { path: EXPORT_PATH, summary: 'The own data as a ZIP of JSON files', types: ['application/zip'] },
+];
+
+function fileOf(path: string, summary: string, types: readonly string[]): Json {
+  const named = path.includes('{file}')
+    ? { parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }] }
+    : {};
+  const found = { description: 'OK', content: Object.fromEntries(types.map((type) => [type, {}])) };
+  return {
+    operationId: ['get', ...path.replace(/[{}]/g, '').split('/').slice(2)].join('_').replace('@', ''),
+    summary,
+    ...named,
+    responses: { 200: found, default: { $ref: '#/components/responses/Error' } },
   };
 }
 

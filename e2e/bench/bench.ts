@@ -1,8 +1,10 @@
-// `pnpm bench load|pages|bytes|lighthouse`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login|dialogs`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
+import { benchDialogs } from './dialogs.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
+import { benchLogins } from './logins.ts';
 import { benchPages } from './pages.ts';
 import { pageNames, variantNames } from './variants.ts';
 
@@ -20,6 +22,12 @@ pnpm bench bytes   JavaScript of a first view by package
 pnpm bench lighthouse   scores, layout shifts and scrolling on a phone
   --runs 3           of each page; medians count
   --pages /,/tournaments,/tournaments/{id}
+  --json FILE
+pnpm bench login   logins per second, against bare argon2, and what everybody else notices of them
+  --seconds 5        per round
+  --json FILE
+pnpm bench dialogs   from the click to the painted dialog
+  --runs 5           of each dialog
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -59,6 +67,8 @@ const commands: Record<string, () => Promise<void>> = {
       ...json,
     }),
   pages: () => benchPages({ seconds: Math.max(...counts(values.seconds)), ...json }),
+  dialogs: () => benchDialogs({ runs: Math.max(...counts(values.runs ?? '5')), ...json }),
+  login: () => benchLogins({ seconds: Math.max(...counts(values.seconds)), ...json }),
   lighthouse: () =>
     benchLighthouse({
       runs: Math.max(...counts(values.runs ?? '3')),

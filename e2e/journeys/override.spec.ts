@@ -1,7 +1,8 @@
 // A tester runs another version of one remote in one browser; a link alone does that to nobody.
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Builds } from '../pages/builds.ts';
 import { Shell } from '../pages/shell.ts';
+import { browse } from '../site/browse.ts';
 import { test as base, demoAccounts, expect } from '../site/fixtures.ts';
 import { openReleaser } from '../site/releaser.ts';
 import { openSite, type Site } from '../site/site.ts';
@@ -26,18 +27,6 @@ const test = base.extend<object, { ownSite: Site }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-/** A browser of its own on that site. */
-async function browse(
-  browser: Browser,
-  site: Site,
-  work: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE', ...options });
-  await work(await context.newPage());
-  await context.close();
-}
 
 /** Addresses from which a page has fetched code of mfe-teams. */
 async function teamsCode(page: Page): Promise<string[]> {

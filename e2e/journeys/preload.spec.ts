@@ -71,3 +71,33 @@ for (const [why, connection] of [
     expect(before).toBe(0);
   });
 }
+
+/** The header's way to an account; its dialog is nothing that the page has loaded. */
+const register = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Registrieren' });
+
+test('hovering over a button that opens a dialog brings the dialog’s code; the click asks for nothing', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page, 'mfe-auth');
+  await page.goto('/tournaments');
+  await expect(register(page)).toBeVisible();
+  expect(scripts).toEqual([]);
+  await register(page).hover();
+  // Its entry, its door, and beyond them the dialog's own code and its texts.
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  await page.waitForLoadState('networkidle');
+  const ahead = scripts.length;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await register(page).click();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Mit E-Mail und Passwort' }),
+  ).toBeVisible();
+  expect(scripts).toHaveLength(ahead);
+});
+
+test('the keyboard’s focus on such a button does the same', async ({ page }) => {
+  const scripts = scriptsOf(page, 'mfe-auth');
+  await page.goto('/tournaments');
+  await register(page).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+});

@@ -1,26 +1,15 @@
 // Two teams ship their remotes while somebody looks at the other one's page.
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { findAddresses } from '../pages/addresses.ts';
 import { documentsOf } from '../pages/builds.ts';
 import { inRelease, saying, teams, tournaments } from '../pages/parties.ts';
 import { Shell } from '../pages/shell.ts';
+import { browse } from '../site/browse.ts';
 import { testOnOwnSite } from '../site/own-site.ts';
 import type { Site } from '../site/site.ts';
 import { newVisitor, versionsOf } from '../site/visitors.ts';
 
 const test = testOnOwnSite();
-
-/** Works in a browser of its own. */
-async function browse(
-  browser: Browser,
-  site: Site,
-  work: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE', ...options });
-  await work(await context.newPage());
-  await context.close();
-}
 
 /** Somebody new opens a page: it says this in the served HTML and in a browser. */
 async function expectForNewVisitor(browser: Browser, site: Site, path: string, words: string): Promise<void> {

@@ -72,7 +72,11 @@ export const siteDialogs: readonly SiteDialog[] = [
   {
     name: 'auth.register-base',
     path: () => '/#dialog=auth.register',
-    open: (page) => page.getByRole('button', { name: 'Mit E-Mail und Passwort' }).click(),
+    open: async (page) => {
+      // The same address a second time would stay where the first visit has gone.
+      await page.reload();
+      await page.getByRole('button', { name: 'Mit E-Mail und Passwort' }).click();
+    },
     ready: (dialog) => dialog.getByRole('checkbox', { name: /Nutzungsbedingungen/ }),
   },
   {

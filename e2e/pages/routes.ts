@@ -101,20 +101,6 @@ export const sitePages: readonly SitePage[] = [
   },
   { name: 'own-profile', path: () => '/users/@me', as: 'captain', ready: title('captain') },
   {
-    name: 'settings',
-    path: () => '/users/settings',
-    as: 'captain',
-    ready: (page) => inMain(page).getByText('diese Sitzung'),
-    offers: (page) => page.getByRole('form', { name: 'Profil' }).getByRole('button', { name: 'Speichern' }),
-    masked: (page) => [inMain(page).locator('#sitzungen')],
-  },
-  {
-    name: 'settings-visitor',
-    path: () => '/users/settings',
-    ready: (page) => inMain(page).getByText('Du bist nicht eingeloggt'),
-    offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
-  },
-  {
     name: 'verify-mail',
     path: () => `/users/verify-mail/${UNKNOWN_TOKEN}`,
     ready: (page) => inMain(page).getByText('Dieser Link gilt nicht mehr'),
@@ -131,6 +117,20 @@ export const sitePages: readonly SitePage[] = [
     path: () => '/users/register/handle-register-connection',
     ready: title('Registrieren'),
     offers: (page) => inMain(page).getByRole('button', { name: 'Registrierung öffnen' }),
+  },
+  {
+    name: 'settings',
+    path: () => '/users/settings',
+    as: 'captain',
+    ready: (page) => inMain(page).getByText('diese Sitzung'),
+    offers: (page) => page.getByRole('form', { name: 'Profil' }).getByRole('button', { name: 'Speichern' }),
+    masked: (page) => [inMain(page).locator('#sitzungen')],
+  },
+  {
+    name: 'settings-visitor',
+    path: () => '/users/settings',
+    ready: (page) => inMain(page).getByText('Du bist nicht eingeloggt'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
   },
   {
     name: 'section',

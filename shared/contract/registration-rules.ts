@@ -1,6 +1,6 @@
 // What registration and settings accept: the browser helps with these rules, the server enforces them.
 import type { FieldValue } from './registration.ts';
-import { day, validate } from './schema.ts';
+import { day, validate } from '@duellwerk/shared/contract/schema';
 import { MAIL_MAX } from './users.ts';
 
 /** Nobody younger may have an account (specification 5). */

@@ -97,12 +97,16 @@ export const MAIL_MAX = 254;
 /** Longest password that is ever hashed: a bound on the work that one request can cause. */
 export const PASSWORD_MAX = 200;
 
+/** Whose session it is now; everything else about them comes by `getCurrentUser`, which follows every login. */
+export const signedIn = reply({ id, username: anyText });
+export type SignedIn = Infer<typeof signedIn>;
+
 export const login = call({
   method: 'POST',
   path: '/v1/users/login',
   summary: 'Opens a session; username may be the mail address',
   body: request({ username: text(1, MAIL_MAX), password: text(1, PASSWORD_MAX) }),
-  reply: currentUser,
+  reply: signedIn,
   stored: false,
 });
 

@@ -39,3 +39,24 @@ export const CardLink = styled.a.attrs<{ 'data-card-link'?: string }>({ 'data-ca
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   &:hover { text-decoration: underline; text-decoration-thickness: 2px; }
 `;
+
+/** The grid that cards stand in, as many beside each other as keep `$min`; `$fill` lets few of them share a whole row. */
+export const CardGrid = styled.div<{ $min?: string; $fill?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(
+    ${({ $fill }) => ($fill ? 'auto-fit' : 'auto-fill')},
+    minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr)
+  );
+  gap: ${space(4)};
+`;
+
+/** The first or last line of a card: quiet words on the left, a state on the right. */
+export const CardLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  font-size: ${size.small};
+  color: ${color.soft};
+`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
+import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
 import { everything, honour, leaveTraces } from '../testing/traces.ts';
 import { takeMails } from '../testing/written-mails.ts';
 import { issueToken } from '../tokens/tokens.ts';
@@ -31,12 +31,6 @@ const remove = (from = client, password = PASSWORD) => from.send('POST', `${MINE
 const db = () => api.database.sql;
 const auditOf = (subject: string) =>
   db().selectFrom('audit').select(['action', 'actor_id']).where('subject', '=', subject).execute();
-const ownerOf = (team: string) =>
-  db()
-    .selectFrom('teams')
-    .select(['owner_id', 'deleted_at'])
-    .where('id', '=', team)
-    .executeTakeFirstOrThrow();
 const stateOf = async (tournament: string, entrant: string) => {
   const row = await db()
     .selectFrom('entries')
@@ -204,113 +198,6 @@ async function played(tournament: string, users: [string, string]): Promise<stri
     .execute();
   return id;
 }
-
-test('open entries are withdrawn by the rule of leaving, and the first who waits gets the place', async () => {
-  const tournament = await addTournament(api.database, { mode: 'single', places: 2 });
-  const waiting = await addUser(api.database, { name: `Wartend ${count}` });
-  const others = [await addUser(api.database, { name: `Zweite ${count}` }), waiting];
-  for (const each of [client, ...(await Promise.all(others.map(api.as)))]) {
-    await each.send('POST', `/v1/tournaments/${tournament}/entries`, { team_id: null });
-  }
-  assert.equal(await stateOf(tournament, waiting), 'waitlisted');
-  const shown = () => api.visitor.get(`/v1/tournaments/${tournament}/participants`);
-  assert.equal((await shown()).json().items.length, 3);
-  await remove();
-  assert.equal(await stateOf(tournament, user), 'withdrawn');
-  assert.equal(await stateOf(tournament, waiting), 'accepted');
-  assert.equal((await shown()).json().items.length, 2);
-});
-
-test('where leaving is over, the entry stays', async () => {
-  const seeding = await addTournament(api.database, { mode: 'single' });
-  await client.send('POST', `/v1/tournaments/${seeding}/entries`, { team_id: null });
-  await db().updateTable('tournaments').set({ decided_state: 'seeding' }).where('id', '=', seeding).execute();
-  assert.equal((await remove()).statusCode, 204);
-  assert.equal(await stateOf(seeding, user), 'accepted');
-});
-
-test('a team goes to a manager before others, then to the longest member', async () => {
-  const [early, manager, late] = await Promise.all(
-    ['Früh', 'Manager', 'Spät'].map((name) => addUser(api.database, { name: `${name} ${count}` })),
-  );
-  const managed = await addTeam(api.database, `Verwaltet ${count}`, [
-    user,
-    early ?? '',
-    { user: manager ?? '', role: 'manager' },
-  ]);
-  const plain = await addTeam(api.database, `Schlicht ${count}`, [user, late ?? '', early ?? '']);
-  await db()
-    .updateTable('team_members')
-    .set({ joined_at: minutes(-90) })
-    .where('user_id', '=', early ?? '')
-    .execute();
-  const member = await addTeam(api.database, `Fremd ${count}`, [late ?? '', user]);
-  await remove();
-  assert.equal((await ownerOf(managed)).owner_id, manager);
-  assert.equal((await ownerOf(plain)).owner_id, early);
-  for (const team of [managed, plain, member]) {
-    const page = await api.visitor.get(`/v1/teams/${team}`);
-    assert.equal(page.statusCode, 200);
-    assert.doesNotMatch(page.body, /Wiedehopf|Gelöschter/);
-  }
-  assert.deepEqual(await auditOf(`team:${managed}`), [{ action: 'team.handed_over', actor_id: user }]);
-});
-
-test('a team of nobody else is dissolved, its open entry withdrawn, its name free', async () => {
-  const alone = await addTeam(api.database, `Allein ${count}`, [user]);
-  const tournament = await addTournament(api.database, { team_size: 1, max_members: 1 });
-  const joined = await client.send('POST', `/v1/tournaments/${tournament}/entries`, { team_id: alone });
-  assert.equal(joined.statusCode, 200, joined.body);
-  assert.equal((await remove()).statusCode, 204);
-  assert.equal(await stateOf(tournament, alone), 'withdrawn');
-  assert.notEqual((await ownerOf(alone)).deleted_at, null);
-  assert.equal((await api.visitor.get(`/v1/teams/${alone}`)).statusCode, 404);
-  await addTeam(api.database, `Allein ${count}`, [await addUser(api.database, { name: `Neu ${count}` })]);
-});
-
-test('people leave the rosters of what has not begun', async () => {
-  const team = await addTeam(api.database, `Kader ${count}`, [
-    await addUser(api.database, { name: `Chef ${count}` }),
-    user,
-  ]);
-  for (const decided_state of ['published', 'running'] as const) {
-    const tournament = await addTournament(api.database, { decided_state });
-    const id = `entry-${decided_state}-${count}`;
-    const entry = {
-      id,
-      tournament_id: tournament,
-      team_id: team,
-      user_id: null,
-      state: 'checked_in' as const,
-    };
-    await db()
-      .insertInto('entries')
-      .values({
-        ...entry,
-        seed: null,
-        place: null,
-        entered_by: null,
-        entered_at: api.now(),
-        checked_in_at: null,
-      })
-      .execute();
-    await db()
-      .insertInto('entry_players')
-      .values({ entry_id: id, tournament_id: tournament, user_id: user, role_id: null, released_at: null })
-      .execute();
-  }
-  await remove();
-  const rows = await db()
-    .selectFrom('entry_players')
-    .select(['entry_id', 'released_at'])
-    .where('user_id', '=', user)
-    .orderBy('entry_id')
-    .execute();
-  assert.deepEqual(
-    rows.map(({ released_at }) => released_at !== null),
-    [true, false],
-  );
-});
 
 test('the last administrator stays, of two at once one does', async () => {
   const admins = await Promise.all(

@@ -1,7 +1,7 @@
 import { mayLeave } from '@duellwerk/shared/contract/entry-rules';
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
-import { picturesChanged, removeAvatar } from '../images/avatars.ts';
+import { removeAvatar } from '../images/avatars.ts';
 import { leave } from '../tournaments/entry-service.ts';
 import { lockTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
@@ -37,7 +37,6 @@ export async function deleteAccount(act: Act, confirmed: string): Promise<void> 
   const entry = { actor: user.id, action: 'user.deleted', subject: `user:${user.id}`, at: now };
   await writeAudit(tx, entry);
   await writeToOwner(act, account, 'account_deleted', {});
-  await act.publish(picturesChanged(user.id));
   await act.publish({ topic: 'names', kind: 'changed', ref: user.id });
 }
 

@@ -44,6 +44,6 @@ async function rename({ tx, user }: Act, username: string): Promise<void> {
 /** Replaces the additional fields. @throws ApiError additional_fields (63) with the keys of those that are missing or wrong */
 export async function changeFields({ tx, user, now }: Act, values: readonly FieldValue[]): Promise<void> {
   const fields = await checkFields(tx, values, now);
-  await repo.lockAccount(tx, user.id);
+  if (!(await repo.lockAccount(tx, user.id))) throw new ApiError('not_signed_in');
   await repo.replaceFields(tx, user.id, fields);
 }

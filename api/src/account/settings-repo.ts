@@ -109,6 +109,7 @@ export async function setPreferences(
       marketing_accepted_at: marketing ? fn.coalesce(ref('marketing_accepted_at'), val(now)) : null,
     }))
     .where('id', '=', user)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 

@@ -133,6 +133,23 @@ test('an outside effect holds no transaction, and only what it leased is marked 
   assert.deepEqual((await step(database, 'returned')).run_at, later(backoffMs(1)));
 });
 
+test('a patient outside effect is tried longer than others, with shorter pauses', async () => {
+  const patience = { attempts: MOST_ATTEMPTS + 5, longestMs: 2_000 };
+  const handlers: DueHandlers = {
+    mail: { leaseMs: 60_000, outside: () => Promise.reject(new Error('silent')), patience },
+  };
+  await plan(database, 'letter', START, 'mail');
+  let now = START;
+  for (let failures = 1; failures <= patience.attempts; failures += 1) {
+    assert.equal(await runDue(database, handlers, at(now)), 1);
+    const row = await step(database, 'letter');
+    assert.equal(row.dead_at !== null, failures === patience.attempts);
+    assert.deepEqual(row.run_at, new Date(now.getTime() + Math.min(2_000, backoffMs(failures))));
+    now = row.run_at;
+  }
+  assert.equal(await runDue(database, handlers, at(now)), 0);
+});
+
 test('300 steps and several workers: each effect exactly once', async () => {
   const others = testServer ? [await openDatabase(options), await openDatabase(options)] : [];
   const wanted = Array.from({ length: 300 }, (_, count) => `step ${count}`);

@@ -3,7 +3,7 @@ import { is } from 'superstruct';
 import { ApiError } from '../errors.ts';
 
 /** Where a page of a list ends: the values that the list is ordered by, as a text for the next request. */
-export function cursorOf(parts: readonly (string | number | null)[]): string {
+export function cursorOf(parts: readonly (string | number | boolean | null)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 

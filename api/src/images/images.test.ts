@@ -115,9 +115,11 @@ test('a replaced or removed picture is deleted, unless somebody else shows the s
   const second = (await put(await colored('#222222'))).json().avatar;
   assert.deepEqual(await kept(first, second), [first, second]);
   assert.equal((await api.visitor.get(first)).statusCode, 200);
+  const third = (await put(await colored('#333333'))).json().avatar;
+  assert.deepEqual(await kept(first, second, third), [first, third]);
   const removed = await other.send('DELETE', MINE);
   assert.deepEqual([removed.statusCode, removed.json().avatar], [200, null]);
-  assert.deepEqual(await kept(first, second), [second]);
+  assert.deepEqual(await kept(first, second, third), [third]);
   const gone = await api.visitor.get(first);
   assert.deepEqual([gone.statusCode, codeOf(gone), gone.headers['cache-control']], [404, 3, 'no-store']);
   assert.equal((await other.send('DELETE', MINE)).statusCode, 200);
@@ -170,4 +172,6 @@ test('the document of the API tells which files are taken', async () => {
   const { paths } = (await api.visitor.get('/v1/openapi.json')).json();
   const { content } = paths[MINE].put.requestBody;
   assert.deepEqual(Object.keys(content), ['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+  const kept = paths['/v1/cdn/{file}'].get.responses['200'].content;
+  assert.deepEqual(Object.keys(kept), ['image/webp', 'image/avif']);
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
 import { addressOfImage } from './address.ts';
 
 export async function findImage(db: Kysely<Schema>, name: string): Promise<Buffer | undefined> {
@@ -32,14 +33,19 @@ export async function deleteUnusedImage(tx: Transaction<Schema>, name: string): 
     and not exists (select from badges where image = ${address})`.execute(tx);
 }
 
-/** The avatar's address, with the user's row locked until the end of the transaction. */
+/**
+ * The avatar's address, with the user's row locked until the end of the transaction.
+ * @throws ApiError not_signed_in when the account was deleted meanwhile
+ */
 export async function lockAvatar(tx: Transaction<Schema>, user: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
     .select('avatar')
     .where('id', '=', user)
+    .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_signed_in');
   return row.avatar;
 }
 

@@ -15,12 +15,7 @@ export function passwordResetLink(config: Pick<ApiConfig, 'address'>, token: str
   return linkTo(config, `/users/passwort-reset/${token}`);
 }
 
-/** Opens the registration that makes the first administrator. */
+/** Opens the registration that makes the first administrator; written as host/src/dialogs/dialog-address.ts reads it. */
 export function firstAdminLink(config: Pick<ApiConfig, 'address'>, token: string): string {
-  return linkTo(config, dialogPath('auth.register', { admin: token }));
-}
-
-/** As the host reads it, see host/src/dialogs/dialog-address.ts. */
-function dialogPath(dialog: string, payload: Record<string, string>): string {
-  return `/#${new URLSearchParams({ dialog, ...payload })}`;
+  return linkTo(config, `/#${new URLSearchParams({ dialog: 'auth.register', admin: token })}`);
 }

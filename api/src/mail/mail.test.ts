@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestApp, START, type TestApp } from '../testing/app.ts';
 import type { MailData, MailKind } from './kinds.ts';
-import { passwordResetLink, verificationLink } from './links.ts';
+import { firstAdminLink, passwordResetLink, verificationLink } from './links.ts';
 import { momentIn } from './moments.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -120,6 +120,10 @@ test('links lead to the configured address', () => {
   const config = { address: 'https://duellwerk.example' };
   assert.equal(verificationLink(config, token), `https://duellwerk.example/users/verify-mail/${token}`);
   assert.equal(passwordResetLink(config, token), `https://duellwerk.example/users/passwort-reset/${token}`);
+  assert.equal(
+    firstAdminLink(config, token),
+    `https://duellwerk.example/#dialog=auth.register&admin=${token}`,
+  );
 });
 
 test('moments are those of the place where the site is at home', () => {

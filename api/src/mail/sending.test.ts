@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { mailSender } from '../config.ts';
 import { DueRunner } from '../db/due-runner.ts';
 import { mailHandlers } from '../jobs.ts';
 import { codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
@@ -14,6 +13,7 @@ import { newcomer, roomyLimits, sendRegistration } from '../testing/newcomers.ts
 import { type Carrier, createCarrier } from './carriers.ts';
 import { type ReadMail, readEml } from './eml.ts';
 import { isMailDelayed } from './send-mail.ts';
+import { mailSender } from './settings.ts';
 import { writeMail } from './write-mail.ts';
 
 let api: TestApp;
@@ -221,7 +221,9 @@ test('a wrong password for the mail server loses no mail', async (t) => {
   assert.doesNotMatch(log.join('\n'), /geheim/);
 });
 
-test('a server that is silent while we stop is hung up on at once, and the mail stays', async (t) => {
+test('a server that is silent while we stop is hung up on at once, and the mail stays', {
+  timeout: 8_000,
+}, async (t) => {
   const mute = createServer();
   mute.listen(0, '127.0.0.1');
   await once(mute, 'listening');

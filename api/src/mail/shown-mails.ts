@@ -58,7 +58,7 @@ function secured(reply: FastifyReply, policy: string): FastifyReply {
 }
 
 const STYLE = `
-:root { color-scheme: dark light; font: 16px/1.5 Geist, Inter, system-ui, sans-serif }
+:root { color-scheme: dark; font: 16px/1.5 Geist, Inter, system-ui, sans-serif }
 body { margin: 0 auto; padding: 24px 16px 48px; max-width: 860px; background: #070b14; color: #f2f5fc }
 h1 { font: 700 2rem/1.1 'Barlow Condensed', 'Arial Narrow', sans-serif; margin: 8px 0 16px }
 a { color: #a6d3ff } ul { list-style: none; margin: 0; padding: 0 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { firstAdminLink } from '../mail/links.ts';
-import { endTokens, issueToken, useToken } from '../tokens/tokens.ts';
+import { issueToken, useToken } from '../tokens/tokens.ts';
 
 /**
  * A link by which one person becomes the administrator of a site that has none; `null` for a site that has one. Every start
@@ -12,7 +12,6 @@ import { endTokens, issueToken, useToken } from '../tokens/tokens.ts';
  */
 export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date): Promise<string | null> {
   return database.transaction(async (tx) => {
-    await endTokens(tx, null, ['first_admin']);
     if (await hasAdmin(tx)) return null;
     const { token } = await issueToken(tx, { kind: 'first_admin', user: null, now });
     return firstAdminLink(config, token);

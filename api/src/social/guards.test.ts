@@ -139,6 +139,7 @@ test('an answer for one provider does not count at the address of another', asyn
   const unknown = await browser.open(back.replace('/callback/discord', '/callback/google'));
   assert.equal(problemIn(unknown).code, 'not_offered');
   assert.equal(await userOf(social, browser), undefined);
+  assert.equal(placeOf(social, await browser.open(back)), '/', 'and nothing is used up there');
 });
 
 for (const [what, claims] of Object.entries({

@@ -11,7 +11,7 @@ import { createProviders } from './providers.ts';
 import { findRegistrationConnection } from './registration-connections.ts';
 import { beginWay, endWay } from './ways.ts';
 
-/** The ways to identity providers and back. A browser opens them, so whatever happens is a page and never JSON. */
+/** The ways to identity providers and back. A browser opens them: every refusal is a page of the site, none is JSON. */
 export function socialRoutes(kernel: Kernel): void {
   const { config, clock, database } = kernel;
   const providers = createProviders(config, clock);

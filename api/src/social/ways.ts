@@ -19,25 +19,24 @@ interface Step {
 
 /** Begins a way. @returns the provider's address, or that of the page that says why not */
 export async function beginWay(step: Step, purpose: WayPurpose): Promise<string> {
-  const { kernel, providers, request, reply } = step;
-  const { config, clock, database, sessions } = kernel;
+  const { kernel, request, reply } = step;
   const query: unknown = request.query;
   if (!is(query, ways[purpose].query)) return problemOfWay(purpose, 'not_offered', null);
   const { platform } = query;
-  const provider = providers[platform];
-  const origin = siteOrigin(request, config);
-  if (!provider || !origin) return problemOfWay(purpose, 'not_offered', platform);
-  const now = clock();
-  const user = purpose === 'connect' ? await sessions.viewerOf(request, now) : null;
-  if (purpose === 'connect') {
-    if (!user) return SIGN_IN;
-    if (!isOwnNavigation(request, config)) return problemOfWay(purpose, 'foreign', platform);
-  }
+  const offer = offerOf(step, platform);
+  if (!offer) return problemOfWay(purpose, 'not_offered', platform);
+  const now = kernel.clock();
+  const user = purpose === 'connect' ? await kernel.sessions.viewerOf(request, now) : null;
+  if (purpose === 'connect' && !user) return SIGN_IN;
+  if (purpose === 'connect' && !isOwnNavigation(request, kernel.config))
+    return problemOfWay(purpose, 'foreign', platform);
+  const { origin, provider } = offer;
   const secrets = { ...newWaySecrets(), state: newSecret(), origin };
   try {
     const address = await provider.address(secrets);
+    const browser = markBrowser(request, reply, kernel.config);
     const way = { platform, purpose, user: user?.id ?? null, ...secrets };
-    await keepWay(database, way, { ...secrets, browser: markBrowser(request, reply, config), now });
+    await keepWay(kernel.database, way, { state: secrets.state, browser, now });
     return address.href;
   } catch (error) {
     return problemOfProvider(error, purpose, platform, request);
@@ -47,21 +46,29 @@ export async function beginWay(step: Step, purpose: WayPurpose): Promise<string>
 /** Where somebody is sent who wants to link a service and is not signed in (any more). */
 const SIGN_IN = '/#dialog=auth.login';
 
+/** A provider and the site's address that it leads back to; `undefined` where the site does not offer it. */
+function offerOf({ kernel, providers, request }: Step, platform: Platform) {
+  const provider = providers[platform];
+  const origin = siteOrigin(request, kernel.config);
+  return provider && origin ? { provider, origin } : undefined;
+}
+
 /** Ends a way with what the provider sent along. @returns the address of the page that the browser goes on to */
-export async function endWay({ kernel, providers, request, reply }: Step): Promise<string> {
-  const { config, clock, database } = kernel;
+export async function endWay(step: Step): Promise<string> {
+  const { kernel, request, reply } = step;
   const params: unknown = request.params;
   if (!is(params, wayBack.params)) return problemOfWay(null, 'not_offered', null);
   const { platform } = params;
-  const provider = providers[platform];
-  const origin = siteOrigin(request, config);
-  if (!provider || !origin) return problemOfWay(null, 'not_offered', platform);
-  const now = clock();
-  const browser = browserOf(request, config);
+  const offer = offerOf(step, platform);
+  if (!offer) return problemOfWay(null, 'not_offered', platform);
+  const { origin, provider } = offer;
+  const now = kernel.clock();
+  const browser = browserOf(request, kernel.config);
   const query = new URL(request.url, origin).search;
   const state = new URLSearchParams(query).get('state');
-  const way = browser && state ? await takeWay(database, { state, browser, platform, now }) : undefined;
-  if (!browser || !state || !way) return problemOfWay(null, 'foreign', platform);
+  if (!browser || !state) return problemOfWay(null, 'foreign', platform);
+  const way = await takeWay(kernel.database, { state, browser, platform, now });
+  if (!way) return problemOfWay(null, 'foreign', platform);
   try {
     const person = await provider.person(query, { ...way, state, origin });
     return await ends[way.purpose](kernel, { way, person, browser, request, reply, now });

@@ -37,10 +37,10 @@ test('name and mail address both open a session, whatever their case', async () 
   }
 });
 
-test('the answer is the signed-in user with teams, permissions and links', async () => {
+test('a login says whose session it is; the session tells teams, permissions and links', async () => {
   const team = await addTeam(api.database, 'Team', [user]);
-  const body = (await login('Jörg Müller')).json();
-  assert.deepEqual(body, {
+  assert.deepEqual((await login('Jörg Müller')).json(), { id: user, username: 'Jörg Müller' });
+  assert.deepEqual((await (await api.as(user)).get('/v1/users/@me')).json(), {
     ...{ id: user, username: 'Jörg Müller', mail: 'jorg.muller@example.test', mail_verified: true },
     images: { avatar: null, decoration: null },
     permissions: ['alert.write'],

@@ -13,7 +13,7 @@ const settings: Options = {
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$AOr+3EnNAVNkyhWBGJK8Hg$54mSOIBIlb6wvdKRiluFIhD2EGqsvPkm0tGYWazjMCE';
 
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 const QUEUE_MAX = 50;
 const RETRY_SECONDS = 2;
 

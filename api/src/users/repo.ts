@@ -1,5 +1,5 @@
 import type { CurrentUser, OwnTeam, UserPage } from '@duellwerk/shared/contract/users';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { fold, foldMail } from '../text/fold.ts';
 import { isBanned } from './sessions-repo.ts';
@@ -11,44 +11,75 @@ export async function findAccount(
   db: Db,
   login: string,
   now: Date,
-): Promise<{ id: string; passwordHash: string | null; banned: boolean } | undefined> {
-  return (
-    db
-      .selectFrom('users')
-      .select(['id', 'password_hash as passwordHash', isBanned(now).as('banned')])
-      .where((where) =>
-        where.or([where('username_key', '=', fold(login)), where('mail_key', '=', foldMail(login))]),
-      )
-      .where('deleted_at', 'is', null)
-      // A name cannot look like somebody's address (registration refuses @), but if it did, the address would win.
-      .orderBy(sql`mail_key = ${foldMail(login)}`, 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  );
+): Promise<{ id: string; username: string; passwordHash: string | null; banned: boolean } | undefined> {
+  const mail = foldMail(login);
+  const found = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'username',
+      'password_hash as passwordHash',
+      'mail_key as mail',
+      isBanned(now).as('banned'),
+    ])
+    .where((where) => where.or([where('username_key', '=', fold(login)), where('mail_key', '=', mail)]))
+    .where('deleted_at', 'is', null)
+    .execute();
+  // A name cannot look like somebody's address (registration refuses @), but if it did, the address would win.
+  return found.find((account) => account.mail === mail) ?? found[0];
+}
+
+/** The present hash, which nobody changes until the transaction ends; `null` also for an account that is gone. */
+export async function lockPasswordHash(tx: Transaction<Schema>, user: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
 }
 
 /** SQL: the address of the frame that the row of `users` wears, `null` for none. */
 const wornFrame = sql<string | null>`(
   select image from avatar_decorations d where d.id = users.decoration_id)`.as('decoration');
 
-export async function findCurrentUser(
-  db: Db,
-  id: string,
-): Promise<Omit<CurrentUser, 'teams' | 'permissions' | 'connections'> | undefined> {
+/**
+ * Everything about the signed-in user in one statement: every page load and every login asks it.
+ * Permissions, services with the name that the user has there, and the teams that the user belongs to by name, each with all its members.
+ */
+export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'username', 'mail', 'mail_verified_at', 'avatar', wornFrame])
+    .select([
+      sql<
+        string[]
+      >`array(select permission from user_permissions p where p.user_id = users.id order by 1)`.as(
+        'permissions',
+      ),
+      sql<CurrentUser['connections']>`coalesce((
+        select json_agg(json_build_object('id', c.connection_id, 'name', c.name) order by c.connection_id)
+        from user_connections c where c.user_id = users.id), '[]')`.as('connections'),
+      sql<OwnTeam[]>`coalesce((
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'tag', t.tag, 'logo', t.logo, 'owner', t.owner_id,
+          'members', (
+            select json_agg(json_build_object('id', m.user_id, 'role', m.role_id) order by r.position, m.joined_at, m.user_id)
+            from team_members m join member_roles r on r.id = m.role_id where m.team_id = t.id)) order by t.sort_key)
+        from team_members own join teams t on t.id = own.team_id
+        where own.user_id = users.id and t.deleted_at is null), '[]')`.as('teams'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return (
-    user && {
-      id: user.id,
-      username: user.username,
-      mail: user.mail ?? '',
-      mail_verified: user.mail_verified_at !== null,
-      images: { avatar: user.avatar, decoration: user.decoration },
-    }
-  );
+  if (!user) return undefined;
+  const { mail, mail_verified_at, avatar, decoration, ...same } = user;
+  return {
+    ...same,
+    mail: mail ?? '',
+    mail_verified: mail_verified_at !== null,
+    images: { avatar, decoration },
+  };
 }
 
 export async function listPermissions(db: Db, user: string): Promise<string[]> {
@@ -68,25 +99,6 @@ export async function listConnections(db: Db, user: string): Promise<{ id: strin
     .select(['connection_id as id', 'name'])
     .where('user_id', '=', user)
     .orderBy('connection_id')
-    .execute();
-}
-
-/** The teams that the user belongs to, by name, each with all its members. */
-export async function listOwnTeams(db: Db, user: string): Promise<OwnTeam[]> {
-  return db
-    .selectFrom('team_members as own')
-    .innerJoin('teams', 'teams.id', 'own.team_id')
-    .select(['teams.id', 'teams.name', 'teams.tag', 'teams.logo', 'teams.owner_id as owner'])
-    .select(
-      sql<OwnTeam['members']>`(
-        select json_agg(json_build_object('id', m.user_id, 'role', m.role_id) order by r.position, m.joined_at, m.user_id)
-        from team_members m join member_roles r on r.id = m.role_id where m.team_id = teams.id)`.as(
-        'members',
-      ),
-    )
-    .where('own.user_id', '=', user)
-    .where('teams.deleted_at', 'is', null)
-    .orderBy('teams.sort_key')
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { CurrentUser, UserPage } from '@duellwerk/shared/contract/users';
+import type { CurrentUser, SignedIn, UserPage } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -12,12 +12,7 @@ import * as repo from './repo.ts';
 export async function readCurrentUser(db: Kysely<Schema>, id: string): Promise<CurrentUser> {
   const user = await repo.findCurrentUser(db, id);
   if (!user) throw new ApiError('not_signed_in');
-  return {
-    ...user,
-    permissions: await repo.listPermissions(db, id),
-    teams: await repo.listOwnTeams(db, id),
-    connections: await repo.listConnections(db, id),
-  };
+  return user;
 }
 
 export async function readUserPage(db: Kysely<Schema>, id: string): Promise<UserPage> {
@@ -39,7 +34,7 @@ export type Login = (
   credentials: Credentials,
   http: { request: FastifyRequest; reply: FastifyReply },
   now: Date,
-) => Promise<CurrentUser>;
+) => Promise<SignedIn>;
 
 /**
  * Opens a session for the right user name (or mail address) and password. Wrong ones are told alike and take equally
@@ -60,7 +55,11 @@ export function createLogin({ database, sessions, passwords, config, clock }: Ke
     perAddress.giveBack(address);
     perAccount.giveBack(account);
     if (found.banned) throw new ApiError('banned');
-    await sessions.open(request, reply, found.id, now);
-    return readCurrentUser(database.sql, found.id);
+    // The password may have been changed while it was compared, to keep just this one out.
+    await sessions.open(request, reply, found.id, now, async (tx) => {
+      const present = await repo.lockPasswordHash(tx, found.id);
+      if (present !== found.passwordHash) throw new ApiError('wrong_credentials');
+    });
+    return { id: found.id, username: found.username };
   };
 }

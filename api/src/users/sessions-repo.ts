@@ -41,10 +41,10 @@ export function isBanned(now: Date) {
 }
 
 export async function insertSession(
-  tx: Transaction<Schema>,
+  db: Kysely<Schema>,
   session: { tokenHash: string; user: string; now: Date; userAgent: string | null },
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,

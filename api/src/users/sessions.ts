@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type ApiConfig, usesTls } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
@@ -17,14 +17,23 @@ export interface Viewer {
 export interface Sessions {
   /** The user of the request's session cookie; `null` without one, for an ended session and for a banned user. */
   viewerOf(request: FastifyRequest, now: Date): Promise<Viewer | null>;
-  /** Opens a session with a token of its own and ends the one that the request came with (session fixation). */
-  open(request: FastifyRequest, reply: FastifyReply, user: string, now: Date): Promise<void>;
+  /**
+   * Opens a session with a token of its own and ends the one that the request came with (session fixation).
+   * @param still looks once more, in the same transaction, whether the user may have one; refuses by throwing
+   */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: string,
+    now: Date,
+    still?: (tx: Transaction<Schema>) => Promise<void>,
+  ): Promise<void>;
   /**
    * Inside the transaction that ends the request's own session: opens one in its place. @returns what gives it to the
    * browser, to be called after the commit
    */
   renew(
-    tx: Transaction<Schema>,
+    db: Kysely<Schema>,
     request: FastifyRequest,
     user: string,
     now: Date,
@@ -90,10 +99,10 @@ export function createSessions({ database, config }: { database: Database; confi
     return tokenHash ? viewerByHash(tokenHash, now) : null;
   };
 
-  const renew: Sessions['renew'] = async (tx, request, user, now) => {
+  const renew: Sessions['renew'] = async (db, request, user, now) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
-    await repo.insertSession(tx, { tokenHash: hashOfToken(token), user, now, userAgent });
+    await repo.insertSession(db, { tokenHash: hashOfToken(token), user, now, userAgent });
     return (reply) => {
       reply.setCookie(cookie, token, { ...attributes, ...lasting });
       reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
@@ -117,9 +126,10 @@ export function createSessions({ database, config }: { database: Database; confi
     unmark(request, reply) {
       if (request.cookies[SIGNED_IN_COOKIE]) reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
-    async open(request, reply, user, now) {
+    async open(request, reply, user, now, still) {
       const former = hashOf(request);
       const give = await database.transaction(async (tx) => {
+        await still?.(tx);
         if (former) await repo.deleteSession(tx, former);
         return renew(tx, request, user, now);
       });

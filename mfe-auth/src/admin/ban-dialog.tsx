@@ -99,7 +99,7 @@ export function BanDialog({ payload, close }: DialogProps) {
           )}
           <Choice>
             <Button type="submit" variant="danger" busy={submitting}>
-              <Trans>Sperren</Trans>
+              <Trans context="user">Sperren</Trans>
             </Button>
             <Button variant="quiet" onClick={close}>
               <Trans>Abbrechen</Trans>

@@ -144,7 +144,7 @@ function Steps({ managed: { id, username, banned, mail_verified, sessions } }: {
           data-opens="auth.ban"
           onClick={() => open({ name: 'auth.ban', payload: { user: id, name: username } })}
         >
-          <Trans>Sperren</Trans>
+          <Trans context="user">Sperren</Trans>
         </Button>
       )}
     </>

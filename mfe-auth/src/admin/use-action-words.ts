@@ -15,7 +15,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.connected': msg`Verknüpft`,
   'user.disconnected': msg`Verknüpfung getrennt`,
   'user.deleted': msg`Account gelöscht`,
-  'user.banned': msg`Gesperrt`,
+  'user.banned': msg({ context: 'user', message: 'Gesperrt' }),
   'user.unbanned': msg`Sperre aufgehoben`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 export function BannedChip() {
   return (
     <ToneChip tone="danger" icon="lock">
-      <Trans>gesperrt</Trans>
+      <Trans context="user">gesperrt</Trans>
     </ToneChip>
   );
 }

@@ -29,7 +29,7 @@ export function UsersFilters() {
         label={t`Stand`}
         tabs={[
           tab(undefined, t`Alle`),
-          tab('banned', t`Gesperrt`),
+          tab('banned', t({ context: 'user', message: 'Gesperrt' })),
           tab('unverified', t`Nicht verifiziert`),
           tab('staff', t`Mit Rechten`),
         ]}

@@ -40,7 +40,7 @@ function Title({ problem }: { problem: Problem }): ReactElement {
     case 'already_connected':
       return <Trans>Schon verknüpft</Trans>;
     case 'banned':
-      return <Trans>Gesperrt</Trans>;
+      return <Trans context="user">Gesperrt</Trans>;
     case 'not_connected':
       return <Trans>Noch kein Account</Trans>;
     case 'refused':

@@ -1,4 +1,5 @@
 import { space } from '@duellwerk/shared/theme/tokens';
+import { CardGrid } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -13,13 +14,10 @@ const Section = styled.section`
   display: grid;
   gap: ${space(4)};
 `;
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: ${space(3)};
-  ${'' /* As far apart as the skeleton's cards from a tablet on. */}
-  @media (min-width: 768px) {
-    gap: ${space(4)};
+/* As far apart as the skeleton's cards on a phone. */
+const Cards = styled(CardGrid)`
+  @media (max-width: 767px) {
+    gap: ${space(3)};
   }
 `;
 

@@ -2,7 +2,7 @@ import type { ListedMatch, MatchSide } from '@duellwerk/shared/contract/matches'
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, size, slant, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
-import { Card, CardLink } from '@duellwerk/shared/ui/card';
+import { Card, CardLine, CardLink } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -18,15 +18,6 @@ const Place = styled(Card)`
   gap: ${space(3)};
   min-block-size: ${CARD_HEIGHT};
   padding: ${space(4)};
-`;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  font-size: ${size.small};
-  color: ${color.soft};
 `;
 const Sides = styled(CardLink)`
   display: grid;
@@ -65,10 +56,10 @@ export function MatchCard({ match: { summary, tournament } }: { match: ListedMat
   const isLive = state === 'live';
   return (
     <Place as="article" $lit={isLive || state === 'ready_check'}>
-      <Head>
+      <CardLine>
         <span>{tournament.name}</span>
         <StateChip kind="match" state={state} />
-      </Head>
+      </CardLine>
       <Sides as={Link} to={`/matches/${id}`}>
         <SideRow side={a} isLive={isLive} />
         <VisuallyHidden>
@@ -76,7 +67,7 @@ export function MatchCard({ match: { summary, tournament } }: { match: ListedMat
         </VisuallyHidden>
         <SideRow side={b} isLive={isLive} />
       </Sides>
-      <Head>{scheduled_at ? <Moment at={scheduled_at} /> : <Trans>Zeit noch offen</Trans>}</Head>
+      <CardLine>{scheduled_at ? <Moment at={scheduled_at} /> : <Trans>Zeit noch offen</Trans>}</CardLine>
     </Place>
   );
 }

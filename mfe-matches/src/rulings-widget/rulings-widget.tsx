@@ -1,7 +1,7 @@
 import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
-import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { Card, CardGrid, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
@@ -14,11 +14,6 @@ import { $failure, $rulings, rulingsOpened, SHOWN } from './rulings.model.ts';
 
 const Section = styled.section`
   display: grid;
-  gap: ${space(4)};
-`;
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space(4)};
 `;
 const Place = styled(Card)`
@@ -68,11 +63,11 @@ function Rulings() {
     );
   }
   return (
-    <Cards>
+    <CardGrid>
       {rulings.map((ruling) => (
         <RulingCard key={ruling.id} ruling={ruling} />
       ))}
-    </Cards>
+    </CardGrid>
   );
 }
 

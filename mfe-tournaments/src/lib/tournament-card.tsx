@@ -3,7 +3,7 @@ import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
-import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { Card, CardLine, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
@@ -22,16 +22,6 @@ const Place = styled(Card)`
   min-block-size: ${CARD_HEIGHT};
   gap: ${space(3)};
 `;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  font-size: ${size.small};
-  color: ${color.soft};
-`;
-
 const Title = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -68,6 +58,9 @@ interface TournamentCardProps {
   level?: 'h2' | 'h3';
 }
 
+/** Least width of a tournament card in a grid. */
+export const CARD_WIDTH = '20rem';
+
 /** A tournament in a list: picture, game, date, format and size, places, state, one action; the whole card leads to its page. */
 export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps) {
   const { t } = useLingui();
@@ -78,10 +71,10 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
       : t(modeNames.single);
   return (
     <Place as="article" $lit={tournament.state === 'running'} $dim={tournament.state === 'completed'}>
-      <Row>
+      <CardLine>
         <span>{games[tournament.game] ?? tournament.game}</span>
         <StateChip kind="tournament" state={tournament.state} />
-      </Row>
+      </CardLine>
       <Title>
         <Avatar
           id={tournament.id}
@@ -115,10 +108,3 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
     </Place>
   );
 }
-
-/** The grid that tournament cards stand in; `$fill` lets few of them share a whole row. */
-export const CardGrid = styled.div<{ $fill?: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $fill }) => ($fill ? 'auto-fit' : 'auto-fill')}, minmax(min(100%, 20rem), 1fr));
-  gap: ${space(4)};
-`;

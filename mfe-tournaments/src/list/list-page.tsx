@@ -1,6 +1,7 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { CardGrid } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -8,7 +9,7 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { CardGrid, TournamentCard } from '../lib/tournament-card.tsx';
+import { CARD_WIDTH, TournamentCard } from '../lib/tournament-card.tsx';
 import { Filters } from './filters.tsx';
 import {
   $cursor,
@@ -53,7 +54,7 @@ function Results() {
   if (tournaments.length === 0) return <NoTournaments />;
   return (
     <>
-      <CardGrid>
+      <CardGrid $min={CARD_WIDTH}>
         {tournaments.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} level="h2" />
         ))}

@@ -1,6 +1,7 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { CardGrid } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -8,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CARD_HEIGHT, CardGrid, TournamentCard } from '../lib/tournament-card.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, TournamentCard } from '../lib/tournament-card.tsx';
 import { $failure, $next, nextOpened } from './next.model.ts';
 import type { NextTournaments } from './sections.ts';
 
@@ -61,7 +62,7 @@ function Tournaments({ next: { on, ahead } }: { next: NextTournaments }) {
 
 function Cards({ of, fill = false }: { of: NextTournaments['on']; fill?: boolean }) {
   return (
-    <CardGrid $fill={fill}>
+    <CardGrid $min={CARD_WIDTH} $fill={fill}>
       {of.map((tournament) => (
         <TournamentCard key={tournament.id} tournament={tournament} />
       ))}

@@ -130,9 +130,13 @@ test('a demo without keys offers both services over real pages, and ends its pro
   assert.equal(home.to, `${listening}/`);
   const me = await browser.open(`${listening}/v1/users/@me`);
   assert.equal(JSON.parse(me.body).username, 'captain');
-  const [address] = /http:\S+\d/.exec(lines.join('\n')) ?? [];
+  const { origin } = new URL(list.url);
+  assert.deepEqual(
+    lines.filter((line) => line.includes('Demo-Anbieter')),
+    [`Für Discord und Riot steht ein Demo-Anbieter auf Port ${new URL(origin).port}.`],
+  );
   await api.stop();
-  await assert.rejects(fetch(address ?? ''));
+  await assert.rejects(fetch(origin));
   await made.close();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { type Client, clientOf, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
 import { runSteps, takeMails, tokenIn } from '../testing/written-mails.ts';
 
@@ -46,8 +46,6 @@ async function sentToken(): Promise<string> {
   const [sent] = await takeMails(api);
   return tokenIn(sent);
 }
-const cookieOf = (response: { headers: Record<string, unknown> }) =>
-  String(response.headers['set-cookie']).split(';')[0];
 
 test('a link sets a new password, ends every session and is told by mail', async () => {
   const other = await api.as(user);
@@ -221,55 +219,6 @@ test('the account of a deleted or unknown person gets no mail between asking and
   await client.send('POST', `${MINE}/delete`, { password: PASSWORD });
   const kinds = (await takeMails(api)).map(({ kind }) => kind);
   assert.deepEqual(kinds, ['account_deleted']);
-});
-
-test('a new password ends the other sessions, gives this browser a new one and is told by mail', async () => {
-  const other = await api.as(user);
-  const body = { current: PASSWORD, password: NEW };
-  const response = await client.send('POST', `${MINE}/password`, body);
-  assert.equal(response.statusCode, 204, response.body);
-  const renewed = clientOf(api.app, cookieOf(response));
-  assert.notEqual(renewed.cookie, client.cookie);
-  assert.deepEqual([await status(client), await status(other), await status(renewed)], [401, 401, 200]);
-  assert.deepEqual([(await login(PASSWORD)).statusCode, (await login(NEW)).statusCode], [401, 200]);
-  const [notice] = await takeMails(api);
-  assert.deepEqual([notice?.kind, notice?.recipient], ['password_changed', mail]);
-});
-
-test('the present password is asked for, and wrong ones are counted', async () => {
-  const change = (current: string, password = NEW) =>
-    client.send('POST', `${MINE}/password`, { current, password });
-  for (let round = 0; round < 4; round += 1) assert.equal(codeOf(await change('Falsch!123')), 71);
-  const limited = await change(PASSWORD);
-  assert.deepEqual([limited.statusCode, limited.headers['set-cookie']], [429, undefined]);
-  assert.equal(await status(client), 200);
-  api.pass(16);
-  for (const [password, code] of [
-    ['', 60],
-    ['kurz', 60],
-    ['Passwort1!', 61],
-    [`Aa1!${'x'.repeat(197)}`, 1],
-  ] as const) {
-    const refused = await change(PASSWORD, password);
-    assert.deepEqual([codeOf(refused), refused.headers['set-cookie']], [code, undefined]);
-  }
-  assert.equal((await login(PASSWORD)).statusCode, 200);
-});
-
-test('of two changes at once one counts, and the other knows a password no more', async () => {
-  const other = await api.as(user);
-  const change = (from: Client, password: string) =>
-    from.send('POST', `${MINE}/password`, { current: PASSWORD, password });
-  const both = await Promise.all([change(client, NEW), change(other, 'Anderes+Kabel=8')]);
-  assert.equal(both.filter((one) => one.statusCode === 204).length, 1);
-  assert.equal((await takeMails(api)).length, 1);
-});
-
-test('who signed up elsewhere and has no password cannot make one up', async () => {
-  const social = await api.as(await addUser(api.database, { name: `Social ${count}` }));
-  const body = { current: '', password: NEW };
-  assert.equal(codeOf(await social.send('POST', `${MINE}/password`, body)), 71);
-  assert.equal(codeOf(await social.send('POST', `${MINE}/delete`, { password: '' })), 71);
 });
 
 test('no password and no token stands in the log', async () => {

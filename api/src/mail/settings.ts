@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import { type MailSettings, SettingRefused } from '../config.ts';
+
+interface MailEnvironment {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  ORIGIN?: string | undefined;
+  DEMO?: string | undefined;
+}
+
+/**
+ * How mail leaves the site. One that is no demo and sends mail to people must know what its own links are.
+ * @throws SettingRefused
+ */
+export function mailSettings(env: MailEnvironment, dataDir: string): Partial<MailSettings> {
+  const files = { folder: join(dataDir, 'mails'), shown: env.DEMO !== '0' };
+  const sender = env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {};
+  if (!env.SMTP_URL) return { ...files, ...sender };
+  if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
+  if (!env.ORIGIN && env.DEMO === '0')
+    throw new SettingRefused('SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.');
+  return { ...files, ...sender, smtpUrl: env.SMTP_URL };
+}
+
+/** The sender of `MAIL_FROM`: an address, or `Name <address>`. @throws SettingRefused */
+export function mailSender(text: string): MailSettings['from'] {
+  const [, name = '', address = text] = /^([^<>"]*)<([^<>]*)>$/.exec(text) ?? [];
+  if (!isMailAddress(address) || /\p{Cc}/u.test(text))
+    throw new SettingRefused(
+      `MAIL_FROM ist keine Adresse wie Duellwerk <post@duellwerk.example>: ${text.replace(/\p{Cc}+/gu, ' ')}`,
+    );
+  return { name: name.trim(), address: address.trim() };
+}

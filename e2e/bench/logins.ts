@@ -1,0 +1,153 @@
+// `pnpm bench login`: how many logins the site takes, against the bare hashing of passwords, and what everybody else
+// notices of a storm of them.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hash } from '@node-rs/argon2';
+import { demoAccounts } from '../site/demo-accounts.ts';
+import { openSite, type Site } from '../site/site.ts';
+import type { BareRound } from './bare-argon2.ts';
+import { machine } from './machine.ts';
+import { median, quantile } from './statistics.ts';
+
+export interface LoginsOptions {
+  /** Length of one round. */
+  seconds: number;
+  json?: string;
+}
+
+const ROUNDS = 3;
+/** People who log in at the same time; the site's queue takes 50. */
+const AT_ONCE = 16;
+/** Requests of everybody else per second. */
+const OTHERS_PER_SECOND = 40;
+const OTHER_PATHS = ['/v1/base', '/v1/tournaments', '/tournaments', '/v1/alerts'];
+const LEAST_RATIO = 0.8;
+const MOST_P99_MS = 100;
+const verdict = (met: boolean) => (met ? 'met   ' : 'MISSED');
+const account = demoAccounts.player;
+
+export async function benchLogins({ seconds, json }: LoginsOptions): Promise<void> {
+  // Logins seem to come from many homes, as the site bounds what one may do.
+  const site = await openSite({ TRUST_PROXY: '127.0.0.1' });
+  const bare = fork(fileURLToPath(new URL('bare-argon2.ts', import.meta.url)));
+  try {
+    const stored = await hash(account.password, SETTINGS);
+    const rates: Record<'site' | 'bare', number[]> = { site: [], bare: [] };
+    const waits: Record<'quiet' | 'storm', number[]> = { quiet: [], storm: [] };
+    await storm(site, 1);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.bare.push(await bareRate(bare, { hash: stored, password: account.password, seconds }));
+      rates.site.push(await storm(site, seconds));
+      waits.quiet.push(...(await others(site, seconds)));
+      const [, storming] = await Promise.all([storm(site, seconds), others(site, seconds)]);
+      waits.storm.push(...storming);
+    }
+    const result = {
+      logins: median(rates.site),
+      bare: median(rates.bare),
+      ratio: median(rates.site) / median(rates.bare),
+      quietP99: quantile(waits.quiet, 0.99),
+      stormP50: quantile(waits.storm, 0.5),
+      stormP99: quantile(waits.storm, 0.99),
+    };
+    print(result);
+    if (!json) return;
+    await mkdir(dirname(json), { recursive: true });
+    const written = { at: new Date().toISOString(), machine: machine(), ...result, rates };
+    await writeFile(json, `${JSON.stringify(written, null, 1)}\n`);
+  } finally {
+    bare.disconnect();
+    await site.stop();
+  }
+}
+
+/** The site's own settings, see api/src/users/passwords.ts. */
+const SETTINGS = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+function print(result: Record<'logins' | 'bare' | 'ratio' | 'quietP99' | 'stormP50' | 'stormP99', number>) {
+  console.log(
+    `Logins: ${result.logins.toFixed(0)} per second, ${AT_ONCE} at once; bare argon2 on all cores ${result.bare.toFixed(0)}`,
+  );
+  console.log(
+    `${verdict(result.ratio >= LEAST_RATIO)}  ratio ${result.ratio.toFixed(2)}, at least ${LEAST_RATIO}`,
+  );
+  console.log(
+    `Everybody else (${OTHERS_PER_SECOND} requests per second): p99 ${result.quietP99.toFixed(0)} ms without logins; in the storm p50 ${result.stormP50.toFixed(0)} ms`,
+  );
+  console.log(
+    `${verdict(result.stormP99 < MOST_P99_MS)}  p99 in the storm ${result.stormP99.toFixed(0)} ms, under ${MOST_P99_MS}`,
+  );
+}
+
+async function bareRate(bare: ChildProcess, round: BareRound): Promise<number> {
+  const answer = once(bare, 'message');
+  bare.send(round);
+  const [rate] = await answer;
+  return Number(rate);
+}
+
+let homes = 0;
+/** An address that nobody else has, of those kept for documentation and private networks. */
+function nextHome(): string {
+  homes += 1;
+  return `10.${(homes >> 16) & 255}.${(homes >> 8) & 255}.${homes & 255}`;
+}
+
+/** Logs in again and again, so many at once. @returns logins per second @throws Error for a refused one */
+async function storm({ url }: Site, seconds: number): Promise<number> {
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let count = 0;
+  const keepLoggingIn = async () => {
+    while (performance.now() < end) {
+      await logIn(url);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepLoggingIn));
+  return count / ((performance.now() - start) / 1000);
+}
+
+const kept = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const body = JSON.stringify(account);
+
+/** By the plain client: it takes a fifth of the processor time that `fetch` does, on the same cores. */
+async function logIn(url: string): Promise<void> {
+  const asked = request(`${url}/v1/users/login`, {
+    method: 'POST',
+    agent: kept,
+    headers: { origin: url, 'content-type': 'application/json', 'x-forwarded-for': nextHome() },
+  });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  if (answer.statusCode !== 200) throw new Error(`A login was refused: ${answer.statusCode}`);
+}
+
+/** Asks at a steady pace, whether or not earlier answers are there. @returns the waits in ms */
+async function others({ url }: Site, seconds: number): Promise<number[]> {
+  const waits: number[] = [];
+  const asked: Promise<void>[] = [];
+  const ask = async (path: string) => {
+    const start = performance.now();
+    const answer = await fetch(url + path);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} was refused: ${answer.status}`);
+    waits.push(performance.now() - start);
+  };
+  await new Promise<void>((resolve) => {
+    const pace = setInterval(() => {
+      asked.push(ask(OTHER_PATHS[asked.length % OTHER_PATHS.length] ?? '/'));
+      if (asked.length < seconds * OTHERS_PER_SECOND) return;
+      clearInterval(pace);
+      resolve();
+    }, 1000 / OTHERS_PER_SECOND);
+  });
+  await Promise.all(asked);
+  return waits;
+}

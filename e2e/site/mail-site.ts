@@ -1,0 +1,44 @@
+// For journeys in which mail is written and read: a site of their own with a real mail server.
+import { test as base } from '@playwright/test';
+import { Shell } from '../pages/shell.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { openSite, type Site } from './site.ts';
+
+interface Fixtures {
+  /** A page on the site, with the header's verbs. */
+  shell: Shell;
+}
+
+interface WorkerFixtures {
+  mailbox: Mailbox;
+  site: Site;
+}
+
+/** Tests on a site that no other file's tests use: each call gives a site, and a mail server, of its own. */
+export function testWithMail(env: Record<string, string> = {}) {
+  return base.extend<Fixtures, WorkerFixtures>({
+    mailbox: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+      async ({}, use) => {
+        const mailbox = await openMailbox();
+        await use(mailbox);
+        await mailbox.close();
+      },
+      { scope: 'worker' },
+    ],
+    site: [
+      async ({ mailbox }, use) => {
+        const site = await openSite({
+          SMTP_URL: mailbox.url,
+          MAIL_FROM: 'Duellwerk <post@duellwerk.example>',
+          ...env,
+        });
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: ({ site }, use) => use(site.url),
+    shell: ({ page }, use) => use(new Shell(page)),
+  });
+}
