@@ -6,7 +6,7 @@ import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
-import { SkeletonBlock, SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Columns, Head, Stack } from '../profile/layout.tsx';
@@ -65,7 +65,14 @@ function Loading() {
         }
       />
       <Stack>
-        <SkeletonCards count={4} height="12rem" />
+        <Columns>
+          <SkeletonBlock height="22rem" />
+          <SkeletonBlock height="22rem" />
+        </Columns>
+        <Columns>
+          <SkeletonBlock height="14rem" />
+          <SkeletonBlock height="14rem" />
+        </Columns>
       </Stack>
     </div>
   );

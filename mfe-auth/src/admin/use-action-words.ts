@@ -5,16 +5,23 @@ import { useLingui } from '@lingui/react/macro';
 /** Words for what an audit trail tells of a user. The API may know more actions than this version. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.register': msg`Registriert`,
+  'user.renamed': msg`Benutzername geändert`,
   'user.verified': msg`E-Mail von der Verwaltung bestätigt`,
   'user.verify_mail': msg`E-Mail bestätigt`,
+  'user.mail_change_asked': msg`Andere E-Mail gewünscht`,
   'user.change_mail': msg`E-Mail geändert`,
+  'user.password_changed': msg`Passwort geändert`,
+  'user.password_reset': msg`Passwort zurückgesetzt`,
+  'user.connected': msg`Verknüpft`,
+  'user.disconnected': msg`Verknüpfung getrennt`,
+  'user.deleted': msg`Account gelöscht`,
   'user.banned': msg({ context: 'user', message: 'Gesperrt' }),
   'user.unbanned': msg`Sperre aufgehoben`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,
   'user.honours_set': msg`Auszeichnungen geändert`,
-  'connection.link': msg`Verknüpft`,
-  'connection.unlink': msg`Verknüpfung getrennt`,
+  'team.handed_over': msg`Team übergeben`,
+  'team.dissolved': msg`Team aufgelöst`,
 };
 
 /** Says an action in words; one without words reads as the API calls it. */

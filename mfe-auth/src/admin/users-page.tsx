@@ -9,12 +9,12 @@ import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
-import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
 import { NoAccess } from './no-access.tsx';
+import { RowsSkeleton, UsersSkeleton } from './skeletons.tsx';
 import { BannedChip } from './user-chips.tsx';
 import { $cursor, $query, $view, loadMoreUsersFx, moreUsersRequested, usersRetried } from './users.model.ts';
 import { UsersFilters } from './users-filters.tsx';
@@ -50,7 +50,7 @@ export function UsersPage() {
       return (
         <>
           <Head />
-          <SkeletonCards count={6} height="5rem" />
+          <UsersSkeleton />
         </>
       );
     case 'signed-out':
@@ -69,7 +69,7 @@ export function UsersPage() {
         <>
           <Head />
           <UsersFilters />
-          {view.users ? <Users users={view.users} /> : <SkeletonCards count={6} height="5rem" />}
+          {view.users ? <Users users={view.users} /> : <RowsSkeleton />}
         </>
       );
   }
