@@ -142,6 +142,7 @@ test('a service is linked over its own pages and unlinked again', async ({ page,
   const provider = new ProviderPages(page);
   await provider.typePerson('Lina dort', '');
   await provider.allow();
+  await expect(shell.toasts.filter({ hasText: 'Discord gehört jetzt zu deinem Account.' })).toBeVisible();
   await expect(section(page, 'Verknüpfungen')).toContainText('Lina dort');
   await links.getByRole('button', { name: /Discord/ }).click();
   await shell.dialog.getByRole('button', { name: 'Trennen' }).click();

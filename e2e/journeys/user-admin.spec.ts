@@ -37,7 +37,7 @@ test('a ban ends the session, says why, and is lifted; the trail tells it', asyn
   await expect(banned.toasts.filter({ hasText: 'Dein Konto ist gesperrt.' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Entsperren' }).click();
-  const asking = page.getByRole('dialog').getByRole('button', { name: 'Entsperren' });
+  const asking = page.getByRole('dialog').getByRole('button', { name: 'Aufheben' });
   await asking.click();
   await asking.waitFor({ state: 'detached' });
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('admin');

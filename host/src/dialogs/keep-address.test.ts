@@ -57,6 +57,23 @@ class NavigationRequest {
 globalThis.Request ??= NavigationRequest as unknown as typeof Request;
 
 describe('the address of a dialog', () => {
+  it('typed over the page that is open opens the dialog, though the router has made no place for it', async () => {
+    const scope = fork({
+      values: [[$services, servicesWith(async () => xModule)]],
+      handlers: [[loadFrameFx, async () => Frame]],
+    });
+    const typed = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+    let tell: (state: typeof typed.state) => void = () => undefined;
+    const subscribe: typeof typed.subscribe = (hear) => {
+      tell = (state) => hear(state, { deletedFetchers: [], newErrors: null, flushSync: false });
+      return () => undefined;
+    };
+    keepDialogAddress({ state: typed.state, subscribe, navigate: typed.navigate }, scope);
+    tell({ ...typed.state, location: { ...typed.state.location, hash: '#dialog=x.edit' } });
+    await allSettled(scope);
+    expect(scope.getState($dialog)).toEqual({ name: 'x.edit' });
+  });
+
   it('is its own place in the history: back closes it and stays on the page', async () => {
     const page = pageAt('/tournaments?phase=open');
     await page.open('x.edit', { tournament: 't1', places: 8, more: {} });

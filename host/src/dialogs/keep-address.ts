@@ -17,12 +17,14 @@ const OPENED_HERE = { dialog: true };
  */
 export function keepDialogAddress(router: Router, scope: Scope): void {
   const moved = scopeBind(addressMoved, { scope });
-  let seen = router.state.location.key;
+  // Places that the router has not made, such as those of a typed address, share one key.
+  const placeOf = ({ location: { key, hash } }: Router['state']) => `${key} ${hash}`;
+  let seen = placeOf(router.state);
   moved(router.state.location.hash);
-  router.subscribe(({ location }) => {
-    if (location.key === seen) return;
-    seen = location.key;
-    moved(location.hash);
+  router.subscribe((state) => {
+    if (placeOf(state) === seen) return;
+    seen = placeOf(state);
+    moved(state.location.hash);
   });
   // Whoever closes a dialog may go on to another page in the same breath: that is waited for.
   createWatch({

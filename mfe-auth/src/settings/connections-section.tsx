@@ -1,13 +1,17 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import type { Connection } from '@duellwerk/shared/contract/base';
 import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
+import { useLocation, useNavigate } from '@duellwerk/shared/router/router';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Section } from './section.tsx';
 
@@ -38,6 +42,7 @@ type Linked = AccountSettings['connections'][number];
 /** Accounts at other services, by which others find this person in games and by which they can sign in. */
 export function ConnectionsSection({ settings }: { settings: AccountSettings }) {
   const services = useUnit($connections);
+  useLinkedToast(services);
   return (
     <Section
       id="verknuepfungen"
@@ -57,14 +62,34 @@ export function ConnectionsSection({ settings }: { settings: AccountSettings }) 
   );
 }
 
+/** Says so when somebody has come back from a service with its account linked, once. */
+function useLinkedToast(services: readonly Connection[]): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const show = useUnit(toastShown);
+  const linked = new URLSearchParams(hash.slice(1)).get('connected');
+  const name = services.find(({ id }) => id === linked)?.name;
+  useEffect(() => {
+    if (name === undefined) return;
+    show({
+      tone: 'success',
+      title: msg`Verknüpft`,
+      text: msg`${name} gehört jetzt zu deinem Account.`,
+    });
+    navigate('#verknuepfungen', { replace: true });
+  }, [name, show, navigate]);
+}
+
 function OneService({ service, linked }: { service: Connection; linked: Linked | undefined }) {
+  const { t } = useLingui();
   const open = useUnit(dialogOpened);
+  const { name } = service;
   const platform = platforms.find((each) => each === service.id);
   const isAvailable = platform !== undefined && service.available !== false;
   return (
     <Service>
       <Words>
-        <strong>{service.name}</strong>
+        <strong>{name}</strong>
         <p>
           <State linked={linked} isAvailable={isAvailable} />
         </p>
@@ -72,6 +97,7 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
       {linked && (
         <Button
           data-opens="auth.unlink"
+          aria-label={t`${name} trennen`}
           onClick={() => open({ name: 'auth.unlink', payload: { connection: service.id } })}
         >
           <Trans>Trennen</Trans>
@@ -79,7 +105,12 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
       )}
       {/* An address of the server, not a page of the site. */}
       {!linked && isAvailable && (
-        <Button as="a" icon="external" href={connectRedirect(platform)}>
+        <Button
+          as="a"
+          icon="external"
+          href={connectRedirect(platform)}
+          aria-label={t`${name} verknüpfen`}
+        >
           <Trans>Verknüpfen</Trans>
         </Button>
       )}

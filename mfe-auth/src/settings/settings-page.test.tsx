@@ -295,7 +295,7 @@ describe('links to other services', () => {
 
   it('say why a service cannot be linked, and offer no way there', async () => {
     await draw(answer(getAccountSettings, { ...settings, connections: [] }));
-    expect(row('Riot').getByRole('link', { name: 'Verknüpfen' })).toHaveAttribute(
+    expect(row('Riot').getByRole('link', { name: 'Riot verknüpfen' })).toHaveAttribute(
       'href',
       connectRedirect('riot'),
     );
@@ -306,7 +306,7 @@ describe('links to other services', () => {
   it('are taken away after a question, and the user is read anew', async () => {
     const { requests, toasts } = await draw(answer(disconnect, { ...settings, connections: [] }));
     expect(row('Riot').getByText(/mara#EUW/)).toBeInTheDocument();
-    fireEvent.click(row('Riot').getByRole('button', { name: 'Trennen' }));
+    fireEvent.click(row('Riot').getByRole('button', { name: 'Riot trennen' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(requests.filter((each) => each.startsWith('DELETE'))).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Trennen' }));
@@ -318,7 +318,7 @@ describe('links to other services', () => {
 
   it('that are the last way in stay, and it is said why', async () => {
     const { toasts } = await draw(refuse(disconnect, 'last_way_in', 'Dein letzter Weg hinein'));
-    fireEvent.click(row('Riot').getByRole('button', { name: 'Trennen' }));
+    fireEvent.click(row('Riot').getByRole('button', { name: 'Riot trennen' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Trennen' }));
     await waitFor(() => expect(toasts).toEqual(['Fehler: Dein letzter Weg hinein']));
     expect(row('Riot').getByText(/mara#EUW/)).toBeInTheDocument();
