@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The folder keeps this many mails, the newest. */
@@ -19,7 +19,8 @@ export async function keepAsFile(
   const part = join(folder, `${name}.part`);
   await writeFile(part, bytes, { mode: 0o600 });
   await rename(part, join(folder, name));
-  for (const old of (await listFiles(folder)).slice(KEPT)) await unlink(join(folder, old));
+  // Another lane may throw the same one away at this moment.
+  for (const old of (await listFiles(folder)).slice(KEPT)) await rm(join(folder, old), { force: true });
 }
 
 /** Names of the kept mails, the newest first. */
