@@ -1,6 +1,7 @@
 // Users are looked for, banned and let in again (/admin/users).
 
 import { expect } from '@playwright/test';
+import { ProviderPages } from '../pages/provider.ts';
 import { Shell } from '../pages/shell.ts';
 import { demoAccounts, logInByApi } from '../site/demo-accounts.ts';
 import { testOnOwnSite } from '../site/own-site.ts';
@@ -35,6 +36,15 @@ test('a ban ends the session, says why, and is lifted; the trail tells it', asyn
   await banned.dialog.getByLabel('Passwort', { exact: false }).first().fill(demoAccounts.player.password);
   await banned.dialog.getByRole('button', { name: 'Einloggen' }).click();
   await expect(banned.toasts.filter({ hasText: 'Dein Konto ist gesperrt.' })).toBeVisible();
+
+  // Neither over a service.
+  await banned.goto('/');
+  await banned.goto('/#dialog=auth.login');
+  await banned.dialog.getByRole('link', { name: 'Discord' }).click();
+  const provider = new ProviderPages(banned.page);
+  await provider.choose(/^player/);
+  await provider.allow();
+  await expect(banned.dialog).toContainText('Dieses Konto ist gesperrt.');
 
   await page.getByRole('button', { name: 'Entsperren' }).click();
   const asking = page.getByRole('dialog').getByRole('button', { name: 'Aufheben' });

@@ -80,7 +80,9 @@ test('the accounts that are shown work, and the captain’s team can enter the o
       api.visitor.send('POST', '/v1/users/login', { username, password: demoPassword }),
     ),
   );
-  const [admin, captain, player] = sessions.map((response) => response.json());
+  const [admin, captain, player] = await Promise.all(
+    sessions.map(async (response) => (await (await api.as(response.json().id)).get('/v1/users/@me')).json()),
+  );
   assert.deepEqual(admin.permissions, ['platform.admin']);
   assert.equal(player.teams.length, 1);
   assert.equal(captain.teams[0].owner, captain.id);

@@ -71,7 +71,8 @@ test('a registration makes an account with its fields and consents, and its mail
   const confirmed = await api.visitor.send('POST', '/v1/users/verify-mail', { token });
   assert.deepEqual(confirmed.json(), { mail: 'Mia@Example.test' });
   const login = { username: 'MIA@example.TEST', password: goodPassword };
-  const me = (await api.visitor.send('POST', '/v1/users/login', login)).json();
+  const { id } = (await api.visitor.send('POST', '/v1/users/login', login)).json();
+  const me = (await (await api.as(id)).get('/v1/users/@me')).json();
   assert.equal(me.mail_verified, true);
 });
 
