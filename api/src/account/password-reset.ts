@@ -86,7 +86,8 @@ export async function completeReset(
     await deleteSessionsOf(tx, known.user);
     const subject = `user:${known.user}`;
     await writeAudit(tx, { actor: known.user, action: 'user.password_reset', subject, at: now });
-    await writeToOwner({ tx, now }, account, 'password_changed', { at: now });
+    const confirmed = { ...account, mail_verified_at: account.mail_verified_at ?? now };
+    await writeToOwner({ tx, now }, confirmed, 'password_changed', { at: now });
   });
 }
 

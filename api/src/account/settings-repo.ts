@@ -69,7 +69,8 @@ export async function listLinks(db: Db, user: string): Promise<AccountSettings['
 export async function lockAccount(tx: Transaction<Schema>, user: string) {
   return tx
     .selectFrom('users')
-    .select(['username', 'username_key', 'mail', 'mail_key', 'locale', 'password_hash', 'decoration_id'])
+    .select(['username', 'username_key', 'mail', 'mail_key', 'mail_verified_at', 'locale'])
+    .select(['password_hash', 'decoration_id'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .forUpdate()

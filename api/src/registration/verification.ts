@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { writeToOwner } from '../account/own-mail.ts';
 import { writeAudit } from '../audit.ts';
 import type { ApiConfig } from '../config.ts';
 import { publish } from '../db/bus.ts';
@@ -105,7 +106,7 @@ async function change(
 ): Promise<void> {
   const former = await tx
     .selectFrom('users')
-    .select(['username', 'mail', 'mail_key', 'locale'])
+    .select(['username', 'mail', 'mail_key', 'mail_verified_at', 'locale'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -120,8 +121,5 @@ async function change(
   await deleteSessionsOf(tx, user, session);
   await endTokens(tx, user, ['verify_mail', 'change_mail', 'reset_password']);
   await writeAudit(tx, { actor: user, action: 'user.change_mail', subject: `user:${user}`, at: now });
-  if (former.mail === null) return;
-  const to = { name: former.username, address: former.mail };
-  const locale = former.locale === 'en' ? 'en' : 'de';
-  await writeMail(tx, { kind: 'mail_changed', to, locale, data: { mail }, now });
+  await writeToOwner({ tx, now }, former, 'mail_changed', { mail });
 }

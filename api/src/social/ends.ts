@@ -8,11 +8,10 @@ import {
 } from '@duellwerk/shared/contract/social';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { writeToOwner } from '../account/own-mail.ts';
 import { writeAudit } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Kernel } from '../http/kernel.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import { localeOf } from '../text/locale.ts';
 import { findLinked, linkAccount } from './links.ts';
 import { keepRegistrationConnection, type PersonElsewhere } from './registration-connections.ts';
 import type { Way } from './states.ts';
@@ -101,16 +100,8 @@ async function tellOfLink(
   const told = await tx
     .selectFrom('users')
     .innerJoin('connections', (join) => join.on('connections.id', '=', connection_id))
-    .select(['username', 'mail', 'locale', 'connections.name as service'])
+    .select(['username', 'mail', 'mail_verified_at', 'locale', 'connections.name as service'])
     .where('users.id', '=', user)
     .executeTakeFirst();
-  if (!told?.mail) return;
-  const to = { name: told.username, address: told.mail };
-  await writeMail(tx, {
-    kind: 'account_linked',
-    to,
-    locale: localeOf(told.locale),
-    data: { service: told.service },
-    now,
-  });
+  if (told) await writeToOwner({ tx, now }, told, 'account_linked', { service: told.service });
 }
