@@ -190,6 +190,19 @@ test('who follows the link owns the address', async () => {
   assert.equal((await (await api.as(fresh)).get(MINE)).json().mail_verified, true);
 });
 
+test('services that were linked before anybody had confirmed the address are no way in any more', async () => {
+  const services = async (id: string) => (await (await api.as(id)).get(MINE)).json().connections.length;
+  const planted = await addUser(api.database, { name: `Planted ${count}`, verified: false });
+  assert.deepEqual([await services(planted), await services(user)], [1, 1]);
+  await ask(`planted.${count}@example.test`);
+  const [sent] = await takeMails(api);
+  await complete(tokenIn(sent));
+  assert.equal(await services(planted), 0);
+  await takeMails(api);
+  await complete(await sentToken());
+  assert.equal(await services(user), 1);
+});
+
 test('only real addresses are asked for, and only so often', async () => {
   for (const [address, code] of [
     ['', 62],

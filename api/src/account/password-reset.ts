@@ -14,7 +14,7 @@ import { findToken, issueToken, type KnownToken, useToken } from '../tokens/toke
 import { dropBegun } from '../user-admin/bans-repo.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
 import { writeToOwner } from './own-mail.ts';
-import { findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
+import { deleteLinks, findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
 
 /** The kind of the timed step that sends a link for a new password. */
 export const RESET = 'account.reset';
@@ -67,7 +67,8 @@ export async function readReset(
 
 /**
  * Sets a new password by the token of a link, which is used up by it. Every session of the account ends and the owner is
- * told. Who could read the mail owns its address, so it counts as confirmed.
+ * told. Who could read the mail owns its address, so it counts as confirmed; of an account whose address nobody had
+ * confirmed before, the links to services end too.
  * @throws ApiError token_invalid, password_rules, password_common: with the latter two the link can be used again
  */
 export async function completeReset(
@@ -84,6 +85,8 @@ export async function completeReset(
     await setPassword(tx, known.user, { hash, verifiedAt: now });
     await dropBegun(tx, known.user);
     await deleteSessionsOf(tx, known.user);
+    // Whoever made the account with an address of somebody else is not to come back by a service that they linked to it.
+    if (account.mail_verified_at === null) await deleteLinks(tx, known.user);
     const subject = `user:${known.user}`;
     await writeAudit(tx, { actor: known.user, action: 'user.password_reset', subject, at: now });
     const confirmed = { ...account, mail_verified_at: account.mail_verified_at ?? now };

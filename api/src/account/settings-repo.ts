@@ -95,6 +95,11 @@ export async function deleteLink(tx: Transaction<Schema>, user: string, connecti
     .execute();
 }
 
+/** Unlinks every service. */
+export async function deleteLinks(tx: Transaction<Schema>, user: string): Promise<void> {
+  await tx.deleteFrom('user_connections').where('user_id', '=', user).execute();
+}
+
 /** Consent is kept as the moment at which it was first given. */
 export async function setPreferences(
   tx: Transaction<Schema>,
