@@ -3,6 +3,9 @@ import type { MailData, MailKind } from '../mail/kinds.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Act } from './act.ts';
 
+/** Asked for a few times an hour at most, and sent once when an account leaves its address. */
+const rare: ReadonlySet<MailKind> = new Set<MailKind>(['reset_password', 'mail_changed']);
+
 export interface Reader {
   username: string;
   mail: string | null;
@@ -12,8 +15,8 @@ export interface Reader {
 
 /**
  * Writes to somebody about their account, at the address that it has now; accounts without one hear nothing. An address
- * that nobody has confirmed may be a stranger's: only a link for a new password goes there, without the name, which somebody
- * else may have chosen. Everything else would let people make this site write to whom they like, as often as they like.
+ * that nobody has confirmed may be a stranger's: only what can be no flood goes there, without the name, which somebody else
+ * may have chosen. Everything else would let people make this site write to whom they like, as often as they like.
  */
 export async function writeToOwner<K extends MailKind>(
   { tx, now }: Pick<Act, 'tx' | 'now'>,
@@ -23,7 +26,7 @@ export async function writeToOwner<K extends MailKind>(
 ): Promise<void> {
   if (mail === null || !isMailAddress(mail)) return;
   const isTheirs = mail_verified_at !== null;
-  if (!isTheirs && kind !== 'reset_password') return;
+  if (!isTheirs && !rare.has(kind)) return;
   const to = { name: isTheirs ? username : '', address: mail };
   await writeMail(tx, { kind, to, locale: locale === 'en' ? 'en' : 'de', data, now });
 }

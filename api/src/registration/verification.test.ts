@@ -121,6 +121,21 @@ test('following the link of a new address takes it, ends the other sessions and 
   assert.equal(codeOf(await verify(token)), 68);
 });
 
+test('an old address that nobody had confirmed is told without the name', async () => {
+  const { id, mail } = await registered();
+  const { token } = await issue('change_mail', id, `neu.${mail}`);
+  assert.equal((await verify(token)).statusCode, 200);
+  const { username } = await rowOf(id);
+  const told = await api.database.sql
+    .selectFrom('mails')
+    .select(['recipient_name', 'plain'])
+    .where('recipient', '=', mail)
+    .where('kind', '=', 'mail_changed')
+    .executeTakeFirstOrThrow();
+  assert.equal(told.recipient_name, '');
+  assert.ok(!told.plain.includes(username));
+});
+
 test('a new address that somebody has registered meanwhile is taken (10), and nothing changes', async () => {
   const { id, other, mail, token } = await changing('zuspat');
   await sendRegistration(api.visitor, newcomer({ mail: mail.toUpperCase() }));
