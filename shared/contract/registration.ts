@@ -102,7 +102,6 @@ export const verifyMail = call({
   summary: 'Confirms a mail address by the token of its link',
   body: request({ token }),
   reply: reply({ mail: anyText }),
-  stored: false,
 });
 
 export const resendVerification = call({

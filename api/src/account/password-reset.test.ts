@@ -133,6 +133,20 @@ test('a link works once, also for two who come at the same time', async () => {
   assert.equal((await takeMails(api)).length, 1);
 });
 
+test('a request that is repeated because its answer got lost gets that answer', async () => {
+  const token = await sentToken();
+  const key = { 'idempotency-key': 'answer-got-lost' };
+  const send = (password = NEW) => client.send('POST', `${RESET}/complete`, { token, password }, key);
+  const first = await send();
+  assert.equal(first.statusCode, 204, first.body);
+  assert.match(String(first.headers['set-cookie']), /sid=;/);
+  const again = await send();
+  assert.deepEqual([again.statusCode, again.headers['idempotency-replayed']], [204, 'true']);
+  assert.notEqual((await send('Anderes+Kabel=8')).statusCode, 204);
+  assert.equal((await login(NEW)).statusCode, 200);
+  assert.equal((await takeMails(api)).length, 1);
+});
+
 test('a link holds for half an hour', async () => {
   const token = await sentToken();
   api.pass(29);

@@ -35,6 +35,15 @@ test('a link confirms an address once', async () => {
   assert.equal(codeOf(await verify(token)), 68);
 });
 
+test('a request that is repeated because its answer got lost gets that answer', async () => {
+  const { mail, token } = await registered();
+  const key = { 'idempotency-key': 'answer-got-lost' };
+  const send = () => api.visitor.send('POST', '/v1/users/verify-mail', { token }, key);
+  assert.deepEqual((await send()).json(), { mail });
+  const again = await send();
+  assert.deepEqual([again.statusCode, again.json()], [200, { mail }]);
+});
+
 test('of a link that is followed twice at once one use counts', async () => {
   const { token } = await registered();
   const all = await Promise.all([verify(token), verify(token), verify(token)]);

@@ -63,16 +63,19 @@ export function sendVerificationAgain(
  * Confirms the address that a link was sent to: of an account, or the new one that an account asked for, which is taken by
  * this. @throws ApiError token_invalid, mail_taken (10) for a new address that somebody else has registered meanwhile
  */
-export async function confirmMail(database: Database, token: string, now: Date): Promise<{ mail: string }> {
+export async function confirmMail(
+  tx: Transaction<Schema>,
+  token: string,
+  now: Date,
+): Promise<{ mail: string }> {
+  const known = await useToken(tx, { token, kinds: ['verify_mail', 'change_mail'], now });
+  const confirmed = { user: known.user ?? '', mail: known.mail ?? '' };
   try {
-    return await database.transaction(async (tx) => {
-      const known = await useToken(tx, { token, kinds: ['verify_mail', 'change_mail'], now });
-      const confirmed = { user: known.user ?? '', mail: known.mail ?? '' };
-      await (known.kind === 'verify_mail' ? verify(tx, confirmed, now) : change(tx, confirmed, known, now));
-      await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
-      return { mail: confirmed.mail };
-    });
+    await (known.kind === 'verify_mail' ? verify(tx, confirmed, now) : change(tx, confirmed, known, now));
+    await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
+    return { mail: confirmed.mail };
   } catch (error) {
+    // Somebody was faster since we looked.
     throw isUniqueViolation(error) ? new ApiError('mail_taken') : error;
   }
 }
