@@ -105,12 +105,7 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
       )}
       {/* An address of the server, not a page of the site. */}
       {!linked && isAvailable && (
-        <Button
-          as="a"
-          icon="external"
-          href={connectRedirect(platform)}
-          aria-label={t`${name} verknüpfen`}
-        >
+        <Button as="a" icon="external" href={connectRedirect(platform)} aria-label={t`${name} verknüpfen`}>
           <Trans>Verknüpfen</Trans>
         </Button>
       )}
