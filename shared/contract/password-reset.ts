@@ -33,7 +33,6 @@ export const completePasswordReset = call({
   summary: 'Sets a new password by the token of a link',
   body: request({ token, password: text(0, PASSWORD_MAX) }),
   reply: noContent,
-  stored: false,
 });
 
 /** Refuses with wrong_password, password_rules, password_common. */

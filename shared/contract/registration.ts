@@ -47,6 +47,8 @@ export const registered = reply({
   id,
   username: anyText,
   mail: anyText,
+  /** The address needs no confirmation: the service that told it has verified it. Then no mail is sent. */
+  mail_verified: optional(flag),
   /** Mail cannot be sent now: the one with the link comes later. */
   mail_delayed: optional(flag),
 });
@@ -100,7 +102,6 @@ export const verifyMail = call({
   summary: 'Confirms a mail address by the token of its link',
   body: request({ token }),
   reply: reply({ mail: anyText }),
-  stored: false,
 });
 
 export const resendVerification = call({

@@ -105,7 +105,7 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
   );
 }
 
-/** Mail that has not gone out, and sign-ups elsewhere that were not finished. */
+/** Mail that has not gone out, sign-ups elsewhere that were not finished, kept answers that tell the address. */
 async function forgetMail(tx: Tx, mail: string): Promise<void> {
   const spellings = sql.join([...new Set([mail, foldMail(mail)])]);
   await sql`delete from mails where recipient in (${spellings}) or lower(recipient) in (${spellings})`.execute(
@@ -113,6 +113,7 @@ async function forgetMail(tx: Tx, mail: string): Promise<void> {
   );
   await sql`delete from registration_connections
     where mail in (${spellings}) or lower(mail) in (${spellings})`.execute(tx);
+  await sql`delete from idem where strpos(body, ${JSON.stringify(mail)}) > 0`.execute(tx);
 }
 
 /** What stays of an account: an id that results belong to, under a name that says so. Name and mail are free again. */

@@ -44,6 +44,11 @@ const stateOf = async (tournament: string, entrant: string) => {
 test('afterwards no table holds anything personal', async () => {
   await honour(api, { user, mail: `wiedehopf.${count}@example.test` });
   await leaveTraces(api, client, { mail: `wiedehopf.${count}@example.test`, password: PASSWORD });
+  const { token } = await api.database.transaction((tx) =>
+    issueToken(tx, { kind: 'verify_mail', user, mail: `wiedehopf.${count}@example.test`, now: api.now() }),
+  );
+  const key = { 'idempotency-key': 'trace-verify' };
+  assert.equal((await api.visitor.send('POST', '/v1/users/verify-mail', { token }, key)).statusCode, 200);
   const personal = [
     ...[
       'wiedehopf',

@@ -110,3 +110,21 @@ test('who signed up elsewhere and has no password cannot make one up', async () 
   assert.equal(codeOf(await social.send('POST', `${MINE}/password`, body)), 71);
   assert.equal(codeOf(await social.send('POST', `${MINE}/delete`, { password: '' })), 71);
 });
+
+test('an address that nobody has confirmed hears nothing: it may be a stranger’s', async () => {
+  const name = `Fremd ${count}`;
+  const unknown = await addUser(api.database, { name, passwordHash, verified: false });
+  const body = { current: PASSWORD, password: NEW };
+  const from = await api.as(unknown);
+  const response = await from.send('POST', `${MINE}/password`, body);
+  const renewed = clientOf(api.app, cookieOf(response));
+  assert.equal((await renewed.send('DELETE', `${MINE}/connections/riot`)).statusCode, 200);
+  assert.deepEqual(await takeMails(api), []);
+  // But a link that lets its owner in, without a name that somebody else has chosen.
+  await api.visitor.send('POST', '/v1/users/pw-reset', { mail: `fremd.${count}@example.test` });
+  const [link] = await takeMails(api);
+  assert.equal(link?.kind, 'reset_password');
+  assert.ok(!link.plain.includes(name));
+  assert.equal((await renewed.send('POST', `${MINE}/delete`, { password: NEW })).statusCode, 204);
+  assert.deepEqual(await takeMails(api), []);
+});

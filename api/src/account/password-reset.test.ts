@@ -133,6 +133,20 @@ test('a link works once, also for two who come at the same time', async () => {
   assert.equal((await takeMails(api)).length, 1);
 });
 
+test('a request that is repeated because its answer got lost gets that answer', async () => {
+  const token = await sentToken();
+  const key = { 'idempotency-key': 'answer-got-lost' };
+  const send = (password = NEW) => client.send('POST', `${RESET}/complete`, { token, password }, key);
+  const first = await send();
+  assert.equal(first.statusCode, 204, first.body);
+  assert.match(String(first.headers['set-cookie']), /sid=;/);
+  const again = await send();
+  assert.deepEqual([again.statusCode, again.headers['idempotency-replayed']], [204, 'true']);
+  assert.notEqual((await send('Anderes+Kabel=8')).statusCode, 204);
+  assert.equal((await login(NEW)).statusCode, 200);
+  assert.equal((await takeMails(api)).length, 1);
+});
+
 test('a link holds for half an hour', async () => {
   const token = await sentToken();
   api.pass(29);
@@ -188,6 +202,19 @@ test('who follows the link owns the address', async () => {
   const [sent] = await takeMails(api);
   await complete(tokenIn(sent));
   assert.equal((await (await api.as(fresh)).get(MINE)).json().mail_verified, true);
+});
+
+test('services that were linked before anybody had confirmed the address are no way in any more', async () => {
+  const services = async (id: string) => (await (await api.as(id)).get(MINE)).json().connections.length;
+  const planted = await addUser(api.database, { name: `Planted ${count}`, verified: false });
+  assert.deepEqual([await services(planted), await services(user)], [1, 1]);
+  await ask(`planted.${count}@example.test`);
+  const [sent] = await takeMails(api);
+  await complete(tokenIn(sent));
+  assert.equal(await services(planted), 0);
+  await takeMails(api);
+  await complete(await sentToken());
+  assert.equal(await services(user), 1);
 });
 
 test('only real addresses are asked for, and only so often', async () => {

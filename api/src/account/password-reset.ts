@@ -14,7 +14,7 @@ import { findToken, issueToken, type KnownToken, useToken } from '../tokens/toke
 import { dropBegun } from '../user-admin/bans-repo.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
 import { writeToOwner } from './own-mail.ts';
-import { findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
+import { deleteLinks, findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
 
 /** The kind of the timed step that sends a link for a new password. */
 export const RESET = 'account.reset';
@@ -66,31 +66,50 @@ export async function readReset(
 }
 
 /**
- * Sets a new password by the token of a link, which is used up by it. Every session of the account ends and the owner is
- * told. Who could read the mail owns its address, so it counts as confirmed.
- * @throws ApiError token_invalid, password_rules, password_common: with the latter two the link can be used again
+ * The hash of a password that is to be set by the token of a link; `null` for a link that counts no more, which is for
+ * `completeReset` to say: it may be the repeat of a request that has used it up.
+ * @throws ApiError password_rules, password_common: the link can be used again
  */
-export async function completeReset(
+export async function prepareReset(
   { database, passwords }: Kernel,
   { token, password, now }: { token: string; password: string; now: Date },
-): Promise<void> {
-  const { username, mail } = await readReset(database.sql, token, now);
-  checkPassword(password, [username, mail]);
-  const hash = await passwords.hash(password);
-  await database.transaction(async (tx) => {
-    const known = await useToken(tx, { token, kinds, now });
-    const account = known.user === null ? undefined : await lockAccount(tx, known.user);
-    if (known.user === null || !account || !isStillOf(account, known)) throw new ApiError('token_invalid');
-    await setPassword(tx, known.user, { hash, verifiedAt: now });
-    await dropBegun(tx, known.user);
-    await deleteSessionsOf(tx, known.user);
-    const subject = `user:${known.user}`;
-    await writeAudit(tx, { actor: known.user, action: 'user.password_reset', subject, at: now });
-    await writeToOwner({ tx, now }, account, 'password_changed', { at: now });
+): Promise<string | null> {
+  const account = await readReset(database.sql, token, now).catch((error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'token_invalid') return null;
+    throw error;
   });
+  if (!account) return null;
+  checkPassword(password, [account.username, account.mail]);
+  return passwords.hash(password);
+}
+
+/**
+ * Sets a new password by the token of a link, which is used up by it. Every session of the account ends and the owner is
+ * told. Who could read the mail owns its address, so it counts as confirmed; of an account whose address nobody had
+ * confirmed before, the links to services end too. @returns whose password it is
+ * @param asked `passwordHash` as `prepareReset` gives it
+ * @throws ApiError token_invalid
+ */
+export async function completeReset(
+  tx: Transaction<Schema>,
+  { token, passwordHash, now }: { token: string; passwordHash: string | null; now: Date },
+): Promise<string> {
+  if (passwordHash === null) throw new ApiError('token_invalid');
+  const { user, ...known } = await useToken(tx, { token, kinds, now });
+  const account = user === null ? undefined : await lockAccount(tx, user);
+  if (user === null || !account || !isStillOf(account, known)) throw new ApiError('token_invalid');
+  await setPassword(tx, user, { hash: passwordHash, verifiedAt: now });
+  await dropBegun(tx, user);
+  await deleteSessionsOf(tx, user);
+  // Whoever made the account with an address of somebody else is not to come back by a service that they linked to it.
+  if (account.mail_verified_at === null) await deleteLinks(tx, user);
+  await writeAudit(tx, { actor: user, action: 'user.password_reset', subject: `user:${user}`, at: now });
+  const confirmed = { ...account, mail_verified_at: account.mail_verified_at ?? now };
+  await writeToOwner({ tx, now }, confirmed, 'password_changed', { at: now });
+  return user;
 }
 
 /** A link that went to an address which the account no longer has proves nothing. */
-function isStillOf(account: { mail: string | null }, known: KnownToken): boolean {
+function isStillOf(account: { mail: string | null }, known: Pick<KnownToken, 'mail'>): boolean {
   return account.mail !== null && known.mail !== null && foldMail(account.mail) === foldMail(known.mail);
 }

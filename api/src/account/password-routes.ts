@@ -6,13 +6,16 @@ import {
 } from '@duellwerk/shared/contract/password-reset';
 import type { Kernel } from '../http/kernel.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
-import { serve } from '../http/serve.ts';
+import { type Gate, serve, servePrepared } from '../http/serve.ts';
 import { checkMail } from '../registration/mail-address.ts';
 import { foldMail } from '../text/fold.ts';
 import { deviceOf } from '../users/device.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import * as change from './password-change.ts';
-import { completeReset, planReset, readReset } from './password-reset.ts';
+import { completeReset, planReset, prepareReset, readReset } from './password-reset.ts';
+
+/** Anyone, signed in or not: the request's own effect ends the session, and its repeat must be known as the same one's. */
+const holderOfLink: Gate<{ id: string }> = async () => ({ id: 'link' });
 
 export function passwordRoutes(kernel: Kernel, confirm: ConfirmPassword): void {
   const { database, config, clock, sessions } = kernel;
@@ -31,12 +34,18 @@ export function passwordRoutes(kernel: Kernel, confirm: ConfirmPassword): void {
     const { username } = await readReset(database.sql, body.token, now);
     return { username };
   });
-  serve(kernel, completePasswordReset, 'anyone', async ({ body, request, reply, now }) => {
-    await completeReset(kernel, { ...body, now });
-    // Perhaps this browser was signed in to that very account: then it keeps nothing of the session that has just ended.
-    if (sessions.hashOf(request) && !(await sessions.viewerOf(request, now))) sessions.clear(reply);
-    return null;
-  });
+  servePrepared(
+    kernel,
+    completePasswordReset,
+    holderOfLink,
+    ({ body, now }) => prepareReset(kernel, { ...body, now }),
+    async ({ tx, body, reply, viewer, now }, passwordHash) => {
+      const user = await completeReset(tx, { token: body.token, passwordHash, now });
+      // Perhaps this browser was signed in to that very account: then it keeps nothing of the session that has just ended.
+      if ((await viewer())?.id === user) sessions.clear(reply);
+      return null;
+    },
+  );
   serve(kernel, changePassword, 'signed-in', async (context) => {
     await change.changePassword(kernel, confirm, context);
     return null;

@@ -69,7 +69,8 @@ export async function listLinks(db: Db, user: string): Promise<AccountSettings['
 export async function lockAccount(tx: Transaction<Schema>, user: string) {
   return tx
     .selectFrom('users')
-    .select(['username', 'username_key', 'mail', 'mail_key', 'locale', 'password_hash', 'decoration_id'])
+    .select(['username', 'username_key', 'mail', 'mail_key', 'mail_verified_at', 'locale'])
+    .select(['password_hash', 'decoration_id'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -92,6 +93,11 @@ export async function deleteLink(tx: Transaction<Schema>, user: string, connecti
     .where('user_id', '=', user)
     .where('connection_id', '=', connection)
     .execute();
+}
+
+/** Unlinks every service. */
+export async function deleteLinks(tx: Transaction<Schema>, user: string): Promise<void> {
+  await tx.deleteFrom('user_connections').where('user_id', '=', user).execute();
 }
 
 /** Consent is kept as the moment at which it was first given. */

@@ -77,7 +77,7 @@ export async function makeAccount(
   const details = { by: person?.connection_id ?? 'mail', ...(isAdmin ? { first_admin: true } : {}) };
   await writeAudit(tx, { actor: id, action: 'user.register', subject: `user:${id}`, at: now, details });
   const account = { id, username: checked.username, mail: checked.mail };
-  if (isVerified) return account;
+  if (isVerified) return { ...account, mail_verified: true };
   await sendVerification(tx, config, { ...account, locale: asking.locale }, now);
   return { ...account, mail_delayed: await isMailDelayed(tx) };
 }

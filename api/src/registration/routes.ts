@@ -6,7 +6,7 @@ import {
 } from '@duellwerk/shared/contract/registration';
 import type { Kernel } from '../http/kernel.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
-import { serve, servePrepared } from '../http/serve.ts';
+import { serve, serveEffect, servePrepared } from '../http/serve.ts';
 import { checkFields } from './fields.ts';
 import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
@@ -43,7 +43,7 @@ export function registrationRoutes(kernel: Kernel): void {
     (context, prepared) => makeAccount({ ...context, config }, prepared),
   );
 
-  serve(kernel, verifyMail, 'anyone', ({ body, now }) => confirmMail(database, body.token, now));
+  serveEffect(kernel, verifyMail, 'anyone', ({ tx, body, now }) => confirmMail(tx, body.token, now));
   serve(kernel, resendVerification, 'signed-in', async ({ user, now }) => {
     await sendVerificationAgain(kernel, user.id, now, () => resends.take(user.id));
     return null;

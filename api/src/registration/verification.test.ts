@@ -35,6 +35,15 @@ test('a link confirms an address once', async () => {
   assert.equal(codeOf(await verify(token)), 68);
 });
 
+test('a request that is repeated because its answer got lost gets that answer', async () => {
+  const { mail, token } = await registered();
+  const key = { 'idempotency-key': 'answer-got-lost' };
+  const send = () => api.visitor.send('POST', '/v1/users/verify-mail', { token }, key);
+  assert.deepEqual((await send()).json(), { mail });
+  const again = await send();
+  assert.deepEqual([again.statusCode, again.json()], [200, { mail }]);
+});
+
 test('of a link that is followed twice at once one use counts', async () => {
   const { token } = await registered();
   const all = await Promise.all([verify(token), verify(token), verify(token)]);
@@ -119,6 +128,21 @@ test('following the link of a new address takes it, ends the other sessions and 
   const kinds = ['reset_password'] as const;
   await assert.rejects(findToken(api.database.sql, { token: reset.token, kinds, now: api.now() }));
   assert.equal(codeOf(await verify(token)), 68);
+});
+
+test('an old address that nobody had confirmed is told without the name', async () => {
+  const { id, mail } = await registered();
+  const { token } = await issue('change_mail', id, `neu.${mail}`);
+  assert.equal((await verify(token)).statusCode, 200);
+  const { username } = await rowOf(id);
+  const told = await api.database.sql
+    .selectFrom('mails')
+    .select(['recipient_name', 'plain'])
+    .where('recipient', '=', mail)
+    .where('kind', '=', 'mail_changed')
+    .executeTakeFirstOrThrow();
+  assert.equal(told.recipient_name, '');
+  assert.ok(!told.plain.includes(username));
 });
 
 test('a new address that somebody has registered meanwhile is taken (10), and nothing changes', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { writeToOwner } from '../account/own-mail.ts';
 import { writeAudit } from '../audit.ts';
 import type { ApiConfig } from '../config.ts';
 import { publish } from '../db/bus.ts';
@@ -62,16 +63,19 @@ export function sendVerificationAgain(
  * Confirms the address that a link was sent to: of an account, or the new one that an account asked for, which is taken by
  * this. @throws ApiError token_invalid, mail_taken (10) for a new address that somebody else has registered meanwhile
  */
-export async function confirmMail(database: Database, token: string, now: Date): Promise<{ mail: string }> {
+export async function confirmMail(
+  tx: Transaction<Schema>,
+  token: string,
+  now: Date,
+): Promise<{ mail: string }> {
+  const known = await useToken(tx, { token, kinds: ['verify_mail', 'change_mail'], now });
+  const confirmed = { user: known.user ?? '', mail: known.mail ?? '' };
   try {
-    return await database.transaction(async (tx) => {
-      const known = await useToken(tx, { token, kinds: ['verify_mail', 'change_mail'], now });
-      const confirmed = { user: known.user ?? '', mail: known.mail ?? '' };
-      await (known.kind === 'verify_mail' ? verify(tx, confirmed, now) : change(tx, confirmed, known, now));
-      await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
-      return { mail: confirmed.mail };
-    });
+    await (known.kind === 'verify_mail' ? verify(tx, confirmed, now) : change(tx, confirmed, known, now));
+    await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
+    return { mail: confirmed.mail };
   } catch (error) {
+    // Somebody was faster since we looked.
     throw isUniqueViolation(error) ? new ApiError('mail_taken') : error;
   }
 }
@@ -105,7 +109,7 @@ async function change(
 ): Promise<void> {
   const former = await tx
     .selectFrom('users')
-    .select(['username', 'mail', 'mail_key', 'locale'])
+    .select(['username', 'mail', 'mail_key', 'mail_verified_at', 'locale'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -120,8 +124,5 @@ async function change(
   await deleteSessionsOf(tx, user, session);
   await endTokens(tx, user, ['verify_mail', 'change_mail', 'reset_password']);
   await writeAudit(tx, { actor: user, action: 'user.change_mail', subject: `user:${user}`, at: now });
-  if (former.mail === null) return;
-  const to = { name: former.username, address: former.mail };
-  const locale = former.locale === 'en' ? 'en' : 'de';
-  await writeMail(tx, { kind: 'mail_changed', to, locale, data: { mail }, now });
+  await writeToOwner({ tx, now }, former, 'mail_changed', { mail });
 }

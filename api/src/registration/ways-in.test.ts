@@ -42,7 +42,8 @@ test('a sign-up elsewhere is linked; the mail that the provider has verified nee
   });
   const response = await sendRegistration(browser(), body);
   assert.equal(response.statusCode, 200, response.body);
-  const { id } = response.json();
+  const { id, mail_verified } = response.json();
+  assert.equal(mail_verified, true);
   assert.deepEqual(await verifiedAt(id), api.now());
   const links = await api.database.sql
     .selectFrom('user_connections')

@@ -8,12 +8,14 @@ import {
 } from '@duellwerk/shared/contract/social';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { writeToOwner } from '../account/own-mail.ts';
+import { lockAccount } from '../account/settings-repo.ts';
 import { writeAudit } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Kernel } from '../http/kernel.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import { localeOf } from '../text/locale.ts';
-import { findLinked, linkAccount } from './links.ts';
+import { sessionBounds, type Viewer } from '../users/sessions.ts';
+import { findViewer } from '../users/sessions-repo.ts';
+import { findLinked, type Linked, linkAccount } from './links.ts';
 import { keepRegistrationConnection, type PersonElsewhere } from './registration-connections.ts';
 import type { Way } from './states.ts';
 
@@ -68,7 +70,7 @@ export const ends: Record<WayPurpose, (kernel: Kernel, arrival: Arrival) => Prom
   async connect(kernel, { way, person, request, now }) {
     const viewer = await kernel.sessions.viewerOf(request, now);
     if (!viewer || viewer.id !== way.user) return problemOfWay('connect', 'foreign', way.platform);
-    const linked = await link(kernel, viewer.id, person, now);
+    const linked = await link(kernel, viewer, person, now);
     if (linked === 'linked' || linked === 'known') return connectedAddress(way.platform);
     return problemOfWay('connect', linked, way.platform);
   },
@@ -78,9 +80,17 @@ function signUp({ database }: Kernel, person: PersonElsewhere, browser: string, 
   return database.transaction((tx) => keepRegistrationConnection(tx, person, browser, now));
 }
 
-/** The link with everything that belongs to it, or nothing. */
-function link({ database }: Kernel, user: string, person: PersonElsewhere, now: Date) {
+/** The link with everything that belongs to it, or nothing. `foreign`: the session has ended this very moment. */
+function link(
+  { database }: Kernel,
+  { id: user, tokenHash }: Viewer,
+  person: PersonElsewhere,
+  now: Date,
+): Promise<Linked | 'foreign'> {
   return database.transaction(async (tx) => {
+    // Deleting an account, banning it and a new password for it lock it too: a link must not come after them.
+    await lockAccount(tx, user);
+    if (!(await findViewer(tx, tokenHash, sessionBounds(now), now))) return 'foreign';
     const linked = await linkAccount(tx, user, person, now);
     if (linked !== 'linked') return linked;
     const details = { connection: person.connection_id };
@@ -101,16 +111,8 @@ async function tellOfLink(
   const told = await tx
     .selectFrom('users')
     .innerJoin('connections', (join) => join.on('connections.id', '=', connection_id))
-    .select(['username', 'mail', 'locale', 'connections.name as service'])
+    .select(['username', 'mail', 'mail_verified_at', 'locale', 'connections.name as service'])
     .where('users.id', '=', user)
     .executeTakeFirst();
-  if (!told?.mail) return;
-  const to = { name: told.username, address: told.mail };
-  await writeMail(tx, {
-    kind: 'account_linked',
-    to,
-    locale: localeOf(told.locale),
-    data: { service: told.service },
-    now,
-  });
+  if (told) await writeToOwner({ tx, now }, told, 'account_linked', { service: told.service });
 }

@@ -259,3 +259,22 @@ test('a deleted user is nobody: the account there is free to sign up with', asyn
   assert.equal(problemIn(await goWay(social, browser, 'login', 'riot', person)).code, 'not_connected');
   assert.equal(await userOf(social, browser), undefined);
 });
+
+test('an account that is deleted while its link is being made gets none', async () => {
+  const { kernel, database, now } = social.api;
+  const user = await addUser(database, { name: 'Parting', linked: false });
+  const browser = await browserOf(social, user);
+  const back = await goThere(social, browser, 'connect', 'riot', somebody('parting'));
+  const { viewerOf } = kernel.sessions;
+  const goingMeanwhile: typeof viewerOf = async (request, at) => {
+    const viewer = await viewerOf(request, at);
+    const gone = { mail: null, mail_key: null, password_hash: null, deleted_at: now() };
+    await database.sql.updateTable('users').set(gone).where('id', '=', user).execute();
+    return viewer;
+  };
+  Object.assign(kernel.sessions, { viewerOf: goingMeanwhile });
+  const visit = await browser.open(back);
+  Object.assign(kernel.sessions, { viewerOf });
+  assert.equal(problemIn(visit).code, 'foreign');
+  assert.deepEqual(await linksOf(user), []);
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildApp } from '../app.ts';
+import { ApiError } from '../errors.ts';
 import { type Client, clientOf, codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addTeam, addUser, minutes } from '../testing/fixtures.ts';
 import { createPasswords } from './passwords.ts';
@@ -105,6 +106,25 @@ test('wrong passwords count per address over all accounts', async () => {
   api.pass(2);
   for (let count = 0; count < 6; count += 1) assert.equal(codeOf(await login(`name ${count}`, 'x')), 11);
   assert.equal((await login('Jörg Müller')).statusCode, 429);
+});
+
+test('an attempt that one limit refuses is not counted by the other one', async () => {
+  api.pass(2);
+  for (let count = 0; count < 6; count += 1) assert.equal(codeOf(await login(`other ${count}`, 'x')), 11);
+  api.pass(0.5);
+  for (let count = 0; count < 4; count += 1) assert.equal((await login('Jörg Müller')).statusCode, 429);
+  api.pass(0.6);
+  assert.equal((await login('Jörg Müller')).statusCode, 200);
+});
+
+test('an attempt that nobody had time for does not count', async () => {
+  api.pass(2);
+  const { verify } = api.kernel.passwords;
+  const busy = () => Promise.reject(new ApiError('overloaded', [], 1));
+  Object.assign(api.kernel.passwords, { verify: busy });
+  for (let count = 0; count < 4; count += 1) assert.equal((await login('Jörg Müller')).statusCode, 503);
+  Object.assign(api.kernel.passwords, { verify });
+  assert.equal((await login('Jörg Müller')).statusCode, 200);
 });
 
 test('a banned user is told so, after the password only, and loses the sessions', async () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { Kernel } from '../http/kernel.ts';
-import { createLimiter, networkOf } from '../http/limits.ts';
+import { createLimiter, type Limiter, networkOf } from '../http/limits.ts';
 import { historyOfUser, recordOfUser } from '../matches/record-repo.ts';
 import { fold } from '../text/fold.ts';
 import * as repo from './repo.ts';
@@ -44,16 +44,22 @@ export function createLogin({ database, sessions, passwords, config, clock }: Ke
   const perAddress = createLimiter(config.limits.loginPerAddress, clock);
   const perAccount = createLimiter(config.limits.loginPerAccount, clock);
 
+  const compared = async (username: string, password: string, now: Date) => {
+    const found = await repo.findAccount(database.sql, username, now);
+    return { found, isRight: await passwords.verify(found?.passwordHash ?? null, password) };
+  };
+
   return async ({ username, password }, { request, reply }, now) => {
     const address = networkOf(request.ip);
     const account = `${address} ${fold(username)}`;
-    perAccount.take(account);
-    perAddress.take(address);
-    const found = await repo.findAccount(database.sql, username, now);
-    const isRight = await passwords.verify(found?.passwordHash ?? null, password);
+    const forget = taken([perAddress, address], [perAccount, account]);
+    const { found, isRight } = await compared(username, password, now).catch((error) => {
+      // Too busy to look: whoever tries again has not been wrong.
+      forget();
+      throw error;
+    });
     if (!found || !isRight) throw new ApiError('wrong_credentials');
-    perAddress.giveBack(address);
-    perAccount.giveBack(account);
+    forget();
     if (found.banned) throw new ApiError('banned');
     // The password may have been changed while it was compared, to keep just this one out.
     await sessions.open(request, reply, found.id, now, async (tx) => {
@@ -62,4 +68,22 @@ export function createLogin({ database, sessions, passwords, config, clock }: Ke
     });
     return { id: found.id, username: found.username };
   };
+}
+
+/** Counts an attempt against every limit or, where one refuses it, against none. @returns what takes it back */
+function taken(...counts: readonly (readonly [Limiter, string])[]): () => void {
+  const done: (readonly [Limiter, string])[] = [];
+  const forget = () => {
+    for (const [limiter, key] of done) limiter.giveBack(key);
+  };
+  try {
+    for (const [limiter, key] of counts) {
+      limiter.take(key);
+      done.push([limiter, key]);
+    }
+  } catch (refusal) {
+    forget();
+    throw refusal;
+  }
+  return forget;
 }

@@ -1,9 +1,11 @@
 /** @jest-environment ./mfe-auth/src/testing/browser-environment.ts */
 import { type ConnectionProblem, connectionProblems } from '@duellwerk/shared/contract/social';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { answer } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen } from '@testing-library/react';
 import { button, openDialog } from '../testing/open-dialog.tsx';
-import { base } from '../testing/samples.ts';
+import { base, currentUser } from '../testing/samples.ts';
 import { ProblemDialog } from './problem-dialog.tsx';
 
 const opened = (payload: unknown, texts: Record<string, string> = {}) =>
@@ -72,6 +74,17 @@ describe('the way on', () => {
       expect(screen.queryByRole('link')).toBeNull();
     },
   );
+
+  it.each(['unreachable', 'foreign', 'refused'])('of %s is to link it for who is signed in', async (code) => {
+    const payload = { code, platform: 'riot' };
+    const answers = [answer(getCurrentUser, currentUser)];
+    await openDialog('auth.connection-problem', ProblemDialog, payload, { answers, checked: true });
+    expect(screen.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+      'href',
+      '/v1/users/connect/redirect?platform=riot&type=public',
+    );
+    expect(screen.queryByRole('button', { name: 'Zum Login' })).toBeNull();
+  });
 
   it('is the login', async () => {
     const { scope } = await opened({ code: 'banned', platform: 'riot' });

@@ -1,7 +1,8 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { loginRedirect, registerRedirect } from '@duellwerk/shared/contract/social';
+import { connectRedirect, loginRedirect, registerRedirect } from '@duellwerk/shared/contract/social';
 import { $i18n } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -133,7 +134,7 @@ function Reason({ problem }: { problem: Problem }): ReactElement {
 
 /** The next step where there is one. */
 function WayOn({ problem: { code, platform, connection } }: { problem: Problem }): ReactElement | null {
-  const openDialog = useUnit(dialogOpened);
+  const [openDialog, user] = useUnit([dialogOpened, $user]);
   if (code === 'not_connected' && connection !== null) {
     return (
       <Button
@@ -154,15 +155,18 @@ function WayOn({ problem: { code, platform, connection } }: { problem: Problem }
     );
   }
   if (code !== 'unreachable' && code !== 'foreign' && code !== 'refused') return null;
+  // Who is signed in wanted to link the service: a login by it could end in another account.
+  const again = user ? connectRedirect : loginRedirect;
   return (
-    <Button as="a" variant="primary" href={loginRedirect(platform)}>
+    <Button as="a" variant="primary" href={again(platform)}>
       <Trans>Erneut versuchen</Trans>
     </Button>
   );
 }
 
-function ToLogin() {
-  const openDialog = useUnit(dialogOpened);
+function ToLogin(): ReactElement | null {
+  const [openDialog, user] = useUnit([dialogOpened, $user]);
+  if (user) return null;
   return (
     <Button data-opens="auth.login" onClick={() => openDialog({ name: 'auth.login' })}>
       <Trans>Zum Login</Trans>

@@ -100,7 +100,7 @@ function Used() {
   return (
     <>
       <Banner style="warning" title={<Trans>Dieser Link gilt nicht mehr</Trans>}>
-        <Trans>Er wurde schon benutzt oder ist abgelaufen. Dein Passwort ist unverändert.</Trans>
+        <Trans>Er wurde schon benutzt oder ist abgelaufen.</Trans>
       </Banner>
       <Actions>
         <Button

@@ -391,6 +391,15 @@ describe('step 5', () => {
     expect(screen.getByText(/Gerade können wir keine Mails senden/)).toBeInTheDocument();
   });
 
+  it('asks for no confirmation of an address that the service has verified', async () => {
+    const verified = { id: 'u-mara', username: 'mara', mail: 'mara@example.test', mail_verified: true };
+    const dialog = await opened([valid, answer(register, verified), ...signedIn]);
+    await toDone(dialog);
+    expect(screen.getByText(/ist schon bestätigt/)).toHaveTextContent('mara@example.test');
+    expect(screen.queryByText(/Bestätige jetzt noch|Nichts angekommen/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /noch einmal senden/ })).toBeNull();
+  });
+
   it('a sign-in that fails shows nothing', async () => {
     const dialog = await opened([valid, made, refuse(login, 'too_many_requests', 'Zu oft')]);
     await toDone(dialog);

@@ -246,10 +246,12 @@ sample({
   clock: registerFx.done,
   source: $visit,
   filter: (visit, answer) => !isPresent(visit, answer),
-  fn: () => ({
+  fn: (_, { result }) => ({
     tone: 'success' as const,
     title: msg`Account angelegt`,
-    text: msg`Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.`,
+    ...(result.mail_verified
+      ? {}
+      : { text: msg`Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.` }),
   }),
   target: toastShown,
 });

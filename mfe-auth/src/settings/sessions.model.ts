@@ -3,6 +3,7 @@ import { endOtherSessions, endSession, listSessions, type Session } from '@duell
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -39,6 +40,8 @@ export const $failure = restore<Error>(loadFx.failData, null).reset(loadFx);
 /** Those that are being ended. */
 export const $ending = createStore<readonly string[]>([]);
 
+// Where somebody else was signed in is nobody's matter.
+$sessions.reset($user.map((user) => user?.id ?? ''));
 $sessions.on(loadFx.doneData, (_, { items }) => items);
 $sessions.on(endFx.done, (sessions, { params }) => sessions?.filter(({ id }) => id !== params) ?? null);
 $sessions.on(endOthersFx.done, (sessions) => sessions?.filter(({ current }) => current) ?? null);

@@ -1,3 +1,4 @@
+import type { Registered } from '@duellwerk/shared/contract/registration';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -7,31 +8,39 @@ import { Actions, Soft, Stack } from '../../dialog/look.tsx';
 import { ResendButton } from '../../verification/resend-button.tsx';
 import { $account, finishPressed } from '../registration.model.ts';
 
-/** Step 5: the account is there, its mail address is still to be confirmed. */
+/** Step 5: the account is there; its mail address is still to be confirmed, unless the service has verified it. */
 export function DoneStep() {
   const [account, user, finish] = useUnit([$account, $user, finishPressed]);
   if (!account) return null;
-  const { username, mail } = account;
+  const { username, mail_verified = false } = account;
   return (
     <Stack>
       <Banner style="success" title={<Trans>Dein Account {username} ist angelegt</Trans>}>
-        {account.mail_delayed === true ? (
-          <Trans>
-            Gerade können wir keine Mails senden. Der Link, mit dem du {mail} bestätigst, kommt später.
-          </Trans>
-        ) : (
-          <Trans>Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>
-        )}
+        <WhatIsLeft account={account} />
       </Banner>
-      <Soft>
-        <Trans>Nichts angekommen? Sieh auch im Ordner für Werbung nach.</Trans>
-      </Soft>
+      {!mail_verified && (
+        <Soft>
+          <Trans>Nichts angekommen? Sieh auch im Ordner für Werbung nach.</Trans>
+        </Soft>
+      )}
       <Actions>
         <Button variant="primary" onClick={() => finish()}>
           <Trans>Fertig</Trans>
         </Button>
-        {user && <ResendButton />}
+        {user && !mail_verified && <ResendButton />}
       </Actions>
     </Stack>
   );
+}
+
+function WhatIsLeft({ account: { mail, mail_verified, mail_delayed } }: { account: Registered }) {
+  if (mail_verified) return <Trans>Deine E-Mail Adresse {mail} ist schon bestätigt.</Trans>;
+  if (mail_delayed) {
+    return (
+      <Trans>
+        Gerade können wir keine Mails senden. Der Link, mit dem du {mail} bestätigst, kommt später.
+      </Trans>
+    );
+  }
+  return <Trans>Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>;
 }
