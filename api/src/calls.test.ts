@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calls } from '@duellwerk/shared/contract/calls';
-import { apiErrorReply } from '@duellwerk/shared/contract/errors';
+import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';

@@ -1,4 +1,5 @@
-import { type ApiErrorReply, type ErrorName, errorTable } from '@duellwerk/shared/contract/errors';
+import type { ApiErrorReply, ErrorName } from '@duellwerk/shared/contract/error-codes';
+import { errorTable } from '@duellwerk/shared/contract/errors';
 import type { Locale } from './text/locale.ts';
 
 /** Every coded error in the words that a person reads. */

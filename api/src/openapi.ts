@@ -1,7 +1,8 @@
 import { EXPORT_PATH } from '@duellwerk/shared/contract/account';
 import type { Call } from '@duellwerk/shared/contract/call';
 import { elsewhere, noContent } from '@duellwerk/shared/contract/call';
-import { apiErrorReply, errorTable } from '@duellwerk/shared/contract/errors';
+import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
+import { errorTable } from '@duellwerk/shared/contract/errors';
 import { CDN_PATH } from '@duellwerk/shared/contract/images';
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
 

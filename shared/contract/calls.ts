@@ -25,6 +25,7 @@ import {
   saveContent,
 } from './content.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
+import { login } from './login.ts';
 import { getMatch, listMatches } from './matches.ts';
 import {
   changePassword,
@@ -78,7 +79,8 @@ import {
   unbanUser,
   verifyUser,
 } from './user-admin.ts';
-import { getCurrentUser, getUser, login, logout } from './users.ts';
+import { getUser } from './user-page.ts';
+import { getCurrentUser, logout } from './users.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
 type AnyCall = Call<any, any, any, any>;

@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
-import { apiErrorReply, errorNameOf, errorTable } from './errors.ts';
+import { apiErrorReply, errorNameOf } from './error-codes.ts';
+import { errorTable } from './errors.ts';
 
 const rows = Object.entries(errorTable);
 

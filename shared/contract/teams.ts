@@ -9,7 +9,8 @@ import {
   request,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
-import { historyEntry, person, record } from './users.ts';
+import { historyEntry, record } from './user-page.ts';
+import { person } from './users.ts';
 
 export const teamMember = reply({ user: person, role: id, joined_at: moment });
 export type TeamMember = Infer<typeof teamMember>;

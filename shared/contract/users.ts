@@ -1,16 +1,12 @@
 import {
   anyText,
-  count,
   flag,
   type Infer,
   id,
   list,
-  moment,
   nullable,
   optional,
   reply,
-  request,
-  text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
 
@@ -46,43 +42,11 @@ export const currentUser = reply({
 });
 export type CurrentUser = Infer<typeof currentUser>;
 
-/** A tournament in somebody's history; `place` is known once the tournament is decided. */
-export const historyEntry = reply({
-  tournament: reply({ id, name: anyText, starts_at: moment }),
-  state: anyText,
-  place: nullable(count),
-});
-
-export const record = reply({ played: count, won: count, drawn: count, lost: count });
-
-/** What anyone may see of a user: no mail, no birthday, no real name. */
-export const userPage = reply({
-  id,
-  username: anyText,
-  avatar: nullable(anyText),
-  /** Address of the frame that is worn over the avatar. */
-  decoration: optional(nullable(anyText)),
-  joined_at: moment,
-  badges: list(id),
-  teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
-  tournaments: list(historyEntry),
-  record,
-});
-export type UserPage = Infer<typeof userPage>;
-
 export const getCurrentUser = call({
   method: 'GET',
   path: '/v1/users/@me',
   summary: 'The signed-in user',
   reply: currentUser,
-});
-
-export const getUser = call({
-  method: 'GET',
-  path: '/v1/users/:user',
-  summary: 'What anyone may see of a user',
-  params: request({ user: id }),
-  reply: userPage,
 });
 
 /**
@@ -96,19 +60,6 @@ export const MAIL_MAX = 254;
 
 /** Longest password that is ever hashed: a bound on the work that one request can cause. */
 export const PASSWORD_MAX = 200;
-
-/** Whose session it is now; everything else about them comes by `getCurrentUser`, which follows every login. */
-export const signedIn = reply({ id, username: anyText });
-export type SignedIn = Infer<typeof signedIn>;
-
-export const login = call({
-  method: 'POST',
-  path: '/v1/users/login',
-  summary: 'Opens a session; username may be the mail address',
-  body: request({ username: text(1, MAIL_MAX), password: text(1, PASSWORD_MAX) }),
-  reply: signedIn,
-  stored: false,
-});
 
 export const logout = call({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { type ErrorName, errorNameOf } from '../contract/errors.ts';
+import { type ErrorName, errorNameOf } from '../contract/error-codes.ts';
 
 /** Why a call failed when the server gave no coded answer. */
 export type CallFailure = 'unreachable' | 'unexpected_answer';

@@ -2,7 +2,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { createStore } from 'effector';
 import * as s from 'superstruct';
 import type { Call } from '../contract/call.ts';
-import { apiErrorReply } from '../contract/errors.ts';
+import { apiErrorReply } from '../contract/error-codes.ts';
 import { pauseBeforeRetry, retriesFor } from './retry.ts';
 import type { Answer, Transport } from './transport.ts';
 

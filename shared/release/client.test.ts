@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import type { ErrorName } from '../contract/errors.ts';
+import type { ErrorName } from '../contract/error-codes.ts';
 import { getReleases } from '../contract/releases.ts';
 import { answer, contractServer, refuse } from './testing/contract-server.ts';
 import { checkout, run, TOKEN } from './testing/run.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { addressOf, send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import * as s from 'superstruct';
-import { apiErrorReply } from '../contract/errors.ts';
+import { apiErrorReply } from '../contract/error-codes.ts';
 import {
   activateRelease,
   checkRelease,

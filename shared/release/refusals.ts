@@ -1,6 +1,7 @@
 // What the server's refusals mean to a team: the problem and the step that mends it.
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { type ErrorName, errorTable } from '../contract/errors.ts';
+import type { ErrorName } from '../contract/error-codes.ts';
+import { errorTable } from '../contract/errors.ts';
 import { CommandFailure } from './failure.ts';
 
 interface Asked {

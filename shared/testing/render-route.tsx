@@ -10,7 +10,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as s from 'superstruct';
 import type { Call } from '../contract/call.ts';
-import { type ErrorName, errorTable } from '../contract/errors.ts';
+import type { ErrorName } from '../contract/error-codes.ts';
+import { errorTable } from '../contract/errors.ts';
 import type { RemoteDoor } from '../contract/remote.ts';
 
 /** What the API says to one call of the contract; made by `answer` and `refuse`. */

@@ -1,4 +1,4 @@
-import type { UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 

@@ -1,4 +1,5 @@
-import type { CurrentUser, OwnTeam, UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import type { CurrentUser, OwnTeam } from '@duellwerk/shared/contract/users';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { fold, foldMail } from '../text/fold.ts';

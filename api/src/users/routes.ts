@@ -1,4 +1,6 @@
-import { getCurrentUser, getUser, login, logout } from '@duellwerk/shared/contract/users';
+import { login } from '@duellwerk/shared/contract/login';
+import { getUser } from '@duellwerk/shared/contract/user-page';
+import { getCurrentUser, logout } from '@duellwerk/shared/contract/users';
 import type { Kernel } from '../http/kernel.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin, readCurrentUser, readUserPage } from './service.ts';

@@ -1,4 +1,6 @@
-import type { CurrentUser, SignedIn, UserPage } from '@duellwerk/shared/contract/users';
+import type { SignedIn } from '@duellwerk/shared/contract/login';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import type { CurrentUser } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';

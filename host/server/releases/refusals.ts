@@ -1,5 +1,5 @@
 import { ApiError } from '@duellwerk/api/errors';
-import type { ErrorName } from '@duellwerk/shared/contract/errors';
+import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 
 /** A refusal of the release service. Its message is what `npm start` prints, its details what a team's command line shows. */
 export class ReleaseRefused extends ApiError {

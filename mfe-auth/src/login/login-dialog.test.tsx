@@ -1,5 +1,7 @@
 /** @jest-environment ./mfe-auth/src/testing/browser-environment.ts */
-import { getCurrentUser, login } from '@duellwerk/shared/contract/users';
+
+import { login } from '@duellwerk/shared/contract/login';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { checkSessionFx } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';

@@ -1,4 +1,5 @@
-import { getCurrentUser, login } from '@duellwerk/shared/contract/users';
+import { login } from '@duellwerk/shared/contract/login';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';

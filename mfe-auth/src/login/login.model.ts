@@ -1,4 +1,4 @@
-import { login } from '@duellwerk/shared/contract/users';
+import { login } from '@duellwerk/shared/contract/login';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';

@@ -1,4 +1,4 @@
-import type { UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { formatPlace } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';

@@ -1,4 +1,4 @@
-import type { UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { formatNumber } from '@duellwerk/shared/i18n/format';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card } from '@duellwerk/shared/ui/card';

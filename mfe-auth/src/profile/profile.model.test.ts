@@ -1,4 +1,5 @@
-import { getCurrentUser, getUser } from '@duellwerk/shared/contract/users';
+import { getUser } from '@duellwerk/shared/contract/user-page';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';

@@ -1,5 +1,5 @@
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
-import { getUser, type UserPage } from '@duellwerk/shared/contract/users';
+import { getUser, type UserPage } from '@duellwerk/shared/contract/user-page';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { attach, combine, createEvent, createStore, sample } from 'effector';

@@ -1,4 +1,4 @@
-import type { UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { Link } from '@duellwerk/shared/router/router';
 import { $badges } from '@duellwerk/shared/store/base.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';

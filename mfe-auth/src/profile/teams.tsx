@@ -1,4 +1,4 @@
-import type { UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';

@@ -1,11 +1,13 @@
 /** @jest-environment ./mfe-auth/src/testing/browser-environment.ts */
+
+import { login } from '@duellwerk/shared/contract/login';
 import {
   readRegistrationConnection,
   register,
   resendVerification,
   validateRegistration,
 } from '@duellwerk/shared/contract/registration';
-import { getCurrentUser, login } from '@duellwerk/shared/contract/users';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';

@@ -1,11 +1,12 @@
 // The registration as it goes: which step is open, what is checked and sent, what the server said.
+
+import { login } from '@duellwerk/shared/contract/login';
 import {
   type Registered,
   readRegistrationConnection,
   register,
   validateRegistration,
 } from '@duellwerk/shared/contract/registration';
-import { login } from '@duellwerk/shared/contract/users';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $config } from '@duellwerk/shared/store/base.model';

@@ -15,7 +15,7 @@ import {
   listSessions,
 } from '@duellwerk/shared/contract/account';
 import { getBase } from '@duellwerk/shared/contract/base';
-import type { ErrorName } from '@duellwerk/shared/contract/errors';
+import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 import { removeAvatar } from '@duellwerk/shared/contract/images';
 import { resendVerification } from '@duellwerk/shared/contract/registration';
 import { connectRedirect } from '@duellwerk/shared/contract/social';

@@ -1,6 +1,7 @@
 // A signed-in user, the page of the same user, and the names that GET /v1/base brings; for tests.
 import type { Base } from '@duellwerk/shared/contract/base';
-import type { CurrentUser, UserPage } from '@duellwerk/shared/contract/users';
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import type { CurrentUser } from '@duellwerk/shared/contract/users';
 
 export const currentUser: CurrentUser = {
   id: 'u-mara',

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import * as s from 'superstruct';
 import type { Call } from '../../contract/call.ts';
-import { type ErrorName, errorTable } from '../../contract/errors.ts';
+import type { ErrorName } from '../../contract/error-codes.ts';
+import { errorTable } from '../../contract/errors.ts';
 import { PUBLISH_PATH, type PublishedVersion } from '../../contract/releases.ts';
 
 export interface Answer {

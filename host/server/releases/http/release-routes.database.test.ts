@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { ORIGIN } from '@duellwerk/api/testing/app';
 import { addUser } from '@duellwerk/api/testing/fixtures';
-import { errorNameOf } from '@duellwerk/shared/contract/errors';
+import { errorNameOf } from '@duellwerk/shared/contract/error-codes';
 import { publishedVersion } from '@duellwerk/shared/contract/releases';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as s from 'superstruct';

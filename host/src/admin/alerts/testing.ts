@@ -1,6 +1,7 @@
 // For tests of this page: a small server of alerts, and somebody who is signed in.
 import { type Alert, listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
-import { type ErrorName, errorTable } from '@duellwerk/shared/contract/errors';
+import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
+import { errorTable } from '@duellwerk/shared/contract/errors';
 import { assert } from '@duellwerk/shared/contract/schema';
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';

@@ -1,0 +1,101 @@
+import { anyText, type Infer, integer, list, reply } from '@duellwerk/shared/contract/schema';
+
+/** Every coded error of the API. Codes never change their meaning and are never used again. Their statuses stand in errors.ts. */
+export const errorCodes = {
+  /** The request is not valid JSON or does not fit the call's schema; details: the paths of the fields. */
+  invalid_request: 1,
+  unknown_route: 2,
+  not_found: 3,
+  not_signed_in: 4,
+  forbidden: 5,
+  /** Comes with `Retry-After`. */
+  too_many_requests: 6,
+  too_large: 7,
+  unsupported_type: 8,
+  /** A changing request from another origin. */
+  foreign_origin: 9,
+  /** Fixed by the specification (8): the mail address belongs to an account. */
+  mail_taken: 10,
+  /** User name or mail and password do not fit together; never says which. */
+  wrong_credentials: 11,
+  internal: 12,
+  /** Comes with `Retry-After`. */
+  overloaded: 13,
+  /** The idempotency key was used before with another request. */
+  key_reused: 14,
+  /** The thing has changed since it was read; details: the present version. */
+  stale_version: 15,
+  banned: 16,
+  /** Neither a place nor a place on the waiting list is left. */
+  tournament_full: 20,
+  /** The tournament does not take entries in its present state. */
+  registration_closed: 21,
+  /** See the eligibility call for the reasons. */
+  not_eligible: 22,
+  already_entered: 23,
+  not_entered: 24,
+  /** Only a team's owner or manager acts for it. */
+  not_team_manager: 25,
+  /** A team tournament was entered as a single player or the other way round. */
+  wrong_mode: 26,
+  /** Leaving is over: the bracket is made. */
+  leave_closed: 27,
+  /** This version is published already; nothing is overwritten. */
+  release_exists: 30,
+  /** The upload is no whole build; details: what is wrong with it. */
+  release_invalid: 31,
+  /** Making this version live would break something; details: what. */
+  release_incompatible: 32,
+  /** No such package, version, channel or canary. */
+  unknown_release: 33,
+  /** A token that nobody has, or that was ended. */
+  wrong_token: 34,
+  /** A team's token reaches its own package only. */
+  foreign_package: 35,
+  /** The place that releases are kept in takes no more. */
+  storage_full: 36,
+  /** The channel has run one version only. */
+  nothing_to_roll_back: 37,
+  /** The text of a page cannot be taken; details: `place:problem`, see `contentProblems`. */
+  content_invalid: 50,
+  /** The password breaks a rule of specification 5; details: the rules. */
+  password_rules: 60,
+  /** The password is one of those that are tried first. */
+  password_common: 61,
+  mail_invalid: 62,
+  /** Fixed by the specification (8): additional fields missing or wrong; details: their keys. */
+  additional_fields: 63,
+  username_missing: 64,
+  /** Signs that no user name has, or a name that nobody may have. */
+  username_invalid: 65,
+  username_taken: 66,
+  terms_missing: 67,
+  /** The link was used, is too old, or never was one. */
+  token_invalid: 68,
+  /** The social sign-up was used, is too old, or belongs to another browser. */
+  connection_expired: 69,
+  /** The account at the service belongs to another user. */
+  already_connected: 70,
+  /** A password that has to be given again, such as before the account is deleted. Not 401: the session stands. */
+  wrong_password: 71,
+  /** Somebody must be able to administer the site. */
+  last_admin: 72,
+  /** Without it nobody could sign in to the account any more. */
+  last_way_in: 73,
+  /** Not a picture of a kind that is taken, or too many pixels. */
+  picture_invalid: 74,
+  already_verified: 75,
+} as const satisfies Record<string, number>;
+
+export type ErrorName = keyof typeof errorCodes;
+
+export const apiErrorReply = reply({
+  errors: list(reply({ code: integer(0, 9999), message: anyText, details: list(anyText) })),
+});
+export type ApiErrorReply = Infer<typeof apiErrorReply>;
+
+/** The name of a code, `undefined` for one that this version does not know. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  const names = Object.keys(errorCodes) as ErrorName[];
+  return names.find((name) => errorCodes[name] === code);
+}

@@ -1,0 +1,46 @@
+// Apart from who is signed in: that every page needs, this only profiles.
+import {
+  anyText,
+  count,
+  type Infer,
+  id,
+  list,
+  moment,
+  nullable,
+  optional,
+  reply,
+  request,
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+
+/** A tournament in somebody's history; `place` is known once the tournament is decided. */
+export const historyEntry = reply({
+  tournament: reply({ id, name: anyText, starts_at: moment }),
+  state: anyText,
+  place: nullable(count),
+});
+
+export const record = reply({ played: count, won: count, drawn: count, lost: count });
+
+/** What anyone may see of a user: no mail, no birthday, no real name. */
+export const userPage = reply({
+  id,
+  username: anyText,
+  avatar: nullable(anyText),
+  /** Address of the frame that is worn over the avatar. */
+  decoration: optional(nullable(anyText)),
+  joined_at: moment,
+  badges: list(id),
+  teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
+  tournaments: list(historyEntry),
+  record,
+});
+export type UserPage = Infer<typeof userPage>;
+
+export const getUser = call({
+  method: 'GET',
+  path: '/v1/users/:user',
+  summary: 'What anyone may see of a user',
+  params: request({ user: id }),
+  reply: userPage,
+});
