@@ -23,6 +23,12 @@ test('without a mail server mails are files of the data folder, shown in the dem
   assert.equal(configOf({ DEMO: '0' }).shown, false);
 });
 
+test('a demo with a public address shows its mails to nobody', () => {
+  assert.equal(configOf({ ORIGIN: 'https://demo.duellwerk.example' }).shown, false);
+  assert.equal(configOf({ ORIGIN: 'http://127.0.0.1:3000' }).shown, true);
+  assert.equal(configOf({ ORIGIN: 'http://localhost:3000' }).shown, true);
+});
+
 test('with a mail server nothing is shown', () => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'post@duellwerk.example' };
   assert.equal(configOf(env).shown, false);

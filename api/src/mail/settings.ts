@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import { type MailSettings, SettingRefused } from '../config.ts';
+import { isLoopback } from '../social/settings.ts';
 
 interface MailEnvironment {
   SMTP_URL?: string | undefined;
@@ -14,7 +15,10 @@ interface MailEnvironment {
  * @throws SettingRefused
  */
 export function mailSettings(env: MailEnvironment, dataDir: string): Partial<MailSettings> {
-  const files = { folder: join(dataDir, 'mails'), shown: env.DEMO !== '0' };
+  // Mails hold the ways into accounts: a site with a public address shows them to nobody, whether or not it is a demo.
+  const address = URL.canParse(env.ORIGIN ?? '') ? new URL(env.ORIGIN ?? '') : undefined;
+  const isPublic = address !== undefined && !isLoopback(address.hostname);
+  const files = { folder: join(dataDir, 'mails'), shown: env.DEMO !== '0' && !isPublic };
   const sender = env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {};
   if (!env.SMTP_URL) return { ...files, ...sender };
   if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
