@@ -24,7 +24,8 @@ export interface Passwords {
 }
 
 /**
- * Hashing bounded to two at once, because it runs on the threads that files and names need too.
+ * Hashing bounded to three at once, because it runs on the four threads that files and names need too: one stays free, and
+ * two cores have the next hash at hand while this thread writes a session.
  * Both reject with ApiError overloaded when the queue is full.
  */
 export function createPasswords(): Passwords {
