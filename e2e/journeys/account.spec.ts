@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ProviderPages } from '../pages/provider.ts';
 import { goodPassword, Registration } from '../pages/registration.ts';
-import type { Shell } from '../pages/shell.ts';
+import { Shell } from '../pages/shell.ts';
 import { testWithMail } from '../site/mail-site.ts';
 import { linkIn } from '../site/mailbox.ts';
 
@@ -101,13 +101,9 @@ test('a new password ends the other sessions; single ones end by themselves', as
   await arrive(page, shell, 'Ole Otter', 'ole@example.test');
   const elsewhere = async (password: string) => {
     const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
-    const other = await context.newPage();
-    await other.goto('/#dialog=auth.login');
-    const dialog = other.getByRole('dialog');
-    await dialog.getByLabel(/Benutzername/).fill('Ole Otter');
-    await dialog.getByLabel('Passwort', { exact: false }).first().fill(password);
-    await dialog.getByRole('button', { name: 'Einloggen' }).click();
-    await other.getByRole('link', { name: 'Mein Profil: Ole Otter' }).waitFor();
+    const other = new Shell(await context.newPage());
+    await other.goto('/');
+    await other.logIn({ username: 'Ole Otter', password });
     return { other, gone: () => context.close() };
   };
   const first = await elsewhere(goodPassword);
@@ -117,7 +113,7 @@ test('a new password ends the other sessions; single ones end by themselves', as
   await sessions.getByRole('button', { name: /^Sitzung beenden/ }).click();
   await expect(sessions.getByRole('button', { name: /^Sitzung beenden/ })).toHaveCount(0);
   await first.other.goto('/users/@me');
-  await expect(first.other.getByText('Du bist nicht eingeloggt')).toBeVisible();
+  await expect(first.other.page.getByText('Du bist nicht eingeloggt')).toBeVisible();
   await first.gone();
 
   const second = await elsewhere(goodPassword);
@@ -129,7 +125,7 @@ test('a new password ends the other sessions; single ones end by themselves', as
   await shell.dialog.getByRole('button', { name: /Passwort (ändern|speichern)/ }).click();
   await shell.dialog.waitFor({ state: 'detached' });
   await second.other.goto('/users/@me');
-  await expect(second.other.getByText('Du bist nicht eingeloggt')).toBeVisible();
+  await expect(second.other.page.getByText('Du bist nicht eingeloggt')).toBeVisible();
   await second.gone();
   await page.reload();
   await shell.profileLink('Ole Otter').waitFor();

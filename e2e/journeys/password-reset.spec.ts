@@ -1,6 +1,7 @@
 // A forgotten password, and one that is changed (specification 2 and 5), with a real mail server.
 import { expect } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
+import { Shell } from '../pages/shell.ts';
 import { demoAccounts } from '../site/demo-accounts.ts';
 import { testWithMail } from '../site/mail-site.ts';
 import { linkIn } from '../site/mailbox.ts';
@@ -16,19 +17,9 @@ test('a forgotten password: the mail is read, its link sets a new one and ends e
 }) => {
   // Somebody is signed in elsewhere.
   const elsewhere = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
-  const other = await elsewhere.newPage();
-  await other.goto('/#dialog=auth.login');
-  await other
-    .getByRole('dialog')
-    .getByLabel(/Benutzername/)
-    .fill('player');
-  await other
-    .getByRole('dialog')
-    .getByLabel('Passwort', { exact: false })
-    .first()
-    .fill(demoAccounts.player.password);
-  await other.getByRole('dialog').getByRole('button', { name: 'Einloggen' }).click();
-  await other.getByRole('link', { name: 'Mein Profil: player' }).waitFor();
+  const other = new Shell(await elsewhere.newPage());
+  await other.goto('/');
+  await other.logIn(demoAccounts.player);
 
   await shell.goto('/#dialog=auth.login');
   await shell.dialog.getByText('Passwort vergessen?').click();
@@ -59,7 +50,7 @@ test('a forgotten password: the mail is read, its link sets a new one and ends e
   await mailbox.read('player@duellwerk.example', /geändert/);
 
   await other.goto('/users/@me');
-  await expect(other.getByText('Du bist nicht eingeloggt')).toBeVisible();
+  await expect(other.page.getByText('Du bist nicht eingeloggt')).toBeVisible();
   await elsewhere.close();
 
   await page.goto(link);

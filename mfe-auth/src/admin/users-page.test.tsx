@@ -1,4 +1,4 @@
-/** @jest-environment ./mfe-auth/src/testing/browser-environment.ts */
+/** @jest-environment ./shared/testing/browser-environment.ts */
 import { getBase } from '@duellwerk/shared/contract/base';
 import { listUsers } from '@duellwerk/shared/contract/user-admin';
 import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';

@@ -34,7 +34,7 @@ it('waits until it is known who is signed in', async () => {
   await open({});
   expect(shown()).toBe('unknown');
   const checked = allSettled(sessionChecked, { scope });
-  await new Promise(setImmediate);
+  await new Promise((done) => setTimeout(done));
   comes('', page(mara));
   await checked;
   expect(shown()).toEqual(['Mara']);
@@ -46,7 +46,7 @@ it('shows no answer to filters that have changed since', async () => {
   const first = open({ q: 'mara' });
   const second = open({ q: 'rolf' });
   comes('?q=rolf', page(rolf));
-  await new Promise(setImmediate);
+  await new Promise((done) => setTimeout(done));
   comes('?q=mara', page(mara));
   await Promise.all([first, second]);
   expect(shown()).toEqual(['Rolf']);

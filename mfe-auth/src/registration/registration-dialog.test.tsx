@@ -1,4 +1,4 @@
-/** @jest-environment ./mfe-auth/src/testing/browser-environment.ts */
+/** @jest-environment ./shared/testing/browser-environment.ts */
 
 import { login } from '@duellwerk/shared/contract/login';
 import {

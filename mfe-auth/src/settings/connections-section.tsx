@@ -4,7 +4,6 @@ import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
 import { useLocation, useNavigate } from '@duellwerk/shared/router/router';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -12,30 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import styled from 'styled-components';
-import { Section } from './section.tsx';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(4)};
-`;
-const Service = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-`;
-const Words = styled.div`
-  flex: 1 1 14rem;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-
-  p {
-    font-size: ${size.small};
-    color: ${color.soft};
-  }
-`;
+import { Item, Items, ItemWords, Section } from './section.tsx';
 
 type Linked = AccountSettings['connections'][number];
 
@@ -49,7 +25,7 @@ export function ConnectionsSection({ settings }: { settings: AccountSettings }) 
       title={<Trans>Verknüpfungen</Trans>}
       lead={<Trans>Manche Spiele verlangen eine Verknüpfung. Du kannst dich auch damit einloggen.</Trans>}
     >
-      <List role="list">
+      <Items role="list">
         {services.map((service) => (
           <OneService
             key={service.id}
@@ -57,7 +33,7 @@ export function ConnectionsSection({ settings }: { settings: AccountSettings }) 
             linked={settings.connections.find(({ id }) => id === service.id)}
           />
         ))}
-      </List>
+      </Items>
     </Section>
   );
 }
@@ -87,13 +63,13 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
   const platform = platforms.find((each) => each === service.id);
   const isAvailable = platform !== undefined && service.available !== false;
   return (
-    <Service>
-      <Words>
+    <Item>
+      <ItemWords>
         <strong>{name}</strong>
         <p>
           <State linked={linked} isAvailable={isAvailable} />
         </p>
-      </Words>
+      </ItemWords>
       {linked && (
         <Button
           data-opens="auth.unlink"
@@ -109,7 +85,7 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
           <Trans>Verknüpfen</Trans>
         </Button>
       )}
-    </Service>
+    </Item>
   );
 }
 

@@ -33,6 +33,30 @@ export const Row = styled.div`
   gap: ${space(3)} ${space(4)};
 `;
 
+/** Several things of one kind, each an `Item`. */
+export const Items = styled.ul`
+  display: grid;
+  gap: ${space(4)};
+`;
+/** One of them: its words, and what can be done with it beside or below them. */
+export const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+export const ItemWords = styled.div`
+  flex: 1 1 14rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+
+  p {
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+`;
+
 interface SectionProps {
   id: SectionId;
   title: ReactNode;

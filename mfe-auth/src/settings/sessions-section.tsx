@@ -1,6 +1,5 @@
 import type { Session } from '@duellwerk/shared/contract/account';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -9,8 +8,7 @@ import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import styled from 'styled-components';
-import { Row, Section } from './section.tsx';
+import { Item, Items, ItemWords, Row, Section } from './section.tsx';
 import {
   $ending,
   $failure,
@@ -19,28 +17,6 @@ import {
   sessionsRetried,
   sessionsShown,
 } from './sessions.model.ts';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(4)};
-`;
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-`;
-const Words = styled.div`
-  flex: 1 1 14rem;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-
-  p {
-    font-size: ${size.small};
-    color: ${color.soft};
-  }
-`;
 
 /** Where one is signed in, and the way out of each place. */
 export function SessionsSection() {
@@ -77,11 +53,11 @@ function Sessions() {
   if (!sessions) return <SkeletonLines lines={3} />;
   return (
     <>
-      <List role="list">
+      <Items role="list">
         {sessions.map((session) => (
           <One key={session.id} session={session} />
         ))}
-      </List>
+      </Items>
       {sessions.length > 1 && (
         <Row>
           <Button
@@ -103,14 +79,14 @@ function One({ session: { id, current, device, seen_at, created_at } }: { sessio
   const name = device ?? t`Unbekanntes Gerät`;
   return (
     <Item>
-      <Words>
+      <ItemWords>
         <strong>{name}</strong>
         <p>
           <Trans>
             zuletzt <Moment at={seen_at} />, eingeloggt seit <Moment at={created_at} show="date" />
           </Trans>
         </p>
-      </Words>
+      </ItemWords>
       {current ? (
         <ToneChip tone="success" icon="check">
           <Trans>diese Sitzung</Trans>

@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./host/src/testing/browser-environment.ts
+ * @jest-environment ./shared/testing/browser-environment.ts
  */
 import {
   type ContentSource,

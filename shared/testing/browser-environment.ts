@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * jsdom with the web APIs that it lacks and every browser has: the router takes texts and requests apart, the API answers with responses.
- * For tests of views: `@jest-environment ./host/src/testing/browser-environment.ts`.
+ * For tests of views: `@jest-environment ./shared/testing/browser-environment.ts`.
  */
 // Jest takes an environment as a default export.
 // biome-ignore lint/style/noDefaultExport: see above.
