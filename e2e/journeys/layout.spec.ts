@@ -107,7 +107,7 @@ test('a chosen theme stays, is there before anything is painted, and reaches the
   const other = await context.newPage();
   await other.goto('/');
   const themeOf = (of: typeof page) => of.evaluate(() => document.documentElement.dataset.theme ?? 'system');
-  await page.getByRole('radio', { name: 'Hell' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Hell' }).check();
   await expect.poll(() => themeOf(page)).toBe('light');
   await expect.poll(() => themeOf(other)).toBe('light');
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light');
@@ -120,12 +120,12 @@ test('a chosen theme stays, is there before anything is painted, and reaches the
 
 test('a visitor can have the site in English; it stays so', async ({ page, shell }) => {
   await shell.goto('/tournaments');
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await shell.goto('/');
   await expect(shell.header.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(shell.header.getByRole('button', { name: 'Einloggen' })).toBeVisible();
 });
 
@@ -161,6 +161,7 @@ test('going back leads to where one was on the page', async ({ page, shell }) =>
 
 test('a slow navigation shows a line until the page is there', async ({ page, shell }) => {
   await shell.goto('/');
+  await shell.takenOver();
   const held = Promise.withResolvers<void>();
   await page.route('**/tournaments/_payload.json', async (route) => {
     await held.promise;

@@ -19,8 +19,7 @@ async function expectForNewVisitor(browser: Browser, site: Site, path: string, w
   await browse(browser, site, async (page) => {
     const shell = new Shell(page);
     await shell.goto(path);
-    // The session is asked for once every area has taken over.
-    await expect(shell.header.getByRole('button', { name: 'Einloggen' })).toBeVisible();
+    await shell.takenOver();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(shell.failure).toHaveCount(0);
   });

@@ -87,7 +87,7 @@ async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> 
   return (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
 }
 
-test('the browser takes every drawn route over without a difference', async ({ page, request }) => {
+test('the browser takes every drawn route over without a difference', async ({ page, shell, request }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/did not fit|hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
@@ -98,8 +98,7 @@ test('the browser takes every drawn route over without a difference', async ({ p
     const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
     page.on('request', note);
     await page.goto(path);
-    // The session is asked for once every area has taken over.
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Einloggen' })).toBeVisible();
+    await shell.takenOver();
     expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
     expect(
       asked.filter((each) => each.startsWith('/v1/') && !/^\/v1\/(?:users\/@me|alerts)$/.test(each)),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { DemoAccount } from '../site/demo-accounts.ts';
 
 /** What stands around every page: header, banners, toasts, dialogs. */
@@ -22,6 +22,30 @@ export class Shell {
 
   async goto(path: string): Promise<void> {
     await this.page.goto(path);
+  }
+
+  /**
+   * Waits until the page is the browser's, for visitors: the session is looked at once every area has taken over. Before
+   * that a link loads a whole page, as it does without scripts.
+   */
+  async takenOver(): Promise<void> {
+    await this.header.getByRole('button', { name: 'Einloggen' }).waitFor();
+  }
+
+  /** Follows a link of the header and waits until its page is shown, not only on its way. */
+  async follow(link: string): Promise<void> {
+    await this.header.getByRole('link', { name: link, exact: true }).click();
+    await expect(this.#shown(link)).toHaveCount(1);
+  }
+
+  /** Waits until another page than that of a link of the header is shown. */
+  async left(link: string): Promise<void> {
+    await expect(this.#shown(link)).toHaveCount(0);
+  }
+
+  /** The link of the header when its page is shown. */
+  #shown(link: string): Locator {
+    return this.header.locator('[aria-current="page"]').filter({ hasText: new RegExp(`^${link}$`) });
   }
 
   /** Logs in through the header, as a visitor does. */
