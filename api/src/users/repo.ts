@@ -1,6 +1,6 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import type { CurrentUser, OwnTeam } from '@duellwerk/shared/contract/users';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { fold, foldMail } from '../text/fold.ts';
 import { isBanned } from './sessions-repo.ts';
@@ -28,18 +28,6 @@ export async function findAccount(
     .execute();
   // A name cannot look like somebody's address (registration refuses @), but if it did, the address would win.
   return found.find((account) => account.mail === mail) ?? found[0];
-}
-
-/** The present hash, which nobody changes until the transaction ends; `null` also for an account that is gone. */
-export async function lockPasswordHash(tx: Transaction<Schema>, user: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', user)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row?.password_hash ?? null;
 }
 
 /** SQL: the address of the frame that the row of `users` wears, `null` for none. */

@@ -64,11 +64,10 @@ export function createLogin({ database, sessions, passwords, config, clock }: Ke
     forget();
     if (found.banned) throw new ApiError('banned');
     // The password may have been changed while it was compared, to keep just this one out.
-    await sessions.open(request, reply, found.id, now, async (tx) => {
-      const present = await repo.lockPasswordHash(tx, found.id);
-      if (present !== found.passwordHash) throw new ApiError('wrong_credentials');
-    });
-    return { id: found.id, username: found.username };
+    const { id, passwordHash } = found;
+    if (!(await sessions.open(request, reply, id, now, passwordHash)))
+      throw new ApiError('wrong_credentials');
+    return { id, username: found.username };
   };
 }
 

@@ -40,10 +40,14 @@ export function isBanned(now: Date) {
     and (ends_at is null or ends_at > ${now}))`;
 }
 
-export async function insertSession(
-  db: Kysely<Schema>,
-  session: { tokenHash: string; user: string; now: Date; userAgent: string | null },
-): Promise<void> {
+export interface NewSession {
+  tokenHash: string;
+  user: string;
+  now: Date;
+  userAgent: string | null;
+}
+
+export async function insertSession(db: Kysely<Schema>, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
@@ -54,6 +58,38 @@ export async function insertSession(
       user_agent: session.userAgent,
     })
     .execute();
+}
+
+/**
+ * Opens a session for a user whose stored password is this one. The row of the user stays locked until it is there: a
+ * change of the password, which ends all sessions, comes wholly before or wholly after. @returns whether it is there
+ */
+export async function insertSessionIf(
+  db: Kysely<Schema>,
+  { tokenHash, user, now, userAgent }: NewSession,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'user_id', 'created_at', 'seen_at', 'user_agent'])
+    .expression((make) =>
+      make
+        .selectFrom('users')
+        .select((of) => [
+          sql<string>`${tokenHash}`.as('token_hash'),
+          of.ref('id').as('user_id'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('seen_at'),
+          sql<string | null>`${userAgent}`.as('user_agent'),
+        ])
+        .where('id', '=', user)
+        .where('password_hash', 'is not distinct from', passwordHash)
+        .where('deleted_at', 'is', null)
+        .forShare(),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function touchSession(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type ApiConfig, usesTls } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
@@ -19,15 +19,16 @@ export interface Sessions {
   viewerOf(request: FastifyRequest, now: Date): Promise<Viewer | null>;
   /**
    * Opens a session with a token of its own and ends the one that the request came with (session fixation).
-   * @param still looks once more, in the same transaction, whether the user may have one; refuses by throwing
+   * @param proof the stored password that the user was let in by: it has to be the present one still
+   * @returns false when it is not, with nothing done
    */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
     user: string,
     now: Date,
-    still?: (tx: Transaction<Schema>) => Promise<void>,
-  ): Promise<void>;
+    proof?: string | null,
+  ): Promise<boolean>;
   /**
    * Inside the transaction that ends the request's own session: opens one in its place. @returns what gives it to the
    * browser, to be called after the commit
@@ -99,13 +100,16 @@ export function createSessions({ database, config }: { database: Database; confi
     return tokenHash ? viewerByHash(tokenHash, now) : null;
   };
 
-  const renew: Sessions['renew'] = async (db, request, user, now) => {
+  /** A session to be stored, and what gives it to the browser once it is. */
+  const create = (request: FastifyRequest, user: string, now: Date) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
-    await repo.insertSession(db, { tokenHash: hashOfToken(token), user, now, userAgent });
-    return (reply) => {
-      reply.setCookie(cookie, token, { ...attributes, ...lasting });
-      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
+    return {
+      session: { tokenHash: hashOfToken(token), user, now, userAgent },
+      give: (reply: FastifyReply) => {
+        reply.setCookie(cookie, token, { ...attributes, ...lasting });
+        reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
+      },
     };
   };
 
@@ -126,16 +130,29 @@ export function createSessions({ database, config }: { database: Database; confi
     unmark(request, reply) {
       if (request.cookies[SIGNED_IN_COOKIE]) reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
-    async open(request, reply, user, now, still) {
+    async open(request, reply, user, now, proof) {
       const former = hashOf(request);
-      const give = await database.transaction(async (tx) => {
-        await still?.(tx);
-        if (former) await repo.deleteSession(tx, former);
-        return renew(tx, request, user, now);
-      });
-      give(reply);
+      const { session, give } = create(request, user, now);
+      const insert = (db: Kysely<Schema>) =>
+        proof === undefined
+          ? repo.insertSession(db, session).then(() => true)
+          : repo.insertSessionIf(db, session, proof);
+      // One statement for the usual login, which has no session to end: a storm of them waits for the database least.
+      const opened = await (former
+        ? database.transaction(async (tx) => {
+            const isThere = await insert(tx);
+            if (isThere) await repo.deleteSession(tx, former);
+            return isThere;
+          })
+        : insert(database.sql));
+      if (opened) give(reply);
+      return opened;
     },
-    renew,
+    async renew(db, request, user, now) {
+      const { session, give } = create(request, user, now);
+      await repo.insertSession(db, session);
+      return give;
+    },
     clear,
     async end(request, reply) {
       const tokenHash = hashOf(request);
