@@ -9,6 +9,7 @@ import { type Engine, isEmpty, openEngine } from './embedded.ts';
 import { DatabaseUnreachable, DatabaseUnreadable, isRepeatable, namedError } from './errors.ts';
 import { GuardedDialect, TransactionGuard } from './guarded-dialect.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
+import { withPreparedStatements } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { embeddedSignals, postgresSignals, type Signals } from './signals.ts';
 import { pgTypes } from './value-types.ts';
@@ -88,7 +89,11 @@ async function assembleEmbedded(
       ? null
       : await Backups.start({ pglite, files }, options.dataDir, options.backups ?? {}, log);
   const guard = new TransactionGuard();
-  const dialect = new GuardedDialect(new PGliteDialect({ pglite }), { guard, single: true, patienceMs });
+  const dialect = new GuardedDialect(new PGliteDialect({ pglite: withPreparedStatements(pglite) }), {
+    guard,
+    single: true,
+    patienceMs,
+  });
   const signals = await embeddedSignals(pglite);
   return assemble('embedded', dialect, guard, signals, log, {
     flushes: () => files.flushes,
