@@ -11,7 +11,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { RadioCards } from '../form/radio-cards.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { GlobalStyle } from '../theme/global-style.ts';
+import { GlobalStyle } from '../theme/global-style.tsx';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';

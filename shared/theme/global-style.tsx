@@ -1,4 +1,4 @@
-import { createGlobalStyle, css } from 'styled-components';
+import { memo } from 'react';
 import { color, font, size, space, tokenCss } from './tokens.ts';
 
 /** Addresses of the two font files (woff2): the variable text face and the heavy condensed face of heads and scores. */
@@ -12,7 +12,7 @@ export interface FontUrls {
  * (width) and read from the files (ascent, descent), so that the swap moves nothing. `wide` is for systems without Arial Narrow,
  * `caps` for titles in capitals, which are narrower beside Arial's than small letters are.
  */
-const fontFaces = ({ text, display }: FontUrls) => css`
+const fontFaces = ({ text, display }: FontUrls) => `
   @font-face { font-family: 'dw text'; src: url('${text}') format('woff2'); font-weight: 100 900; font-display: swap; }
   @font-face { font-family: 'dw display'; src: url('${display}') format('woff2'); font-weight: 700; font-display: swap; }
   @font-face {
@@ -41,7 +41,7 @@ const fontFaces = ({ text, display }: FontUrls) => css`
   }
 `;
 
-const reset = css`
+const reset = `
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   html { -webkit-text-size-adjust: none; text-size-adjust: none; scroll-padding-top: ${space(20)}; }
@@ -53,7 +53,7 @@ const reset = css`
   table { border-collapse: collapse; }
 `;
 
-const page = css`
+const page = `
   body {
     min-height: 100dvh;
     overflow-x: clip;
@@ -74,7 +74,7 @@ const page = css`
   a:hover { text-decoration-thickness: 2px; }
   strong, b { font-weight: 650; }
   .dw-figures, time, table { font-variant-numeric: tabular-nums; }
-  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
+  :where(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 `;
 
@@ -82,7 +82,7 @@ const page = css`
  * Under reduced motion nothing moves. Animations last one millisecond instead of none, so that code which waits for their end
  * goes on; transitions are none, because a duration alone would start one on every property of every element.
  */
-const stillness = css`
+const stillness = `
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
@@ -94,11 +94,12 @@ const stillness = css`
 /**
  * Tokens, faces, reset and text styles of the whole page; the host renders it once.
  * The utility class `dw-figures` gives tabular figures to any number that may change.
+ *
+ * A sheet of its own, never one that components add to: when a sheet with faces in it changes, the browser takes all fonts
+ * for changed and lays the whole page out anew, and components add their rules whenever something is drawn for the first
+ * time. It may stand before or after theirs, so its rules are no more specific than elements are.
  */
-export const GlobalStyle = createGlobalStyle<{ fonts: FontUrls }>`
-  ${({ fonts }) => fontFaces(fonts)}
-  ${tokenCss}
-  ${reset}
-  ${page}
-  ${stillness}
-`;
+export const GlobalStyle = memo(function GlobalStyle({ fonts }: { fonts: FontUrls }) {
+  const rules = [fontFaces(fonts), tokenCss, reset, page, stillness].join('');
+  return <style>{rules.replaceAll(/\s+/g, ' ')}</style>;
+});
