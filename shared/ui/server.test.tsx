@@ -94,13 +94,17 @@ test('every piece is drawn without a browser, twice the same', () => {
   expect(draw()).toEqual(first);
 });
 
-test('the styles hold both themes and the font addresses', () => {
-  const { styles } = draw();
+test('the page’s own rules hold both themes and the font addresses', () => {
+  const { html } = draw();
   const parts = [
     "url('/text.woff2')",
     "[data-theme='light']",
     'prefers-color-scheme: light',
     'prefers-reduced-motion',
   ];
-  expect(parts.filter((part) => !styles.includes(part))).toEqual([]);
+  expect(parts.filter((part) => !html.includes(part))).toEqual([]);
+});
+
+test('the sheet that components add to holds no face: each addition would lay the whole page out anew', () => {
+  expect(draw().styles).not.toContain('@font-face');
 });
