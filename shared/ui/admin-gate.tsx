@@ -1,10 +1,9 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { Gated } from '../store/access.ts';
 import { Button } from './button.tsx';
+import { DialogButton } from './dialog-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 
@@ -38,20 +37,14 @@ export function AdminGate<Shown>({ view, loading, failed, children, ...closed }:
 
 function SignedOut({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const open = useUnit(dialogOpened);
   return (
     <EmptyState
       level="h1"
       title={t`Hier musst du dich einloggen`}
       action={
-        <Button
-          variant="primary"
-          icon="login"
-          data-opens="auth.login"
-          onClick={() => open({ name: 'auth.login' })}
-        >
+        <DialogButton opens={{ name: 'auth.login' }} variant="primary" icon="login">
           <Trans>Einloggen</Trans>
-        </Button>
+        </DialogButton>
       }
     >
       {children}
