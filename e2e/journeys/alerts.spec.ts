@@ -224,15 +224,35 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
   for (const where of [page, other])
     await expect(listed(where, 'Server wieder da')).toContainText('geändert');
 
-  await listed(other, 'Server wieder da')
+  // Two write at once: who comes second sees what stands there now, and chooses.
+  const second = other.getByRole('form', { name: /Hinweis/ });
+  for (const [where, text] of [
+    [other, 'Alles gut'],
+    [page, 'Server läuft'],
+  ] as const) {
+    await listed(where, 'Server wieder da')
+      .getByRole('button', { name: /ändern$/ })
+      .click();
+    await where
+      .getByRole('form', { name: /Hinweis/ })
+      .getByRole('textbox')
+      .fill(text);
+  }
+  await form.getByRole('button', { name: 'Änderung veröffentlichen' }).click();
+  await expect(second.getByRole('group', { name: 'Inzwischen geändert' })).toContainText('Server läuft');
+  await expect(second.getByRole('button', { name: 'Änderung veröffentlichen' })).toBeDisabled();
+  await expect(second.getByRole('textbox')).toHaveValue('Alles gut');
+  await second.getByRole('button', { name: 'Mit meinem Text weitermachen' }).click();
+  await second.getByRole('button', { name: 'Änderung veröffentlichen' }).click();
+  for (const where of [page, other]) await expect(listed(where, 'Alles gut')).toBeVisible();
+
+  await listed(other, 'Alles gut')
     .getByRole('button', { name: /löschen$/ })
     .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   for (const where of [page, other]) {
-    await expect(listed(where, 'Server wieder da')).toHaveCount(0);
-    await expect(where.getByRole('region', { name: 'Hinweise' }).getByText('Server wieder da')).toHaveCount(
-      0,
-    );
+    await expect(listed(where, 'Alles gut')).toHaveCount(0);
+    await expect(where.getByRole('region', { name: 'Hinweise' }).getByText('Alles gut')).toHaveCount(0);
   }
   await other.close();
 });

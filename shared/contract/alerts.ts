@@ -43,6 +43,11 @@ export function alertAddress(href: string): string | undefined {
 export const DISMISSED_ITEM = 'dw-dismissed-alerts';
 
 const alertParams = request({ alert: id });
+/**
+ * The `updated_at` of the alert that was seen. An alert that has changed since stays as it is: `stale_version`, with the
+ * present one. Whoever does not say what they saw writes over anything.
+ */
+const version = optional(moment);
 /** Longest markup of an alert, in UTF-16 units as it is typed. */
 export const ALERT_TEXT_MAX = 2000;
 
@@ -64,17 +69,22 @@ export const createAlert = call({
 export const updateAlert = call({
   method: 'PATCH',
   path: '/v1/alerts/:alert',
-  summary: 'Changes an alert (alert.write)',
+  summary: 'Changes an alert, in the version that was seen where one is given (alert.write)',
   params: alertParams,
-  body: request({ style: optional(oneOf(alertStyles)), message: optional(text(1, ALERT_TEXT_MAX)) }),
+  body: request({
+    style: optional(oneOf(alertStyles)),
+    message: optional(text(1, ALERT_TEXT_MAX)),
+    version,
+  }),
   reply: alert,
 });
 
 export const deleteAlert = call({
   method: 'DELETE',
   path: '/v1/alerts/:alert',
-  summary: 'Takes an alert away (alert.write)',
+  summary: 'Takes an alert away, in the version that was seen where one is given (alert.write)',
   params: alertParams,
+  query: request({ version }),
   reply: noContent,
 });
 
@@ -84,7 +94,7 @@ export const writtenAlert = reply({
   style: anyText,
   message: anyText,
   created_at: moment,
-  /** Later than `created_at` when the alert was changed. */
+  /** Later than `created_at` when the alert was changed, and with each change later than before: the alert's version. */
   updated_at: moment,
   /** User name; `null` when nobody in particular wrote it. */
   created_by: nullable(anyText),

@@ -16,8 +16,31 @@ export function accessTo(permission: Permission): Store<Access> {
 }
 
 /** What a refused call says of the visitor: a session that ended, or a permission that was taken, since the page asked. */
-export function accessAfter(access: Access, failure: Error | null): Access {
+function accessAfter(access: Access, failure: Error | null): Access {
   if (!(failure instanceof ApiError)) return access;
   if (failure.status === 401) return 'signed-out';
   return failure.status === 403 ? 'forbidden' : access;
+}
+
+/** What a page of the administration shows to this visitor: why it stays closed, how its data fare, or `Shown`. */
+export type Gated<Shown> =
+  | { kind: 'loading' | 'signed-out' | 'forbidden' }
+  | { kind: 'failed'; failure: Error }
+  | ({ kind: 'ready' } & Shown);
+
+/**
+ * The state of such a page.
+ * @param failure why the last call of the page failed; what was loaded before it stays, unless the visitor was refused
+ * @param shown what there is to show, `null` until then
+ */
+export function gated<Shown extends object>(
+  known: Access,
+  failure: Error | null,
+  shown: Shown | null,
+): Gated<Shown> {
+  const access = accessAfter(known, failure);
+  if (access === 'unknown') return { kind: 'loading' };
+  if (access !== 'allowed') return { kind: access };
+  if (shown) return { kind: 'ready', ...shown };
+  return failure ? { kind: 'failed', failure } : { kind: 'loading' };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
 
-interface LoadFailureProps {
+export interface LoadFailureProps {
   failure: Error;
   /** What could not be loaded, as a sentence. */
   title: string;

@@ -126,3 +126,39 @@ test('who wrote what is on record', async () => {
     { actor_id: writerId, action: 'alert.deleted' },
   ]);
 });
+
+test('what somebody else has changed meanwhile is not written over, nor taken away', async () => {
+  const { id } = (await show(writer, 'Zuerst')).json();
+  const present = async () => (await writer.get('/v1/admin/alerts')).json().items.at(-1);
+  const change = (message: string, version?: string) =>
+    writer.send('PATCH', `/v1/alerts/${id}`, { message, version });
+  const remove = (version: string) =>
+    writer.send('DELETE', `/v1/alerts/${id}?${new URLSearchParams({ version })}`);
+  const { updated_at: seen } = await present();
+  assert.equal((await change('Ihres', seen)).statusCode, 200);
+  // The clock of this test stands still: a change makes a version all the same.
+  const { updated_at: now } = await present();
+  assert.ok(now > seen);
+  for (const refused of [await change('Meins', seen), await remove(seen)]) {
+    assert.deepEqual([refused.statusCode, codeOf(refused)], [412, 15]);
+    assert.deepEqual(refused.json().errors[0].details, [now]);
+  }
+  assert.equal((await present()).message, 'Ihres');
+  // Whoever names no version writes over anything, as before.
+  assert.equal((await change('Ohne')).statusCode, 200);
+  const { updated_at: latest } = await present();
+  assert.equal((await change('Meins', latest)).json().message, 'Meins');
+  assert.equal((await remove((await present()).updated_at)).statusCode, 204);
+  assert.equal((await change('Zu spät', latest)).statusCode, 404);
+});
+
+test('of two who change the same version at once one is told so', async () => {
+  const { id } = (await show(writer, 'Zuerst')).json();
+  const { updated_at: version } = (await writer.get('/v1/admin/alerts')).json().items.at(-1);
+  const answers = await Promise.all(
+    ['Eins', 'Zwei'].map((message) => writer.send('PATCH', `/v1/alerts/${id}`, { message, version })),
+  );
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 412]);
+  const written = answers.find(({ statusCode }) => statusCode === 200)?.json();
+  assert.deepEqual((await standing()).at(-1), written);
+});

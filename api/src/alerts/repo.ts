@@ -51,30 +51,34 @@ export async function insertAlert(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a standing alert; `undefined` when there is none of this id. */
+/** When a standing alert was changed last; `undefined` when there is none of this id. Others wait with their changes. */
+export async function lockStanding(tx: Transaction<Schema>, id: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('alerts')
+    .select('updated_at')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.updated_at;
+}
+
+/** Changes an alert that `lockStanding` has found. */
 export async function updateAlert(
   tx: Transaction<Schema>,
   id: string,
   change: { style?: AlertStyle; message?: string },
   at: Date,
-): Promise<Alert | undefined> {
+): Promise<Alert> {
   return tx
     .updateTable('alerts')
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .returning(shown)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-/** Takes a standing alert away; `false` when there is none of this id. */
-export async function deleteAlert(tx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
-  const gone = await tx
-    .updateTable('alerts')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
+/** Takes away an alert that `lockStanding` has found. */
+export async function deleteAlert(tx: Transaction<Schema>, id: string, at: Date): Promise<void> {
+  await tx.updateTable('alerts').set({ deleted_at: at }).where('id', '=', id).execute();
 }

@@ -24,7 +24,7 @@ export function alertRoutes(kernel: Kernel): void {
     changeAlert(context, context.params.alert, context.body),
   );
   serveEffect(kernel, deleteAlert, 'alert.write', async (context) => {
-    await takeAlertAway(context, context.params.alert);
+    await takeAlertAway(context, context.params.alert, context.query.version);
     return null;
   });
 }

@@ -26,26 +26,42 @@ export async function showAlert(
   return written;
 }
 
-export async function changeAlert(
-  act: Act,
-  id: string,
-  { style, message }: { style?: AlertStyle | undefined; message?: string | undefined },
-): Promise<Alert> {
+interface Change {
+  style?: AlertStyle | undefined;
+  message?: string | undefined;
+  version?: string | undefined;
+}
+
+/** @throws ApiError not_found, stale_version with the present version, invalid_request when there is nothing to write */
+export async function changeAlert(act: Act, id: string, { style, message, version }: Change): Promise<Alert> {
   if (style === undefined && message === undefined)
     throw new ApiError('invalid_request', ['style', 'message']);
   const change = {
     ...(style === undefined ? {} : { style }),
     ...(message === undefined ? {} : { message: cleaned(message) }),
   };
-  const written = await repo.updateAlert(act.tx, id, change, act.now);
-  if (!written) throw new ApiError('not_found');
+  const last = await seenAlert(act, id, version);
+  // Two changes within a millisecond are two versions, and so are two by clocks that differ.
+  const at = new Date(Math.max(act.now.getTime(), last.getTime() + 1));
+  const written = await repo.updateAlert(act.tx, id, change, at);
   await tell(act, 'updated', id);
   return written;
 }
 
-export async function takeAlertAway(act: Act, id: string): Promise<void> {
-  if (!(await repo.deleteAlert(act.tx, id, act.now))) throw new ApiError('not_found');
+/** @throws ApiError not_found, stale_version with the present version */
+export async function takeAlertAway(act: Act, id: string, version: string | undefined): Promise<void> {
+  await seenAlert(act, id, version);
+  await repo.deleteAlert(act.tx, id, act.now);
   await tell(act, 'deleted', id);
+}
+
+/** When an alert was changed last, which is the version that was seen; nobody else changes it until the act is over. */
+async function seenAlert(act: Act, id: string, version: string | undefined): Promise<Date> {
+  const last = await repo.lockStanding(act.tx, id);
+  if (!last) throw new ApiError('not_found');
+  const present = last.toISOString();
+  if (version !== undefined && version !== present) throw new ApiError('stale_version', [present]);
+  return last;
 }
 
 /** The allowed part of a message. @throws ApiError invalid_request when nothing to read is left. */

@@ -1,9 +1,8 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, logoutClicked, logoutFx } from '@duellwerk/shared/store/session.model';
 import { space, touch } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
-import { Button } from '@duellwerk/shared/ui/button';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -64,18 +63,12 @@ export function Account() {
 }
 
 function SignedOut() {
-  const open = useUnit(dialogOpened);
   return (
     <Place>
       <Enter>
-        <Button
-          variant="quiet"
-          icon="login"
-          data-opens="auth.login"
-          onClick={() => open({ name: 'auth.login' })}
-        >
+        <DialogButton opens={{ name: 'auth.login' }} variant="quiet" icon="login">
           <Trans>Einloggen</Trans>
-        </Button>
+        </DialogButton>
       </Enter>
       <Wide>
         <Register />

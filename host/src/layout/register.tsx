@@ -1,6 +1,5 @@
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { Button } from '@duellwerk/shared/ui/button';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { $services } from '../app/services.ts';
@@ -15,18 +14,11 @@ interface RegisterProps {
 
 /** The way to an account, for visitors; offered as soon as a remote of this page has the dialog. */
 export function Register({ onOpen }: RegisterProps) {
-  const [open, services, user] = useUnit([dialogOpened, $services, $user]);
+  const [services, user] = useUnit([$services, $user]);
   if (user || services?.remotes.ownerOf('dialogs', DIALOG) === undefined) return null;
   return (
-    <Button
-      variant="primary"
-      data-opens={DIALOG}
-      onClick={() => {
-        onOpen?.();
-        open({ name: DIALOG });
-      }}
-    >
+    <DialogButton opens={{ name: DIALOG }} variant="primary" onClick={() => onOpen?.()}>
       <Trans>Registrieren</Trans>
-    </Button>
+    </DialogButton>
   );
 }

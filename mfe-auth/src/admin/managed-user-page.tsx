@@ -4,7 +4,6 @@ import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,40 +16,35 @@ import { Facts } from './facts.tsx';
 import { Honours } from './honours.tsx';
 import type { ManageStep } from './manage-steps.ts';
 import { $managedView, managedUserRetried } from './managed-user.model.ts';
-import { NoAccess } from './no-access.tsx';
 import { Permissions } from './permissions.tsx';
 import { BannedChip } from './user-chips.tsx';
+import { UsersGate } from './users-gate.tsx';
 
 /** /admin/users/{id}: facts, rights, honours, bans and what happened, with the steps that change them. */
 export function ManagedUserPage() {
   const { t } = useLingui();
   const [view, retry] = useUnit([$managedView, managedUserRetried]);
-  switch (view.kind) {
-    case 'loading':
-      return <Loading />;
-    case 'signed-out':
-    case 'forbidden':
-      return <NoAccess access={view.kind} />;
-    case 'failed':
-      return (
-        <LoadFailure
-          failure={view.failure}
-          title={t`Der User konnte nicht geladen werden`}
-          onRetry={() => retry()}
-          unknown={{
-            title: t`Diesen User gibt es nicht`,
-            text: <Trans>Vielleicht wurde der Account gelöscht, oder im Link fehlt etwas.</Trans>,
-            action: (
-              <Button as={Link} to="/admin/users" variant="primary">
-                <Trans>Alle User</Trans>
-              </Button>
-            ),
-          }}
-        />
-      );
-    case 'ready':
-      return <Managed managed={view.managed} />;
-  }
+  return (
+    <UsersGate
+      view={view}
+      loading={<Loading />}
+      failed={{
+        title: t`Der User konnte nicht geladen werden`,
+        onRetry: () => retry(),
+        unknown: {
+          title: t`Diesen User gibt es nicht`,
+          text: <Trans>Vielleicht wurde der Account gelöscht, oder im Link fehlt etwas.</Trans>,
+          action: (
+            <Button as={Link} to="/admin/users" variant="primary">
+              <Trans>Alle User</Trans>
+            </Button>
+          ),
+        },
+      }}
+    >
+      {({ managed }) => <Managed managed={managed} />}
+    </UsersGate>
+  );
 }
 
 function Loading() {

@@ -7,7 +7,7 @@ import {
   type ManagedUser,
 } from '@duellwerk/shared/contract/user-admin';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { type Access, accessAfter, accessTo } from '@duellwerk/shared/store/access';
+import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
@@ -112,21 +112,10 @@ sample({
 });
 sample({ clock: loadMoreAuditFx.failData, fn: errorToast, target: toastShown });
 
-export type ManagedUserView =
-  | { kind: 'loading' }
-  | { kind: Exclude<Access, 'allowed' | 'unknown'> }
-  | { kind: 'failed'; failure: Error }
-  | { kind: 'ready'; managed: ManagedUser };
-
 export const $managedView = combine(
   $access,
   $failure,
   $managed,
-  (known, failure, managed): ManagedUserView => {
-    const access = accessAfter(known, failure);
-    if (access === 'unknown') return { kind: 'loading' };
-    if (access !== 'allowed') return { kind: access };
-    if (managed) return { kind: 'ready', managed };
-    return failure ? { kind: 'failed', failure } : { kind: 'loading' };
-  },
+  (access, failure, managed): Gated<{ managed: ManagedUser }> =>
+    gated(access, failure, managed && { managed }),
 );

@@ -6,18 +6,17 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
-import { NoAccess } from './no-access.tsx';
 import { RowsSkeleton, UsersSkeleton } from './skeletons.tsx';
 import { BannedChip } from './user-chips.tsx';
 import { $cursor, $query, $view, loadMoreUsersFx, moreUsersRequested, usersRetried } from './users.model.ts';
 import { UsersFilters } from './users-filters.tsx';
+import { UsersGate } from './users-gate.tsx';
 
 const Name = styled.span`
   display: inline-flex;
@@ -45,34 +44,26 @@ const More = styled.div`
 export function UsersPage() {
   const { t } = useLingui();
   const [view, retry] = useUnit([$view, usersRetried]);
-  switch (view.kind) {
-    case 'unknown':
-      return (
+  return (
+    <UsersGate
+      view={view}
+      loading={
         <>
           <Head />
           <UsersSkeleton />
         </>
-      );
-    case 'signed-out':
-    case 'forbidden':
-      return <NoAccess access={view.kind} />;
-    case 'failed':
-      return (
-        <LoadFailure
-          failure={view.failure}
-          title={t`Die User konnten nicht geladen werden`}
-          onRetry={() => retry()}
-        />
-      );
-    case 'ready':
-      return (
+      }
+      failed={{ title: t`Die User konnten nicht geladen werden`, onRetry: () => retry() }}
+    >
+      {({ users }) => (
         <>
           <Head />
           <UsersFilters />
-          {view.users ? <Users users={view.users} /> : <RowsSkeleton />}
+          {users ? <Users users={users} /> : <RowsSkeleton />}
         </>
-      );
-  }
+      )}
+    </UsersGate>
+  );
 }
 
 function Head() {

@@ -32,7 +32,7 @@ async function openList() {
 it('waits until it is known who is signed in', async () => {
   const { scope, open, comes, shown } = await openList();
   await open({});
-  expect(shown()).toBe('unknown');
+  expect(shown()).toBe('loading');
   const checked = allSettled(sessionChecked, { scope });
   await new Promise((done) => setTimeout(done));
   comes('', page(mara));

@@ -2,7 +2,7 @@
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { type ListedUser, listUsers } from '@duellwerk/shared/contract/user-admin';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { type Access, accessAfter, accessTo } from '@duellwerk/shared/store/access';
+import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
@@ -82,14 +82,15 @@ sample({
 });
 sample({ clock: loadMoreUsersFx.failData, fn: errorToast, target: toastShown });
 
-export type UsersView =
-  | { kind: Exclude<Access, 'allowed'> }
-  | { kind: 'failed'; failure: Error }
-  | { kind: 'ready'; users: readonly ListedUser[] | null };
+interface Shown {
+  /** `null` while a list is on its way. */
+  users: readonly ListedUser[] | null;
+}
 
-/** What the page shows; `users` is `null` while a list is on its way. */
-export const $view = combine($access, $failure, $users, (known, failure, users): UsersView => {
-  const access = accessAfter(known, failure);
-  if (access !== 'allowed') return { kind: access };
-  return failure && !users ? { kind: 'failed', failure } : { kind: 'ready', users };
-});
+/** What the page shows; the filters stay while a list is on its way. */
+export const $view = combine(
+  $access,
+  $failure,
+  $users,
+  (access, failure, users): Gated<Shown> => gated(access, failure, failure && !users ? null : { users }),
+);

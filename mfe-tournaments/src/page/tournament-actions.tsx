@@ -1,6 +1,5 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
-import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { Button } from '@duellwerk/shared/ui/button';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -9,31 +8,26 @@ import { $action, $ownEntries } from './tournament.model.ts';
 
 /** The one thing to do on this page now: log in, join, wait in line, or leave. */
 export function TournamentActions({ tournament }: { tournament: TournamentPage }) {
-  const [action, openDialog] = useUnit([$action, dialogOpened]);
-  const join = () => openDialog({ name: 'tournaments.join', payload: { tournament: tournament.summary.id } });
+  const action = useUnit($action);
+  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
   switch (action) {
     case 'log_in':
       return (
-        <Button
-          variant="primary"
-          icon="login"
-          data-opens="auth.login"
-          onClick={() => openDialog({ name: 'auth.login' })}
-        >
+        <DialogButton opens={{ name: 'auth.login' }} variant="primary" icon="login">
           <Trans>Einloggen und beitreten</Trans>
-        </Button>
+        </DialogButton>
       );
     case 'join':
       return (
-        <Button variant="primary" icon="plus" onClick={join}>
+        <DialogButton opens={join} variant="primary" icon="plus">
           <Trans>Beitreten</Trans>
-        </Button>
+        </DialogButton>
       );
     case 'waitlist':
       return (
-        <Button variant="primary" icon="clock" onClick={join}>
+        <DialogButton opens={join} variant="primary" icon="clock">
           <Trans>Auf die Warteliste</Trans>
-        </Button>
+        </DialogButton>
       );
     case 'entered':
       return <OwnEntries tournament={tournament} />;
@@ -43,22 +37,20 @@ export function TournamentActions({ tournament }: { tournament: TournamentPage }
 }
 
 function OwnEntries({ tournament }: { tournament: TournamentPage }) {
-  const [entries, openDialog] = useUnit([$ownEntries, dialogOpened]);
+  const entries = useUnit($ownEntries);
   return entries.map((entry) => (
     <span key={entry.entry}>
       <StateChip kind="entry" state={entry.state} />
       {canLeave(tournament, entry) && (
-        <Button
+        <DialogButton
           variant="quiet"
-          onClick={() =>
-            openDialog({
-              name: 'tournaments.leave',
-              payload: { tournament: tournament.summary.id, entry: entry.entry, name: entry.name },
-            })
-          }
+          opens={{
+            name: 'tournaments.leave',
+            payload: { tournament: tournament.summary.id, entry: entry.entry, name: entry.name },
+          }}
         >
           <Trans>Verlassen</Trans>
-        </Button>
+        </DialogButton>
       )}
     </span>
   ));

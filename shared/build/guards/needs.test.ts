@@ -9,12 +9,13 @@ describe('what a room opens', () => {
       source(
         `import { dialogOpened } from 'x';\nonClick={() => open({ name: 'auth.login' })}\nopen({\n  name: 'x.edit',\n})`,
       ),
+      source(`<DialogButton opens={{ name: 'x.leave' }}>Verlassen</DialogButton>`),
       source(`const user = { name: 'not.adialog' };`),
       source(`export const startWidgets = ['tournaments.next', 'tips.open'] as const;`),
       source(`<WidgetSlot name="auth.card" />`),
     ]);
     expect(opened).toEqual({
-      dialogs: ['auth.login', 'x.edit'],
+      dialogs: ['auth.login', 'x.edit', 'x.leave'],
       widgets: ['auth.card', 'tips.open', 'tournaments.next'],
     });
   });

@@ -2,7 +2,7 @@
 import type { ReleaseNeeds } from '../release-file.ts';
 import type { Source } from './imports.ts';
 
-const OPENS_DIALOGS = /\bdialogOpened\b/;
+const OPENS_DIALOGS = /\b(?:dialogOpened|DialogButton)\b/;
 const DIALOG = /\bname: '([a-z][\w-]*\.[\w-]+)'/g;
 /** Lists of widgets (`startWidgets = [...]`) and single slots. */
 const WIDGETS = /\b\w*[wW]idgets\b[^=\n]*= \[([^\]]*)\]/g;

@@ -8,7 +8,7 @@ import { allSettled, createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { AlertsPage } from './alerts-page.tsx';
 import { alertsOpened } from './standing.model.ts';
-import { desk, writer, written } from './testing.ts';
+import { desk, later, writer, written } from './testing.ts';
 
 let scope: Scope;
 const toasts = jest.fn();
@@ -211,15 +211,68 @@ describe('an alert that stands', () => {
     expect(area()).toHaveValue('Ein neuer');
   });
 
-  it('says when somebody else has changed it meanwhile', async () => {
+  /** While „Meins“ is written, somebody else changes the alert. */
+  async function bothChange({ told }: { told: boolean }) {
     const { server } = await page(writer, written('1'));
     await press('Hinweis „Nr. 1“ ändern', list());
     type('Meins');
-    server.standing = [written('1', 'Ihres')];
-    await act(() => allSettled(alertUpdated, { scope, params: written('1', 'Ihres') }));
-    expect(form()).toHaveTextContent('Inzwischen geändert');
-    expect(shown()[0]).toContain('Ihres');
+    const theirs = { ...written('1', 'Ihres'), updated_at: later(written('1').updated_at) };
+    server.standing = [theirs];
+    if (told) await act(() => allSettled(alertUpdated, { scope, params: theirs }));
+    return server;
+  }
+  const conflict = () => within(form()).getByRole('group', { name: 'Inzwischen geändert' });
+  const publish = () => within(form()).getByRole('button', { name: 'Änderung veröffentlichen' });
+
+  it('waits for a choice when somebody else has changed it meanwhile, and takes one’s own text', async () => {
+    const server = await bothChange({ told: true });
+    expect(conflict()).toHaveTextContent('Ihres');
     expect(area()).toHaveValue('Meins');
+    expect(publish()).toBeDisabled();
+    fireEvent.submit(form());
+    expect(server.standing).toMatchObject([{ message: 'Ihres' }]);
+    await press('Mit meinem Text weitermachen');
+    expect(area()).toHaveFocus();
+    await press('Änderung veröffentlichen');
+    expect(server.standing).toMatchObject([{ message: 'Meins' }]);
+  });
+
+  it('takes the other text when that is wanted', async () => {
+    const server = await bothChange({ told: true });
+    await press('Meinen Text verwerfen und diesen nehmen');
+    expect(area()).toHaveValue('Ihres');
+    expect(publish()).toBeEnabled();
+    expect(within(form()).queryByRole('button', { name: 'Entwurf verwerfen' })).toBeNull();
+    expect(sessionStorage.getItem('dw-alert-drafts')).toBe('{}');
+    expect(server.standing).toMatchObject([{ message: 'Ihres' }]);
+  });
+
+  it('is not written over by somebody who has not heard of the change yet', async () => {
+    const server = await bothChange({ told: false });
+    await press('Änderung veröffentlichen');
+    expect(server.standing).toMatchObject([{ message: 'Ihres' }]);
+    expect(within(form()).getByRole('alert')).toHaveTextContent('Inzwischen anders. Dein Text steht noch da');
+    expect(conflict()).toHaveTextContent('Ihres');
+    expect(area()).toHaveValue('Meins');
+    await press('Mit meinem Text weitermachen');
+    expect(within(form()).queryByText(/Nicht veröffentlicht/)).toBeNull();
+    await press('Änderung veröffentlichen');
+    expect(server.standing).toMatchObject([{ message: 'Meins' }]);
+  });
+
+  it('keeps what is typed while it is saved, and one’s own saving is nobody else’s change', async () => {
+    const { server } = await page(writer, written('1'));
+    await press('Hinweis „Nr. 1“ ändern', list());
+    type('Meins');
+    const gate = Promise.withResolvers<void>();
+    server.gate = gate.promise;
+    fireEvent.submit(form());
+    type('Meins, länger');
+    await done(() => gate.resolve());
+    expect(server.standing).toMatchObject([{ message: 'Meins' }]);
+    await press('Hinweis „Meins“ ändern', list());
+    expect(area()).toHaveValue('Meins, länger');
+    expect(form()).not.toHaveTextContent('Inzwischen geändert');
   });
 
   it('becomes a new one when somebody else has taken it away while it was written', async () => {
@@ -263,5 +316,16 @@ describe('an alert that stands', () => {
     await press('Löschen', await screen.findByRole('dialog'));
     expect(shown()).toEqual([]);
     expect(toasts.mock.calls.map(([{ tone }]) => tone)).toEqual(['success']);
+  });
+
+  it('that somebody else has changed just before stays, and is shown as it is now', async () => {
+    const { server } = await page(writer, written('1'));
+    await press('Hinweis „Nr. 1“ löschen', list());
+    server.standing = [{ ...written('1', 'Ihres'), updated_at: later(written('1').updated_at) }];
+    await press('Löschen', await screen.findByRole('dialog'));
+    expect(server.standing).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown()).toEqual([expect.stringContaining('Ihres')]);
+    expect(toasts.mock.calls.map(([{ tone }]) => tone)).toEqual(['error']);
   });
 });

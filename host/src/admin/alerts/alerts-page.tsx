@@ -1,7 +1,6 @@
 import { space } from '@duellwerk/shared/theme/tokens';
+import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { Forbidden, SignedOut } from '@duellwerk/shared/ui/no-access';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,53 +22,40 @@ const Stack = styled.div`
 export function AlertsPage() {
   const { t } = useLingui();
   const [view, retry] = useUnit([$view, reloadClicked]);
-  switch (view.kind) {
-    case 'loading':
-      return (
+  return (
+    <AdminGate
+      view={view}
+      signedOut={<Trans>Hinweise schreiben nur Leute, die dafür eingeteilt sind.</Trans>}
+      forbidden={
+        <Trans>
+          Deinem Konto fehlt das Recht, Hinweise zu schreiben. Frag jemanden aus der Leitung danach.
+        </Trans>
+      }
+      loading={
         <>
           <Head />
           <SkeletonCards count={2} height="12rem" />
         </>
-      );
-    case 'signed-out':
-      return (
-        <SignedOut>
-          <Trans>Hinweise schreiben nur Leute, die dafür eingeteilt sind.</Trans>
-        </SignedOut>
-      );
-    case 'forbidden':
-      return (
-        <Forbidden>
-          <Trans>
-            Deinem Konto fehlt das Recht, Hinweise zu schreiben. Frag jemanden aus der Leitung danach.
-          </Trans>
-        </Forbidden>
-      );
-    case 'failed':
-      return (
-        <LoadFailure
-          failure={view.failure}
-          title={t`Die Hinweise konnten nicht geladen werden`}
-          onRetry={() => retry()}
-        />
-      );
-    case 'ready':
-      return (
+      }
+      failed={{ title: t`Die Hinweise konnten nicht geladen werden`, onRetry: () => retry() }}
+    >
+      {({ alerts, outdated }) => (
         <>
           <Head />
           <Stack>
-            {view.outdated && (
+            {outdated && (
               <Banner style="warning" title={<Trans>Nicht aktuell</Trans>}>
                 <Trans>Der Server hat zuletzt nicht geantwortet. Du siehst den Stand davor.</Trans>
               </Banner>
             )}
             <Editor />
-            <StandingList alerts={view.alerts} />
+            <StandingList alerts={alerts} />
           </Stack>
           <RemoveDialog />
         </>
-      );
-  }
+      )}
+    </AdminGate>
+  );
 }
 
 function Head() {

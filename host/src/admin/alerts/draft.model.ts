@@ -1,14 +1,21 @@
 // The editor of /admin/alerts: which alert is written, what was typed, and what the server said to it.
 import { createAlert, updateAlert, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import * as s from 'superstruct';
-import { type Drafts, draftOf, drafts, isReadable, isTouched, meanwhile, NEW, type Words } from './drafts.ts';
+import {
+  type Drafts,
+  draftOf,
+  isReadable,
+  isTouched,
+  meanwhile,
+  NEW,
+  type Words,
+  wordsOf,
+} from './drafts.ts';
+import { keepDrafts, keptDrafts } from './kept-drafts.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 import { $standing, alertsOpened, alertsTouched } from './standing.model.ts';
 
 /** The alert of this id is to be changed. */
@@ -17,45 +24,25 @@ export const newClicked = createEvent();
 export const draftTyped = createEvent<Partial<Words>>();
 export const draftDropped = createEvent();
 export const draftSubmitted = createEvent();
+/** Of two texts after somebody else has changed the alert meanwhile. */
+export const sideTaken = createEvent<'own' | 'theirs'>();
 
-/** What is wrong with the draft, at the field that it is about. */
-export interface Refusal {
-  field: 'style' | 'message' | null;
-  text: string | MessageDescriptor;
-}
-
-/** Drafts live as long as the tab, also when it is loaded anew. */
-const ITEM = 'dw-alert-drafts';
-
-const readFx = createEffect((): Drafts => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ITEM) ?? '{}');
-    return s.is(kept, drafts) ? kept : {};
-  } catch {
-    return {};
-  }
-});
-const keepFx = createEffect((all: Drafts) => {
-  try {
-    sessionStorage.setItem(ITEM, JSON.stringify(all));
-  } catch {
-    // Refused or full: the drafts live as long as the page.
-  }
-});
+const readFx = createEffect(keptDrafts);
+const keepFx = createEffect(keepDrafts);
 
 interface Save {
   /** Of the draft. */
   id: string;
   words: Words;
-  /** Whether there is an alert to change. */
-  exists: boolean;
+  /** Of the alert that is changed, as it was seen; `null` where there is none to change. */
+  version: string | null;
 }
 export const saveFx = attach({
   source: $transport,
-  effect: async (transport, { id, words, exists }: Save): Promise<void> => {
-    if (exists) await send(transport, updateAlert, { params: { alert: id }, body: words });
-    else await send(transport, createAlert, { body: words });
-  },
+  effect: (transport, { id, words, version }: Save) =>
+    version === null
+      ? send(transport, createAlert, { body: words })
+      : send(transport, updateAlert, { params: { alert: id }, body: { ...words, version } }),
 });
 
 export const $editing = createStore(NEW);
@@ -64,19 +51,22 @@ export const $refusal = createStore<Refusal | null>(null);
 
 const $known = $standing.map((standing): readonly WrittenAlert[] => standing ?? []);
 const $draft = combine($drafts, $editing, $known, draftOf);
+/** The alert that is changed, as all see it now. */
+const $present = combine($editing, $known, (id, known) => known.find((alert) => alert.id === id) ?? null);
 /** All that the editor shows. */
-export const $editor = combine($draft, $editing, $known, (draft, id, known) => ({
+export const $editor = combine($draft, $editing, $known, $present, (draft, id, known, present) => ({
   id,
   isNew: id === NEW,
   style: draft.style,
   message: draft.message,
   isTouched: isTouched(draft),
   meanwhile: meanwhile(draft, id, known),
+  present: present && wordsOf(present),
 }));
 
 $editing.on(editClicked, (_, id) => id).on([newClicked, draftDropped], () => NEW);
 $drafts.on(readFx.doneData, (now, kept) => ({ ...kept, ...now }));
-$refusal.reset(draftTyped, $editing, saveFx);
+$refusal.reset(draftTyped, $editing, saveFx, sideTaken);
 
 sample({ clock: alertsOpened, target: readFx });
 
@@ -95,12 +85,28 @@ sample({
 sample({
   clock: saveFx.done,
   source: $drafts,
-  // What was typed while the call was on its way stays.
-  fn: (all, { params: { id, words } }) =>
-    all[id]?.message === words.message && all[id]?.style === words.style ? withoutDraft(all, id) : all,
+  fn: (all, { params, result }) => afterSaving(all, params, wordsOf(result)),
   target: $drafts,
 });
-sample({ clock: [draftTyped, draftDropped, saveFx.done], source: $drafts, target: keepFx });
+// Either way the other text was seen now.
+sample({
+  clock: sideTaken,
+  source: { all: $drafts, id: $editing, draft: $draft, present: $present },
+  fn: ({ all, id, draft, present }, side): Drafts =>
+    side === 'own' && present
+      ? { ...all, [id]: { ...draft, begunFrom: wordsOf(present) } }
+      : withoutDraft(all, id),
+  target: $drafts,
+});
+sample({ clock: [draftTyped, draftDropped, saveFx.done, sideTaken], source: $drafts, target: keepFx });
+
+/** What was typed while the call was on its way stays, over what was saved. */
+function afterSaving(all: Drafts, { id, words, version }: Save, saved: Words): Drafts {
+  const draft = all[id];
+  if (!draft || (draft.message === words.message && draft.style === words.style))
+    return withoutDraft(all, id);
+  return version === null ? all : { ...all, [id]: { ...draft, begunFrom: saved } };
+}
 
 function withoutDraft(all: Drafts, id: string): Drafts {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
@@ -108,18 +114,15 @@ function withoutDraft(all: Drafts, id: string): Drafts {
 
 const attempted = sample({
   clock: draftSubmitted,
-  source: { editor: $editor, pending: saveFx.pending },
-  filter: ({ pending }) => !pending,
-  fn: ({ editor }) => editor,
+  source: { editor: $editor, present: $present, pending: saveFx.pending },
+  // Of two texts one has to be chosen first.
+  filter: ({ editor, pending }) => !pending && editor.meanwhile !== 'changed',
+  fn: ({ editor, present }) => ({ ...editor, version: present?.updated_at ?? null }),
 });
 sample({
   clock: attempted,
   filter: ({ message }) => isReadable(message),
-  fn: ({ id, style, message, isNew, meanwhile: since }): Save => ({
-    id,
-    words: { style, message },
-    exists: !isNew && since !== 'deleted',
-  }),
+  fn: ({ id, style, message, version }): Save => ({ id, words: { style, message }, version }),
   target: saveFx,
 });
 sample({
@@ -150,22 +153,9 @@ sample({
 });
 sample({
   clock: saveFx.done,
-  fn: ({ params: { exists } }) => ({
+  fn: ({ params: { version } }) => ({
     tone: 'success' as const,
-    title: exists ? msg`Der Hinweis ist geändert` : msg`Der Hinweis steht auf allen Seiten`,
+    title: version === null ? msg`Der Hinweis steht auf allen Seiten` : msg`Der Hinweis ist geändert`,
   }),
   target: toastShown,
 });
-
-/** A refusal of the request names its fields; all else is nobody's field. */
-function refusalOf(error: Error): Refusal {
-  const [detail] = error instanceof ApiError && error.reason === 'invalid_request' ? error.details : [];
-  if (detail === 'message') {
-    return {
-      field: 'message',
-      text: msg`Diesen Text nimmt der Server nicht an. Lass weg, was kein Text, Fett, Kursiv, Link oder Code ist.`,
-    };
-  }
-  if (detail === 'style') return { field: 'style', text: msg`Diese Art kennt der Server nicht` };
-  return { field: null, text: errorToast(error).text ?? msg`Unbekannter Fehler` };
-}

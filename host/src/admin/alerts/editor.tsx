@@ -7,17 +7,11 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AlertBanner } from '../../alerts/alert-banner.tsx';
-import {
-  $editor,
-  $refusal,
-  draftDropped,
-  draftSubmitted,
-  newClicked,
-  type Refusal,
-  saveFx,
-} from './draft.model.ts';
+import { $editor, $refusal, draftDropped, draftSubmitted, newClicked, saveFx } from './draft.model.ts';
 import { isReadable, NEW } from './drafts.ts';
+import { Meanwhile } from './meanwhile.tsx';
 import { MessageField } from './message-field.tsx';
+import type { Refusal } from './refusal.ts';
 import { StyleChooser } from './style-chooser.tsx';
 
 const Desk = styled(Card)`
@@ -48,11 +42,11 @@ const Nothing = styled.p`
 /** Where an alert is written: its style, its text, and what all will see. */
 export function Editor() {
   const { t } = useLingui();
-  const [{ id, isNew, meanwhile }, refusal, submit] = useUnit([$editor, $refusal, draftSubmitted]);
+  const [{ id, isNew }, refusal, submit] = useUnit([$editor, $refusal, draftSubmitted]);
   const form = useRef<HTMLFormElement>(null);
   // The list may be long, and the button that was pressed far below.
   useEffect(() => {
-    if (id !== NEW) form.current?.querySelector('textarea')?.focus();
+    if (id !== NEW) focusText(form.current);
   }, [id]);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +62,7 @@ export function Editor() {
     <form ref={form} noValidate onSubmit={send} aria-label={title}>
       <Desk>
         <h2>{title}</h2>
-        {meanwhile !== 'nothing' && <Meanwhile kind={meanwhile} />}
+        <Meanwhile onTaken={() => focusText(form.current)} />
         <StyleChooser error={wrongAt('style')} />
         <MessageField error={wrongAt('message')} />
         <WhatAllSee />
@@ -83,12 +77,16 @@ export function Editor() {
   );
 }
 
+function focusText(form: HTMLFormElement | null) {
+  form?.querySelector('textarea')?.focus();
+}
+
 function EditorSteps() {
   const [{ isNew, meanwhile, isTouched }, busy] = useUnit([$editor, saveFx.pending]);
   const [drop, close] = useUnit([draftDropped, newClicked]);
   return (
     <Steps>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy} disabled={meanwhile === 'changed'}>
         {isNew || meanwhile === 'deleted' ? (
           <Trans>Veröffentlichen</Trans>
         ) : (
@@ -106,19 +104,6 @@ function EditorSteps() {
         </Button>
       )}
     </Steps>
-  );
-}
-
-/** Somebody else was here: says so, and what happens to the draft. */
-function Meanwhile({ kind }: { kind: 'changed' | 'deleted' }) {
-  return kind === 'deleted' ? (
-    <Banner style="warning" title={<Trans>Inzwischen gelöscht</Trans>}>
-      <Trans>Jemand hat diesen Hinweis weggenommen. Dein Text wird ein neuer.</Trans>
-    </Banner>
-  ) : (
-    <Banner style="warning" title={<Trans>Inzwischen geändert</Trans>}>
-      <Trans>Jemand hat diesen Hinweis geändert, unten steht sein jetziger Text. Deiner ersetzt ihn.</Trans>
-    </Banner>
   );
 }
 

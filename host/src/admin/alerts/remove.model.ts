@@ -5,7 +5,7 @@ import { $transport, send } from '@duellwerk/shared/http/http';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { alertsTouched } from './standing.model.ts';
 
 export const removeAsked = createEvent<WrittenAlert>();
@@ -14,9 +14,9 @@ export const removeConfirmed = createEvent();
 
 export const removeFx = attach({
   source: $transport,
-  effect: async (transport, alert: string): Promise<void> => {
+  effect: async (transport, { id, updated_at }: WrittenAlert): Promise<void> => {
     try {
-      await send(transport, deleteAlert, { params: { alert } });
+      await send(transport, deleteAlert, { params: { alert: id }, query: { version: updated_at } });
     } catch (error) {
       // Somebody was faster: it is gone, as it was wanted.
       if (!(error instanceof ApiError && error.reason === 'not_found')) throw error;
@@ -27,13 +27,18 @@ export const removeFx = attach({
 /** The alert that is asked about. */
 export const $removing = createStore<WrittenAlert | null>(null);
 
-$removing.on(removeAsked, (_, alert) => alert).reset(removeDismissed, removeFx.done);
+$removing
+  .on(removeAsked, (_, alert) => alert)
+  // What the question shows is out of date: it is for the visitor to ask again, about what stands now.
+  .on(removeFx.failData, (asked, error) =>
+    error instanceof ApiError && error.reason === 'stale_version' ? null : asked,
+  )
+  .reset(removeDismissed, removeFx.done);
 
 sample({
   clock: removeConfirmed,
-  source: { alert: $removing, pending: removeFx.pending },
-  filter: ({ alert, pending }) => alert !== null && !pending,
-  fn: ({ alert }) => alert?.id ?? '',
+  source: combine($removing, removeFx.pending, (alert, pending) => (pending ? null : alert)),
+  filter: (alert): alert is WrittenAlert => alert !== null,
   target: removeFx,
 });
 sample({ clock: removeFx.finally, fn: () => undefined, target: alertsTouched });

@@ -1,7 +1,7 @@
 // The alerts that stand, with their writers: loaded anew after each change, whoever made it.
 import { listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { accessAfter, accessTo } from '@duellwerk/shared/store/access';
+import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 
@@ -53,17 +53,16 @@ sample({
   target: loadFx,
 });
 
-export type StandingView =
-  | { kind: 'loading' }
-  | { kind: 'signed-out' }
-  | { kind: 'forbidden' }
-  | { kind: 'failed'; failure: Error }
-  | { kind: 'ready'; alerts: readonly WrittenAlert[]; outdated: boolean };
+interface Shown {
+  alerts: readonly WrittenAlert[];
+  outdated: boolean;
+}
 
 /** What the page shows now. */
-export const $view = combine($access, $standing, $failure, (known, alerts, failure): StandingView => {
-  const access = accessAfter(known, failure);
-  if (access === 'signed-out' || access === 'forbidden') return { kind: access };
-  if (alerts) return { kind: 'ready', alerts, outdated: failure !== null };
-  return failure ? { kind: 'failed', failure } : { kind: 'loading' };
-});
+export const $view = combine(
+  $access,
+  $standing,
+  $failure,
+  (access, alerts, failure): Gated<Shown> =>
+    gated(access, failure, alerts && { alerts, outdated: failure !== null }),
+);

@@ -31,6 +31,14 @@ export const writer: CurrentUser = {
   images: { avatar: null },
 };
 
+/** A change as it is sent: the words, and the version that was seen. */
+interface Change extends Pick<Alert, 'style' | 'message'> {
+  version?: string;
+}
+
+/** The moment after one, as a change makes it. */
+export const later = (moment: string) => new Date(Date.parse(moment) + 1).toISOString();
+
 function reply(status: number, body: unknown): Answer {
   return { ok: status < 300, status, headers: new Map<string, string>() as never, json: async () => body };
 }
@@ -45,7 +53,7 @@ export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
     /** Holds answers back until it is resolved. */
     gate: Promise.resolve(),
   };
-  const change = (method: string, id: string | undefined, body: Pick<Alert, 'style' | 'message'>): Answer => {
+  const change = (method: string, id: string | undefined, { version, ...body }: Change): Answer => {
     const known = server.standing.find((alert) => alert.id === id);
     if (method === 'POST') {
       const created = written(`n${server.standing.length}`, body.message, body.style);
@@ -54,10 +62,16 @@ export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
     }
     if (!known)
       return reply(404, { errors: [{ code: errorTable.not_found.code, message: 'Weg', details: [] }] });
+    const seen = known.updated_at;
+    if (version !== seen) {
+      const { code, status } = errorTable.stale_version;
+      return reply(status, { errors: [{ code, message: 'Inzwischen anders.', details: [seen] }] });
+    }
+    const changed = { ...known, ...body, updated_at: later(seen) };
     server.standing = server.standing.flatMap((alert) =>
-      alert !== known ? alert : method === 'DELETE' ? [] : { ...alert, ...body },
+      alert !== known ? alert : method === 'DELETE' ? [] : changed,
     );
-    return method === 'DELETE' ? reply(204, null) : reply(200, { ...known, ...body });
+    return method === 'DELETE' ? reply(204, null) : reply(200, changed);
   };
   const transport: Transport = async (path, { method = 'GET', body }) => {
     server.requests.push(`${method} ${path}`);
@@ -74,7 +88,9 @@ export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
       const { code, status } = errorTable[refusal.name];
       return reply(status, { errors: [{ code, message: refusal.message, details: refusal.details ?? [] }] });
     }
-    return change(method, path.split('/')[3], JSON.parse(String(body ?? '{}')));
+    const { pathname, searchParams } = new URL(path, 'http://site.test');
+    const given = body === undefined ? Object.fromEntries(searchParams) : JSON.parse(String(body));
+    return change(method, pathname.split('/')[3], given);
   };
   const scope = fork({
     values: [

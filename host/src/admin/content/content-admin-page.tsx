@@ -1,5 +1,4 @@
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { Forbidden, SignedOut } from '@duellwerk/shared/ui/no-access';
+import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,39 +11,24 @@ import { $view, reloadClicked } from './texts.model.ts';
 export function ContentAdminPage() {
   const { t } = useLingui();
   const [view, retry] = useUnit([$view, reloadClicked]);
-  switch (view.kind) {
-    case 'loading':
-      return (
+  return (
+    <AdminGate
+      view={view}
+      signedOut={<Trans>Inhalte bearbeiten nur Leute, die dafür eingeteilt sind.</Trans>}
+      forbidden={
+        <Trans>
+          Deinem Konto fehlt das Recht, Inhalte zu bearbeiten. Frag jemanden aus der Leitung danach.
+        </Trans>
+      }
+      loading={
         <>
           <PageHead title={<Trans>Inhalte</Trans>} />
           <SkeletonCards count={6} height="5rem" />
         </>
-      );
-    case 'signed-out':
-      return (
-        <SignedOut>
-          <Trans>Inhalte bearbeiten nur Leute, die dafür eingeteilt sind.</Trans>
-        </SignedOut>
-      );
-    case 'forbidden':
-      return (
-        <Forbidden>
-          <Trans>
-            Deinem Konto fehlt das Recht, Inhalte zu bearbeiten. Frag jemanden aus der Leitung danach.
-          </Trans>
-        </Forbidden>
-      );
-    case 'failed':
-      return (
-        <LoadFailure
-          failure={view.failure}
-          title={t`Die Inhalte konnten nicht geladen werden`}
-          onRetry={() => retry()}
-        />
-      );
-    case 'list':
-      return <TextList texts={view.texts} />;
-    case 'editor':
-      return <Editor name={view.chosen} />;
-  }
+      }
+      failed={{ title: t`Die Inhalte konnten nicht geladen werden`, onRetry: () => retry() }}
+    >
+      {(shown) => (shown.chosen ? <Editor name={shown.chosen} /> : <TextList texts={shown.texts} />)}
+    </AdminGate>
+  );
 }

@@ -18,6 +18,7 @@ export function keptDraft(name: TextName): Draft | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
     return is(kept, draft) ? kept : null;
   } catch {
+    // Storage that is switched off, or what stands there is no JSON: either way there is no draft to go on with.
     return null;
   }
 }
@@ -27,5 +28,7 @@ export function keepDraft(name: TextName, kept: Draft | null): void {
   try {
     if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(name));
-  } catch {}
+  } catch {
+    // Switched off, or full. Saving to the server does not need it, and leaving the page asks first.
+  }
 }

@@ -2,7 +2,7 @@
 import { type ContentSummary, listContent } from '@duellwerk/shared/contract/content';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { accessAfter, accessTo } from '@duellwerk/shared/store/access';
+import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 
 /** A page in a language. */
@@ -43,13 +43,8 @@ sample({
   target: loadTextsFx,
 });
 
-export type TextsView =
-  | { kind: 'loading' }
-  | { kind: 'signed-out' }
-  | { kind: 'forbidden' }
-  | { kind: 'failed'; failure: Error }
-  | { kind: 'list'; texts: readonly ContentSummary[] }
-  | { kind: 'editor'; chosen: TextName };
+/** The editor of the chosen text, which loads for itself, or the list. */
+type Shown = { chosen: TextName } | { chosen: null; texts: readonly ContentSummary[] };
 
 /** What the page shows now. */
 export const $view = combine(
@@ -57,12 +52,6 @@ export const $view = combine(
   $chosen,
   $texts,
   $failure,
-  (known, chosen, texts, failure): TextsView => {
-    const access = accessAfter(known, failure);
-    if (access === 'signed-out' || access === 'forbidden') return { kind: access };
-    if (access === 'unknown') return { kind: 'loading' };
-    if (chosen) return { kind: 'editor', chosen };
-    if (texts) return { kind: 'list', texts };
-    return failure ? { kind: 'failed', failure } : { kind: 'loading' };
-  },
+  (access, chosen, texts, failure): Gated<Shown> =>
+    gated<Shown>(access, failure, chosen ? { chosen } : texts && { chosen, texts }),
 );

@@ -1,5 +1,4 @@
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { Forbidden, SignedOut } from '@duellwerk/shared/ui/no-access';
+import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonBlock, SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,34 +17,21 @@ export function ReleasesPage() {
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [focused]);
-  switch (view.kind) {
-    case 'loading':
-      return <Loading />;
-    case 'signed-out':
-      return (
-        <SignedOut>
-          <Trans>Releases sehen und verwalten nur Leute, die dafür eingeteilt sind.</Trans>
-        </SignedOut>
-      );
-    case 'forbidden':
-      return (
-        <Forbidden>
-          <Trans>
-            Deinem Konto fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
-          </Trans>
-        </Forbidden>
-      );
-    case 'failed':
-      return (
-        <LoadFailure
-          failure={view.failure}
-          title={t`Die Releases konnten nicht geladen werden`}
-          onRetry={() => retry()}
-        />
-      );
-    case 'ready':
-      return <Overview status={view.status} outdated={view.outdated} />;
-  }
+  return (
+    <AdminGate
+      view={view}
+      signedOut={<Trans>Releases sehen und verwalten nur Leute, die dafür eingeteilt sind.</Trans>}
+      forbidden={
+        <Trans>
+          Deinem Konto fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
+        </Trans>
+      }
+      loading={<Loading />}
+      failed={{ title: t`Die Releases konnten nicht geladen werden`, onRetry: () => retry() }}
+    >
+      {({ status, outdated }) => <Overview status={status} outdated={outdated} />}
+    </AdminGate>
+  );
 }
 
 function Loading() {

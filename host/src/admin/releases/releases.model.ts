@@ -1,7 +1,7 @@
 // What runs where: the page's main data, loaded anew after each own action and when the window is looked at again.
 import { getReleases, type ReleaseStatus } from '@duellwerk/shared/contract/releases';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { accessAfter, accessTo } from '@duellwerk/shared/store/access';
+import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 
 const $access = accessTo('release.manage');
@@ -33,17 +33,16 @@ sample({
   target: loadReleasesFx,
 });
 
-export type ReleasesView =
-  | { kind: 'loading' }
-  | { kind: 'signed-out' }
-  | { kind: 'forbidden' }
-  | { kind: 'failed'; failure: Error }
-  | { kind: 'ready'; status: ReleaseStatus; outdated: boolean };
+interface Shown {
+  status: ReleaseStatus;
+  outdated: boolean;
+}
 
 /** What the page shows now. */
-export const $view = combine($access, $status, $failure, (known, status, failure): ReleasesView => {
-  const access = accessAfter(known, failure);
-  if (access === 'signed-out' || access === 'forbidden') return { kind: access };
-  if (status) return { kind: 'ready', status, outdated: failure !== null };
-  return failure ? { kind: 'failed', failure } : { kind: 'loading' };
-});
+export const $view = combine(
+  $access,
+  $status,
+  $failure,
+  (access, status, failure): Gated<Shown> =>
+    gated(access, failure, status && { status, outdated: failure !== null }),
+);

@@ -1,0 +1,23 @@
+import { ApiError } from '@duellwerk/shared/http/api-error';
+import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What is wrong with the draft, at the field that it is about. */
+export interface Refusal {
+  field: 'style' | 'message' | null;
+  text: string | MessageDescriptor;
+}
+
+/** The server's refusal of a draft: one of the request names its fields; all else is nobody's field. */
+export function refusalOf(error: Error): Refusal {
+  const [detail] = error instanceof ApiError && error.reason === 'invalid_request' ? error.details : [];
+  if (detail === 'message') {
+    return {
+      field: 'message',
+      text: msg`Diesen Text nimmt der Server nicht an. Lass weg, was kein Text, Fett, Kursiv, Link oder Code ist.`,
+    };
+  }
+  if (detail === 'style') return { field: 'style', text: msg`Diese Art kennt der Server nicht` };
+  return { field: null, text: errorToast(error).text ?? msg`Unbekannter Fehler` };
+}

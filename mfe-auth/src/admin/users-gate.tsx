@@ -1,0 +1,15 @@
+import { AdminGate, type AdminGateProps } from '@duellwerk/shared/ui/admin-gate';
+import { Trans } from '@lingui/react/macro';
+
+/** A page of the administration of users, for who may see it. */
+export function UsersGate<Shown>(page: Omit<AdminGateProps<Shown>, 'signedOut' | 'forbidden'>) {
+  return (
+    <AdminGate
+      {...page}
+      signedOut={<Trans>User verwalten nur Leute, die dafür eingeteilt sind.</Trans>}
+      forbidden={
+        <Trans>Deinem Konto fehlt das Recht, User zu verwalten. Frag jemanden aus der Leitung danach.</Trans>
+      }
+    />
+  );
+}
