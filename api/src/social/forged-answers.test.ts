@@ -159,7 +159,8 @@ for (const platform of ['discord', 'riot'] as const) {
     const code = new URL(back).searchParams.get('code') ?? '';
     for (const wrong of [{}, { code_verifier: 'v'.repeat(43) }]) {
       const refused = await exchange(platform, { code, ...wrong });
-      assert.deepEqual([refused.status, (await refused.json()).error], [400, 'invalid_grant']);
+      assert.equal(refused.status, 400);
+      assert.match(await refused.text(), /"error":"invalid_grant"/);
     }
     assert.equal((await exchange(platform, { code, code_verifier: verifier })).status, 200);
   });
