@@ -28,7 +28,7 @@ beforeEach(async () => {
   client = await api.as(user);
 });
 
-const remove = () => client.send('POST', '/v1/users/@me/delete', { password: PASSWORD });
+const remove = (from = client) => from.send('POST', '/v1/users/@me/delete', { password: PASSWORD });
 const enter = (tournament: string, team: string | null) =>
   client.send(
     'POST',
@@ -99,6 +99,36 @@ for (const [how, entrance] of Object.entries(entrances)) {
       assert.deepEqual([entered.statusCode, codeOf(entered)], [401, NOT_SIGNED_IN]);
       assert.deepEqual(await entriesOf(tournament), []);
       assert.deepEqual(await keptAnswers(), []);
+    });
+  }
+}
+
+if (testServer) {
+  for (const first of ['owner', 'heir']) {
+    test(`a team ends with its owner and its heir who delete their accounts at once, the ${first} first`, async () => {
+      const heir = await addUser(api.database, { name: `Erbe ${count}`, passwordHash });
+      const team = await addTeam(api.database, `Beide ${count}`, [user, heir]);
+      const heirs = await api.as(heir);
+      const inTurn = first === 'owner' ? [client, heirs] : [heirs, client];
+      const answers = await whileLocked('audit', async () => {
+        const removals: Promise<Answers[number]>[] = [];
+        for (const one of inTurn) {
+          const removal = remove(one);
+          removals.push(removal);
+          await waiting(removals.length, removal);
+        }
+        return removals;
+      });
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode),
+        [204, 204],
+      );
+      const { deleted_at } = await api.database.sql
+        .selectFrom('teams')
+        .select('deleted_at')
+        .where('id', '=', team)
+        .executeTakeFirstOrThrow();
+      assert.notEqual(deleted_at, null);
     });
   }
 }
