@@ -1,6 +1,6 @@
 // What people read when something about their account is refused (specification 8), in its words.
 import { connectionProblems } from '@duellwerk/shared/contract/social';
-import { goodPassword, Registration } from '../pages/registration.ts';
+import { Registration } from '../pages/registration.ts';
 import { expect, test } from '../site/fixtures.ts';
 
 const words: Record<(typeof connectionProblems)[number], string> = {
@@ -37,14 +37,11 @@ test('an answer that says nothing is an unknown error, and what was typed stays'
   await expect(shell.dialog.getByLabel(/Benutzername/)).toHaveValue('captain');
 });
 
-test('a country that there is not gives no results', async ({ page, shell }) => {
+test('a country that there is not gives no results', async ({ page }) => {
   const registration = new Registration(page);
-  await shell.goto('/#dialog=auth.register');
-  await registration.chooseMail();
-  await registration.fillBase({ mail: 'atlantis@example.test', password: goodPassword });
-  await registration.forward().click();
-  await registration.expectStep('fields');
-  await registration.dialog.getByRole('combobox', { name: /Land/ }).fill('Atlantis');
+  await registration.openByMail();
+  await registration.passBase('atlantis@example.test');
+  await registration.country().fill('Atlantis');
   await expect(page.getByRole('listbox')).toHaveText('Keine Ergebnisse');
 });
 
@@ -57,10 +54,8 @@ test('the first of the errors that the server lists is the one that is told', as
     route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify({ errors }) }),
   );
   const registration = new Registration(page);
-  await shell.goto('/#dialog=auth.register');
-  await registration.chooseMail();
-  await registration.fillBase({ mail: 'erster@example.test', password: goodPassword });
-  await registration.forward().click();
+  await registration.openByMail();
+  await registration.sendBase({ mail: 'erster@example.test' });
   await expect(shell.toasts.filter({ hasText: 'Fehler' })).toContainText('Der erste');
   await expect(shell.toasts.filter({ hasText: 'Der zweite' })).toHaveCount(0);
 });

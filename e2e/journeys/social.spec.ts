@@ -1,7 +1,7 @@
 // Signing up and in over Discord and Riot, with the real OpenID provider of the demo (specification 2, 7 and 8).
 import type { Page } from '@playwright/test';
 import { ProviderPages } from '../pages/provider.ts';
-import { goodPassword, Registration } from '../pages/registration.ts';
+import { Registration } from '../pages/registration.ts';
 import type { Shell } from '../pages/shell.ts';
 import { expect, test } from '../site/fixtures.ts';
 
@@ -32,19 +32,11 @@ for (const { name, person, username, mail } of services) {
 
     const registration = new Registration(page);
     await registration.expectStep('links');
-    await registration.forward().click();
-    await registration.expectStep('base');
-    if (mail) await expect(registration.field(/^E-Mail/)).toHaveValue(mail);
-    await registration.fillBase({
-      mail: mail ?? 'riot.neuzugang@example.test',
-      password: goodPassword,
-    });
-    await registration.forward().click();
-    await registration.expectStep('fields');
-    await expect(registration.field(/^Benutzername/)).not.toHaveValue('');
-    await registration.fillFields(username);
-    await registration.forward().click();
-    await registration.expectStep('done');
+    await registration.goForward('base');
+    if (mail) await expect(registration.mail()).toHaveValue(mail);
+    await registration.passBase(mail ?? 'riot.neuzugang@example.test');
+    await expect(registration.username()).not.toHaveValue('');
+    await registration.passFields(username);
     await registration.finish();
     await shell.profileLink(username).waitFor();
 
@@ -75,12 +67,10 @@ test('from step 3 the way leads back to the choice, and on again over what the s
   const registration = new Registration(page);
   await registration.expectStep('links');
   await registration.forward().click();
-  await registration.back().click();
-  await registration.expectStep('method');
+  await registration.goBack('method');
   await registration.dialog.getByRole('button', { name: 'Weiter mit Discord' }).click();
   await registration.expectStep('links');
-  await registration.back().click();
-  await registration.expectStep('method');
+  await registration.goBack('method');
 });
 
 test('a service that tells no mail address says so, and one is typed', async ({ page, shell }) => {

@@ -4,7 +4,8 @@ export type RegistrationStep = 'method' | 'links' | 'base' | 'fields' | 'done';
 
 export interface BaseData {
   mail: string;
-  password: string;
+  /** A good one unless told. */
+  password?: string;
   /** The password unless told. */
   repeat?: string;
   /** Accepted unless told. */
@@ -30,6 +31,12 @@ export class Registration {
     await this.expectStep('method');
   }
 
+  /** By its address, and on by mail and password. */
+  async openByMail(): Promise<void> {
+    await this.page.goto('/#dialog=auth.register');
+    await this.chooseMail();
+  }
+
   async expectStep(step: RegistrationStep): Promise<void> {
     await expect(this.dialog.locator('[data-step]')).toHaveAttribute('data-step', step);
   }
@@ -48,26 +55,66 @@ export class Registration {
     return this.dialog.getByLabel(name).and(this.dialog.locator('input'));
   }
 
-  async fillBase({ mail, password, repeat = password, terms = true }: BaseData): Promise<void> {
-    await this.field(/^E-Mail/).fill(mail);
-    await this.field(/^Passwort(?! wiederholen)/).fill(password);
-    await this.field(/^Passwort wiederholen/).fill(repeat);
+  mail(): Locator {
+    return this.field(/^E-Mail/);
+  }
+
+  password(): Locator {
+    return this.field(/^Passwort(?! wiederholen)/);
+  }
+
+  repeat(): Locator {
+    return this.field(/^Passwort wiederholen/);
+  }
+
+  username(): Locator {
+    return this.field(/^Benutzername/);
+  }
+
+  birthday(): Locator {
+    return this.dialog.getByRole('group', { name: /Geburtsdatum/ });
+  }
+
+  country(): Locator {
+    return this.dialog.getByRole('combobox', { name: /Land/ });
+  }
+
+  async fillBase({
+    mail,
+    password = goodPassword,
+    repeat = password,
+    terms = true,
+  }: BaseData): Promise<void> {
+    await this.mail().fill(mail);
+    await this.password().fill(password);
+    await this.repeat().fill(repeat);
     await this.dialog.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).setChecked(terms);
   }
 
+  /** Fills step 3 and goes forward, wherever that leads. */
+  async sendBase(data: BaseData): Promise<void> {
+    await this.fillBase(data);
+    await this.forward().click();
+  }
+
+  /** Fills step 3 well and comes to step 4. */
+  async passBase(mail: string): Promise<void> {
+    await this.fillBase({ mail });
+    await this.goForward('fields');
+  }
+
   async fillName(username: string): Promise<void> {
-    await this.field(/^Benutzername/).fill(username);
+    await this.username().fill(username);
   }
 
   /** @param birthday as it is typed, `01022000` */
   async fillBirthday(birthday: string): Promise<void> {
-    const date = this.dialog.getByRole('group', { name: /Geburtsdatum/ });
-    await date.getByRole('spinbutton').first().click();
+    await this.birthday().getByRole('spinbutton').first().click();
     await this.page.keyboard.type(birthday);
   }
 
   async chooseCountry(name: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: /Land/ }).fill(name);
+    await this.country().fill(name);
     await this.page.getByRole('option', { name, exact: true }).click();
   }
 
@@ -86,15 +133,29 @@ export class Registration {
     return this.dialog.getByRole('button', { name: 'Zurück' });
   }
 
+  /** Goes forward from a step whose answers are good. */
+  async goForward(step: RegistrationStep): Promise<void> {
+    await this.forward().click();
+    await this.expectStep(step);
+  }
+
+  /** Goes back from a step to another one. */
+  async goBack(step: RegistrationStep): Promise<void> {
+    await this.back().click();
+    await this.expectStep(step);
+  }
+
+  /** Fills step 4 well and comes to the last step, where the account is made. */
+  async passFields(username: string): Promise<void> {
+    await this.fillFields(username);
+    await this.goForward('done');
+  }
+
   /** By mail and password from the first step to the last. */
   async registerByMail(username: string, mail: string): Promise<void> {
     await this.chooseMail();
-    await this.fillBase({ mail, password: goodPassword });
-    await this.forward().click();
-    await this.expectStep('fields');
-    await this.fillFields(username);
-    await this.forward().click();
-    await this.expectStep('done');
+    await this.passBase(mail);
+    await this.passFields(username);
   }
 
   /** Closes with its own button after the last step. */

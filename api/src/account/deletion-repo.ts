@@ -62,9 +62,11 @@ export async function findSuccessor(db: Db, team: string, owner: string): Promis
   const row = await db
     .selectFrom('team_members as m')
     .innerJoin('member_roles as r', 'r.id', 'm.role_id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
     .select('m.user_id')
     .where('m.team_id', '=', team)
     .where('m.user_id', '<>', owner)
+    .where('u.deleted_at', 'is', null)
     .orderBy('r.is_manager', 'desc')
     .orderBy('m.joined_at')
     .orderBy('m.user_id')

@@ -52,7 +52,7 @@ async function withdraw(act: Act, entries: readonly repo.OpenEntry[]): Promise<v
 async function handOverTeams(act: Act): Promise<void> {
   const { tx, user, now } = act;
   for (const { id } of await repo.lockOwnedTeams(tx, user.id)) {
-    const successor = await repo.findSuccessor(tx, id, user.id);
+    const successor = await holdSuccessor(tx, id, user.id);
     const entry = { actor: user.id, subject: `team:${id}`, at: now };
     if (successor !== undefined) {
       await repo.setOwner(tx, id, successor);
@@ -64,4 +64,12 @@ async function handOverTeams(act: Act): Promise<void> {
     }
   }
   await repo.leaveTeams(tx, user.id);
+}
+
+/** The next in line, kept there until the transaction ends; who deletes their own account meanwhile is waited for and passed over. */
+async function holdSuccessor(tx: Act['tx'], team: string, owner: string): Promise<string | undefined> {
+  let successor = await repo.findSuccessor(tx, team, owner);
+  while (successor !== undefined && !(await lockAccount(tx, successor)))
+    successor = await repo.findSuccessor(tx, team, owner);
+  return successor;
 }

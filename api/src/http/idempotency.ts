@@ -30,7 +30,7 @@ interface Subject {
 /**
  * Runs an effect once per `Idempotency-Key`: the key's row and the effect are committed together, a repeated key gets the
  * first answer. A twin that arrives meanwhile waits for the row and then repeats. Refusals by rule are kept too (their
- * changes are undone); what a client may try again (408 409 425 429 5xx) leaves no row. Without a key the effect just runs.
+ * changes are undone); what a client may try again (401 408 409 425 429 5xx) leaves no row. Without a key the effect just runs.
  */
 export async function once(
   kernel: Pick<Kernel, 'database' | 'config' | 'clock'>,
@@ -103,7 +103,7 @@ async function refusable(
 }
 
 function mayBeTriedAgain(status: number): boolean {
-  return status >= 500 || [408, 409, 425, 429].includes(status);
+  return status >= 500 || [401, 408, 409, 425, 429].includes(status);
 }
 
 // Keyed, because bodies can hold secrets that a plain hash would let somebody guess.

@@ -14,6 +14,7 @@ import type { News } from '../http/news.ts';
 import { findStanding } from '../teams/repo.ts';
 import { assertManagesTeam } from '../teams/service.ts';
 import { newId } from '../text/ids.ts';
+import { holdAccount } from '../users/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { listTeamFacts, listUserFacts } from './eligibility-repo.ts';
 import * as entries from './entries-repo.ts';
@@ -30,8 +31,10 @@ interface Act {
 /**
  * Enters a team, or the user alone: at once while places are free, else at the end of the waiting list.
  * The tournament's row is locked, so that of many who come at once exactly as many get in as there are places.
+ * @throws ApiError not_signed_in when the account was deleted meanwhile, and whatever speaks against the entry
  */
 export async function join(act: Act, id: string, team: string | null): Promise<Participant> {
+  await holdAccount(act.tx, act.user.id);
   const tournament = await locked(act, id);
   if ((tournament.mode === 'team') !== (team !== null)) throw new ApiError('wrong_mode');
   if (team !== null) await assertManagesTeam(act.tx, team, act.user.id);

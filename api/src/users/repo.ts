@@ -1,7 +1,8 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import type { CurrentUser, OwnTeam } from '@duellwerk/shared/contract/users';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
 import { fold, foldMail } from '../text/fold.ts';
 import { isBanned } from './sessions-repo.ts';
 
@@ -69,6 +70,23 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser |
     mail_verified: mail_verified_at !== null,
     images: { avatar, decoration },
   };
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends. For what its user brings into being: deleting an account
+ * ends what stands by then, so such a thing has to be there before it or not at all. To be locked ahead of any tournament
+ * or team, as deleting does.
+ * @throws ApiError not_signed_in for an account that is gone
+ */
+export async function holdAccount(tx: Transaction<Schema>, user: string): Promise<void> {
+  const held = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw new ApiError('not_signed_in');
 }
 
 export async function listPermissions(db: Db, user: string): Promise<string[]> {
