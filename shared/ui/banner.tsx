@@ -31,11 +31,13 @@ const paints: Record<BannerStyle, ReturnType<typeof css>> = {
   loading: css`background: ${color.neutralGround}; --mark: ${color.neutralText};`,
 };
 
-const Frame = styled.div<{ $style: BannerStyle }>`
+/* A button at the end brings room of its own. */
+const Frame = styled.div<{ $style: BannerStyle; $wordsOnly: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${space(3)};
-  padding: ${space(1)} ${space(1)} ${space(1)} ${space(4)};
+  padding-block: ${space(1)};
+  padding-inline: ${space(4)} ${({ $wordsOnly }) => space($wordsOnly ? 4 : 1)};
   border-radius: ${radius.medium};
   color: ${color.text};
   ${({ $style }) => paints[$style]}
@@ -75,7 +77,7 @@ interface BannerProps {
 export function Banner({ style, title, children, action, onDismiss }: BannerProps) {
   const { t } = useLingui();
   return (
-    <Frame $style={style} role={style === 'error' ? 'alert' : 'status'}>
+    <Frame $style={style} $wordsOnly={!action && !onDismiss} role={style === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[style]} size={22} />
       <Content>
         <Words>

@@ -23,7 +23,8 @@ export function ProblemDialog({ payload, close }: DialogProps) {
       <Actions>
         <WayOn problem={problem} />
         <ToLogin />
-        <Button variant="quiet" onClick={close}>
+        {/* Framed, as it may be the only button. */}
+        <Button onClick={close}>
           <Trans>Schließen</Trans>
         </Button>
       </Actions>
