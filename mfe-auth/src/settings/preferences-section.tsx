@@ -23,6 +23,7 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
       lead={<Trans>Mails zur Sicherheit deines Kontos bekommst du immer.</Trans>}
     >
       <SectionForm<PreferencesBody>
+        section="benachrichtigungen"
         label={t`Benachrichtigungen`}
         initial={preferencesOf(settings)}
         save={save}
