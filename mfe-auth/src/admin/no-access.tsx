@@ -12,7 +12,7 @@ export function NoAccess({ access }: { access: 'signed-out' | 'forbidden' }) {
   }
   return (
     <Forbidden>
-      <Trans>Deinem Konto fehlt das Recht, User zu verwalten. Frag jemanden aus der Leitung danach.</Trans>
+      <Trans>Deinem Account fehlt das Recht, User zu verwalten. Frag jemanden aus der Leitung danach.</Trans>
     </Forbidden>
   );
 }

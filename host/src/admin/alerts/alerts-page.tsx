@@ -41,7 +41,7 @@ export function AlertsPage() {
       return (
         <Forbidden>
           <Trans>
-            Deinem Konto fehlt das Recht, Hinweise zu schreiben. Frag jemanden aus der Leitung danach.
+            Deinem Account fehlt das Recht, Hinweise zu schreiben. Frag jemanden aus der Leitung danach.
           </Trans>
         </Forbidden>
       );

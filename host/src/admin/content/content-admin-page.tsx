@@ -30,7 +30,7 @@ export function ContentAdminPage() {
       return (
         <Forbidden>
           <Trans>
-            Deinem Konto fehlt das Recht, Inhalte zu bearbeiten. Frag jemanden aus der Leitung danach.
+            Deinem Account fehlt das Recht, Inhalte zu bearbeiten. Frag jemanden aus der Leitung danach.
           </Trans>
         </Forbidden>
       );

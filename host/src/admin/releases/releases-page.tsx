@@ -31,7 +31,7 @@ export function ReleasesPage() {
       return (
         <Forbidden>
           <Trans>
-            Deinem Konto fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
+            Deinem Account fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
           </Trans>
         </Forbidden>
       );
