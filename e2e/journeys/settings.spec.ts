@@ -116,7 +116,7 @@ test('whoever saves after the session has ended logs in again, and finds what wa
   await expect(shell.toasts.filter({ hasText: 'nicht eingeloggt' })).toBeVisible();
   await expect(page.getByText('Was du getippt und noch nicht gespeichert hast')).toBeVisible();
   await shell.fillLogin(demoAccounts.player);
-  // The login leads to the start page (specification 5); the way back is a link, as the text stays in this tab.
+  // The login leads to the start page (specification 2); the way back is a link, as the text stays in this tab.
   await expect(page).toHaveURL(new URL('/', site.url).href);
   await expect(shell.toasts.filter({ hasText: 'Deine Eingaben sind noch da' })).toBeVisible();
   await shell.profileLink(demoAccounts.player.username).click();
