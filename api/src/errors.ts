@@ -40,7 +40,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Das hat sich inzwischen geändert. Bitte sieh dir den neuen Stand an.',
     en: 'This has changed meanwhile. Please look at the present state.',
   },
-  banned: { de: 'Dein Konto ist gesperrt.', en: 'Your account is banned.' },
+  banned: { de: 'Dein Account ist gesperrt.', en: 'Your account is banned.' },
   tournament_full: {
     de: 'Das Turnier und seine Warteliste sind voll.',
     en: 'The tournament and its waiting list are full.',
@@ -131,7 +131,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'The sign-up through the other service has expired. Please start again.',
   },
   already_connected: {
-    de: 'Dieses Konto ist schon mit einem anderen Benutzer verknüpft.',
+    de: 'Dieser Account ist schon mit einem anderen Benutzer verknüpft.',
     en: 'This account is already linked to another user.',
   },
   wrong_password: { de: 'Das Passwort ist falsch.', en: 'The password is wrong.' },

@@ -13,7 +13,7 @@ try {
   console.log(`Die API läuft unter ${address}`);
   if (seeded) {
     const names = demoAccounts.map(({ username, text }) => `${username} (${text})`).join(', ');
-    console.log(`Demo-Konten: ${names}. Passwort: ${demoPassword}`);
+    console.log(`Demo-Accounts: ${names}. Passwort: ${demoPassword}`);
   }
   // Once: who asks a second time does not want to wait and ends the process the hard way.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -166,3 +166,32 @@ test('the own data come as a file, and an account ends for good', async ({ page,
   await shell.goto('/#dialog=auth.register');
   await registration.registerByMail('Ende Gut', 'ende@example.test');
 });
+
+test('an account whose deletion is answered too late is told as deleted all the same', async ({
+  page,
+  shell,
+}) => {
+  await arrive(page, shell, 'Anton Antwortlos', 'anton@example.test');
+  // The first answer gets lost on its way, and with it the cookies that it takes away.
+  const answers: number[] = [];
+  await page.route(
+    '**/v1/users/@me/delete',
+    async (route) => {
+      const cookies = await page.context().cookies();
+      answers.push((await route.fetch()).status());
+      await page.context().addCookies(cookies);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const repeat = page.waitForResponse('**/v1/users/@me/delete');
+  await section(page, 'Meine Daten').getByRole('button', { name: 'Account löschen' }).click();
+  await input(shell.dialog, /^Dein Passwort/).fill(goodPassword);
+  await shell.dialog.getByRole('checkbox', { name: /für immer/ }).check();
+  await shell.dialog.getByRole('button', { name: 'Für immer löschen' }).click();
+  const repeated = await repeat;
+  expect([...answers, repeated.status()]).toEqual([204, 204]);
+  expect(repeated.headers()['idempotency-replayed']).toBe('true');
+  await expect(shell.toasts.filter({ hasText: 'Dein Account ist gelöscht' })).toBeVisible();
+  await shell.header.getByRole('button', { name: 'Einloggen' }).waitFor();
+});

@@ -4,9 +4,9 @@ import { Registration } from '../pages/registration.ts';
 import { expect, test } from '../site/fixtures.ts';
 
 const words: Record<(typeof connectionProblems)[number], string> = {
-  already_connected: 'Dieses Konto ist schon mit einem anderen Benutzer verknüpft.',
-  banned: 'Dieses Konto ist gesperrt.',
-  not_connected: 'Dein Konto bei Discord gehört noch zu keinem Account.',
+  already_connected: 'Dieser Account ist schon mit einem anderen Benutzer verknüpft.',
+  banned: 'Dieser Account ist gesperrt.',
+  not_connected: 'Dein Account bei Discord gehört hier noch zu niemandem.',
   refused: 'Du hast bei Discord nicht zugestimmt.',
   unreachable: 'Discord antwortet gerade nicht.',
   foreign: 'Die Antwort von Discord kam zu spät oder gehört nicht zu diesem Browser.',

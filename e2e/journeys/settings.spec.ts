@@ -1,6 +1,6 @@
 // The own settings in a real browser: what only one can do, cropping a picture among it.
 import type { Page } from '@playwright/test';
-import { logInByApi } from '../site/demo-accounts.ts';
+import { demoAccounts, logInByApi } from '../site/demo-accounts.ts';
 import { expect, test } from '../site/fixtures.ts';
 
 const WIDE = { width: 1600, height: 1000 };
@@ -87,4 +87,44 @@ test('a session that is ended elsewhere is over there, and the own data are a ZI
   await page.getByRole('link', { name: 'Herunterladen' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
   await elsewhere.close();
+});
+
+test('whoever saves after the session has ended logs in again, and finds what was typed', async ({
+  page,
+  shell,
+  browser,
+  site,
+}) => {
+  await logInByApi(page.request, 'player');
+  await page.goto('/users/settings');
+  await shell.profileLink(demoAccounts.player.username).waitFor();
+  const wishes = page.getByRole('form', { name: 'Benachrichtigungen' });
+  const news = wishes.getByRole('checkbox', { name: /Neuigkeiten/ });
+  const mail = page.getByRole('form', { name: 'E-Mail ändern' }).getByLabel(/Neue E-Mail/);
+  await expect(news).not.toBeChecked();
+  await mail.fill('noch.nicht@example.test');
+  await news.check();
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await logInByApi(elsewhere.request, 'player');
+  const headers = { origin: new URL(site.url).origin };
+  expect((await elsewhere.request.delete('/v1/users/@me/sessions', { headers })).status()).toBe(204);
+  await elsewhere.close();
+
+  await wishes.getByRole('button', { name: 'Speichern' }).click();
+  await expect(shell.dialog.getByLabel(/Benutzername/)).toBeVisible();
+  await expect(shell.toasts.filter({ hasText: 'nicht eingeloggt' })).toBeVisible();
+  await expect(page.getByText('Was du getippt und noch nicht gespeichert hast')).toBeVisible();
+  await shell.fillLogin(demoAccounts.player);
+  // The login leads to the start page (specification 2); the way back is a link, as the text stays in this tab.
+  await expect(page).toHaveURL(new URL('/', site.url).href);
+  await expect(shell.toasts.filter({ hasText: 'Deine Eingaben sind noch da' })).toBeVisible();
+  await shell.profileLink(demoAccounts.player.username).click();
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(news).toBeChecked();
+  await expect(mail).toHaveValue('noch.nicht@example.test');
+  await wishes.getByRole('button', { name: 'Speichern' }).click();
+  await expect(shell.toasts.filter({ hasText: 'Benachrichtigungen gespeichert' })).toBeVisible();
+  const kept = await page.request.get('/v1/users/@me/settings');
+  expect(await kept.json()).toMatchObject({ marketing: true });
 });

@@ -53,7 +53,9 @@ for (const { name, person, username, mail } of services) {
     await leaveFor(page, shell, name);
     await provider.choose(person);
     await provider.allow();
-    await expect(shell.dialog).toContainText('Dieses Konto ist schon mit einem anderen Benutzer verknüpft.');
+    await expect(shell.dialog).toContainText(
+      'Dieser Account ist schon mit einem anderen Benutzer verknüpft.',
+    );
   });
 }
 

@@ -35,7 +35,7 @@ test('a ban ends the session, says why, and is lifted; the trail tells it', asyn
   await banned.dialog.getByLabel(/Benutzername/).fill(demoAccounts.player.username);
   await banned.dialog.getByLabel('Passwort', { exact: false }).first().fill(demoAccounts.player.password);
   await banned.dialog.getByRole('button', { name: 'Einloggen' }).click();
-  await expect(banned.toasts.filter({ hasText: 'Dein Konto ist gesperrt.' })).toBeVisible();
+  await expect(banned.toasts.filter({ hasText: 'Dein Account ist gesperrt.' })).toBeVisible();
 
   // Neither over a service.
   await banned.goto('/');
@@ -44,7 +44,7 @@ test('a ban ends the session, says why, and is lifted; the trail tells it', asyn
   const provider = new ProviderPages(banned.page);
   await provider.choose(/^player/);
   await provider.allow();
-  await expect(banned.dialog).toContainText('Dieses Konto ist gesperrt.');
+  await expect(banned.dialog).toContainText('Dieser Account ist gesperrt.');
 
   await page.getByRole('button', { name: 'Entsperren' }).click();
   const asking = page.getByRole('dialog').getByRole('button', { name: 'Aufheben' });
@@ -61,5 +61,5 @@ test('people without the right see a way in, not the users', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('button', { name: 'Einloggen' })).toBeVisible();
   await logInByApi(page.request, 'player');
   await page.goto('/admin/users');
-  await expect(page.getByRole('main')).toContainText('Deinem Konto fehlt das Recht');
+  await expect(page.getByRole('main')).toContainText('Deinem Account fehlt das Recht');
 });

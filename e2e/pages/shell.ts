@@ -49,8 +49,13 @@ export class Shell {
   }
 
   /** Logs in through the header, as a visitor does. */
-  async logIn({ username, password }: Pick<DemoAccount, 'username' | 'password'>): Promise<void> {
+  async logIn(account: Pick<DemoAccount, 'username' | 'password'>): Promise<void> {
     await this.header.getByRole('button', { name: 'Einloggen' }).click();
+    await this.fillLogin(account);
+  }
+
+  /** Logs in by the dialog that is open. */
+  async fillLogin({ username, password }: Pick<DemoAccount, 'username' | 'password'>): Promise<void> {
     await this.dialog.getByLabel(/Benutzername/).fill(username);
     await this.dialog.getByLabel('Passwort', { exact: false }).first().fill(password);
     await this.dialog.getByRole('button', { name: 'Einloggen' }).click();

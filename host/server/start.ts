@@ -182,7 +182,7 @@ function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void
       `Noch verwaltet niemand diese Seite. Ein Mal und einen Tag lang geht das hier:\n  ${firstAdmin}`,
     );
   if (!settings.demo) return;
-  console.log(`Demo-Konten (Passwort ${demoPassword}):`);
+  console.log(`Demo-Accounts (Passwort ${demoPassword}):`);
   for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
 }
 

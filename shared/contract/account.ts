@@ -137,12 +137,14 @@ export const endOtherSessions = call({
 /** Where the own data are downloaded from: a ZIP of JSON files and images. */
 export const EXPORT_PATH = '/v1/users/@me/export';
 
-/** Results stay under a stand-in name; name and mail are free again. Refuses with wrong_password, last_admin. */
+/**
+ * Results stay under a stand-in name; name and mail are free again. Refuses with wrong_password, last_admin.
+ * A repeat with the same key and the cookie of the session that ended by it gets the first answer.
+ */
 export const deleteAccount = call({
   method: 'POST',
   path: '/v1/users/@me/delete',
   summary: 'Deletes the own account for good',
   body: request({ password: text(0, PASSWORD_MAX) }),
   reply: noContent,
-  stored: false,
 });

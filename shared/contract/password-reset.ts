@@ -35,12 +35,14 @@ export const completePasswordReset = call({
   reply: noContent,
 });
 
-/** Refuses with wrong_password, password_rules, password_common. */
+/**
+ * Gives this browser a new session. A repeat with the same key and the cookie of the session that ended by it gets the
+ * first answer, but no session: one opens by logging in. Refuses with wrong_password, password_rules, password_common.
+ */
 export const changePassword = call({
   method: 'POST',
   path: '/v1/users/@me/password',
   summary: 'Sets a new password and ends the other sessions',
   body: request({ current: text(0, PASSWORD_MAX), password: text(0, PASSWORD_MAX) }),
   reply: noContent,
-  stored: false,
 });

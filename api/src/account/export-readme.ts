@@ -15,8 +15,8 @@ const files: readonly (readonly [string, string])[] = [
   ['entries.json', 'Turniere, an denen du teilnimmst oder teilgenommen hast'],
   ['matches.json', 'Deine Matches, gemeldeten Ergebnisse und was du im Verlauf eingetragen hast'],
   ['tips.json', 'Deine Tipps im Kicktipp'],
-  ['audit.json', 'Protokoll: was du geändert hast und was an deinem Konto geändert wurde'],
-  ['bans.json', 'Sperren deines Kontos, auch vergangene'],
+  ['audit.json', 'Protokoll: was du geändert hast und was an deinem Account geändert wurde'],
+  ['bans.json', 'Sperren deines Accounts, auch vergangene'],
   ['avatar.webp', 'Dein Avatar, wenn du einen hast'],
 ];
 
@@ -25,7 +25,7 @@ export function readmeOf(site: string, username: string, now: Date): string {
   const lines = [
     `Deine Daten bei ${site}`,
     '',
-    `Konto: ${username}`,
+    `Account: ${username}`,
     `Stand: ${now.toISOString()} (alle Zeiten in diesem Archiv sind UTC)`,
     '',
     'Jede Datei ist JSON und lässt sich mit jedem Texteditor öffnen:',

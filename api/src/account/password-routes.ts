@@ -13,6 +13,7 @@ import { deviceOf } from '../users/device.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import * as change from './password-change.ts';
 import { completeReset, planReset, prepareReset, readReset } from './password-reset.ts';
+import { serveEnding } from './serve-ending.ts';
 
 /** Anyone, signed in or not: the request's own effect ends the session, and its repeat must be known as the same one's. */
 const holderOfLink: Gate<{ id: string }> = async () => ({ id: 'link' });
@@ -39,15 +40,21 @@ export function passwordRoutes(kernel: Kernel, confirm: ConfirmPassword): void {
     completePasswordReset,
     holderOfLink,
     ({ body, now }) => prepareReset(kernel, { ...body, now }),
-    async ({ tx, body, reply, viewer, now }, passwordHash) => {
+    async ({ tx, body, reply, viewer, now, afterwards }, passwordHash) => {
       const user = await completeReset(tx, { token: body.token, passwordHash, now });
       // Perhaps this browser was signed in to that very account: then it keeps nothing of the session that has just ended.
-      if ((await viewer())?.id === user) sessions.clear(reply);
+      if ((await viewer())?.id === user) afterwards(() => sessions.clear(reply));
       return null;
     },
   );
-  serve(kernel, changePassword, 'signed-in', async (context) => {
-    await change.changePassword(kernel, confirm, context);
-    return null;
-  });
+  serveEnding(
+    kernel,
+    changePassword,
+    ({ user, body }) => change.prepareChange(kernel, confirm, { user, ...body }),
+    async (own, prepared) => {
+      await change.changePassword(own, prepared);
+      const give = await sessions.renew(own.tx, own.request, own.user.id, own.now);
+      own.afterwards(() => give(own.reply));
+    },
+  );
 }

@@ -21,6 +21,7 @@ import { exportRoute } from './export-route.ts';
 import { askForMailChange } from './mail-change.ts';
 import { passwordRoutes } from './password-routes.ts';
 import * as profile from './profile.ts';
+import { serveEnding } from './serve-ending.ts';
 import { readSettings } from './settings.ts';
 import * as repo from './settings-repo.ts';
 
@@ -31,12 +32,15 @@ export function accountRoutes(kernel: Kernel): void {
   mailRoutes(kernel, confirm);
   passwordRoutes(kernel, confirm);
   exportRoute(kernel);
-  serve(kernel, deleteAccount, 'signed-in', async (context) => {
-    const confirmed = await confirm(context.user, context.body.password);
-    await act(kernel, context, (own) => deletion.deleteAccount(own, confirmed));
-    kernel.sessions.clear(context.reply);
-    return null;
-  });
+  serveEnding(
+    kernel,
+    deleteAccount,
+    ({ user, body }) => confirm(user, body.password),
+    async (own, confirmed) => {
+      await deletion.deleteAccount(own, confirmed);
+      own.afterwards(() => kernel.sessions.clear(own.reply));
+    },
+  );
 }
 
 function settingsRoutes(kernel: Kernel): void {

@@ -5,6 +5,7 @@ import * as releases from './migrations/0003-releases.ts';
 import * as content from './migrations/0004-content.ts';
 import * as siteLook from './migrations/0005-site-look.ts';
 import * as accounts from './migrations/0006-accounts.ts';
+import * as words from './migrations/0007-words.ts';
 
 /** Every migration in its order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-content': content,
   '0005-site-look': siteLook,
   '0006-accounts': accounts,
+  '0007-words': words,
 };

@@ -78,7 +78,7 @@ export const rulings = [
   {
     title: 'Spieler ohne Verknüpfung eingesetzt',
     facts:
-      'Auf der dritten Map stand ein Spieler im Aufgebot, dessen Konto nicht mit dem Spiel verknüpft war.',
+      'Auf der dritten Map stand ein Spieler im Aufgebot, dessen Account nicht mit dem Spiel verknüpft war.',
     decision: 'Die dritte Map wird für den Gegner gewertet.',
     rule: '§ 3.2 Spielberechtigung',
     consequence: 'Verwarnung für das Team.',

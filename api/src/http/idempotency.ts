@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
@@ -11,11 +11,14 @@ import type { News } from './news.ts';
 export const replayed = 'idempotency-replayed';
 const KEY = /^[\w-]{8,80}$/;
 
-/** What happened, as it is kept: status and body as text (`null`: no content), and the events to tell. */
+/** What happened, as it is kept: status and body as text (`null`: no content). */
 export interface StoredAnswer {
   status: number;
   body: string | null;
+  /** To be told once it is committed. */
   events: readonly News[];
+  /** To be done once it is committed, for this answer alone: a repeated one has none. */
+  afterwards?: readonly (() => void)[];
 }
 
 type Asking = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
@@ -55,6 +58,23 @@ export async function once(
       .execute();
     return { ...answer, replayed: false };
   });
+}
+
+/** Whether a request with this key was answered in this scope and its answer is still kept. */
+export async function isAnswered(
+  db: Kysely<Schema>,
+  { headers }: Pick<Asking, 'headers'>,
+  scope: string,
+): Promise<boolean> {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return false;
+  const row = await db
+    .selectFrom('idem')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface Row {

@@ -54,6 +54,8 @@ export interface Effect {
   tx: Transaction<Tables>;
   /** Tells every process after the commit; this process forgets outdated answers before it replies. */
   publish(event: News): Promise<void>;
+  /** Does `work` once the effect is committed, before the answer goes out; never for a repeated answer. For cookies. */
+  afterwards(work: () => void): void;
 }
 
 /** Serves a call that changes nothing, or whose answer must not be stored (login, logout). */
@@ -120,6 +122,7 @@ export function servePrepared<A extends Access, P, Q, B, R, T>(
       effect,
     );
     for (const event of answer.events) kernel.outdate(event);
+    for (const work of answer.afterwards ?? []) work();
     if (answer.replayed) context.reply.header(replayed, 'true');
     context.reply.header('cache-control', 'no-store').code(answer.status);
     return sendJson(context, answer.body);
@@ -130,9 +133,12 @@ export function servePrepared<A extends Access, P, Q, B, R, T>(
         events.push(event);
         await publish(tx, event);
       };
-      const value = await handler({ ...context, tx, publish: tell }, prepared);
+      const works: (() => void)[] = [];
+      const afterwards = (work: () => void) => void works.push(work);
+      const value = await handler({ ...context, tx, publish: tell, afterwards }, prepared);
       checkReply(kernel, call, value);
-      return { ...(value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) }), events };
+      const said = value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) };
+      return { ...said, events, afterwards: works };
     }
   });
 }
@@ -140,7 +146,8 @@ export function servePrepared<A extends Access, P, Q, B, R, T>(
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_CONTENT = { status: 204, body: null };
 
-function scopeOf(call: { method: string; path: string }, sender: { id: string } | null): string {
+/** What an idempotency key of this sender holds for. */
+export function scopeOf(call: { method: string; path: string }, sender: { id: string } | null): string {
   return `${sender?.id ?? 'anon'} ${call.method} ${call.path}`;
 }
 

@@ -21,7 +21,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
   reset_password: ({ link, validUntil, askedBy }, site) => ({
     subject: `Neues Passwort für ${site}`,
     paragraphs: [
-      `jemand möchte ein neues Passwort für dein Konto setzen${askedBy ? ` (${askedBy})` : ''}.`,
+      `jemand möchte ein neues Passwort für deinen Account setzen${askedBy ? ` (${askedBy})` : ''}.`,
       'Wenn du das bist, wähle hier dein neues Passwort. Danach bist du überall abgemeldet und loggst dich neu ein.',
     ],
     button: { label: 'Neues Passwort wählen', link },
@@ -33,7 +33,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
   change_mail: ({ link, validUntil }, site) => ({
     subject: `Bestätige deine neue E-Mail Adresse bei ${site}`,
     paragraphs: [
-      `diese Adresse soll zu einem Konto bei ${site} gehören. Sobald du sie bestätigst, gehen alle E-Mails hierher.`,
+      `diese Adresse soll zu einem Account bei ${site} gehören. Sobald du sie bestätigst, gehen alle E-Mails hierher.`,
     ],
     button: { label: 'Neue Adresse bestätigen', link },
     remarks: [until(validUntil), 'Du weißt davon nichts? Dann lösche diese E-Mail, es ändert sich nichts.'],
@@ -41,7 +41,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
   mail_changed: ({ mail }, site) => ({
     subject: `Deine E-Mail Adresse bei ${site} wurde geändert`,
     paragraphs: [
-      `ab jetzt gehen alle E-Mails zu deinem Konto an ${maskedMail(mail)}. An diese Adresse hier schreiben wir nicht mehr.`,
+      `ab jetzt gehen alle E-Mails zu deinem Account an ${maskedMail(mail)}. An diese Adresse hier schreiben wir nicht mehr.`,
       'Alle anderen Geräte wurden abgemeldet.',
     ],
     remarks: ['Warst du das nicht? Dann melde dich sofort beim Support und antworte mit dieser E-Mail.'],
@@ -56,35 +56,35 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
   account_linked: ({ service }, site) => ({
     subject: `${service} ist jetzt mit ${site} verknüpft`,
     paragraphs: [
-      `dein Konto bei ${service} ist jetzt mit deinem Konto hier verknüpft. Du kannst dich damit einloggen.`,
+      `dein Account bei ${service} ist jetzt mit deinem Account hier verknüpft. Du kannst dich damit einloggen.`,
     ],
     remarks: [NOT_YOU],
   }),
   account_unlinked: ({ service }, site) => ({
     subject: `${service} ist nicht mehr mit ${site} verknüpft`,
     paragraphs: [
-      `die Verknüpfung mit deinem Konto bei ${service} wurde gelöst. Einloggen kannst du dich damit nicht mehr.`,
+      `die Verknüpfung mit deinem Account bei ${service} wurde gelöst. Einloggen kannst du dich damit nicht mehr.`,
     ],
     remarks: [NOT_YOU],
   }),
   banned: ({ reason, until: end }, site) => ({
-    subject: `Dein Konto bei ${site} ist gesperrt`,
+    subject: `Dein Account bei ${site} ist gesperrt`,
     paragraphs: [
       end
-        ? `dein Konto ist bis ${momentIn('de', end)} gesperrt.`
-        : 'dein Konto ist auf unbestimmte Zeit gesperrt.',
+        ? `dein Account ist bis ${momentIn('de', end)} gesperrt.`
+        : 'dein Account ist auf unbestimmte Zeit gesperrt.',
       `Grund: ${reason}`,
     ],
     remarks: ['Du siehst das anders? Dann melde dich beim Support.'],
   }),
   unbanned: (_, site) => ({
-    subject: `Dein Konto bei ${site} ist wieder frei`,
+    subject: `Dein Account bei ${site} ist wieder frei`,
     paragraphs: ['deine Sperre ist aufgehoben. Du kannst dich wieder einloggen und mitspielen.'],
   }),
   account_deleted: (_, site) => ({
-    subject: `Dein Konto bei ${site} ist gelöscht`,
+    subject: `Dein Account bei ${site} ist gelöscht`,
     paragraphs: [
-      'dein Konto und deine persönlichen Daten sind gelöscht. Ergebnisse vergangener Turniere bleiben ohne deinen Namen stehen.',
+      'dein Account und deine persönlichen Daten sind gelöscht. Ergebnisse vergangener Turniere bleiben ohne deinen Namen stehen.',
       'Danke, dass du dabei warst. Wenn du magst, bist du jederzeit wieder willkommen.',
     ],
   }),

@@ -3,8 +3,8 @@ import { startTexts } from './texts.ts';
 describe('the server’s texts (specification 3)', () => {
   it('stand under their own keys beside the catalogs', async () => {
     const texts = await startTexts('de');
-    texts.addServer({ 'auth.banned': 'Dieses Konto ist gesperrt.' });
-    expect(texts.i18n._('auth.banned')).toBe('Dieses Konto ist gesperrt.');
+    texts.addServer({ 'auth.banned': 'Dieser Account ist gesperrt.' });
+    expect(texts.i18n._('auth.banned')).toBe('Dieser Account ist gesperrt.');
   });
 
   it('follow what the server says later', async () => {

@@ -14,7 +14,7 @@ export function Facts({ managed }: { managed: ManagedUser }) {
   return (
     <section>
       <h2>
-        <Trans>Konto</Trans>
+        <Trans>Account</Trans>
       </h2>
       <Card>
         <FactList>

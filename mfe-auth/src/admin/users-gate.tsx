@@ -8,7 +8,9 @@ export function UsersGate<Shown>(page: Omit<AdminGateProps<Shown>, 'signedOut' |
       {...page}
       signedOut={<Trans>User verwalten nur Leute, die dafür eingeteilt sind.</Trans>}
       forbidden={
-        <Trans>Deinem Konto fehlt das Recht, User zu verwalten. Frag jemanden aus der Leitung danach.</Trans>
+        <Trans>
+          Deinem Account fehlt das Recht, User zu verwalten. Frag jemanden aus der Leitung danach.
+        </Trans>
       }
     />
   );

@@ -70,7 +70,7 @@ function Head() {
   return (
     <PageHead
       title={<Trans>User</Trans>}
-      lead={<Trans>Wer hier ein Konto hat: suchen, helfen, sperren.</Trans>}
+      lead={<Trans>Wer hier einen Account hat: suchen, helfen, sperren.</Trans>}
     />
   );
 }

@@ -16,13 +16,13 @@ const connection = 'c'.repeat(43);
 describe('why nothing came of going to a service (specification 8)', () => {
   const words: Record<ConnectionProblem, [string, RegExp]> = {
     already_connected: ['Schon verknüpft', /schon mit einem anderen Benutzer verknüpft/],
-    banned: ['Konto gesperrt', /Dieses Konto ist gesperrt/],
-    not_connected: ['Noch kein Account', /Dein Konto bei Discord gehört noch zu keinem Account/],
+    banned: ['Account gesperrt', /Dieser Account ist gesperrt/],
+    not_connected: ['Noch kein Account', /Dein Account bei Discord gehört hier noch zu niemandem/],
     refused: ['Abgebrochen', /Du hast bei Discord nicht zugestimmt/],
     unreachable: ['Keine Antwort', /Discord antwortet gerade nicht/],
     foreign: ['Das hat nicht geklappt', /gehört nicht zu diesem Browser/],
     not_offered: ['Nicht eingerichtet', /Discord ist auf dieser Seite nicht eingerichtet/],
-    other_connected: ['Schon ein anderes Konto', /Löse das zuerst in deinen\s+Einstellungen/],
+    other_connected: ['Schon ein anderer Account', /Löse das zuerst in deinen\s+Einstellungen/],
     too_many: ['Zu viele Versuche', /Warte ein paar Minuten/],
   };
   it.each(connectionProblems)('%s', async (code) => {

@@ -42,7 +42,7 @@ function Title({ problem }: { problem: Problem }): ReactElement {
     case 'already_connected':
       return <Trans>Schon verknüpft</Trans>;
     case 'banned':
-      return <Trans>Konto gesperrt</Trans>;
+      return <Trans>Account gesperrt</Trans>;
     case 'not_connected':
       return <Trans>Noch kein Account</Trans>;
     case 'refused':
@@ -54,7 +54,7 @@ function Title({ problem }: { problem: Problem }): ReactElement {
     case 'not_offered':
       return <Trans>Nicht eingerichtet</Trans>;
     case 'other_connected':
-      return <Trans>Schon ein anderes Konto</Trans>;
+      return <Trans>Schon ein anderer Account</Trans>;
     case 'too_many':
       return <Trans>Zu viele Versuche</Trans>;
   }
@@ -69,18 +69,18 @@ function Reason({ problem }: { problem: Problem }): ReactElement {
       return (
         <p>
           {texts['auth.already_connected'] ?? (
-            <Trans>Dieses Konto ist schon mit einem anderen Benutzer verknüpft.</Trans>
+            <Trans>Dieser Account ist schon mit einem anderen Benutzer verknüpft.</Trans>
           )}
         </p>
       );
     case 'banned':
-      return <p>{texts['auth.banned'] ?? <Trans>Dieses Konto ist gesperrt.</Trans>}</p>;
+      return <p>{texts['auth.banned'] ?? <Trans>Dieser Account ist gesperrt.</Trans>}</p>;
     case 'not_connected':
       return (
         <p>
           <Trans>
-            Dein Konto bei {service} gehört noch zu keinem Account. Registriere dich damit, oder logge dich
-            ein und verknüpfe es in deinen Einstellungen.
+            Dein Account bei {service} gehört hier noch zu niemandem. Registriere dich damit, oder logge dich
+            ein und verknüpfe ihn in deinen Einstellungen.
           </Trans>
         </p>
       );
@@ -119,8 +119,8 @@ function Reason({ problem }: { problem: Problem }): ReactElement {
       return (
         <p>
           <Trans>
-            Mit deinem Account ist schon ein anderes Konto bei {service} verknüpft. Löse das zuerst in deinen
-            Einstellungen.
+            Mit deinem Account ist schon ein anderer Account bei {service} verknüpft. Löse das zuerst in
+            deinen Einstellungen.
           </Trans>
         </p>
       );

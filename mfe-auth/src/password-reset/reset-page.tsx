@@ -1,7 +1,6 @@
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -12,6 +11,7 @@ import { Actions, FieldStack, Soft } from '../dialog/look.tsx';
 import type { NewPassword } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { LinkPage, ToStart } from '../verification/link-page.tsx';
+import { LinkUnanswered, LinkUsed } from '../verification/link-states.tsx';
 import {
   $flags,
   $reset,
@@ -99,9 +99,7 @@ function Used() {
   const openDialog = useUnit(dialogOpened);
   return (
     <>
-      <Banner style="warning" title={<Trans>Dieser Link gilt nicht mehr</Trans>}>
-        <Trans>Er wurde schon benutzt oder ist abgelaufen.</Trans>
-      </Banner>
+      <LinkUsed />
       <Actions>
         <Button
           variant="primary"
@@ -119,13 +117,5 @@ function Used() {
 function Silent() {
   const { t } = useLingui();
   const retry = useUnit(resetRetried);
-  return (
-    <ErrorCard
-      title={t`Der Link konnte nicht geprüft werden`}
-      happened={<Trans>Vom Server kam keine brauchbare Antwort.</Trans>}
-      kept={<Trans>Der Link gilt weiter.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={() => retry()}
-    />
-  );
+  return <LinkUnanswered title={t`Der Link konnte nicht geprüft werden`} onRetry={() => retry()} />;
 }

@@ -2,8 +2,10 @@
 import { changePassword } from '@duellwerk/shared/contract/password-reset';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent } from '@testing-library/react';
+import { loseAnswer } from '../testing/lost-answer.ts';
 import { button, field, openDialog, pressEnter } from '../testing/open-dialog.tsx';
 import { currentUser } from '../testing/samples.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -39,7 +41,7 @@ describe('another password for whoever is signed in (specification 2 and 5)', ()
     fireEvent.click(button(/Passwort ändern/));
     pressEnter();
     await settled();
-    expect(requests).toEqual(['POST /v1/users/@me/password']);
+    expect(requests).toEqual(['POST /v1/users/@me/password', 'GET /v1/users/@me']);
     expect(bodies).toEqual([{ current: 'alt', password: 'Geheim!2026' }]);
     expect(toasts).toEqual(['success: Passwort geändert: Deine anderen Sitzungen sind beendet.']);
     expect(scope.getState($dialog)).toBeNull();
@@ -55,6 +57,52 @@ describe('another password for whoever is signed in (specification 2 and 5)', ()
     expect(toasts).toEqual(['error: Fehler: So nicht']);
     expect(field(label)).toHaveAttribute('data-flagged', 'true');
     expect(field(/Jetziges Passwort/)).toHaveValue('alt');
+  });
+
+  describe('when answers get lost', () => {
+    /** Signed in until the change was made: the new session came with an answer that got lost. */
+    function untilChanged() {
+      let isChanged = false;
+      const nobody = refuse(getCurrentUser, 'not_signed_in', 'Niemand');
+      const whoami: Answer = { ...me, respond: (request) => (isChanged ? nobody : me).respond(request) };
+      const change = () => {
+        isChanged = true;
+      };
+      return { whoami, change };
+    }
+
+    it('a repeat that was told "done" leads to the login with the new password', async () => {
+      const { whoami, change: carryOut } = untilChanged();
+      const done = answer(changePassword, () => {
+        carryOut();
+        return null;
+      });
+      const { scope, toasts, settled } = await opened(whoami, done);
+      change('alt', 'Geheim!2026');
+      await settled();
+      expect(toasts).toEqual([
+        'success: Passwort geändert: Deine anderen Sitzungen sind beendet.',
+        'info: Logg dich noch einmal ein: Nimm dafür dein neues Passwort.',
+      ]);
+      expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
+      expect(scope.getState($user)).toBeNull();
+    });
+
+    it('it is said that it may be done, and the page finds out who is signed in', async () => {
+      const { whoami, change: carryOut } = untilChanged();
+      const { scope, toasts, requests, settled } = await opened(
+        whoami,
+        loseAnswer(answer(changePassword, null), carryOut),
+      );
+      change('alt', 'Geheim!2026');
+      await settled();
+      const post = 'POST /v1/users/@me/password';
+      expect(requests).toEqual([post, post, 'GET /v1/users/@me']);
+      expect(toasts).toHaveLength(1);
+      expect(toasts[0]).toMatch(/Die Antwort kam nicht an. Vielleicht gilt dein neues Passwort/);
+      expect(scope.getState($user)).toBeNull();
+      expect(button('Einloggen')).toBeInTheDocument();
+    });
   });
 
   it('leads whoever is not signed in to the login', async () => {

@@ -8,8 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useFirstField } from '../dialog/first-field.ts';
-import { LoginButton } from '../dialog/login-button.tsx';
-import { Actions, DialogTitle, FieldStack, Soft, Stack } from '../dialog/look.tsx';
+import { Actions, DialogTitle, FieldStack, Stack } from '../dialog/look.tsx';
+import { SignedOut } from '../dialog/signed-out.tsx';
 import { $flags, changeFx, changeSubmitted } from './change.model.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -29,19 +29,6 @@ export function ChangeDialog({ close }: DialogProps) {
         <SkeletonLines lines={5} />
       )}
     </Stack>
-  );
-}
-
-function SignedOut() {
-  return (
-    <>
-      <Soft>
-        <Trans>Dafür musst du eingeloggt sein.</Trans>
-      </Soft>
-      <Actions>
-        <LoginButton />
-      </Actions>
-    </>
   );
 }
 

@@ -70,6 +70,7 @@ function FieldsForm({ settings, definitions, Field }: FieldsFormProps) {
   };
   return (
     <SectionForm<FieldsDraft>
+      section="angaben"
       label={t`Persönliche Angaben`}
       initial={fieldsDraft(settings, definitions, countries)}
       validate={missing}

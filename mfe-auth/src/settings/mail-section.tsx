@@ -78,6 +78,7 @@ function Change() {
   ];
   return (
     <SectionForm<MailDraft>
+      section="e-mail"
       label={t`E-Mail ändern`}
       initial={EMPTY}
       validate={wrong}

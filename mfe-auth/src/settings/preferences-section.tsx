@@ -20,9 +20,10 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
     <Section
       id="benachrichtigungen"
       title={<Trans>Benachrichtigungen</Trans>}
-      lead={<Trans>Mails zur Sicherheit deines Kontos bekommst du immer.</Trans>}
+      lead={<Trans>Mails zur Sicherheit deines Accounts bekommst du immer.</Trans>}
     >
       <SectionForm<PreferencesBody>
+        section="benachrichtigungen"
         label={t`Benachrichtigungen`}
         initial={preferencesOf(settings)}
         save={save}

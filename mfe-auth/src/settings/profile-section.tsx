@@ -27,6 +27,7 @@ export function ProfileSection({ settings }: { settings: AccountSettings }) {
     <Section id="profil" title={<Trans>Profil</Trans>} lead={<Trans>Das sehen alle.</Trans>}>
       <Picture settings={settings} />
       <SectionForm<ProfileDraft>
+        section="profil"
         label={t`Profil`}
         initial={profileDraft(settings)}
         validate={missing}

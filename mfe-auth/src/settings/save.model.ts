@@ -11,12 +11,12 @@ import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, createEvent, sample } from 'effector';
 import { resendFx } from '../verification/resend.model.ts';
 import type { MailBody, PreferencesBody, ProfileBody } from './drafts.ts';
+import { changeFailed } from './lost-session.model.ts';
 import { settingsChanged, settingsRetried } from './settings.model.ts';
 
 export const mailChangeDropped = createEvent();
@@ -94,8 +94,7 @@ sample({
     changeMailFx.failData,
     dropMailChangeFx.failData,
   ],
-  fn: errorToast,
-  target: toastShown,
+  target: changeFailed,
 });
 // The link was followed in another tab: what stands here is old.
 sample({

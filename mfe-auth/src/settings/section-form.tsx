@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { byField, errorsOf, type Landings, landingOf } from './landing.ts';
+import type { SectionId } from './sections.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
 
 const Fields = styled.form`
   display: grid;
@@ -26,6 +28,8 @@ const Unsaved = styled.span`
 `;
 
 interface SectionFormProps<Draft extends object> {
+  /** Whose form it is: what is typed is kept under it. */
+  section: SectionId;
   /** Read aloud as the form's name. */
   label: string;
   /** What the server holds. */
@@ -42,9 +46,19 @@ interface SectionFormProps<Draft extends object> {
 
 /** The form of one section: saved by itself; what was typed stays when the server refuses it. */
 export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>) {
-  const { label, initial, validate, save, landings, verb = <Trans>Speichern</Trans>, children } = props;
+  const {
+    section,
+    label,
+    initial,
+    validate,
+    save,
+    landings,
+    verb = <Trans>Speichern</Trans>,
+    children,
+  } = props;
   const { t } = useLingui();
   const flags = useFlags<string>();
+  const decorators = useKeptTyping<Draft>(section);
   const submit = async (draft: Draft) => {
     try {
       await save(draft);
@@ -58,6 +72,7 @@ export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>
   return (
     <Form<Draft>
       onSubmit={submit}
+      decorators={decorators}
       initialValues={initial}
       initialValuesEqual={isSame}
       validate={(draft) => byField(validate?.(draft) ?? [])}

@@ -4,10 +4,10 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, createEvent, createStore, restore, sample } from 'effector';
+import { changeFailed } from './lost-session.model.ts';
 
 /** The list is on the screen. */
 export const sessionsShown = createEvent();
@@ -81,4 +81,4 @@ sample({
   fn: () => undefined,
   target: dialogClosed,
 });
-sample({ clock: [endFx.failData, endOthersFx.failData], fn: errorToast, target: toastShown });
+sample({ clock: [endFx.failData, endOthersFx.failData], target: changeFailed });

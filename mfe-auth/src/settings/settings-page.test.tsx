@@ -6,7 +6,6 @@ import {
   changeMail,
   changePreferences,
   changeProfile,
-  deleteAccount,
   disconnect,
   EXPORT_PATH,
   endOtherSessions,
@@ -20,14 +19,12 @@ import { removeAvatar } from '@duellwerk/shared/contract/images';
 import { resendVerification } from '@duellwerk/shared/contract/registration';
 import { connectRedirect } from '@duellwerk/shared/contract/social';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
-import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asking, sessions, settings } from '../testing/account-samples.ts';
 import { drawPage } from '../testing/draw-page.tsx';
 import { currentUser } from '../testing/samples.ts';
 import { RemoveAvatarDialog } from './avatar/remove-avatar-dialog.tsx';
-import { DeleteAccountDialog } from './delete-account/delete-account-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { settingsOpened } from './settings.model.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -37,7 +34,6 @@ const dialogs = {
   'auth.unlink': UnlinkDialog,
   'auth.end-sessions': EndSessionsDialog,
   'auth.remove-avatar': RemoveAvatarDialog,
-  'auth.delete-account': DeleteAccountDialog,
 };
 const usual: Answer[] = [
   answer(getBase, asking),
@@ -372,53 +368,5 @@ describe('the own data', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Bild entfernen' })).toBeNull());
     expect(requests).toContain('DELETE /v1/users/@me/avatar');
     expect(screen.getByRole('button', { name: 'Bild hochladen' })).toBeInTheDocument();
-  });
-});
-
-describe('the account', () => {
-  const openDialog = async (...answers: Answer[]) => {
-    const drawn = await draw(...answers);
-    fireEvent.click(screen.getByRole('button', { name: 'Account löschen' }));
-    return { ...drawn, dialog: within(screen.getByRole('dialog')) };
-  };
-
-  it('is not deleted without the password and a clear yes', async () => {
-    const { dialog, requests } = await openDialog();
-    expect(dialog.getByText(/Gelöschter Nutzer/)).toBeInTheDocument();
-    fireEvent.click(dialog.getByRole('button', { name: 'Für immer löschen' }));
-    type(dialog.getByLabelText(/Dein Passwort/), 'geheim');
-    fireEvent.click(dialog.getByRole('button', { name: 'Für immer löschen' }));
-    expect(dialog.getByText('Bitte bestätige das')).toBeInTheDocument();
-    expect(requests.filter((each) => each.startsWith('POST'))).toEqual([]);
-  });
-
-  it('stays with a wrong password, which is flagged', async () => {
-    const { dialog, toasts, scope } = await openDialog(refuse(deleteAccount, 'wrong_password', 'Falsch'));
-    type(dialog.getByLabelText(/Dein Passwort/), 'falsch');
-    fireEvent.click(dialog.getByRole('checkbox'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Für immer löschen' }));
-    await waitFor(() => expect(toasts).toEqual(['Fehler: Falsch']));
-    expect(dialog.getByLabelText(/Dein Passwort/)).toHaveAttribute('data-flagged', 'true');
-    expect(scope.getState($dialog)).not.toBeNull();
-  });
-
-  it('is gone: nobody is signed in, the start page says so', async () => {
-    let isDeleted = false;
-    const whoami = answer(getCurrentUser, currentUser);
-    const gone = refuse(getCurrentUser, 'not_signed_in', 'Nicht eingeloggt');
-    const { dialog, toasts, scope, address } = await openDialog(
-      { ...whoami, respond: (request) => (isDeleted ? gone : whoami).respond(request) },
-      answer(deleteAccount, ({ body }) => {
-        isDeleted = body.password === 'geheim';
-        return null;
-      }),
-    );
-    type(dialog.getByLabelText(/Dein Passwort/), 'geheim');
-    fireEvent.click(dialog.getByRole('checkbox'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Für immer löschen' }));
-    await waitFor(() => expect(toasts[0]).toContain('Dein Account ist gelöscht'));
-    await screen.findByText('Du bist nicht eingeloggt');
-    expect(scope.getState($dialog)).toBeNull();
-    expect(address()).toBe('/');
   });
 });

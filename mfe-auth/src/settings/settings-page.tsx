@@ -17,6 +17,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { $view, settingsRetried } from './settings.model.ts';
+import { $hasUnsaved } from './unsaved.model.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -38,7 +39,7 @@ const Stack = styled.div`
 /** /users/settings: everything that a signed-in person can change about their account, each subject saved by itself. */
 export function SettingsPage() {
   const { t } = useLingui();
-  const [view, retry] = useUnit([$view, settingsRetried]);
+  const [view, hasUnsaved, retry] = useUnit([$view, $hasUnsaved, settingsRetried]);
   switch (view.kind) {
     case 'loading':
       return <Loading />;
@@ -47,7 +48,14 @@ export function SettingsPage() {
     case 'signed-out':
       return (
         <SignedOut>
-          <Trans>Hier stehen deine Einstellungen, sobald du eingeloggt bist.</Trans>
+          {hasUnsaved ? (
+            <Trans>
+              Was du getippt und noch nicht gespeichert hast, geht nicht verloren: Logg dich ein und komm
+              hierher zurück, dann steht es wieder da. Nur Passwörter musst du neu eingeben.
+            </Trans>
+          ) : (
+            <Trans>Hier stehen deine Einstellungen, sobald du eingeloggt bist.</Trans>
+          )}
         </SignedOut>
       );
     case 'failed':

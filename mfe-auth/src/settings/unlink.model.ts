@@ -3,10 +3,10 @@ import { disconnect } from '@duellwerk/shared/contract/account';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, createEvent, sample } from 'effector';
+import { changeFailed } from './lost-session.model.ts';
 import { settingsChanged } from './settings.model.ts';
 
 /** Confirmed, for this service. */
@@ -39,4 +39,4 @@ sample({
   fn: () => ({ tone: 'success' as const, title: msg`Verknüpfung getrennt` }),
   target: toastShown,
 });
-sample({ clock: unlinkFx.failData, fn: errorToast, target: toastShown });
+sample({ clock: unlinkFx.failData, target: changeFailed });

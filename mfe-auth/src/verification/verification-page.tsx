@@ -1,6 +1,5 @@
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -8,6 +7,7 @@ import { useEffect } from 'react';
 import { LoginButton } from '../dialog/login-button.tsx';
 import { Actions, Soft } from '../dialog/look.tsx';
 import { LinkPage, ToStart } from './link-page.tsx';
+import { LinkUnanswered, LinkUsed } from './link-states.tsx';
 import { ResendButton } from './resend-button.tsx';
 import {
   $verification,
@@ -74,9 +74,7 @@ function Used() {
   }
   return (
     <>
-      <Banner style="warning" title={<Trans>Dieser Link gilt nicht mehr</Trans>}>
-        <Trans>Er wurde schon benutzt oder ist abgelaufen.</Trans>
-      </Banner>
+      <LinkUsed />
       {initialized && !user && (
         <Soft>
           <Trans>Logge dich ein, dann kannst du dir einen neuen schicken lassen.</Trans>
@@ -93,13 +91,5 @@ function Used() {
 function Silent() {
   const { t } = useLingui();
   const retry = useUnit(verificationRetried);
-  return (
-    <ErrorCard
-      title={t`Die Adresse konnte nicht bestätigt werden`}
-      happened={<Trans>Vom Server kam keine brauchbare Antwort.</Trans>}
-      kept={<Trans>Der Link gilt weiter.</Trans>}
-      next={<Trans>Versuch es gleich noch einmal.</Trans>}
-      onRetry={() => retry()}
-    />
-  );
+  return <LinkUnanswered title={t`Die Adresse konnte nicht bestätigt werden`} onRetry={() => retry()} />;
 }

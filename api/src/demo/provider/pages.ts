@@ -30,7 +30,7 @@ export function choicePage(frame: Frame, persons: readonly DemoPerson[]): string
   return page(
     frame,
     `Bei ${frame.service} anmelden`,
-    `<p>Als wer möchtest du dich anmelden? Diese Konten gibt es nur in der Demo.</p>
+    `<p>Als wer möchtest du dich anmelden? Diese Accounts gibt es nur in der Demo.</p>
 <form method="post" action="${escapeHtml(frame.action)}"><ul>${choices.join('')}</ul></form>
 <h2>Als jemand anderes</h2>
 <form method="post" action="${escapeHtml(frame.action)}" class="free">

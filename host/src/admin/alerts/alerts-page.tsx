@@ -28,7 +28,7 @@ export function AlertsPage() {
       signedOut={<Trans>Hinweise schreiben nur Leute, die dafür eingeteilt sind.</Trans>}
       forbidden={
         <Trans>
-          Deinem Konto fehlt das Recht, Hinweise zu schreiben. Frag jemanden aus der Leitung danach.
+          Deinem Account fehlt das Recht, Hinweise zu schreiben. Frag jemanden aus der Leitung danach.
         </Trans>
       }
       loading={

@@ -17,7 +17,7 @@ export function ContentAdminPage() {
       signedOut={<Trans>Inhalte bearbeiten nur Leute, die dafür eingeteilt sind.</Trans>}
       forbidden={
         <Trans>
-          Deinem Konto fehlt das Recht, Inhalte zu bearbeiten. Frag jemanden aus der Leitung danach.
+          Deinem Account fehlt das Recht, Inhalte zu bearbeiten. Frag jemanden aus der Leitung danach.
         </Trans>
       }
       loading={

@@ -34,7 +34,7 @@ function Words({ reason }: { reason: string | null }) {
         <Trans>Du bist nicht mehr eingeloggt. Dein Text bleibt in diesem Tab; logg dich wieder ein.</Trans>
       );
     case 'forbidden':
-      return <Trans>Deinem Konto fehlt inzwischen das Recht dazu. Dein Text bleibt in diesem Tab.</Trans>;
+      return <Trans>Deinem Account fehlt inzwischen das Recht dazu. Dein Text bleibt in diesem Tab.</Trans>;
     case 'too_large':
       return <Trans>Der Text ist zu lang.</Trans>;
     default:

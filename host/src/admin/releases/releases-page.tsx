@@ -23,7 +23,7 @@ export function ReleasesPage() {
       signedOut={<Trans>Releases sehen und verwalten nur Leute, die dafür eingeteilt sind.</Trans>}
       forbidden={
         <Trans>
-          Deinem Konto fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
+          Deinem Account fehlt das Recht, Releases zu verwalten. Frag jemanden aus der Leitung danach.
         </Trans>
       }
       loading={<Loading />}

@@ -3,10 +3,10 @@ import { changeAvatar, removeAvatar } from '@duellwerk/shared/contract/images';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, createEvent, sample } from 'effector';
+import { changeFailed } from '../lost-session.model.ts';
 import { settingsChanged } from '../settings.model.ts';
 
 export const pictureSent = createEvent<Blob>();
@@ -57,4 +57,4 @@ sample({
   fn: () => ({ tone: 'success' as const, title: msg`Dein Bild ist weg` }),
   target: toastShown,
 });
-sample({ clock: [sendPictureFx.failData, removePictureFx.failData], fn: errorToast, target: toastShown });
+sample({ clock: [sendPictureFx.failData, removePictureFx.failData], target: changeFailed });

@@ -4,16 +4,18 @@ import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { useFlags } from '@duellwerk/shared/form/use-flags';
 import { useNavigate } from '@duellwerk/shared/router/router';
+import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
+import { SignedOut } from '../../dialog/signed-out.tsx';
 import { errorsOf, landingOf } from '../landing.ts';
 import { deleteAccountFx } from './delete-account.model.ts';
 
-const Stack = styled.form`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
@@ -39,6 +41,18 @@ interface Draft {
 
 /** Says what goes and what stays, and asks for the password and one clear yes. */
 export function DeleteAccountDialog({ close }: DialogProps) {
+  const [user, initialized] = useUnit([$user, $initialized]);
+  return (
+    <Stack>
+      <Title>
+        <Trans>Account löschen?</Trans>
+      </Title>
+      {user || !initialized ? <DeleteForm close={close} /> : <SignedOut />}
+    </Stack>
+  );
+}
+
+function DeleteForm({ close }: { close: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const flags = useFlags<string>();
@@ -61,10 +75,7 @@ export function DeleteAccountDialog({ close }: DialogProps) {
   return (
     <Form<Draft> onSubmit={submit} validate={validate}>
       {({ handleSubmit, submitting = false }) => (
-        <Stack noValidate onSubmit={handleSubmit}>
-          <Title>
-            <Trans>Account löschen?</Trans>
-          </Title>
+        <Stack as="form" noValidate onSubmit={handleSubmit}>
           <WhatHappens />
           <PasswordField
             name="password"

@@ -1,0 +1,31 @@
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
+import { Trans } from '@lingui/react/macro';
+
+interface LinkUnansweredProps {
+  /** What could not be done. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** In place of what a link of a mail leads to: nothing was learnt about the link, trying again makes sense. */
+export function LinkUnanswered({ title, onRetry }: LinkUnansweredProps) {
+  return (
+    <ErrorCard
+      title={title}
+      happened={<Trans>Vom Server kam keine brauchbare Antwort.</Trans>}
+      kept={<Trans>Der Link gilt weiter.</Trans>}
+      next={<Trans>Versuch es gleich noch einmal.</Trans>}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Says that a link of a mail does nothing any more. */
+export function LinkUsed() {
+  return (
+    <Banner style="warning" title={<Trans>Dieser Link gilt nicht mehr</Trans>}>
+      <Trans>Er wurde schon benutzt oder ist abgelaufen.</Trans>
+    </Banner>
+  );
+}
