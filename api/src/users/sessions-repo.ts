@@ -69,27 +69,13 @@ export async function insertSessionIf(
   { tokenHash, user, now, userAgent }: NewSession,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'created_at', 'seen_at', 'user_agent'])
-    .expression((make) =>
-      make
-        .selectFrom('users')
-        .select((of) => [
-          sql<string>`${tokenHash}`.as('token_hash'),
-          of.ref('id').as('user_id'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`${now}::timestamptz`.as('seen_at'),
-          sql<string | null>`${userAgent}`.as('user_agent'),
-        ])
-        .where('id', '=', user)
-        .where('password_hash', 'is not distinct from', passwordHash)
-        .where('deleted_at', 'is', null)
-        .forShare(),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    insert into sessions (token_hash, user_id, created_at, seen_at, user_agent)
+    select ${tokenHash}, id, ${now}::timestamptz, ${now}::timestamptz, ${userAgent} from users
+    where id = ${user} and password_hash is not distinct from ${passwordHash} and deleted_at is null
+    for share
+    returning user_id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function touchSession(db: Kysely<Schema>, tokenHash: string, now: Date): Promise<void> {
