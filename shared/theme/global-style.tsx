@@ -73,7 +73,7 @@ const page = `
   a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   a:hover { text-decoration-thickness: 2px; }
   strong, b { font-weight: 650; }
-  .dw-figures, time, table { font-variant-numeric: tabular-nums; }
+  :where(.dw-figures), time, table { font-variant-numeric: tabular-nums; }
   :where(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 `;
