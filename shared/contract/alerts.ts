@@ -1,17 +1,5 @@
-import {
-  anyText,
-  type Infer,
-  id,
-  list,
-  moment,
-  nullable,
-  oneOf,
-  optional,
-  reply,
-  request,
-  text,
-} from '@duellwerk/shared/contract/schema';
-import { call, noContent } from './call.ts';
+import { anyText, type Infer, id, list, reply } from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
 
 /** The five styles with a look of their own (specification 3); any other word is shown as `info`. */
 export const alertStyles = ['info', 'warning', 'error', 'success', 'loading'] as const;
@@ -42,68 +30,9 @@ export function alertAddress(href: string): string | undefined {
 /** Name under which a browser remembers the banners that its visitor closed: a JSON list of `alertKey`s. */
 export const DISMISSED_ITEM = 'dw-dismissed-alerts';
 
-const alertParams = request({ alert: id });
-/**
- * The `updated_at` of the alert that was seen. An alert that has changed since stays as it is: `stale_version`, with the
- * present one. Whoever does not say what they saw writes over anything.
- */
-const version = optional(moment);
-/** Longest markup of an alert, in UTF-16 units as it is typed. */
-export const ALERT_TEXT_MAX = 2000;
-
 export const listAlerts = call({
   method: 'GET',
   path: '/v1/alerts',
   summary: 'The alerts that stand now, oldest first',
   reply: reply({ items: list(alert) }),
-});
-
-export const createAlert = call({
-  method: 'POST',
-  path: '/v1/alerts',
-  summary: 'Shows an alert to everyone (alert.write)',
-  body: request({ style: oneOf(alertStyles), message: text(1, ALERT_TEXT_MAX) }),
-  reply: alert,
-});
-
-export const updateAlert = call({
-  method: 'PATCH',
-  path: '/v1/alerts/:alert',
-  summary: 'Changes an alert, in the version that was seen where one is given (alert.write)',
-  params: alertParams,
-  body: request({
-    style: optional(oneOf(alertStyles)),
-    message: optional(text(1, ALERT_TEXT_MAX)),
-    version,
-  }),
-  reply: alert,
-});
-
-export const deleteAlert = call({
-  method: 'DELETE',
-  path: '/v1/alerts/:alert',
-  summary: 'Takes an alert away, in the version that was seen where one is given (alert.write)',
-  params: alertParams,
-  query: request({ version }),
-  reply: noContent,
-});
-
-/** An alert as its writers see it. */
-export const writtenAlert = reply({
-  id,
-  style: anyText,
-  message: anyText,
-  created_at: moment,
-  /** Later than `created_at` when the alert was changed, and with each change later than before: the alert's version. */
-  updated_at: moment,
-  /** User name; `null` when nobody in particular wrote it. */
-  created_by: nullable(anyText),
-});
-export type WrittenAlert = Infer<typeof writtenAlert>;
-
-export const listWrittenAlerts = call({
-  method: 'GET',
-  path: '/v1/admin/alerts',
-  summary: 'The alerts that stand now with their writers, oldest first (alert.write)',
-  reply: reply({ items: list(writtenAlert) }),
 });

@@ -11,7 +11,8 @@ import {
   getAccountSettings,
   listSessions,
 } from './account.ts';
-import { createAlert, deleteAlert, listAlerts, listWrittenAlerts, updateAlert } from './alerts.ts';
+import { createAlert, deleteAlert, listWrittenAlerts, updateAlert } from './alert-desk.ts';
+import { listAlerts } from './alerts.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
 import {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { css } from 'styled-components';
 import { color, font, size, space, tokenCss } from './tokens.ts';
 
 /** Addresses of the two font files (woff2): the variable text face and the heavy condensed face of heads and scores. */
@@ -12,7 +13,7 @@ export interface FontUrls {
  * (width) and read from the files (ascent, descent), so that the swap moves nothing. `wide` is for systems without Arial Narrow,
  * `caps` for titles in capitals, which are narrower beside Arial's than small letters are.
  */
-const fontFaces = ({ text, display }: FontUrls) => `
+const fontFaces = ({ text, display }: FontUrls) => css`
   @font-face { font-family: 'dw text'; src: url('${text}') format('woff2'); font-weight: 100 900; font-display: swap; }
   @font-face { font-family: 'dw display'; src: url('${display}') format('woff2'); font-weight: 700; font-display: swap; }
   @font-face {
@@ -41,7 +42,7 @@ const fontFaces = ({ text, display }: FontUrls) => `
   }
 `;
 
-const reset = `
+const reset = css`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   html { -webkit-text-size-adjust: none; text-size-adjust: none; scroll-padding-top: ${space(20)}; }
@@ -53,7 +54,7 @@ const reset = `
   table { border-collapse: collapse; }
 `;
 
-const page = `
+const page = css`
   body {
     min-height: 100dvh;
     overflow-x: clip;
@@ -82,7 +83,7 @@ const page = `
  * Under reduced motion nothing moves. Animations last one millisecond instead of none, so that code which waits for their end
  * goes on; transitions are none, because a duration alone would start one on every property of every element.
  */
-const stillness = `
+const stillness = css`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
@@ -100,6 +101,7 @@ const stillness = `
  * time. It may stand before or after theirs, so its rules are no more specific than elements are.
  */
 export const GlobalStyle = memo(function GlobalStyle({ fonts }: { fonts: FontUrls }) {
-  const rules = [fontFaces(fonts), tokenCss, reset, page, stillness].join('');
-  return <style>{rules.replaceAll(/\s+/g, ' ')}</style>;
+  const rules = [tokenCss, ...fontFaces(fonts), ...reset, ...page, ...stillness].join('');
+  // The server names the files by their path, the browser by their whole address.
+  return <style suppressHydrationWarning>{rules}</style>;
 });

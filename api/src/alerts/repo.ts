@@ -1,4 +1,5 @@
-import type { Alert, AlertStyle, WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import type { WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
+import type { Alert, AlertStyle } from '@duellwerk/shared/contract/alerts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 

@@ -1,10 +1,10 @@
 import {
   createAlert,
   deleteAlert,
-  listAlerts,
   listWrittenAlerts,
   updateAlert,
-} from '@duellwerk/shared/contract/alerts';
+} from '@duellwerk/shared/contract/alert-desk';
+import { listAlerts } from '@duellwerk/shared/contract/alerts';
 import type { Kernel } from '../http/kernel.ts';
 import { serve, serveEffect, serveReady } from '../http/serve.ts';
 import { listStanding, listWritten } from './repo.ts';

@@ -1,5 +1,5 @@
 // The editor of /admin/alerts: which alert is written, what was typed, and what the server said to it.
-import { createAlert, updateAlert, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import { createAlert, updateAlert, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';

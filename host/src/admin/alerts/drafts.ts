@@ -1,11 +1,7 @@
 // What is being written. Each alert has a draft of its own, and so has the next new one: going from one to the other
 // loses nothing.
-import {
-  ALERT_TEXT_MAX,
-  type AlertStyle,
-  alertStyles,
-  type WrittenAlert,
-} from '@duellwerk/shared/contract/alerts';
+import { ALERT_TEXT_MAX, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
+import { type AlertStyle, alertStyles } from '@duellwerk/shared/contract/alerts';
 import * as s from 'superstruct';
 import { type MarkupNode, markupTree } from '../../alerts/markup-tree.ts';
 

@@ -1,4 +1,4 @@
-import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alerts';
+import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alert-desk';
 import { controlLook, controlWords, FieldFrame, useFieldIds } from '@duellwerk/shared/form/field-frame';
 import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 // Taking an alert away: asked once, then it goes from every open page.
-import { deleteAlert, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import { deleteAlert, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';

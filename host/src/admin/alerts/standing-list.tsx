@@ -1,4 +1,4 @@
-import type { WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import type { WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';

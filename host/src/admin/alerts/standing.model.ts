@@ -1,5 +1,5 @@
 // The alerts that stand, with their writers: loaded anew after each change, whoever made it.
-import { listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import { listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
 import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';

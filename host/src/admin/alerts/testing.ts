@@ -1,5 +1,6 @@
 // For tests of this page: a small server of alerts, and somebody who is signed in.
-import { type Alert, listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alerts';
+import { listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
+import type { Alert } from '@duellwerk/shared/contract/alerts';
 import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 import { errorTable } from '@duellwerk/shared/contract/errors';
 import { assert } from '@duellwerk/shared/contract/schema';

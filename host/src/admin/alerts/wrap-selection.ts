@@ -1,4 +1,4 @@
-import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alerts';
+import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alert-desk';
 
 /** What the bar above the text puts around the selection. */
 export const marks = {
