@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../site/free-port.ts';
 import { findPrograms, installDebian } from './machine.ts';
 
 /** A server to test against; `stop` ends it and deletes its data, where it is ours. */
@@ -164,14 +164,4 @@ async function endServer(server: ChildProcess): Promise<void> {
   const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(timer);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
 }

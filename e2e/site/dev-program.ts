@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './site.ts';
+import { freePort } from './free-port.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
 /** Its last line when everything runs. */

@@ -1,10 +1,10 @@
 // The real site as a process of its own: what `npm start` runs, with a data folder and a port for one test file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const START = fileURLToPath(new URL('../../host/server/start.ts', import.meta.url));
 const READY = 'Duellwerk läuft';
@@ -80,17 +80,4 @@ export async function openSite(variables: Variables | ((url: string) => Variable
     output: () => printed,
     pid: () => child?.pid,
   };
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
