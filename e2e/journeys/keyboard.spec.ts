@@ -93,6 +93,26 @@ test('join with a team and leave again', async ({ page, shell }) => {
   await expect(join).toBeVisible();
 });
 
+test('a dialog hears Escape from the moment it is drawn', async ({ page, shell }) => {
+  await shell.goto('/tournaments');
+  const opener = shell.header.getByRole('button', { name: 'Einloggen' });
+  // As early as anybody could: before the browser has painted it.
+  await page.evaluate(() => {
+    const early = new MutationObserver(() => {
+      if (!document.querySelector('[role=dialog]')) return;
+      early.disconnect();
+      Object.assign(globalThis, { dwPressed: true });
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(key);
+    });
+    early.observe(document.body, { childList: true, subtree: true });
+  });
+  await pressOn(page, opener);
+  await page.waitForFunction(() => 'dwPressed' in globalThis);
+  await expect(shell.dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('the menu of a phone, and everything in reach on it', async ({ page, shell }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await shell.goto('/');

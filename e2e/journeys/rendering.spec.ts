@@ -123,6 +123,7 @@ test('a page that was drawn works: the header at once, the area once its code is
   await page.goto('/tournaments', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   // Something of the shell's own: code of another remote would take its time, and the page waits five seconds for this one.
+  await shell.headerTakenOver();
   await shell.header.getByRole('button', { name: 'Mehr' }).click();
   await expect(shell.header.getByRole('link', { name: 'Impressum' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -32,6 +32,12 @@ export class Shell {
     await this.header.getByRole('button', { name: 'Einloggen' }).waitFor();
   }
 
+  /** Waits until the header answers, whatever the areas below it are waiting for: React marks what it has taken over. */
+  async headerTakenOver(): Promise<void> {
+    const isTaken = (header: Element) => Object.keys(header).some((key) => key.startsWith('__react'));
+    await expect.poll(() => this.header.evaluate(isTaken)).toBe(true);
+  }
+
   /** Follows a link of the header and waits until its page is shown, not only on its way. */
   async follow(link: string): Promise<void> {
     await this.header.getByRole('link', { name: link, exact: true }).click();

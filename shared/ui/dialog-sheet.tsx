@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 import { useFrameTheme } from '../theme/theme-frame.tsx';
@@ -59,11 +59,16 @@ interface DialogSheetProps {
 /** What stands around every dialog: a sheet on phones, a panel above; closes on Escape and on a click outside. */
 export function DialogSheet({ label, name, onClose, children }: DialogSheetProps) {
   const { t } = useLingui();
+  const body = useRef<HTMLElement>(null);
+  // Together with the drawing: a key pressed at once, such as Escape, must not go to the page behind.
+  useLayoutEffect(() => {
+    if (!body.current?.contains(document.activeElement)) body.current?.focus();
+  }, []);
   return (
     <AriaLocale>
       <Shade data-theme={useFrameTheme()} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
         <Sheet>
-          <Body aria-label={label} data-dialog={name}>
+          <Body ref={body} aria-label={label} data-dialog={name}>
             <Close>
               <IconButton icon="close" label={t`Schließen`} onClick={onClose} />
             </Close>

@@ -21,7 +21,20 @@ function pageAt(...addresses: string[]) {
     initialEntries: addresses,
     hydrationData: { loaderData: { page: null } },
   });
-  keepDialogAddress(router, scope);
+  // Browsers go back in their own time; the router of this test would at once.
+  let waiting: number[] | null = null;
+  const navigate = (to: string | number, options?: object) => {
+    if (typeof to === 'number' && waiting) return Promise.resolve(void waiting.push(to));
+    return router.navigate(to as string, options);
+  };
+  const kept = {
+    get state() {
+      return router.state;
+    },
+    subscribe: router.subscribe,
+    navigate: navigate as typeof router.navigate,
+  };
+  keepDialogAddress(kept, scope);
   const place = () => {
     const { pathname, search, hash } = router.state.location;
     return `${pathname}${search}${hash}`;
@@ -43,7 +56,16 @@ function pageAt(...addresses: string[]) {
     await router.navigate(to as string, options);
     await settled();
   };
-  return { scope, router, place, open, close, go, loads, dialog: () => scope.getState($dialog) };
+  const letWait = () => {
+    waiting = [];
+  };
+  const goBackNow = async () => {
+    const steps = waiting ?? [];
+    waiting = null;
+    for (const step of steps) await go(step);
+  };
+  const dialog = () => scope.getState($dialog);
+  return { scope, router, place, open, close, go, letWait, goBackNow, loads, dialog };
 }
 
 // The router makes one for every navigation; jsdom has none. No loader here reads more of it.
@@ -109,6 +131,31 @@ describe('the address of a dialog', () => {
     await page.open('x.remove');
     expect(page.place()).toBe('/tournaments#dialog=x.remove');
     await page.close();
+    expect(page.place()).toBe('/tournaments');
+  });
+
+  it('of a dialog opened before the browser is back from the last one is a place of its own', async () => {
+    const page = pageAt('/', '/tournaments');
+    await page.open('x.edit');
+    page.letWait();
+    await page.close();
+    await page.open('x.remove');
+    await page.goBackNow();
+    expect(page.dialog()).toEqual({ name: 'x.remove' });
+    expect(page.place()).toBe('/tournaments#dialog=x.remove');
+    await page.close();
+    expect(page.place()).toBe('/tournaments');
+  });
+
+  it('closed before the browser is back from the last one goes back once', async () => {
+    const page = pageAt('/', '/tournaments');
+    await page.open('x.edit');
+    page.letWait();
+    await page.close();
+    await page.open('x.remove');
+    await page.close();
+    await page.goBackNow();
+    expect(page.dialog()).toBeNull();
     expect(page.place()).toBe('/tournaments');
   });
 

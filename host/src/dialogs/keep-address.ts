@@ -20,34 +20,42 @@ export function keepDialogAddress(router: Router, scope: Scope): void {
   // Places that the router has not made, such as those of a typed address, share one key.
   const placeOf = ({ location: { key, hash } }: Router['state']) => `${key} ${hash}`;
   let seen = placeOf(router.state);
+  /** The dialog's place that the page is on its way back from: browsers go back in their own time. */
+  let left: string | null = null;
+  const follow = () => {
+    if (placeOf(router.state) !== left) left = followDialog(router, scope.getState($dialog)) ? seen : null;
+  };
   moved(router.state.location.hash);
   router.subscribe((state) => {
     if (placeOf(state) === seen) return;
+    const isBack = seen === left;
     seen = placeOf(state);
-    moved(state.location.hash);
+    left = null;
+    // A dialog opened meanwhile stays, and gets its place here.
+    if (isBack && scope.getState($dialog)) queueMicrotask(follow);
+    else moved(state.location.hash);
   });
   // Whoever closes a dialog may go on to another page in the same breath: that is waited for.
-  createWatch({
-    unit: $dialog,
-    scope,
-    fn: () => queueMicrotask(() => follow(router, scope.getState($dialog))),
-  });
+  createWatch({ unit: $dialog, scope, fn: () => queueMicrotask(follow) });
 }
 
-function follow(router: Router, request: DialogRequest | null): void {
+/** @returns whether the page now goes back from the dialog's place */
+function followDialog(router: Router, request: DialogRequest | null): boolean {
   const { location, navigation } = router.state;
   const { pathname, search, hash, state } = location;
   const isAtDialog = dialogIn(hash) !== null;
-  if (navigation.state !== 'idle') return;
+  if (navigation.state !== 'idle') return false;
   if (request) {
     const wanted = dialogHash(request);
-    if (wanted === hash) return;
+    if (wanted === hash) return false;
     // One dialog that leads to another is one place in the history.
     const place = isAtDialog ? { replace: true, state } : { state: OPENED_HERE };
     router.navigate({ pathname, search, hash: wanted }, { ...place, preventScrollReset: true });
   } else if (isAtDialog && state?.dialog === true) {
     router.navigate(-1);
+    return true;
   } else if (isAtDialog) {
     router.navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }
+  return false;
 }

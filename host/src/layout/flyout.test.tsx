@@ -49,6 +49,15 @@ describe('a menu of the header', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('is left open by the click of a pointer that has just opened it, and closed by the next', () => {
+    const { isOpen, opener, point } = draw();
+    point('pointerOver', 'mouse');
+    fireEvent.click(opener);
+    expect(isOpen()).toBe(true);
+    fireEvent.click(opener);
+    expect(isOpen()).toBe(false);
+  });
+
   it('does not open under a finger before the click that follows', () => {
     const { isOpen, opener, point } = draw();
     point('pointerOver', 'touch');

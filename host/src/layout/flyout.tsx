@@ -63,20 +63,27 @@ interface FlyoutProps {
 
 /**
  * A small menu of links below an entry of the header. The pointer opens it and leaving closes it after a moment, a
- * click or Enter toggles it, Escape closes it and gives the focus back; it is a list of links, so Tab walks through it.
+ * click or Enter toggles it (the click of a pointer that has just opened it leaves it open), Escape closes it and gives the focus back; it is a list of links, so Tab walks through it.
  */
 export function Flyout({ label, children, lead, panel }: FlyoutProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isByHovering = useRef(false);
   const stay = () => clearTimeout(timer.current);
   useEffect(() => stay, []);
 
   const enter = ({ pointerType }: PointerEvent) => {
     stay();
     // A finger has no hovering: its touch is the click that follows.
-    if (pointerType === 'mouse') setOpen(true);
+    if (pointerType !== 'mouse') return;
+    isByHovering.current = !isOpen;
+    setOpen(true);
+  };
+  const toggle = () => {
+    setOpen(isByHovering.current || !isOpen);
+    isByHovering.current = false;
   };
   const leave = () => {
     stay();
@@ -99,7 +106,7 @@ export function Flyout({ label, children, lead, panel }: FlyoutProps) {
         aria-label={children ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {children}
         <Icon name="chevron-down" size={16} />

@@ -17,7 +17,11 @@ export function useRoom() {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const measure = () => style.setProperty('--dw-step-bar', `${place.current?.offsetHeight ?? 0}px`);
+    // Rounded up: text makes heights of part pixels, and half a pixel less would hide the page's last line.
+    const measure = () => {
+      const height = Math.ceil(place.current?.getBoundingClientRect().height ?? 0);
+      style.setProperty('--dw-step-bar', `${height}px`);
+    };
     measure();
     const watch = new ResizeObserver(measure);
     if (place.current) watch.observe(place.current);
