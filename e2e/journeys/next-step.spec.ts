@@ -151,7 +151,8 @@ test('by keyboard it is reached, folded up and opened again, and it is said once
   page,
   shell,
 }) => {
-  await page.goto('/tournaments');
+  // Logging in leads here, and a new page takes the focus.
+  await page.goto('/');
   await shell.logIn(demoAccounts.captain);
   const { bar, fold, unfold, countdown } = new NextStep(page);
   await expect(bar).toBeVisible();
@@ -201,7 +202,7 @@ for (const { name, width, height } of [
       items: steps.items.map((each) => ({ ...each, deadline: aDayAfter(steps.at) })),
     }));
     await page.setViewportSize({ width, height });
-    await page.goto('/tournaments');
+    await page.goto('/');
     await shell.logIn(demoAccounts.captain);
     const { bar, fold } = new NextStep(page);
     await expect(bar).toBeVisible();
