@@ -16,6 +16,8 @@ export interface BuildSettings {
 
 /** Settings that every build of a room shares. */
 export function commonConfig({ name, dev, output }: BuildSettings): Configuration {
+  // The host is never replaced in parts, not even in development.
+  const babel = babelOptions({ namespace: name, dev, refresh: dev && name !== 'host' });
   return {
     name,
     context: inRoom(name),
@@ -39,8 +41,8 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
           test: /\.tsx?$/,
           loader: 'babel-loader',
           options: {
-            // The host is never replaced in parts, not even in development.
-            ...babelOptions({ namespace: name, dev, refresh: dev && name !== 'host' }),
+            ...babel,
+            plugins: [...(babel.plugins ?? []), here('drop-summaries.mjs')],
             cacheDirectory: `${workspaceRoot}/.cache/babel-${name}${dev ? '-dev' : ''}`,
           },
         },

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useFrameTheme } from '../theme/theme-frame.tsx';
 import { color, motion, radius, space } from '../theme/tokens.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
-
-const rise = keyframes`from { transform: translateY(${space(6)}); opacity: 0; }`;
 
 const Shade = styled(ModalOverlay)`
   position: fixed;
@@ -29,7 +27,12 @@ const Sheet = styled(Modal)`
   overflow-y: auto;
   background: ${color.stage};
   color: ${color.text};
-  animation: ${rise} ${motion.calm} ${motion.ease};
+  /* Keyframes would have the browser look at the whole page anew, see nestAtRules. */
+  transition: transform ${motion.calm} ${motion.ease}, opacity ${motion.calm} ${motion.ease};
+  @starting-style {
+    transform: translateY(${space(6)});
+    opacity: 0;
+  }
 
   @media (min-width: 768px) {
     max-inline-size: 32rem;
