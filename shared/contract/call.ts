@@ -10,7 +10,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Reply =
   readonly method: Method;
   /** With named parts, `/v1/tournaments/:tournament`. */
   readonly path: string;
-  readonly summary: string;
+  /** For the API's documentation; builds for browsers leave it out. */
+  readonly summary: string | undefined;
   readonly params: Schema<Params>;
   readonly query: Schema<Query>;
   readonly body: Schema<Body> | undefined;

@@ -41,7 +41,7 @@ export const changeLanguageFx = createEffect((language: Language) => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing without TLS and in older browsers
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
-  // Chromium stores a cookie in its own time, and the page could be asked for anew without it. Reading waits for that.
+  // A browser may store a cookie after this line, and the page was once asked for anew without it. Reading waits for that.
   void document.cookie;
   window.location.reload();
 });
