@@ -1,11 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { systemChromium } from './run/chromium.ts';
+import { systemChromium, systemHeadlessShell } from './run/chromium.ts';
 
-const executablePath = systemChromium();
+// Pictures are made with the headless shell; where there is none everything but them holds in the full browser too.
+const executablePath = systemHeadlessShell() ?? systemChromium();
 
-/** Journeys through the whole site. Their fixtures start the real server, so none is started here. */
+/** Journeys through the whole site. Their fixtures start the real server on data that `globalSetup` prepares. */
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './site/prepare.ts',
   snapshotPathTemplate: '{testDir}/../baselines/{testFileName}/{arg}{ext}',
   // A second try would hide what fails only sometimes.
   retries: 0,
@@ -19,7 +21,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost a fifth of the time: `--trace on` makes them of a test run again by hand.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     actionTimeout: 15_000,
     // Tests that stand in for an answer of the server must see every request; the worker has a journey of its own.
     serviceWorkers: 'block',

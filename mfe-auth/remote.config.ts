@@ -34,6 +34,3 @@ export const remote = declareRemote({
     '/users/verify-mail/:id',
   ],
 });
-
-/** Dialogs and widgets of other remotes that this one opens. */
-export const needs = { dialogs: [], widgets: [] };

@@ -4,13 +4,10 @@ export const remote = declareRemote({
   name: 'mfe-matches',
   routes: ['/matches/:id'],
   dialogs: [],
-  widgets: ['matches.live', 'matches.rulings', 'matches.step'],
+  widgets: ['matches.live', 'matches.rulings', 'matches.task'],
   calls: {
     '/matches/:id': ['/v1/matches/:id'],
     'matches.live': ['/v1/matches?limit=10'],
     'matches.rulings': ['/v1/rulings?limit=3'],
   },
 });
-
-/** Dialogs and widgets of other remotes that this one opens. */
-export const needs = { dialogs: [], widgets: [] };

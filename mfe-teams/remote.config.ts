@@ -7,6 +7,3 @@ export const remote = declareRemote({
   widgets: [],
   calls: { '/teams/:id': ['/v1/teams/:id'] },
 });
-
-/** Dialogs and widgets of other remotes that this one opens. */
-export const needs = { dialogs: [], widgets: [] };

@@ -4,13 +4,11 @@ export const remote = declareRemote({
   name: 'mfe-tournaments',
   routes: ['/tournaments', '/tournaments/:id'],
   dialogs: ['tournaments.join', 'tournaments.leave'],
-  widgets: ['tournaments.next', 'tournaments.step'],
+  widgets: ['tournaments.next', 'tournaments.task'],
+  query: { '/tournaments': ['phase', 'game', 'mode', 'text'], '/tournaments/:id': ['tab'] },
   calls: {
     '/tournaments': ['/v1/tournaments'],
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],
     'tournaments.next': ['/v1/tournaments?limit=6'],
   },
 });
-
-/** Dialogs and widgets of other remotes that this one opens. */
-export const needs = { dialogs: ['auth.login'], widgets: [] };

@@ -8,11 +8,17 @@ import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Database } from './db/open.ts';
 import { geoRoutes } from './geo/routes.ts';
+import { type AppContext, type Clock, createAppContext } from './http/app-context.ts';
+import {
+  boundConnections,
+  boundRequests,
+  REQUEST_MS,
+  STALLED_MS,
+  serverOptions,
+} from './http/connections.ts';
 import { installGuards } from './http/guards.ts';
-import { type Clock, createKernel, type Kernel } from './http/kernel.ts';
 import { loggedRequest } from './http/logged.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
-import { REQUEST_MS } from './http/slow-clients.ts';
 import { imageRoutes } from './images/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
@@ -22,7 +28,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
 import { socialRoutes } from './social/routes.ts';
-import { stepRoutes } from './steps/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
@@ -39,7 +45,7 @@ export interface ApiDeps {
 }
 
 const subjects = [
-  ...[baseRoutes, userRoutes, stepRoutes, teamRoutes, tournamentRoutes, matchRoutes],
+  ...[baseRoutes, userRoutes, taskRoutes, teamRoutes, tournamentRoutes, matchRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
   ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
   shownMailRoutes,
@@ -58,30 +64,34 @@ const secrets = [
  * Closing it ends its sockets; the database stays open, it belongs to the caller.
  */
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
-  return (await buildKernel(deps)).app;
+  return (await buildAppContext(deps)).app;
 }
 
 /** The same with what further calls of the site are served from. */
-export async function buildKernel(deps: ApiDeps): Promise<Kernel> {
+export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
   const app = fastify({
     bodyLimit: BODY_MAX,
     trustProxy: deps.config.trustProxy,
     logger: deps.log ? { ...deps.log, redact: secrets, serializers: { req: loggedRequest } } : false,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
+    http: serverOptions,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STALLED_MS,
   });
+  boundRequests(app);
+  if (deps.config.trustProxy === false) boundConnections(app);
   await app.register(cookie);
-  const kernel = createKernel(app, { ...deps, content: contentFiles(deps.content ?? []) });
+  const context = createAppContext(app, { ...deps, content: contentFiles(deps.content ?? []) });
   installGuards(app, deps.config);
-  installErrorReplies(app, kernel.sessions.unmark);
-  await liveRoutes(kernel);
-  for (const routes of subjects) routes(kernel);
+  installErrorReplies(app, context.sessions.unmark);
+  await liveRoutes(context);
+  for (const routes of subjects) routes(context);
   let document: ReturnType<typeof openApiOf> | undefined;
   app.get('/v1/openapi.json', async () => {
     // Made when it is first asked for: whoever assembles a site may serve further calls until it listens.
-    document ??= openApiOf(kernel.served, deps.config.version);
+    document ??= openApiOf(context.served, deps.config.version);
     return document;
   });
-  return kernel;
+  return context;
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildKernel } from './app.ts';
+import { buildAppContext } from './app.ts';
 import { type ApiConfig, apiConfig } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { keepPrivate } from './db/private-folder.ts';
 import { offerDemoProvider } from './demo/provider/offer.ts';
 import { seedDemo } from './demo/seed.ts';
-import type { Clock, Kernel } from './http/kernel.ts';
+import type { AppContext, Clock } from './http/app-context.ts';
 import { startJobs } from './jobs.ts';
 import { mailSettings } from './mail/settings.ts';
 import { type ProviderEnvironment, providersOf } from './social/settings.ts';
@@ -32,6 +33,8 @@ export interface Environment extends ProviderEnvironment {
   SMTP_URL?: string | undefined;
   /** Sender of every mail, `Duellwerk <post@duellwerk.example>`; needed with `SMTP_URL`. */
   MAIL_FROM?: string | undefined;
+  /** The longest pause between two tries to hand over a mail; 300 unless said. */
+  MAIL_RETRY_S?: string | undefined;
   LOG_LEVEL?: string | undefined;
 }
 
@@ -39,8 +42,8 @@ export interface RunningApi {
   app: FastifyInstance;
   config: ApiConfig;
   /** What further calls of the site are served from, before it listens. */
-  kernel: Kernel;
-  /** Ends requests and sockets, then the timed steps. The database stays open, it belongs to the caller. */
+  context: AppContext;
+  /** Ends requests and sockets, then the timed jobs. The database stays open, it belongs to the caller. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ const clock: Clock = () => new Date();
  */
 export async function openMigrated(env: Environment, log: (line: string) => void): Promise<Database> {
   const dataDir = folderOf(env);
-  await mkdir(dataDir, { recursive: true });
+  await keepPrivate(dataDir);
   const database = await openDatabase({
     dataDir,
     log,
@@ -74,7 +77,7 @@ export async function seedIfWanted(database: Database, env: Environment): Promis
 }
 
 /**
- * The app on this database, not listening, with its timed steps running.
+ * The app on this database, not listening, with its timed jobs running.
  * @param address where it will listen, `http://localhost:3000`: links in mails lead there unless `ORIGIN` says more
  * @throws SettingRefused, ContentRefused
  */
@@ -99,21 +102,21 @@ export async function startApi(
     log(`Für Discord und Riot steht ein Demo-Anbieter auf Port ${new URL(provider.address).port}.`);
   const social = provider ? { ...said.social, providers: providersOf(provider.settings) } : said.social;
   const config = { ...said, social };
-  const kernel = await buildKernel({
+  const context = await buildAppContext({
     database,
     clock,
     config,
     content,
     log: { level: levelOf(env.LOG_LEVEL) },
   });
-  const { app } = kernel;
+  const { app } = context;
   const jobs = await startJobs({ database, clock, config, log });
   const stop = async () => {
     await app.close();
     await provider?.close();
     await jobs.stop();
   };
-  return { app, config, kernel, stop };
+  return { app, config, context, stop };
 }
 
 function folderOf(env: Environment): string {

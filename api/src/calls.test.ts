@@ -42,7 +42,7 @@ async function signIn(username: string): Promise<Client> {
 const samples: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
-  'GET /v1/users/@me/steps': () => captain.get('/v1/users/@me/steps'),
+  'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
   'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
   'DELETE /v1/users/@me/sessions/:session': async () => {
     await signIn('captain');
@@ -185,7 +185,7 @@ let members = 0;
 /** Somebody new with the demo's password and a linked service. */
 async function member(): Promise<Client> {
   members += 1;
-  const passwordHash = await api.kernel.passwords.hash(demoPassword);
+  const passwordHash = await api.context.passwords.hash(demoPassword);
   return api.as(await addUser(api.database, { name: `Member ${members}`, passwordHash }));
 }
 async function resetToken(): Promise<string> {

@@ -13,6 +13,8 @@ export interface MailSettings {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
   folder: string;
+  /** The longest pause between two tries to hand over a mail. */
+  retrySeconds: number;
   /** Whether the files can be read at `/dev/mail`. */
   shown: boolean;
 }
@@ -37,6 +39,10 @@ export interface ApiConfig {
   limits: {
     /** Failed logins per account and address. */
     loginPerAccount: Limit;
+    /** Failed logins per account over all addresses, from browsers that have not been logged in to it before. */
+    loginPerAccountOfStrangers: Limit;
+    /** Failed logins per account from one browser that has. */
+    loginPerKnownBrowser: Limit;
     /** Failed logins per address. */
     loginPerAddress: Limit;
     /** Checks of registration data per address; each may tell whether a mail address is taken. */
@@ -144,11 +150,14 @@ const defaultMail: MailSettings = {
   smtpUrl: undefined,
   from: { name: 'Duellwerk', address: 'post@duellwerk.example' },
   folder: join('.data', 'mails'),
+  retrySeconds: 5 * MINUTE,
   shown: false,
 };
 
 const defaultLimits: ApiConfig['limits'] = {
   loginPerAccount: { count: 10, seconds: 15 * MINUTE },
+  loginPerAccountOfStrangers: { count: 30, seconds: 60 * MINUTE },
+  loginPerKnownBrowser: { count: 10, seconds: 15 * MINUTE },
   loginPerAddress: { count: 50, seconds: 15 * MINUTE },
   // Even numbers: the browser repeats a request that failed on the way, and each counts.
   validatePerAddress: { count: 30, seconds: HOUR },

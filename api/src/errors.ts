@@ -40,6 +40,14 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Das hat sich inzwischen geändert. Bitte sieh dir den neuen Stand an.',
     en: 'This has changed meanwhile. Please look at the present state.',
   },
+  disk_full: {
+    de: 'Auf dem Server ist kein Platz mehr, deshalb wurde nichts gespeichert. Bitte versuche es später noch einmal.',
+    en: 'The server has no room left, so nothing was saved. Please try again later.',
+  },
+  login_barred: {
+    de: 'Für diesen Account gab es zu viele falsche Passwörter. Warte etwas, nimm einen Browser, in dem du schon eingeloggt warst, oder setze dein Passwort zurück.',
+    en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been signed in before, or reset your password.',
+  },
   banned: { de: 'Dein Account ist gesperrt.', en: 'Your account is banned.' },
   tournament_full: {
     de: 'Das Turnier und seine Warteliste sind voll.',
@@ -117,6 +125,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   username_taken: {
     de: 'Diesen Benutzernamen gibt es schon.',
     en: 'This user name is already taken.',
+  },
+  username_reserved: {
+    de: 'Dieser Benutzername ist reserviert, weil er zu Verwechslungen führen könnte. Bitte wähle einen anderen.',
+    en: 'This user name is reserved because it could be mistaken for someone else. Please choose another one.',
   },
   terms_missing: {
     de: 'Bitte akzeptiere die Nutzungsbedingungen',

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const work = () => runDue(api.database, jobHandlers(api.now, api.kernel.config), { clock: api.now });
+const work = () => runDue(api.database, jobHandlers(api.now, api.context.config), { clock: api.now });
 
 const rev = async () => (await api.visitor.get(`/v1/tournaments/${tournament}`)).json().rev;
 

@@ -1,12 +1,12 @@
-import { RESET, resetEffect } from './account/password-reset.ts';
+import { RESET, resetEffect } from './account/request-reset.ts';
 import type { ApiConfig } from './config.ts';
 import { purgeOutbox } from './db/bus.ts';
 import { purgeDone, schedule } from './db/due.ts';
 import type { DueEffect, DueHandlers } from './db/due-runner.ts';
 import { type DueWorker, startDueWorker } from './db/due-worker.ts';
 import type { Database } from './db/open.ts';
-import type { Clock } from './http/kernel.ts';
-import { type Carrier, createCarrier } from './mail/carriers.ts';
+import type { Clock } from './http/app-context.ts';
+import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
 import { planAllWindows, WINDOW, windowEffect } from './tournaments/windows.ts';
@@ -25,7 +25,7 @@ const PURGE = 'purge';
 const MAIL_LANES = 2;
 
 /**
- * Starts the timed steps of the API: telling of tournament windows, throwing away what is no longer needed, and sending
+ * Starts the timed jobs of the API: telling of tournament windows, throwing away what is no longer needed, and sending
  * mail. Mail has a worker of its own: a mail server that hangs holds up no tournament.
  */
 export async function startJobs(deps: {
@@ -36,26 +36,31 @@ export async function startJobs(deps: {
 }): Promise<DueWorker> {
   const { database, clock, config, log = () => {} } = deps;
   await planJobs(database, clock());
-  const carrier = createCarrier(config.mail);
-  const steps = startDueWorker(database, jobHandlers(clock, config), { clock, log });
-  const mail = startDueWorker(database, mailHandlers(database, carrier, clock, log), {
-    ...{ clock, log, lanes: MAIL_LANES },
-  });
+  const transport = createMailTransport(config.mail);
+  const jobs = startDueWorker(database, jobHandlers(clock, config), { clock, log });
+  const mail = startDueWorker(
+    database,
+    mailHandlers(database, transport, clock, log, config.mail.retrySeconds),
+    {
+      ...{ clock, log, lanes: MAIL_LANES },
+    },
+  );
   return {
     stop: async () => {
-      carrier.close();
-      await Promise.all([steps.stop(), mail.stop()]);
+      transport.close();
+      await Promise.all([jobs.stop(), mail.stop()]);
     },
   };
 }
 
 export function mailHandlers(
   database: Database,
-  carrier: Carrier,
+  transport: MailTransport,
   clock: Clock,
   log: (line: string) => void = () => {},
+  retrySeconds = 300,
 ): DueHandlers {
-  return { [MAIL]: mailEffect(database, carrier, clock, log) };
+  return { [MAIL]: mailEffect(database, transport, clock, log, retrySeconds) };
 }
 
 /** Plans what has to be planned in any case; safe at every start and in every process. */

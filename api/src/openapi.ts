@@ -56,7 +56,7 @@ function operationOf(call: Call): Json {
   const parameters = [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
-    ...(call.stored ? [idempotencyKey] : []),
+    ...(call.method === 'GET' ? [] : [idempotencyKey]),
   ];
   return {
     operationId: operationIdOf(call),

@@ -1,10 +1,11 @@
-// `pnpm bench load|pages|bytes|lighthouse|login|dialogs`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
 import { benchDialogs } from './dialogs.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchLogins } from './logins.ts';
+import { benchNavigation } from './navigation.ts';
 import { benchPages } from './pages.ts';
 import { pageNames, variantNames } from './variants.ts';
 
@@ -28,6 +29,10 @@ pnpm bench login   logins per second, against bare argon2, and what everybody el
   --json FILE
 pnpm bench dialogs   from the click to the painted dialog
   --runs 5           of each dialog
+  --json FILE
+pnpm bench navigation   from the click on a link to the painted page, its code and data preloaded
+  --runs 15          along each way
+  --cpu 1,4          slow-downs of the processor
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -75,6 +80,8 @@ const commands: Record<string, () => Promise<void>> = {
       pages: known(values.pages ?? pageNames.join(','), pageNames),
       ...json,
     }),
+  navigation: () =>
+    benchNavigation({ runs: Math.max(...counts(values.runs ?? '15')), cpu: counts(values.cpu), ...json }),
   bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
 };
 

@@ -1,7 +1,7 @@
 // What Lighthouse's runs come to: medians, the table, and which goals are met.
 import { median } from './statistics.ts';
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
 /** One run: scores from 0 to 100, moments in milliseconds. */

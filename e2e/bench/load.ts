@@ -1,11 +1,11 @@
 // `pnpm bench load`: how fast a first visit is, the federated site against the same sources as one application.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launch, machine } from './machine.ts';
 import { realClick } from './real-click.ts';
 import { loadTable, targetLines } from './report.ts';
-import { median } from './statistics.ts';
 import { type Measured, summary } from './summary.ts';
 import { openVariants, type VariantName, type Variants } from './variants.ts';
 import { NETWORK, visit } from './visit.ts';
@@ -20,9 +20,6 @@ export interface LoadOptions {
   /** File for the numbers. */
   json?: string;
 }
-
-/** Real clicks per variant that the reported reaction is held against. */
-const REAL_CLICKS = 3;
 
 /** Measures and prints; never throws for a number, only when something does not run. */
 export async function benchLoad(options: LoadOptions): Promise<void> {
@@ -43,7 +40,6 @@ async function measure(options: LoadOptions, variants: Variants, browser: Browse
   for (const note of variants.notes) console.log(note);
   const measured = await visitAll(options, variants, browser);
   const rows = summary(measured);
-  const clicks = await tryClicks(options, variants, browser);
   for (const cpu of options.cpu) {
     for (const page of options.pages) {
       console.log(`\n${page}${cpu > 1 ? `, processor ${cpu} times slower` : ''}`);
@@ -51,7 +47,6 @@ async function measure(options: LoadOptions, variants: Variants, browser: Browse
     }
   }
   const targets = targetLines(rows);
-  console.log(`\nReal clicks on ${clicks.page}: ${clicks.lines.join(', ')}`);
   console.log(`\n${targets.join('\n')}`);
   if (!options.json) return;
   const { runs } = options;
@@ -61,7 +56,6 @@ async function measure(options: LoadOptions, variants: Variants, browser: Browse
     network: NETWORK,
     runs,
     rows,
-    clicks,
     targets,
   };
   await mkdir(dirname(options.json), { recursive: true });
@@ -78,26 +72,15 @@ async function visitAll(options: LoadOptions, variants: Variants, browser: Brows
         // Another one is first in every run.
         const turn = run % variants.names.length;
         for (const variant of [...variants.names.slice(turn), ...variants.names.slice(0, turn)]) {
-          const { scripts: _, ...numbers } = await visit(browser, variants.url(variant, page), cpu);
-          measured.push({ variant, page, cpu, ...numbers });
+          const url = variants.url(variant, page);
+          const still = variant === 'floor';
+          const { scripts: _, ...numbers } = await visit(browser, url, cpu, { still });
+          const reacts = still ? Number.NaN : await realClick(browser, url, cpu);
+          measured.push({ variant, page, cpu, reacts, load: loadavg()[0] ?? 0, ...numbers });
         }
       }
     }
   }
   process.stdout.write('\n');
   return measured;
-}
-
-/** Holds the reported reaction against real clicks, on one page and without slowing the processor. */
-async function tryClicks(options: LoadOptions, variants: Variants, browser: Browser) {
-  const page = options.pages.includes('/tournaments') ? '/tournaments' : (options.pages[0] ?? '/');
-  const lines: string[] = [];
-  for (const variant of variants.names) {
-    const moments: number[] = [];
-    for (let run = 0; run < REAL_CLICKS; run += 1) {
-      moments.push(await realClick(browser, variants.url(variant, page), 1));
-    }
-    lines.push(`${variant} ${Math.round(median(moments))} ms`);
-  }
-  return { page, lines };
 }

@@ -1,4 +1,7 @@
-// Whether the moment that `visit` reports is true: real clicks from the start of the navigation on.
+// When a page reacts: real clicks from the start of the navigation on. Measured in a visit of its own, as an input ends the
+// series of largest paints. Looking for React's handlers in the document instead is kinder to a page that scripts draw: they
+// stand there as soon as React has made the header, but no pointer reaches it before it is laid out and painted, and that
+// is the larger part of what such a page has still to do (`/tournaments`: 515 ms by its handlers, 569 ms by a click).
 import type { Browser } from '@playwright/test';
 import { throttle } from './visit.ts';
 

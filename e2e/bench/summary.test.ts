@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadTable, targetLines } from './report.ts';
 import { median } from './statistics.ts';
+import { stilled } from './still-pages.ts';
 import { type Measured, summary } from './summary.ts';
 import { lengthOf } from './throughput.ts';
 
@@ -15,6 +16,7 @@ const visit = (variant: Measured['variant'], paint: number, bytes: number): Meas
   scriptBytes: bytes / 2,
   requests: 9,
   hops: 2,
+  load: 0.5,
   complaints: [],
 });
 
@@ -46,6 +48,33 @@ test('every target that was measured is met or missed', () => {
     'met     plain /tournaments: bytes on the wire 1.150, at most 1.150',
     'met     plain /tournaments: JavaScript 115.0 kB, at most 190.0 kB',
   ]);
+});
+
+test('a paint is held against that of the bare document, which no click is measured on', () => {
+  const rows = summary([
+    visit('rendered', 230, 240_000),
+    { ...visit('floor', 200, 20_000), reacts: Number.NaN },
+  ]);
+  assert.deepEqual(
+    rows.map(({ toFloor }) => toFloor),
+    [1.15, undefined],
+  );
+  assert.match(
+    targetLines(rows).join(),
+    /met +rendered \/tournaments: largest paint against the floor 1\.150/,
+  );
+  assert.match(loadTable(rows), /without scripts and fonts +200 \(1\.00\) +20\.0 \(1\.00\)/);
+});
+
+test('the floor keeps words, data and styles of a document, and nothing that runs or is fetched', () => {
+  const html = stilled(
+    '<script nonce="x">a()</script><link rel="preload" as="font" href="/a.woff2">\n<style>@font-face { src: url(\'/a.woff2\') }p{}</style>' +
+      '<p>Turniere</p><script type="application/json" id="served">{}</script><script>b()</script>',
+  );
+  assert.equal(
+    html,
+    '<style>p{}</style><p>Turniere</p><script type="application/json" id="served">{}</script>',
+  );
 });
 
 test('an answer is as long as its head says', () => {

@@ -4,15 +4,17 @@ import type { Browser } from '@playwright/test';
 import { openSite, type Site } from '../site/site.ts';
 import { type Front, openFront, type Rewrite } from './front.ts';
 import { buildMonolith } from './monolith/build.ts';
+import { openStillPages } from './still-pages.ts';
 import { visit } from './visit.ts';
 
-export const variantNames = ['monolith', 'rendered', 'plain'] as const;
+export const variantNames = ['monolith', 'rendered', 'plain', 'floor'] as const;
 export type VariantName = (typeof variantNames)[number];
 
 export const variantTitles: Record<VariantName, string> = {
   monolith: 'monolith with preload links',
   rendered: 'federated, rendered on the server',
   plain: 'federated, drawn by the browser',
+  floor: 'the drawn document without scripts and fonts',
 };
 
 /** The pages to choose from; `{id}` becomes that of a tournament of the demo data. */
@@ -64,13 +66,21 @@ export async function openVariants(wanted: readonly VariantName[], browser: Brow
         control.preload(new URL(url('monolith', page)).pathname, scripts);
       }
     }
-    if (wanted.includes('rendered')) {
+    if (wanted.includes('rendered') || wanted.includes('floor')) {
       const rendering = await site({});
-      if (await isRendered(rendering)) urls.set('rendered', (await front({ upstream: rendering.url })).url);
-      else notes.push('The site does not render pages on the server: that variant is left out.');
+      if (await isRendered(rendering)) {
+        urls.set('rendered', (await front({ upstream: rendering.url })).url);
+        const still = await openStillPages(
+          rendering.url,
+          pageNames.map((page) => page.replace('{id}', tournament)),
+        );
+        open.push(still);
+        urls.set('floor', still.url);
+      } else notes.push('The site does not render pages on the server: that variant is left out.');
     }
     if (wanted.includes('plain')) urls.set('plain', (await front({ upstream: plain.url })).url);
-    return { names: variantNames.filter((name) => urls.has(name)), notes, url, close };
+    const names = variantNames.filter((name) => urls.has(name) && wanted.includes(name));
+    return { names, notes, url, close };
   } catch (cause) {
     await close();
     throw cause;

@@ -12,21 +12,24 @@ const VIEWPORT = { width: 1280, height: 800 };
 export interface Visit extends Traffic {
   /** Largest contentful paint, milliseconds since navigation. */
   paint: number;
-  /** When the page reacts to a click, milliseconds since navigation; see `watchReaction`. */
-  reacts: number;
   /** Addresses of the scripts in the order they were asked for. */
   scripts: string[];
   /** What the browser's console and the page complained of. */
   complaints: string[];
 }
 
-interface Marks {
-  paint: number;
-  reacts: number;
+interface VisitOptions {
+  /** The document has no scripts: nothing will ever take it over. */
+  still?: boolean;
 }
 
 /** Visits `url` once with an empty cache; `cpu` slows the page's processor down so many times. */
-export async function visit(browser: Browser, url: string, cpu: number): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  cpu: number,
+  { still = false }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     locale: 'de-DE',
@@ -41,14 +44,15 @@ export async function visit(browser: Browser, url: string, cpu: number): Promise
     const log = await logRequests(session);
     await throttle(session, cpu);
     await page.addInitScript(watchPaint);
-    await page.addInitScript(watchReaction);
+    await page.addInitScript(watchTakeover);
     await page.goto(url, { waitUntil: 'load', timeout: VISIT_LIMIT_MS });
-    await page.waitForFunction(() => 'benchReacts' in window, undefined, { timeout: VISIT_LIMIT_MS });
+    if (!still)
+      await page.waitForFunction(() => 'benchTaken' in window, undefined, { timeout: VISIT_LIMIT_MS });
     await log.quiet();
-    const marks = await readMarks(page);
+    const paint = await readPaint(page);
     return {
-      ...marks,
-      ...traffic(log.requests, marks.paint),
+      paint,
+      ...traffic(log.requests, paint),
       scripts: log.requests.filter(({ type }) => type === 'Script').map((each) => each.url),
       complaints,
     };
@@ -133,30 +137,19 @@ function watchPaint(): void {
 }
 
 /**
- * In the page: the first moment at which a click on the header's first link would be answered. React keeps the handlers
- * of a node that it has drawn or taken over under a key of the node; the check runs as a task of the main thread, so it
- * is as late as a click would be while scripts run. A real click is tried by `realClick` against it.
+ * In the page: notes that React has drawn or taken over the header, whose handlers it keeps under a key of the node. Only
+ * to know when a visit is over: a drawn header has this key before it can be hit by a pointer, see `realClick`.
  */
-function watchReaction(): void {
-  const marks = window as unknown as { benchReacts?: number };
+function watchTakeover(): void {
   const EVERY_MS = 4;
   const timer = setInterval(() => {
     const link = document.querySelector('header a[href]');
-    const key = link && Object.keys(link).find((name) => name.startsWith('__reactProps$'));
-    if (!link || !key) return;
-    const { onClick } = (link as unknown as Record<string, { onClick?: unknown }>)[key] ?? {};
-    if (typeof onClick !== 'function') return;
-    marks.benchReacts = performance.now();
+    if (!link || !Object.keys(link).some((name) => name.startsWith('__reactProps$'))) return;
+    Object.assign(window, { benchTaken: true });
     clearInterval(timer);
   }, EVERY_MS);
 }
 
-function readMarks(page: Page): Promise<Marks> {
-  return page.evaluate(() => {
-    const { benchPaint = 0, benchReacts = 0 } = window as unknown as {
-      benchPaint?: number;
-      benchReacts?: number;
-    };
-    return { paint: benchPaint, reacts: benchReacts };
-  });
+function readPaint(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { benchPaint?: number }).benchPaint ?? 0);
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
-import { demoAccounts, expect, test } from '../site/fixtures.ts';
+import { makeAlert } from '../site/arrange.ts';
+import { logInByApi } from '../site/demo-accounts.ts';
+import { expect, test } from '../site/fixtures.ts';
 
 /** What this browser's pages shift by themselves, as the layout shift score of the last page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -22,34 +24,28 @@ test('an alert of the administration appears in every open browser, changes, and
 }) => {
   const visitors = await Promise.all([1, 2].map(() => browser.newPage({ baseURL: site.url })));
   await Promise.all(visitors.map((visitor) => visitor.goto('/tournaments')));
+  await logInByApi(page.request, 'admin');
   await shell.goto('/tournaments');
-  await shell.logIn(demoAccounts.admin);
-  const headers = { origin: site.url };
   const banners = [page, ...visitors].map((each) => each.getByRole('region', { name: 'Hinweise' }));
   await Promise.all(visitors.map((visitor) => visitor.getByRole('button', { name: 'Einloggen' }).waitFor()));
 
-  const created = await page.request.post('/v1/alerts', {
-    headers,
-    data: {
-      style: 'warning',
-      message: 'Server-Neustart um <b>22 Uhr</b><script>document.title="böse"</script>',
-    },
+  const alert = await makeAlert(page.request, {
+    style: 'warning',
+    message: 'Server-Neustart um <b>22 Uhr</b><script>document.title="böse"</script>',
   });
-  expect(created.status()).toBeLessThan(300);
-  const { id } = await created.json();
   for (const banner of banners) {
     await expect(banner.getByText('Server-Neustart um 22 Uhr')).toBeVisible();
     await expect(banner.locator('b', { hasText: '22 Uhr' })).toBeVisible();
   }
   await expect(page).not.toHaveTitle('böse');
 
-  await page.request.patch(`/v1/alerts/${id}`, { headers, data: { message: 'Neustart verschoben' } });
+  await alert.change({ message: 'Neustart verschoben' });
   for (const banner of banners) {
     await expect(banner.getByText('Neustart verschoben')).toBeVisible();
     await expect(banner.getByText('Server-Neustart')).toHaveCount(0);
   }
 
-  await page.request.delete(`/v1/alerts/${id}`, { headers });
+  await alert.remove();
   for (const banner of banners) await expect(banner.getByText('Neustart verschoben')).toHaveCount(0);
   await Promise.all(visitors.map((visitor) => visitor.close()));
 });
@@ -60,16 +56,12 @@ test('a visitor closes a banner for themselves, for good, until it says somethin
   shell,
   site,
 }) => {
-  const headers = { origin: site.url };
-  const writer = await browser.newPage({ baseURL: site.url });
-  const desk = new Shell(writer);
-  await desk.goto('/');
-  await desk.logIn(demoAccounts.admin);
-  const created = await writer.request.post('/v1/alerts', {
-    headers,
-    data: { style: 'info', message: 'Heute <b>Wartung</b>, <a href="/teams">mehr</a>' },
+  const writer = await browser.newContext({ baseURL: site.url });
+  await logInByApi(writer.request, 'admin');
+  const alert = await makeAlert(writer.request, {
+    style: 'info',
+    message: 'Heute <b>Wartung</b>, <a href="/teams">mehr</a>',
   });
-  const { id } = await created.json();
 
   const shift = await watchShifts(page);
   const errors: string[] = [];
@@ -81,24 +73,24 @@ test('a visitor closes a banner for themselves, for good, until it says somethin
   const closed = shell.banners.getByText('Heute Wartung');
   await shell.goto('/tournaments');
   await expect(closed).toBeVisible();
-  const place = page.locator(`[data-alert^="${id}."]`);
+  const place = page.locator(`[data-alert^="${alert.id}."]`);
   await place.getByRole('button', { name: 'Meldung schließen' }).click();
   await expect(place).toHaveCount(0);
 
   // The server's picture shows it to everyone; this browser does not paint it once, and nothing moves.
   const html = async () => (await page.request.get('/tournaments')).text();
-  await expect.poll(html).toContain(`data-alert="${id}.`);
+  await expect.poll(html).toContain(`data-alert="${alert.id}.`);
   for (const path of ['/tournaments', '/']) {
-    await page.addInitScript((alert) => {
+    await page.addInitScript((id) => {
       const seen: string[] = [];
       Object.assign(window, { painted: seen });
       const look = () => {
-        const banner = document.querySelector(`[data-alert^="${alert}."]`);
+        const banner = document.querySelector(`[data-alert^="${id}."]`);
         if (banner?.getBoundingClientRect().height) seen.push('painted');
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-    }, id);
+    }, alert.id);
     await shell.goto(path);
     await expect(shell.header.getByRole('button', { name: 'Einloggen' })).toBeVisible();
     await expect(place).toHaveCount(0);
@@ -107,11 +99,11 @@ test('a visitor closes a banner for themselves, for good, until it says somethin
   }
   expect(errors).toEqual([]);
 
-  await writer.request.patch(`/v1/alerts/${id}`, { headers, data: { style: 'warning' } });
+  await alert.change({ style: 'warning' });
   await expect(closed).toBeVisible();
   await page.reload();
   await expect(closed).toBeVisible();
-  await writer.request.delete(`/v1/alerts/${id}`, { headers });
+  await alert.remove();
   await expect(closed).toHaveCount(0);
   await writer.close();
 });
@@ -185,8 +177,7 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
 }) => {
   const other = await browser.newPage({ baseURL: site.url });
   for (const each of [shell, new Shell(other)]) {
-    await each.goto('/');
-    await each.logIn(demoAccounts.admin);
+    await logInByApi(each.page.request, 'admin');
     await each.goto('/admin/alerts');
     await each.page.getByRole('region', { name: 'Was gerade zu sehen ist' }).waitFor();
   }
@@ -255,15 +246,4 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
     await expect(where.getByRole('region', { name: 'Hinweise' }).getByText('Alles gut')).toHaveCount(0);
   }
   await other.close();
-});
-
-test('a player may not make alerts', async ({ page, shell, site }) => {
-  await shell.goto('/');
-  await shell.logIn(demoAccounts.player);
-  const refused = await page.request.post('/v1/alerts', {
-    headers: { origin: site.url },
-    data: { style: 'info', message: 'Hallo' },
-  });
-  expect(refused.status()).toBe(403);
-  expect((await refused.json()).errors[0].code).toBe(5);
 });

@@ -2,13 +2,17 @@
 import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ContentEditor, saveText, written } from '../pages/content.ts';
-import { Shell } from '../pages/shell.ts';
-import { demoAccounts, expect, test } from '../site/fixtures.ts';
+import { logInByApi } from '../site/demo-accounts.ts';
+import { expect, test } from '../site/fixtures.ts';
 
 /** Asks until the page was drawn: the first visitor of a release may be sent the shell. */
 async function drawn(request: APIRequestContext, path: string): Promise<string> {
   await expect
-    .poll(async () => (await request.get(path)).text(), { message: `${path} is drawn`, timeout: 30_000 })
+    .poll(async () => (await request.get(path)).text(), {
+      message: `${path} is drawn`,
+      timeout: 30_000,
+      intervals: [50, 50, 100, 200, 500],
+    })
     .toContain('"drawn":true');
   return (await request.get(path)).text();
 }
@@ -16,11 +20,6 @@ async function drawn(request: APIRequestContext, path: string): Promise<string> 
 /** Somebody else, with a browser of their own. */
 async function somebody(browser: Browser, baseURL: string, options: object = {}): Promise<Page> {
   return (await browser.newContext({ baseURL, locale: 'de-DE', ...options })).newPage();
-}
-
-async function signedIn(page: Page, account: keyof typeof demoAccounts): Promise<void> {
-  await page.goto('/');
-  await new Shell(page).logIn(demoAccounts[account]);
 }
 
 test('every content page is drawn, tells links what it is, and can be read without scripts (specification 2)', async ({
@@ -73,7 +72,8 @@ test('what an editor saves is what the next visitor sees, and a reset takes it b
   await visitor.goto('/projects/queens');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Projekt Queens');
 
-  await signedIn(page, 'admin');
+  await logInByApi(page.request, 'admin');
+  await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inhalte' }).click();
   const editor = new ContentEditor(page);
   await editor.list
@@ -110,7 +110,7 @@ test('what an editor saves is what the next visitor sees, and a reset takes it b
 
 test('nothing that was typed is lost: mistakes, a reload, a way out', async ({ page, shell }) => {
   page.on('dialog', (dialog) => dialog.accept());
-  await signedIn(page, 'admin');
+  await logInByApi(page.request, 'admin');
   const editor = new ContentEditor(page);
   await editor.open('projects-vcd');
   await editor.text.fill('---\ntitle:\nfarbe: rot\ndescription: x\n---\n\nMein Entwurf');
@@ -131,12 +131,12 @@ test('nothing that was typed is lost: mistakes, a reload, a way out', async ({ p
 });
 
 test('of two editors the second one sees both texts', async ({ browser, page, site }) => {
-  await signedIn(page, 'admin');
+  await logInByApi(page.request, 'admin');
   const editor = new ContentEditor(page);
   await editor.open('projects-prv');
   await editor.text.fill(written('Meins', 'Mein Text'));
   const other = await somebody(browser, site.url);
-  await signedIn(other, 'admin');
+  await logInByApi(other.request, 'admin');
   await saveText(other.request, site.url, 'projects-prv', written('Ihrs', 'Ihr Text'));
   await other.context().close();
 
@@ -150,20 +150,8 @@ test('of two editors the second one sees both texts', async ({ browser, page, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meins');
 });
 
-test('a player may neither see nor change texts', async ({ page, site }) => {
-  await signedIn(page, 'player');
+test('a player sees no texts to change', async ({ page }) => {
+  await logInByApi(page.request, 'player');
   await page.goto('/admin/content');
   await expect(page.getByText('Das ist nicht dein Bereich')).toBeVisible();
-  const address = '/v1/admin/content/tos/de';
-  const headers = { origin: site.url };
-  const answers = [
-    await page.request.get('/v1/admin/content'),
-    await page.request.get(address),
-    await page.request.put(address, { headers, data: { source: 'x', version: 0 } }),
-    await page.request.delete(`${address}?version=0`, { headers }),
-  ];
-  for (const answer of answers) {
-    expect(answer.status()).toBe(403);
-    expect((await answer.json()).errors[0].code).toBe(5);
-  }
 });

@@ -110,13 +110,27 @@ test('account deletion, empty and refused', async ({ page }) => {
   await expectAsBefore(page, 'delete-account-refused', () => refusal, narrowAndWide);
 });
 
+/** How each problem is told (specification 8). */
+const words: Record<ConnectionProblem, string> = {
+  already_connected: 'Dieser Account ist schon mit einem anderen Benutzer verknüpft.',
+  banned: 'Dieser Account ist gesperrt.',
+  not_connected: 'Dein Account bei Discord gehört hier noch zu niemandem.',
+  refused: 'Du hast bei Discord nicht zugestimmt.',
+  unreachable: 'Discord antwortet gerade nicht.',
+  foreign: 'Die Antwort von Discord kam zu spät oder gehört nicht zu diesem Browser.',
+  not_offered: 'Discord',
+  other_connected: 'Discord',
+  too_many: 'Zu viele Versuche',
+};
+
 /** What is told to somebody who is signed in. */
 const ofMembers: readonly ConnectionProblem[] = ['other_connected'];
 
 for (const code of connectionProblems) {
-  test(`the problem ${code} with another service`, async ({ page }) => {
+  test(`the problem ${code} with another service has its words and looks as before`, async ({ page }) => {
     if (ofMembers.includes(code)) await logInByApi(page.request, 'player');
     await open(page, `auth.connection-problem&code=${code}&platform=discord`);
+    await expect(page.getByRole('dialog')).toContainText(words[code]);
     const shots = code === 'not_connected' ? everywhere : narrowAndWide;
     const closing = (dialog: Locator) => dialog.getByRole('button', { name: 'Schließen' }).last();
     await expectAsBefore(page, `problem-${code.replaceAll('_', '-')}`, closing, shots);

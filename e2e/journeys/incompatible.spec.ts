@@ -39,13 +39,13 @@ const contract: Misfit = {
   remote: 'mfe-teams',
   version: '9.0.0-contract',
   alteration: {
-    script: (text) => text.replaceAll(/\bcontract:1\b/g, 'contract:2'),
-    release: declaring({ contract: 2 }),
+    script: (text) => text.replaceAll(/\bcontract:2\b/g, 'contract:3'),
+    release: declaring({ contract: 3 }),
   },
   reasons: [
     {
       kind: 'contract',
-      says: /^mfe-teams 9\.0\.0-contract spricht Vertrag 2, host \S+ spricht Vertrag 1\.$/,
+      says: /^mfe-teams 9\.0\.0-contract spricht Vertrag 3, host \S+ spricht Vertrag 2\.$/,
     },
   ],
   card: 'Seine Version passt nicht zu dieser Seite.',

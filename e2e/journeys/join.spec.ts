@@ -1,6 +1,7 @@
 import { Shell } from '../pages/shell.ts';
 import { TournamentList, TournamentPage } from '../pages/tournaments.ts';
-import { demoAccounts, expect, test } from '../site/fixtures.ts';
+import { logInByApi } from '../site/demo-accounts.ts';
+import { expect, test } from '../site/fixtures.ts';
 import { openSite } from '../site/site.ts';
 
 const OPEN_CUP = 'Herbst-Cup';
@@ -14,9 +15,7 @@ test('the captain joins an open tournament; everyone sees it, also after kill -9
   try {
     const shell = new Shell(captain);
     const list = new TournamentList(captain);
-    await list.goto();
-    await expect(list.cards).not.toHaveCount(0);
-    await shell.logIn(demoAccounts.captain);
+    await logInByApi(captain.request, 'captain');
     await list.goto();
     const tournament = await list.open(OPEN_CUP);
 
@@ -48,8 +47,7 @@ test('the captain joins an open tournament; everyone sees it, also after kill -9
 });
 
 test('a single player joins alone and leaves again', async ({ page, shell }) => {
-  await shell.goto('/tournaments');
-  await shell.logIn(demoAccounts.player);
+  await logInByApi(page.request, 'player');
   const list = new TournamentList(page);
   await list.goto('?mode=single');
   const tournament = await list.open(SINGLES);

@@ -1,7 +1,7 @@
 // Everything that a visitor can do works with the keyboard alone, and what has the focus can be seen (specification 9).
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo } from '../pages/keyboard.ts';
-import { breakRemote } from '../pages/remotes.ts';
+import { breakRemote, spendReload } from '../pages/remotes.ts';
 import type { Shell } from '../pages/shell.ts';
 import { TournamentPage } from '../pages/tournaments.ts';
 import { type DemoAccount, demoAccounts, logInByApi } from '../site/demo-accounts.ts';
@@ -113,13 +113,21 @@ test('a dialog hears Escape from the moment it is drawn', async ({ page, shell }
   await expect(opener).toBeFocused();
 });
 
-test('the menu of a phone, and everything in reach on it', async ({ page, shell }) => {
+test('the menu of a phone keeps the keyboard inside, and everything is in reach on it', async ({
+  page,
+  shell,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await shell.goto('/');
   const opener = page.getByRole('button', { name: 'Menü öffnen' });
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await pressOn(page, opener);
   await menu.waitFor();
+  const stops = (await menu.getByRole('link').count()) + (await menu.getByRole('button').count());
+  for (let stop = 0; stop <= stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+  }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
@@ -175,6 +183,7 @@ test('an alert is dismissed, and the keyboard goes on from there', async ({ page
 });
 
 test('an area that failed is tried again', async ({ page, shell }) => {
+  await spendReload(page);
   const repair = await breakRemote(page, 'mfe-tournaments', 'missing');
   await shell.goto('/');
   await shell.header.getByRole('link', { name: 'Turniere' }).waitFor();

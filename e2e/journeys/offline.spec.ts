@@ -1,5 +1,6 @@
 // Installing the site, and what is left of it without a network or a server.
 import { Shell } from '../pages/shell.ts';
+import { systemChromium } from '../run/chromium.ts';
 import { expect, test } from '../site/fixtures.ts';
 import { openSite } from '../site/site.ts';
 
@@ -67,12 +68,22 @@ test('the worker serves nothing while the server answers: a visit shows what is 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the site can be installed', async ({ context, page, request, shell }) => {
-  await shell.goto('/');
-  const devtools = await context.newCDPSession(page);
+test('the site can be installed', async ({ launchOptions, page, playwright, request, shell, site }) => {
+  // Only the full browser installs anything.
+  const executablePath = systemChromium();
+  const full = await playwright.chromium.launch({
+    args: launchOptions.args ?? [],
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+  });
+  const visit = await full.newPage();
+  await visit.goto(site.url);
+  const devtools = await visit.context().newCDPSession(visit);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  await full.close();
   // A test's browser counts as a private window, which installs nothing.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  await shell.goto('/');
 
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Duellwerk', start_url: '/', display: 'standalone', lang: 'de' });

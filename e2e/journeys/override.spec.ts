@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { Builds } from '../pages/builds.ts';
 import { Shell } from '../pages/shell.ts';
 import { browse } from '../site/browse.ts';
-import { test as base, demoAccounts, expect } from '../site/fixtures.ts';
+import { logInByApi } from '../site/demo-accounts.ts';
+import { test as base, expect } from '../site/fixtures.ts';
 import { openReleaser } from '../site/releaser.ts';
 import { openSite, type Site } from '../site/site.ts';
 
@@ -47,10 +48,8 @@ test('a holder of the permission confirms, runs the version with a badge, and en
   ownSite,
 }) => {
   await browse(browser, ownSite, async (page) => {
-    const shell = new Shell(page);
     const builds = new Builds(page);
-    await shell.goto('/');
-    await shell.logIn(demoAccounts.admin);
+    await logInByApi(page.request, 'admin');
     await page.goto(ASKED);
     await expect(page.getByRole('listitem').filter({ hasText: `mfe-teams ${CANDIDATE}` })).toBeVisible();
     await expect(builds.badge).toHaveCount(0);
@@ -78,8 +77,7 @@ test('signing out ends it, too', async ({ browser, ownSite }) => {
   await browse(browser, ownSite, async (page) => {
     const shell = new Shell(page);
     const builds = new Builds(page);
-    await shell.goto('/');
-    await shell.logIn(demoAccounts.admin);
+    await logInByApi(page.request, 'admin');
     await page.goto(ASKED);
     await page.getByRole('button', { name: 'Ausprobieren' }).click();
     await expect(builds.badge).toBeVisible();
@@ -90,9 +88,7 @@ test('signing out ends it, too', async ({ browser, ownSite }) => {
 
 test('an unknown version is named, and there is nothing to press', async ({ browser, ownSite }) => {
   await browse(browser, ownSite, async (page) => {
-    const shell = new Shell(page);
-    await shell.goto('/');
-    await shell.logIn(demoAccounts.admin);
+    await logInByApi(page.request, 'admin');
     await page.goto('/?mfe=teams@9.9.9-rc.3');
     await expect(page.getByRole('alert')).toContainText('mfe-teams@9.9.9-rc.3');
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -100,13 +96,10 @@ test('an unknown version is named, and there is nothing to press', async ({ brow
 });
 
 test('for a victim the link is the usual page', async ({ browser, ownSite }) => {
-  for (const account of [undefined, demoAccounts.player]) {
+  for (const account of [undefined, 'player'] as const) {
     await browse(browser, ownSite, async (page) => {
       const shell = new Shell(page);
-      if (account) {
-        await shell.goto('/');
-        await shell.logIn(account);
-      }
+      if (account) await logInByApi(page.request, account);
       await page.goto(ASKED);
       await expect(shell.header).toBeVisible();
       await expect(new Builds(page).badge).toHaveCount(0);
@@ -122,8 +115,7 @@ test('a form on another site changes nothing for a holder of the permission', as
 }) => {
   await browse(browser, ownSite, async (page) => {
     const shell = new Shell(page);
-    await shell.goto('/');
-    await shell.logIn(demoAccounts.admin);
+    await logInByApi(page.request, 'admin');
     await page.route('http://evil.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -143,9 +135,7 @@ test('a form on another site changes nothing for a holder of the permission', as
 
 test('with scripts switched off the confirmation works as well', async ({ browser, ownSite }) => {
   const context = await browser.newContext({ baseURL: ownSite.url });
-  const page = await context.newPage();
-  await new Shell(page).goto('/');
-  await new Shell(page).logIn(demoAccounts.admin);
+  await logInByApi(context.request, 'admin');
   const storageState = await context.storageState();
   await context.close();
   await browse(

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { Shell } from '../pages/shell.ts';
-import { demoAccounts } from '../site/demo-accounts.ts';
+import { logInByApi } from '../site/demo-accounts.ts';
 import { testWithMail } from '../site/mail-site.ts';
 import { linkIn } from '../site/mailbox.ts';
 
@@ -18,8 +18,7 @@ test('a forgotten password: the mail is read, its link sets a new one and ends e
   // Somebody is signed in elsewhere.
   const elsewhere = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
   const other = new Shell(await elsewhere.newPage());
-  await other.goto('/');
-  await other.logIn(demoAccounts.player);
+  await logInByApi(other.page.request, 'player');
 
   await shell.goto('/#dialog=auth.login');
   await shell.dialog.getByText('Passwort vergessen?').click();

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findAddresses } from '../pages/addresses.ts';
 import { documentsOf } from '../pages/builds.ts';
-import { inRelease, saying, teams, tournaments } from '../pages/parties.ts';
+import { inRelease, saying, teams, tournaments } from '../pages/remote-fixtures.ts';
 import { Shell } from '../pages/shell.ts';
 import { browse } from '../site/browse.ts';
 import { testOnOwnSite } from '../site/own-site.ts';
@@ -46,8 +46,8 @@ async function versionsFetched(page: Page, remote: string): Promise<string[]> {
   return [...new Set(found)];
 }
 
-for (const party of [teams, tournaments]) {
-  test(`${party.name} ships five releases; a tab on the other team’s page goes on with what it has`, async ({
+for (const remote of [teams, tournaments]) {
+  test(`${remote.name} ships five releases; a tab on the other team’s page goes on with what it has`, async ({
     browser,
     page,
     ownSite,
@@ -56,14 +56,14 @@ for (const party of [teams, tournaments]) {
     // Two dozen pages are opened on the way, each in a second or two on a busy machine.
     test.setTimeout(180_000);
     const addresses = await findAddresses(page.request);
-    const path = party.path(addresses);
-    const team = await teamOf(party.name);
-    const before = await newVisitor(ownSite).versionOf(party.name);
+    const path = remote.path(addresses);
+    const team = await teamOf(remote.name);
+    const before = await newVisitor(ownSite).versionOf(remote.name);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
 
     const shell = new Shell(page);
-    await shell.goto(party.elsewhere(addresses));
+    await shell.goto(remote.elsewhere(addresses));
     await expect(shell.header.getByRole('button', { name: 'Einloggen' })).toBeVisible();
     const documents = documentsOf(page);
     /** What somebody does in the tab that was open all the time. */
@@ -72,41 +72,41 @@ for (const party of [teams, tournaments]) {
       await expect(shell.dialog.getByLabel(/Benutzername/)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(shell.dialog).toHaveCount(0);
-      await party.go(page, addresses);
-      await expect(page.getByText(party.says, { exact: true })).toBeVisible();
+      await remote.go(page, addresses);
+      await expect(page.getByText(remote.says, { exact: true })).toBeVisible();
       await page.goBack();
-      await expect(page.getByText(party.says, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(remote.says, { exact: true })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(shell.failure).toHaveCount(0);
     };
 
-    await team.publish(party.name, '9.1.0', saying(party, '9.1.0'));
-    await team.canary(party.name, '9.1.0', 50);
+    await team.publish(remote.name, '9.1.0', saying(remote, '9.1.0'));
+    await team.canary(remote.name, '9.1.0', 50);
     const some = await versionsOf(
       Array.from({ length: 20 }, () => newVisitor(ownSite)),
-      party.name,
+      remote.name,
     );
     expect(new Set(some)).toEqual(new Set([before, '9.1.0']));
-    await team.canary(party.name, '9.1.0', 0);
-    await expectForNewVisitor(browser, ownSite, path, party.says);
+    await team.canary(remote.name, '9.1.0', 0);
+    await expectForNewVisitor(browser, ownSite, path, remote.says);
 
     for (const version of ['9.1.0', '9.2.0', '9.3.0', '9.4.0', '9.5.0']) {
-      if (version !== '9.1.0') await team.publish(party.name, version, saying(party, version));
-      await team.activate(party.name, version);
+      if (version !== '9.1.0') await team.publish(remote.name, version, saying(remote, version));
+      await team.activate(remote.name, version);
       await useTab();
-      await expectForNewVisitor(browser, ownSite, path, inRelease(party.says, version));
+      await expectForNewVisitor(browser, ownSite, path, inRelease(remote.says, version));
     }
-    await expectWithoutScripts(browser, ownSite, path, inRelease(party.says, '9.5.0'));
-    await team.rollBack(party.name);
+    await expectWithoutScripts(browser, ownSite, path, inRelease(remote.says, '9.5.0'));
+    await team.rollBack(remote.name);
     await useTab();
-    await expectForNewVisitor(browser, ownSite, path, inRelease(party.says, '9.4.0'));
-    await expectWithoutScripts(browser, ownSite, path, inRelease(party.says, '9.4.0'));
+    await expectForNewVisitor(browser, ownSite, path, inRelease(remote.says, '9.4.0'));
+    await expectWithoutScripts(browser, ownSite, path, inRelease(remote.says, '9.4.0'));
 
-    expect(await versionsFetched(page, party.name)).toEqual([before]);
+    expect(await versionsFetched(page, remote.name)).toEqual([before]);
     expect(documents).toEqual([]);
     expect(errors).toEqual([]);
     // The next load is a new visitor's.
     await page.goto(path);
-    await expect(page.getByText(inRelease(party.says, '9.4.0'), { exact: true })).toBeVisible();
+    await expect(page.getByText(inRelease(remote.says, '9.4.0'), { exact: true })).toBeVisible();
   });
 }

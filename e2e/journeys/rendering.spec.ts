@@ -45,6 +45,8 @@ function outline(root: Element): string[] {
     lines.push(`${element.localName}.${element.getAttribute('class') ?? ''}`);
     let text = '';
     const say = () => {
+      // The browser's clock adds how soon it is, which a page that is kept until midnight cannot say.
+      text = text.replace(/ · in \d+ min$/, '');
       if (text) lines.push(text);
       text = '';
     };
@@ -145,4 +147,50 @@ test('later pages take their data from _payload.json', async ({ page, shell, req
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Turniere');
   expect(asked).toContain(`${path}/_payload.json`);
   expect(asked.filter((each) => each.startsWith('/v1/tournaments'))).toEqual([]);
+});
+
+test('what is pressed before the scripts are there shows it at once and is done when they are', async ({
+  page,
+  request,
+}) => {
+  await drawn(request, '/tournaments');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/bundles/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/tournaments', { waitUntil: 'commit' });
+  const opener = page.getByRole('button', { name: 'Menü öffnen' });
+  await opener.click();
+  await expect(opener).toHaveAttribute('data-waits', '');
+  scripts.resolve();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await expect(opener).not.toHaveAttribute('data-waits');
+});
+
+test('what the server drew is taken over as it stands, whichever file of its remote comes last', async ({
+  page,
+  request,
+}) => {
+  const [tournament] = (await (await request.get('/v1/tournaments?phase=running&mode=team')).json()).items;
+  await drawn(request, `/tournaments/${tournament.id}`);
+  const held = Promise.withResolvers<void>();
+  // The page's own code comes after the texts of its remote.
+  await page.route(/\/mfe-tournaments\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const texts = page.waitForResponse(/\/mfe-tournaments\/[^/]+\/de\.\w+\.js$/);
+  await page.goto(`/tournaments/${tournament.id}`, { waitUntil: 'commit' });
+  const heading = await page.locator('main h1').elementHandle();
+  await (await texts).finished();
+  await page.waitForFunction(() => 'webpackChunkduellwerk_mfe_tournaments' in window);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await heading?.evaluate((element) => element.isConnected), 'before its code is there').toBe(true);
+  held.resolve();
+  await expect
+    .poll(() => heading?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  expect(await heading?.evaluate((element) => element.isConnected), 'once it works').toBe(true);
 });

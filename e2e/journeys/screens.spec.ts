@@ -1,31 +1,53 @@
-// How every page looks. After a wanted change: `playwright test -c e2e/playwright.config.ts screens --update-snapshots`.
-import { openPage, pagesByPerson } from '../pages/routes.ts';
+// Every page, loaded once: how it looks, that it breaks no rule of accessibility which a program can check, in either theme,
+// and that it fits small screens and large letters. After a wanted change of looks: `playwright test screens --update-snapshots`.
+import type { Page } from '@playwright/test';
+import { violations } from '../pages/axe.ts';
+import { expectToFit } from '../pages/fitting.ts';
+import { openPage, pagesByPerson, type SitePage } from '../pages/routes.ts';
 import { expect, test } from '../site/at-fixed-time.ts';
 import { logInByApi } from '../site/demo-accounts.ts';
 
 const HEIGHT = 900;
+/** `checked`: where the rules are checked. Colours do not depend on the width, so one theme will do on the phone. */
 const shots = [
-  { width: 360, themes: ['dark', 'light'] },
-  { width: 768, themes: ['dark'] },
-  { width: 1280, themes: ['dark', 'light'] },
-  { width: 1920, themes: ['dark'] },
+  { width: 1280, theme: 'dark', checked: true },
+  { width: 1280, theme: 'light', checked: true },
+  { width: 1920, theme: 'dark', checked: false },
+  { width: 768, theme: 'dark', checked: false },
+  { width: 360, theme: 'dark', checked: false },
+  { width: 360, theme: 'light', checked: true },
 ] as const;
 
-test.describe.configure({ timeout: 240_000 });
+/** Few enough that both workers have something to do until the end. */
+const AT_ONCE = 8;
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+async function checkPage(page: Page, sitePage: SitePage): Promise<void> {
+  for (const { width, theme, checked } of shots) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: theme });
+    await expect.soft(page).toHaveScreenshot([sitePage.name, `${width}-${theme}.png`], {
+      mask: sitePage.masked?.(page) ?? [],
+    });
+    if (checked) expect.soft(await violations(page), `${sitePage.name}, ${width} px, ${theme}`).toEqual([]);
+  }
+  await expectToFit(page, sitePage);
+}
 
 for (const [person, pages] of pagesByPerson) {
-  for (const { width, themes } of shots) {
-    test(`what ${person} sees at ${width} px looks as before`, async ({ page, places }) => {
-      await page.setViewportSize({ width, height: HEIGHT });
+  for (let from = 0; from < pages.length; from += AT_ONCE) {
+    const some = pages.slice(from, from + AT_ONCE);
+    const names = some.map(({ name }) => name).join(', ');
+    test(`what ${person} sees looks as before, breaks no rule and fits: ${names}`, async ({
+      page,
+      places,
+    }) => {
       if (person !== 'visitor') await logInByApi(page.request, person);
-      for (const sitePage of pages) {
+      for (const sitePage of some) {
+        await page.setViewportSize({ width: 1280, height: HEIGHT });
         await openPage(page, sitePage, places);
-        for (const theme of themes) {
-          await page.emulateMedia({ colorScheme: theme });
-          await expect.soft(page).toHaveScreenshot([sitePage.name, `${width}-${theme}.png`], {
-            mask: sitePage.masked?.(page) ?? [],
-          });
-        }
+        await test.step(sitePage.name, () => checkPage(page, sitePage));
       }
     });
   }

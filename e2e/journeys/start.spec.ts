@@ -1,13 +1,16 @@
 // The start page (specification 2): parts of the remotes, each on its own, from the server and in the browser.
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../pages/layout-shift.ts';
-import { breakRemote } from '../pages/remotes.ts';
+import { breakRemote, spendReload } from '../pages/remotes.ts';
 import { Shell } from '../pages/shell.ts';
-import { demoAccounts, expect } from '../site/fixtures.ts';
+import { logInByApi } from '../site/demo-accounts.ts';
+import { expect } from '../site/fixtures.ts';
 import { testOnOwnSite } from '../site/own-site.ts';
 
-// The demo's steps end within half an hour of its start.
-const test = testOnOwnSite().extend<{ shell: Shell }>({ shell: ({ page }, use) => use(new Shell(page)) });
+// The demo's tasks end within half an hour of its start.
+const test = testOnOwnSite('published').extend<{ shell: Shell }>({
+  shell: ({ page }, use) => use(new Shell(page)),
+});
 
 const part = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name, exact: true }) }).last();
@@ -35,7 +38,8 @@ test('says what this is with one action, and what runs, comes and was decided', 
   await expect(first).toContainText('läuft');
   const live = part(page, 'Live und gleich').getByRole('article').first();
   await expect(live).toContainText('läuft');
-  await expect(live).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d Uhr/);
+  await expect(live).toContainText(/(gestern|heute|morgen) \d\d:\d\d/);
+  await expect(live.locator('time')).toHaveAttribute('title', /^\d\d\.\d\d\.\d{4} \d\d:\d\d Uhr$/);
   await expect(part(page, 'Neue Entscheidungen').getByRole('article')).toHaveCount(3);
   await expect(part(page, 'Partner').getByRole('listitem')).toHaveText(['PRQ', 'PRV', 'VCD']);
 
@@ -57,6 +61,7 @@ for (const broken of Object.keys(parts)) {
     page,
     shell,
   }) => {
+    await spendReload(page);
     const repair = await breakRemote(page, broken, 'missing');
     await page.goto('/');
     for (const remote of Object.keys(parts)) if (remote !== broken) await expectParts(page, remote);
@@ -84,16 +89,26 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [360, 768, 1280]) {
+const PHONE = 360;
+const SCREEN = 800;
+
+/** Of a phone: what is played now stands on the first screen, and the page ends with the third. */
+async function expectShort(page: Page): Promise<void> {
+  const live = await part(page, 'Live und gleich').getByRole('article').first().boundingBox();
+  expect((live?.y ?? SCREEN) + (live?.height ?? 0)).toBeLessThanOrEqual(SCREEN);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(3 * SCREEN);
+}
+
+for (const width of [PHONE, 768, 1280]) {
   test(`at ${width} px nothing scrolls sideways, and nothing moves on a cold load, signed in or not`, async ({
     page,
-    shell,
     request,
   }) => {
     await expect
       .poll(async () => (await request.get('/')).text(), { timeout: 30_000 })
       .toContain('"drawn":true');
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: SCREEN });
     await watchShifts(page);
     const check = async () => {
       for (const remote of Object.keys(parts)) await expectParts(page, remote);
@@ -103,26 +118,26 @@ for (const width of [360, 768, 1280]) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
+      if (width === PHONE) await expectShort(page);
     };
     await page.goto('/');
     await expect(page.getByRole('banner').first().getByRole('button', { name: 'Einloggen' })).toBeVisible();
     await check();
-    await shell.logIn(demoAccounts.captain);
+    await logInByApi(page.request, 'captain');
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Nächster Schritt' })).toBeVisible();
     await check();
   });
 }
 
-test('somebody with several things to do finds them together in the head', async ({ page, shell }) => {
+test('somebody with several things to do starts with the next one', async ({ page }) => {
+  await logInByApi(page.request, 'captain');
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'So läuft dein Abend' })).toBeVisible();
-  await shell.logIn(demoAccounts.captain);
-  const steps = page.locator('[data-open-steps]');
-  await expect(steps.getByRole('link')).toHaveText([
-    'Bereit melden gegen Kiezkollektiv',
-    'Check-in für Nordlicht Masters',
-  ]);
-  await steps.getByRole('link', { name: 'Check-in' }).click();
+  const head = page.getByRole('heading', { level: 1 });
+  await expect(head).toHaveText('Bereit melden gegen Kiezkollektiv');
+  const tasks = page.locator('[data-open-tasks]');
+  await expect(tasks.getByRole('timer')).toHaveText(/^noch \d+:\d\d$/);
+  await expect(tasks.getByRole('link')).toHaveText(['Bereit melden', /^Check-in für Nordlicht Masters/]);
+  await tasks.getByRole('link', { name: 'Check-in' }).click();
   await expect(page).toHaveURL(/\/tournaments\/[\w-]+$/);
 });

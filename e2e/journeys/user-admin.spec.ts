@@ -15,8 +15,7 @@ test('a ban ends the session, says why, and is lifted; the trail tells it', asyn
 }) => {
   const elsewhere = await browser.newContext({ baseURL: ownSite.url, locale: 'de-DE' });
   const banned = new Shell(await elsewhere.newPage());
-  await banned.goto('/');
-  await banned.logIn(demoAccounts.player);
+  await logInByApi(banned.page.request, 'player');
 
   await logInByApi(page.request, 'admin');
   await page.goto('/admin/users');

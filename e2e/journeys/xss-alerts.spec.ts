@@ -1,7 +1,8 @@
 // Whatever an alert says, it never acts: cleaned by the server, told raw by the socket, or raw in the page's own data.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { Shell } from '../pages/shell.ts';
-import { demoAccounts, expect } from '../site/fixtures.ts';
+import { demoAccounts, logInByApi } from '../site/demo-accounts.ts';
+import { expect } from '../site/fixtures.ts';
 import { testOnOwnSite } from '../site/own-site.ts';
 import { type Payload, payloads } from '../xss/payloads.ts';
 
@@ -34,7 +35,10 @@ function watch(page: Page, origin: string): Deeds {
   page.on('request', (request) => {
     const { origin: to, pathname } = new URL(request.url());
     if (request.isNavigationRequest()) deeds.documents.push(request.url());
-    else if (to !== origin || !/^\/(?:v1|bundles|builds|icon\.svg)(?:\/|$)|_payload\.json$/.test(pathname))
+    else if (
+      to !== origin ||
+      !/^\/(?:v1|bundles|builds|demo|partners|icon\.svg)(?:\/|$)|_payload\.json$/.test(pathname)
+    )
       deeds.requests.push(request.url());
   });
   return deeds;
@@ -110,8 +114,7 @@ test('texts that the administration posts are cleaned when they are stored, and 
 }) => {
   test.setTimeout(240_000);
   const shell = new Shell(page);
-  await shell.goto('/tournaments');
-  await shell.logIn(demoAccounts.admin);
+  await logInByApi(page.request, 'admin');
   const headers = { origin: ownSite.url };
   for (const round of chunks(payloads, BEFORE_RESTART)) {
     await ownSite.kill();

@@ -16,7 +16,7 @@ export interface SiteDialog {
   width?: number;
 }
 
-export const PHONE_WIDTH = 360;
+const PHONE_WIDTH = 360;
 const DESKTOP_WIDTH = 1280;
 export const widthsOf = ({ width }: SiteDialog) => (width ? [width] : [PHONE_WIDTH, DESKTOP_WIDTH]);
 
@@ -72,11 +72,7 @@ export const siteDialogs: readonly SiteDialog[] = [
   {
     name: 'auth.register-base',
     path: () => '/#dialog=auth.register',
-    open: async (page) => {
-      // The same address a second time would stay where the first visit has gone.
-      await page.reload();
-      await page.getByRole('button', { name: 'Mit E-Mail und Passwort' }).click();
-    },
+    open: (page) => page.getByRole('button', { name: 'Mit E-Mail und Passwort' }).click(),
     ready: (dialog) => dialog.getByRole('checkbox', { name: /Nutzungsbedingungen/ }),
   },
   {
@@ -138,6 +134,8 @@ export async function openDialog(
   { path, open, ready }: SiteDialog,
   places: Places,
 ): Promise<void> {
+  // An address that differs from the present one in its hash alone would keep the page, with what was done on it.
+  await page.goto('about:blank');
   await page.goto(path(places));
   await open?.(page);
   await ready(page.getByRole('dialog')).waitFor();

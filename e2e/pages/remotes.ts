@@ -1,13 +1,6 @@
 // Breaks one remote on one page, as a bad release or a bad network would.
 import type { Page, Route } from '@playwright/test';
 
-export interface RemoteView {
-  remote: string;
-  /** Something that only this remote draws. */
-  open: (page: Page) => Promise<void>;
-  drawn: (page: Page) => Promise<void>;
-}
-
 /** The ways in which a remote fails; those about a door or its code answer its entry, the others any of its files. */
 export const faults = [
   'missing',
@@ -19,6 +12,17 @@ export const faults = [
   'garbage',
 ] as const;
 export type Fault = (typeof faults)[number];
+
+/** The one reload for missing code, which a visitor has had already: the cards are what the test is about. */
+export async function spendReload(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'dw-reload') throw new Error('kept by the test');
+      setItem.call(this, key, value);
+    };
+  });
+}
 
 /** Puts a remote out of order. Gives the repair. */
 export async function breakRemote(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
@@ -87,7 +91,7 @@ function containerThatThrows(remote: string): string {
           routes: all(routes, () => ({ opened, page: async () => ({ Page: View }) })),
           dialogs: all(dialogs, () => ({ dialog: async () => ({ Dialog: View }) })),
           widgets: all(widgets, () => ({ opened, widget: async () => ({ Widget: View }) })),
-          catalogs: { de: async () => [] },
+          catalogs: { de: async () => ({ messages: {} }) },
         };
         return () => ({ remote });
       };

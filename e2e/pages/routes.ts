@@ -36,7 +36,7 @@ const table = (name: string) => (page: Page) => inMain(page).getByRole('table', 
 /** Of the form of every token in a link, and nobody's. */
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 
-export const sitePages: readonly SitePage[] = [
+const sitePages: readonly SitePage[] = [
   {
     name: 'start',
     path: () => '/',
@@ -135,12 +135,12 @@ export const sitePages: readonly SitePage[] = [
   {
     name: 'section',
     path: () => '/vcd',
-    ready: (page) => inMain(page).getByText('404'),
+    ready: (page) => inMain(page).getByText('404', { exact: true }),
   },
   {
     name: 'unknown',
     path: () => '/gibt-es-nicht',
-    ready: (page) => inMain(page).getByText('404'),
+    ready: (page) => inMain(page).getByText('404', { exact: true }),
     offers: (page) => inMain(page).getByRole('link', { name: 'Zur Startseite' }),
   },
   { name: 'imprint', path: () => '/imprint', ready: title('Impressum') },

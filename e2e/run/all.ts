@@ -1,11 +1,13 @@
-// `npm test [-- suite ...]`: runs the suites one after the other and sums them up.
+// `npm test [-- [--changed[=commit]] suite ...]`: runs the suites one after the other and sums them up.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { changedFiles, changeOf } from './changed.ts';
+import { root } from './command.ts';
 import { sum } from './counts.ts';
 import { type Context, notStarted, runSuite } from './run-suite.ts';
-import { choose, type Suite, suites } from './suites.ts';
+import { choose, narrowed, type Suite, suites } from './suites.ts';
 import { lastLine, type Result, table } from './table.ts';
 
 const BAD_CALL = 2;
@@ -70,8 +72,23 @@ async function main(chosen: readonly Suite[]): Promise<void> {
   }
 }
 
+/** The suites of the given words; with `--changed` only what differs from `main` or the given commit needs of them. */
+function chosen(words: readonly string[]): Suite[] {
+  const isOption = (word: string) => word === '--changed' || word.startsWith('--changed=');
+  const option = words.find(isOption);
+  const wanted = choose(
+    words.filter((word) => !isOption(word)),
+    suites,
+  );
+  if (option === undefined) return wanted;
+  const files = changedFiles(root, option.split('=')[1]);
+  const change = changeOf(files, root);
+  console.log(`${files.length} changed files${change === 'everything' ? ', which every test needs' : ''}`);
+  return change === 'everything' ? wanted : narrowed(wanted, change);
+}
+
 try {
-  await main(choose(process.argv.slice(2), suites));
+  await main(chosen(process.argv.slice(2)));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = BAD_CALL;

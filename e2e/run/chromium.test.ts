@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { systemChromium } from './chromium.ts';
+import { systemChromium, systemHeadlessShell } from './chromium.ts';
 
 let folder = '';
 before(async () => {
@@ -26,4 +26,12 @@ test('a stub that only talks about an installation is passed over', async () => 
   await program('chromium', 'echo "install the snap" >&2; exit 1');
   const chrome = await program('google-chrome', 'echo "Google Chrome 140.0"');
   assert.equal(systemChromium({ PATH: ['/no/such/folder', folder].join(delimiter) }), chrome);
+});
+
+test('the headless shell is found beside the full browser, and by its own variable', async () => {
+  await program('google-chrome', 'echo "Google Chrome 140.0"');
+  assert.equal(systemHeadlessShell({ PATH: folder }), undefined);
+  const shell = await program('chromium-headless-shell', 'echo "Chromium 140.0"');
+  assert.equal(systemHeadlessShell({ PATH: folder, CHROMIUM_PATH: '/no/such/file' }), shell);
+  assert.equal(systemHeadlessShell({ PATH: folder, HEADLESS_SHELL_PATH: '/other/file' }), '/other/file');
 });

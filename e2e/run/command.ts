@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { Ending } from './counts.ts';
 
 /** After a polite signal, how long a process group has before it is killed. */
@@ -7,6 +8,16 @@ const GRACE_MS = 10_000;
 
 /** A call of a program: its file, its arguments, the whole environment it sees, and whether its output is dropped. */
 export type Command = { file: string; args: readonly string[]; env: NodeJS.ProcessEnv; quiet?: boolean };
+
+/** The workspace. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A JavaScript or TypeScript file under the Node that runs this one: the pinned version. */
+export function node(args: readonly string[], extra: NodeJS.ProcessEnv = {}): Command {
+  // A run inside a run: Node's test runner does nothing where it sees the mark of another one.
+  const { NODE_TEST_CONTEXT: _mark, TEST_DATABASE_URL: _url, ...env } = process.env;
+  return { file: process.execPath, args, env: { ...env, ...extra } };
+}
 
 /**
  * Runs a command in a process group of its own, its output on ours unless quiet, and resolves when it has ended.

@@ -37,7 +37,7 @@ export async function provideDatabase(stop: AbortSignal): Promise<Database> {
 }
 
 /** The folder with `initdb` and `postgres`: Debian's newest version, else what PATH or pg_config names. */
-export function findServer(path = process.env.PATH ?? ''): string | undefined {
+function findServer(path = process.env.PATH ?? ''): string | undefined {
   const version = (folder: string) => Number(folder.split('/').at(-2));
   const debian = globSync(DEBIAN_SERVERS).sort((a, b) => version(b) - version(a));
   const [config] = findPrograms(['pg_config'], path);
@@ -64,7 +64,7 @@ async function installServer(stop: AbortSignal): Promise<void> {
  * Starts a server on fresh data in a temporary folder: loopback only, no password, no socket file.
  * It ends with this process in every case but SIGKILL.
  */
-export async function startServer(bin: string, stop: AbortSignal): Promise<Database> {
+async function startServer(bin: string, stop: AbortSignal): Promise<Database> {
   stop.throwIfAborted();
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'duellwerk-postgres-'));

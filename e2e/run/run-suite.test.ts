@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readNodeTest } from './counts.ts';
 import { CannotRunHere } from './machine.ts';
+import { type NodeTests, nodeTest } from './node-tests.ts';
 import { runSuite } from './run-suite.ts';
-import { nodeTest, type Suite } from './suites.ts';
+import type { Suite } from './suites.ts';
 
 let folder = '';
 before(async () => {
@@ -18,11 +19,16 @@ const LIMIT = 60_000;
 const head = "import { test, describe } from 'node:test';\n";
 
 /** Runs real test files of the given contents as one suite. */
-async function runFiles(contents: string[], more: Partial<Suite> = {}, ci = false, limit = LIMIT) {
+async function runFiles(
+  contents: string[],
+  more: Partial<Suite> & Partial<NodeTests> = {},
+  ci = false,
+  limit = LIMIT,
+) {
   const here = await mkdtemp(join(folder, 'case-'));
   await Promise.all(contents.map((text, index) => writeFile(join(here, `${index}.test.mjs`), head + text)));
   const command: Suite['command'] = (file) => ({
-    ...nodeTest([join(here, '*.test.mjs')], file),
+    ...nodeTest({ patterns: [join(here, '*.test.mjs')], grouped: more.grouped ?? [] }, file),
     quiet: true,
   });
   const suite = { key: 'sample', title: 'Sample', command, read: readNodeTest, ...more };
@@ -57,6 +63,27 @@ test('a failing hook of a suite is a failure although no test ran', async () => 
     "import { before } from 'node:test'; describe('s', () => { before(() => { throw new Error(); }); });";
   const { counts } = await runFiles(["test('good', () => {});", text]);
   assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 0 });
+});
+
+test('files that share a process are counted as if each were alone, hooks and all', async () => {
+  const text = `
+    import { before } from 'node:test';
+    let prepared = 0;
+    before(() => { prepared += 1; });
+    test('good', (t) => { t.assert.equal(prepared, 1); });
+    test('bad', () => { throw new Error(); });
+    describe('more', () => { test('left out', { skip: true }, () => {}); });`;
+  const { counts } = await runFiles([text, text, text], { grouped: ['**/*.test.mjs'] });
+  assert.deepEqual(counts, { passed: 3, failed: 3, skipped: 3 });
+});
+
+test('a file that breaks, ends early or holds no test is a failure among others, too', async () => {
+  const good = "test('good', () => {});";
+  const grouped = ['**/*.test.mjs'];
+  const broken = await runFiles([good, "throw new Error('broken');", '', good], { grouped });
+  assert.deepEqual(broken.counts, { passed: 2, failed: 2, skipped: 0 });
+  const ended = await runFiles([good, "test('ends', () => process.exit(0));", good], { grouped });
+  assert.notEqual(ended.counts.failed, 0);
 });
 
 test('a pattern without a file is a failure that names it', async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { run } from './command.ts';
+import { root, run } from './command.ts';
 import { type Counts, countExit, NONE, settle } from './counts.ts';
 import { CannotRunHere } from './machine.ts';
-import { root, type Suite } from './suites.ts';
+import type { Suite } from './suites.ts';
 import type { Result } from './table.ts';
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, suites } from './suites.ts';
+import type { Room } from './journey-rooms.ts';
+import { choose, narrowed, suites } from './suites.ts';
 
 const keys = (words: string[]) => choose(words, suites).map(({ key }) => key);
 
@@ -16,4 +17,31 @@ test('a choice keeps the order of the suites and brings what it needs', () => {
 
 test('an unknown word names the suites there are', () => {
   assert.throws(() => keys(['unit']), /Unknown: unit\. Suites: types, lint/);
+});
+
+test('a change runs the test files that it reaches, and no suite without one', () => {
+  const change = {
+    affected: new Set(['api/src/text/fold.ts', 'api/src/text/fold.test.ts']),
+    rooms: new Set<Room>(),
+  };
+  const left = narrowed(suites, change);
+  assert.deepEqual(
+    left.map(({ key }) => key),
+    ['types', 'lint', 'units', 'api', 'postgres'],
+  );
+  const args = left.find(({ key }) => key === 'types')?.command('').args ?? [];
+  assert.deepEqual(args.slice(1), ['api']);
+});
+
+test('a change of a room brings its journeys and the build', () => {
+  const change = {
+    affected: new Set(['mfe-auth/src/login/login-dialog.tsx']),
+    rooms: new Set<Room>(['mfe-auth']),
+  };
+  const left = narrowed(suites, change);
+  const browser = left.find(({ key }) => key === 'browser')?.command('').args ?? [];
+  assert.ok(
+    browser.some((word) => word.includes('login')) && !browser.some((word) => word.includes('canary')),
+  );
+  assert.ok(left.some(({ key }) => key === 'build'));
 });

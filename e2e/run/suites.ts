@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { provideChromium } from './chromium.ts';
-import type { Command } from './command.ts';
+import { projectsOf } from '@duellwerk/shared/build/types.ts';
+import type { Change } from './changed.ts';
+import { provideBrowsers } from './chromium.ts';
+import { type Command, node, root } from './command.ts';
 import { type Counts, readJest, readNodeTest, readPlaywright } from './counts.ts';
+import { journeysOf } from './journey-rooms.ts';
+import { filesOf, type NodeTests, nodeTest, testFiles } from './node-tests.ts';
 import { provideDatabase } from './postgres.ts';
-
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a suite gets from the machine before it runs; `release` gives it back. */
 export type Provision = { env: NodeJS.ProcessEnv; release?: () => Promise<void> };
@@ -22,39 +23,30 @@ export type Suite = {
   provide?: (stop: AbortSignal) => Promise<Provision>;
   /** The call, its counts to be written to `reportFile`. */
   command: (reportFile: string) => Command;
+  /** The call for what a change needs of it, `null` for nothing; without this all of it is run. */
+  changed?: (change: Change) => ((reportFile: string) => Command) | null;
   /** Reads the parsed report. Without it the exit code counts as one test. */
   read?: (report: unknown) => Counts;
 };
 
-/** A JavaScript or TypeScript file under the Node that runs this one: the pinned version. */
-function node(args: readonly string[], extra: NodeJS.ProcessEnv = {}): Command {
-  // A run inside a run: Node's test runner does nothing where it sees the mark of another one.
-  const { NODE_TEST_CONTEXT: _mark, TEST_DATABASE_URL: _url, ...env } = process.env;
-  return { file: process.execPath, args, env: { ...env, ...extra } };
+/** Those of some files whose outcome a change may have altered. */
+function affectedOf(files: readonly string[], { affected }: Change): string[] {
+  return files.filter((file) => affected.has(file));
 }
 
-/** The files of a pattern; a pattern that finds none is an error, or a moved folder would go unnoticed. */
-function filesOf(pattern: string, without: readonly string[]): string[] {
-  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', ...without] }).sort();
-  if (files.length === 0) throw new Error(`no file matches ${pattern}`);
-  return files;
+/** The call for some of a suite's files, `null` for none of them. */
+function callFor<File>(files: readonly File[], call: (reportFile: string, files: File[]) => Command) {
+  return files.length === 0 ? null : (reportFile: string) => call(reportFile, [...files]);
 }
 
-/** Two test files at a time: one per core of the smallest machine that is supported. */
-export function nodeTest(
-  patterns: readonly string[],
-  reportFile: string,
-  without: readonly string[] = [],
-): Command {
-  return node([
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    `--test-reporter=${import.meta.resolve('./node-reporter.ts')}`,
-    `--test-reporter-destination=${reportFile}`,
-    ...patterns.flatMap((pattern) => filesOf(pattern, without)),
-  ]);
+/** A suite of Node's test runner. */
+function nodeSuite(tests: NodeTests): Pick<Suite, 'command' | 'changed' | 'read'> {
+  return {
+    command: (file) => nodeTest(tests, file),
+    changed: (change) =>
+      callFor(affectedOf(testFiles(tests), change), (file, files) => nodeTest(tests, file, files)),
+    read: readNodeTest,
+  };
 }
 
 const API_TESTS = 'api/src/**/*.test.ts';
@@ -62,10 +54,42 @@ const API_TESTS = 'api/src/**/*.test.ts';
 const DATABASE_TESTS = 'host/server/**/*.database.test.ts';
 /** What only the embedded engine has: its own backups, and a process that holds the database. */
 const EMBEDDED_ONLY = '**/*.embedded.test.ts';
+/** What touches nothing but its own app and database. Files about processes, folders and workers stay alone. */
+const GROUPED = ['api/src/!(db)/**/*.test.ts', 'host/server/pages/**/*.test.ts'];
+
+/** Units that read the workspace as a whole: imports, texts, pins. */
+const GUARDS = 'shared/build/guards/*.test.ts';
+
+function units(file: string, only: readonly string[] = []): Command {
+  const jest = 'node_modules/jest/bin/jest.js';
+  const chosen = only.length > 0 ? ['--runTestsByPath', ...only] : [];
+  return node([jest, '--config=shared/build/jest.config.mjs', '--json', `--outputFile=${file}`, ...chosen]);
+}
+
+function journeys(file: string, only: readonly string[] = []): Command {
+  const playwright = join('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+  return node([playwright, 'test', '-c', 'e2e/playwright.config.ts', ...only], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+}
+
+/** Journeys that have changed themselves, and those of changed rooms. */
+function changedJourneys({ affected, rooms }: Change): string[] {
+  const own = [...affected].filter((path) => /^e2e\/journeys\/.*\.spec\.ts$/.test(path));
+  const ofRooms = journeysOf(rooms).map((name) => `e2e/journeys/${name}.spec.ts`);
+  const names = new Set([...own, ...ofRooms].filter((path) => existsSync(join(root, path))));
+  return [...names].map((path) => `/${path.replaceAll('.', '\\.')}$`);
+}
 
 /** All parts of `npm test` in their order: what is fast and fundamental first. */
 export const suites: readonly Suite[] = [
-  { key: 'types', title: 'Types', command: () => node(['shared/build/types.ts']) },
+  {
+    key: 'types',
+    title: 'Types',
+    command: () => node(['shared/build/types.ts']),
+    changed: ({ affected }) =>
+      callFor(projectsOf(affected), (_, projects) => node(['shared/build/types.ts', ...projects])),
+  },
   {
     key: 'lint',
     title: 'Lint',
@@ -74,27 +98,25 @@ export const suites: readonly Suite[] = [
   {
     key: 'runner',
     title: 'Test runner, generator and benchmark',
-    command: (file) =>
-      nodeTest(['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts', 'e2e/bench/*.test.ts'], file),
-    read: readNodeTest,
+    ...nodeSuite({ patterns: ['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts', 'e2e/bench/*.test.ts'] }),
   },
   {
     key: 'units',
     title: 'Units',
-    command: (file) =>
-      node([
-        'node_modules/jest/bin/jest.js',
-        '--config=shared/build/jest.config.mjs',
-        '--json',
-        `--outputFile=${file}`,
-      ]),
+    command: (file) => units(file),
+    changed: (change) => (file) => {
+      const rest = filesOf('{shared,host/src,mfe-*}/**/*.test.{ts,tsx}', ['shared/release/**', GUARDS]);
+      return units(file, [...filesOf(GUARDS), ...affectedOf(rest, change)]);
+    },
     read: readJest,
   },
   {
     key: 'api',
     title: 'API, embedded database',
-    command: (file) => nodeTest([API_TESTS, 'host/server/**/*.test.ts', 'shared/release/**/*.test.ts'], file),
-    read: readNodeTest,
+    ...nodeSuite({
+      patterns: [API_TESTS, 'host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
+      grouped: GROUPED,
+    }),
   },
   {
     key: 'postgres',
@@ -103,27 +125,21 @@ export const suites: readonly Suite[] = [
       const database = await provideDatabase(stop);
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
-    command: (file) => nodeTest([API_TESTS, DATABASE_TESTS], file, [EMBEDDED_ONLY]),
-    read: readNodeTest,
+    ...nodeSuite({ patterns: [API_TESTS, DATABASE_TESTS], without: [EMBEDDED_ONLY], grouped: GROUPED }),
   },
-  { key: 'build', title: 'Build', command: () => node(['shared/build/build.ts']) },
+  {
+    key: 'build',
+    title: 'Build',
+    command: () => node(['shared/build/build.ts']),
+    changed: (change) => callFor(changedJourneys(change), () => node(['shared/build/build.ts'])),
+  },
   {
     key: 'browser',
     title: 'Browser',
     needs: 'build',
-    provide: async (stop) => ({ env: await provideChromium(stop) }),
-    command: (file) =>
-      node(
-        [
-          join('e2e', 'node_modules', '@playwright', 'test', 'cli.js'),
-          'test',
-          '-c',
-          'e2e/playwright.config.ts',
-        ],
-        {
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        },
-      ),
+    provide: async (stop) => ({ env: await provideBrowsers(stop) }),
+    command: (file) => journeys(file),
+    changed: (change) => callFor(changedJourneys(change), journeys),
     read: readPlaywright,
   },
 ];
@@ -142,4 +158,12 @@ export function choose(words: readonly string[], all: readonly Suite[]): Suite[]
     ...all.flatMap(({ key, needs }) => (needs && words.includes(key) ? [needs] : [])),
   ]);
   return all.filter(({ key }) => wanted.has(key));
+}
+
+/** The suites that a change needs, each with the call for it. */
+export function narrowed(all: readonly Suite[], change: Change): Suite[] {
+  return all.flatMap((suite) => {
+    const command = suite.changed ? suite.changed(change) : suite.command;
+    return command ? [{ ...suite, command }] : [];
+  });
 }

@@ -1,9 +1,8 @@
 // A site whose demo, dates included, is the same on every run: server and browser stand at one moment.
 import { test as base, expect } from '@playwright/test';
-import { SPARE_VERSION } from '../pages/dialogs.ts';
 import { findPlaces, type Places } from '../pages/routes.ts';
 import { FIXED_MOMENT } from './fixed-moment.ts';
-import { openReleaser } from './releaser.ts';
+import { STANDING_CLOCK } from './prepared.ts';
 import { openSite, type Site } from './site.ts';
 
 interface WorkerFixtures {
@@ -12,18 +11,12 @@ interface WorkerFixtures {
   places: Places;
 }
 
-const CLOCK = new URL('fixed-time.ts', import.meta.url).href;
-
 /** Pages of such a site; nothing on them moves by itself. For looking only: no test may change the site's data. */
 export const test = base.extend<object, WorkerFixtures>({
   stillSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
-      const site = await openSite({ NODE_OPTIONS: `--import=${CLOCK}` });
-      // A version that is not live, for the questions about releases.
-      const releaser = await openReleaser(site);
-      await releaser.publish('mfe-teams', SPARE_VERSION);
-      await releaser.done();
+      const site = await openSite(STANDING_CLOCK, { prepared: 'still' });
       await use(site);
       await site.stop();
     },

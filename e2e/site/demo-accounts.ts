@@ -15,8 +15,12 @@ export const demoAccounts = {
 } satisfies Record<string, DemoAccount>;
 
 /** A session for a browser without its login dialog: `request` shares the browser's cookies. */
-export async function logInByApi(request: APIRequestContext, name: keyof typeof demoAccounts): Promise<void> {
+export async function logInByApi(
+  request: APIRequestContext,
+  who: keyof typeof demoAccounts | DemoAccount,
+): Promise<void> {
+  const account = typeof who === 'string' ? demoAccounts[who] : who;
   const { origin } = new URL((await request.get('/v1/base')).url());
-  const answer = await request.post('/v1/users/login', { headers: { origin }, data: demoAccounts[name] });
-  if (!answer.ok()) throw new Error(`Login as ${name} was refused: ${answer.status()}`);
+  const answer = await request.post('/v1/users/login', { headers: { origin }, data: account });
+  if (!answer.ok()) throw new Error(`Login as ${account.username} was refused: ${answer.status()}`);
 }

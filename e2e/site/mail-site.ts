@@ -33,6 +33,7 @@ export function testWithMail(env: Record<string, string> = {}) {
           MAIL_FROM: 'Duellwerk <post@duellwerk.example>',
           // Links lead to the address that the browser knows the session of.
           ORIGIN: url,
+          MAIL_RETRY_S: '1',
           ...env,
         }));
         await use(site);

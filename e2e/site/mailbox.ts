@@ -27,7 +27,7 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Mail[] = [];
   const unread = new Set<Mail>();
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let port = 0;
   let server: SMTPServer | undefined;
 
@@ -44,7 +44,7 @@ export async function openMailbox(): Promise<Mailbox> {
           mails.push(mail);
           unread.add(mail);
           done();
-          for (const hear of hearers) hear();
+          for (const listener of listeners) listener();
         });
       },
     });
@@ -64,11 +64,11 @@ export async function openMailbox(): Promise<Mailbox> {
         const look = () => {
           const found = [...unread].find((mail) => mail.to === to && subject.test(mail.subject));
           if (!found) return;
-          hearers.delete(look);
+          listeners.delete(look);
           unread.delete(found);
           resolve(found);
         };
-        hearers.add(look);
+        listeners.add(look);
         look();
       }),
   };

@@ -1,6 +1,7 @@
 // For journeys that change what everyone gets: a site of their own, and people who release there.
 import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import { test as base } from '@playwright/test';
+import type { Prepared } from './prepared.ts';
 import { openReleaser, type Releaser } from './releaser.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -11,13 +12,16 @@ interface Fixtures {
   team: (name: Buildable) => Promise<Releaser>;
 }
 
-/** Tests on a site that no other file's tests use: each call gives fixtures, and thereby a site, of its own. */
-export function testOnOwnSite() {
+/**
+ * Tests on a site that no other file's tests use: each call gives fixtures, and thereby a site, of its own.
+ * @param prepared `published` for tests that need a demo which begins with the site
+ */
+export function testOnOwnSite(prepared: Prepared = 'now') {
   return base.extend<Fixtures, { ownSite: Site }>({
     ownSite: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
       async ({}, use) => {
-        const site = await openSite();
+        const site = await openSite({}, { prepared });
         await use(site);
         await site.stop();
       },

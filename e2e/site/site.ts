@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { fillPrepared, type Prepared } from './prepared.ts';
 
 const START = fileURLToPath(new URL('../../host/server/start.ts', import.meta.url));
 const READY = 'Duellwerk läuft';
@@ -16,7 +17,9 @@ export interface Site {
   start: (more?: Record<string, string>) => Promise<void>;
   /** `kill -9`: nothing is closed, flushed or said. */
   kill: () => Promise<void>;
-  /** A clean stop. */
+  /** A clean stop; the data stay. */
+  end: () => Promise<void>;
+  /** Ends the process at once and throws the data away. */
   stop: () => Promise<void>;
   /** What the process has printed so far. */
   output: () => string;
@@ -25,9 +28,23 @@ export interface Site {
 
 type Variables = Record<string, string>;
 
-/** A started site on a fresh data folder. @param variables of the environment, or what makes them of the site's address */
-export async function openSite(variables: Variables | ((url: string) => Variables) = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'duellwerk-'));
+interface SiteData {
+  /** What to start on a copy of, where the run has prepared it. */
+  prepared?: Prepared;
+  /** A folder to start on as it is instead. */
+  dataDir?: string;
+}
+
+/**
+ * A started site with data of its own.
+ * @param variables of the environment, or what makes them of the site's address
+ */
+export async function openSite(
+  variables: Variables | ((url: string) => Variables) = {},
+  { prepared = 'now', dataDir: given }: SiteData = {},
+): Promise<Site> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'duellwerk-')));
+  if (!given) await fillPrepared(dataDir, prepared);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = typeof variables === 'function' ? variables(url) : variables;
@@ -73,8 +90,9 @@ export async function openSite(variables: Variables | ((url: string) => Variable
     dataDir,
     start,
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     stop: async () => {
-      await end('SIGTERM');
+      await end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     },
     output: () => printed,

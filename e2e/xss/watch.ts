@@ -3,8 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** What a page did that no text may make it do. */
 export interface Watch {
-  /** Fails for everything that was seen since the page was watched. `where` is said in the failure. */
-  nothingRan: (where: string) => Promise<void>;
+  /**
+   * Fails for everything that was seen since the page was watched. `where` is said in the failure; `load` is enough for a text
+   * that came with the document, what scripts put into the page later needs a quiet network.
+   */
+  nothingRan: (where: string, until?: 'load' | 'networkidle') => Promise<void>;
 }
 
 /** Watches a page from its next document on: dialogs, requests, violations of its policy, and `window.__xss`. */
@@ -29,8 +32,8 @@ export async function watch(page: Page, origin: string): Promise<Watch> {
   });
   page.on('popup', (popup) => seen.push(`window ${popup.url()}`));
   return {
-    nothingRan: async (where) => {
-      await page.waitForLoadState('networkidle');
+    nothingRan: async (where, until = 'networkidle') => {
+      await page.waitForLoadState(until);
       const ran = await page.evaluate(() => '__xss' in window);
       expect({ where, seen, ran }).toEqual({ where, seen: [], ran: false });
     },

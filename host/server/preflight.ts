@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { isDiskFull } from '@duellwerk/api/db/errors';
 
 /** Something that the operator can mend; its message is one German line, shown without a stack. */
 export class StartRefused extends Error {
@@ -15,6 +16,10 @@ export async function requireDataFolder(path: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (cause) {
+    if (isDiskFull(cause))
+      throw new StartRefused(`Auf dem Datenträger von ${path} ist kein Platz mehr. Schaffe Platz.`, {
+        cause,
+      });
     throw new StartRefused(
       `Der Datenordner ${path} ist nicht beschreibbar. Setze DATA_DIR auf einen anderen Ordner.`,
       { cause },

@@ -3,7 +3,7 @@
 import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
 import { type MailSettings, SettingRefused } from '@duellwerk/api/config';
 import { ContentRefused } from '@duellwerk/api/content/files';
-import { DatabaseUnreachable, DatabaseUnreadable } from '@duellwerk/api/db/errors';
+import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
@@ -21,7 +21,7 @@ import { provideDemoTokens } from './releases/demo-tokens.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
 import { ReleaseRefused } from './releases/refusals.ts';
 import { RegistryDamaged } from './releases/registry.ts';
-import { openReleases, type Releases } from './releases/releases.ts';
+import { anyVisitor, openReleases, type Releases } from './releases/releases.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 import { uploadLimits } from './releases/upload-limits.ts';
 import { createFaults, type Faults } from './render/faults.ts';
@@ -47,7 +47,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   // The database comes first: opening it locks the data folder against a second server.
   const database = await step('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
-  const faults = createFaults(() => new Date());
+  const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
   const dev = settings.dev && (await openDevComposition(settings.dev));
   await step('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
   const releases = await step('Releases lesen', () => openReleaseSide(settings, database, faults, log));
@@ -64,15 +64,15 @@ async function start(settings: ServerSettings): Promise<Started> {
   open.push(api.stop);
   const renderer = settings.render && rendererOf(settings.render, releases, faults);
   if (renderer) open.push(renderer.close);
-  const { config, sessions, clock, content } = api.kernel;
+  const { config, sessions, clock, content } = api.context;
   const deps: SiteDeps = {
     ...{ releases, config, sessions, clock, openToAll: settings.demo, devOrigins: [] },
     ...{ renderer, budgetMs: settings.render?.budgetMs ?? 0, now: Date.now },
     facts: (path, locale) => pageFactsOf(database.sql, path, { files: content, locale }),
-    subscribe: api.kernel.onOutdated,
+    subscribe: api.context.onInvalidated,
   };
   const warmUp = addSite(api.app, deps, dev);
-  releaseRoutes(api.kernel, releases);
+  releaseRoutes(api.context, releases);
   await step('Seiten vorbereiten', warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
@@ -90,8 +90,9 @@ interface Started {
 /** A page that takes longer than this has a remote in it that hangs. */
 const HANG_MS = 2_000;
 
-function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, { store }: Releases, faults: Faults) {
-  return createRenderer({ folder: store.folder, faults, heapMb, hangMs: HANG_MS });
+function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, releases: Releases, faults: Faults) {
+  const liveBuild = () => releases.compositionFor(anyVisitor).page.build;
+  return createRenderer({ folder: releases.store.folder, faults, heapMb, liveBuild, hangMs: HANG_MS });
 }
 
 async function buildAll(hot: string | undefined): Promise<string[]> {
@@ -207,6 +208,7 @@ const mendable = [
   SettingRefused,
   ContentRefused,
   DataFolderInUse,
+  DatabaseFull,
   DatabaseUnreachable,
   DatabaseUnreadable,
   RegistryDamaged,
@@ -220,7 +222,9 @@ try {
   process.send?.(READY);
 } catch (error) {
   const known = mendable.some((kind) => error instanceof kind);
-  console.error(known ? (error as Error).message : error);
+  const full =
+    !known && isDiskFull(error) && 'Beim Start ist der Platz auf dem Datenträger ausgegangen. Schaffe Platz.';
+  console.error(full || (known ? (error as Error).message : error));
   await stop();
   process.exit(1);
 }

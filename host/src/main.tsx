@@ -4,30 +4,35 @@ import { createBrowserRouter } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { checkSessionFx, hasSignedInCookie } from '@duellwerk/shared/store/session.model';
 import { allSettled, createWatch, scopeBind } from 'effector';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { assert } from 'superstruct';
 import { App } from './app/app.tsx';
 import { createPage } from './app/create-page.ts';
 import { pageStarted } from './app/start.model.ts';
 import { startTexts } from './app/texts.ts';
+import './dialogs/dialog-session.model.ts';
 import { keepDialogAddress } from './dialogs/keep-address.ts';
 import { cameOnline } from './offline/offline.model.ts';
 import { loadFederated } from './remotes/load-federated.ts';
 import { UNDRAWN } from './rendering/undrawn.ts';
+import { nameFirstPlace } from './routing/first-place.ts';
 import { openFirst } from './routing/open-first.ts';
 import { pageNamed } from './routing/page-name.model.ts';
 import { createRoutes } from './routing/routes.tsx';
 import { createAnswers } from './served/answers.ts';
+import { doEarlyPresses } from './served/early-presses.ts';
 import { createFirstView } from './served/first-view.ts';
 import { createPayloads } from './served/payloads.ts';
 import { readServed } from './served/read-served.ts';
-import { ownChangeMade } from './steps/steps.model.ts';
+import { ownChangeMade } from './tasks/tasks.model.ts';
 
 const inline: unknown = JSON.parse(document.getElementById(COMPOSITION_ELEMENT)?.textContent ?? 'null');
 assert(inline, composition);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw into.');
 
+await nextTask();
 const texts = await startTexts(document.documentElement.lang);
 const served = readServed(document, inline.build);
 const answers = createAnswers(browserTransport);
@@ -37,12 +42,14 @@ const payloads = createPayloads(answers.add);
 answers.onChange(() => payloads.clear());
 const page = createPage(inline, texts, loadFederated, {
   transport: answers.transport,
+  // What the server drew is taken over by the present that it was drawn at.
+  clock: { now: served?.now ?? Date.now(), runs: served?.now === undefined },
   mayBeSignedIn: hasSignedInCookie,
   payloads,
   ...(firstView ? { firstView } : {}),
 });
-const stepsAsked = scopeBind(ownChangeMade, { scope: page.scope });
-answers.onChange((answered) => answered && stepsAsked());
+const tasksAsked = scopeBind(ownChangeMade, { scope: page.scope });
+answers.onChange((answered) => answered && tasksAsked());
 const routes = createRoutes(inline, page);
 const base = allSettled(baseRequested, { scope: page.scope });
 if (served?.name !== undefined) {
@@ -51,6 +58,7 @@ if (served?.name !== undefined) {
 }
 
 function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
+  nameFirstPlace();
   const router = createBrowserRouter(routes, options);
   keepDialogAddress(router, page.scope);
   // What could not be loaded without a network is loaded now.
@@ -58,17 +66,29 @@ function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
   return router;
 }
 
+/** Lets the browser do what waits; the rest of the start follows before anything that was not urgent. */
+function nextTask(): Promise<void> {
+  const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = window as never;
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
 if (firstView) {
   await base;
   const first = await openFirst(routes, page.scope, new URL(window.location.href));
   firstView.expect(first);
+  firstView.framed.then(() => doEarlyPresses('frame'));
+  firstView.works.then(() => doEarlyPresses('all'));
   const router = createRouter({ hydrationData: { loaderData: first.loaderData } });
-  hydrateRoot(root, <App scope={page.scope} i18n={texts.i18n} router={router} />, {
-    onRecoverableError: (error, { componentStack }) => {
-      // An area that the server left to the browser is no error.
-      if (!(error instanceof Error && 'digest' in error && error.digest === UNDRAWN))
-        console.error('What the server drew did not fit', error, componentStack);
-    },
+  await nextTask();
+  // As a transition React takes the page over in slices of 5 ms and lets whatever is pressed come first.
+  startTransition(() => {
+    hydrateRoot(root, <App scope={page.scope} i18n={texts.i18n} router={router} />, {
+      onRecoverableError: (error, { componentStack }) => {
+        // An area that the server left to the browser is no error.
+        if (!(error instanceof Error && 'digest' in error && error.digest === UNDRAWN))
+          console.error('What the server drew did not fit', error, componentStack);
+      },
+    });
   });
   await firstView.done;
   answers.clear();
@@ -78,6 +98,8 @@ if (firstView) {
 } else {
   const router = createRouter();
   createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);
+  // Nothing is taken over here, so nothing that is pressed has to wait for it.
+  doEarlyPresses('all');
 }
 
 const { protocol, host } = window.location;

@@ -3,7 +3,7 @@
 import { getAccountSettings } from '@duellwerk/shared/contract/account';
 import { getBase } from '@duellwerk/shared/contract/base';
 import { checkDoor } from '@duellwerk/shared/contract/remote';
-import { listSteps, type Step } from '@duellwerk/shared/contract/steps';
+import { listTasks, type Task } from '@duellwerk/shared/contract/tasks';
 import { getManagedUser, listUserAudit, listUsers } from '@duellwerk/shared/contract/user-admin';
 import { getUser } from '@duellwerk/shared/contract/user-page';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
@@ -55,15 +55,15 @@ const shown = (html: string, parts: string[]) =>
   parts.filter((part) => html.replaceAll('<!-- -->', '').includes(part));
 
 const at = '2026-11-21T18:45:00.000Z';
-const step: Step = {
+const task: Task = {
   ...{ id: 'check_in:e1', kind: 'check_in', team: null, opponent: null, deadline: at },
   subject: { type: 'tournament', id: 'c-autumn', name: 'Herbstpokal' },
 };
-const steps = { items: [step], topics: [], at, changes_at: null };
+const tasks = { items: [task], topics: [], at, changes_at: null };
 const answers = [
   answer(getBase, base),
   answer(getCurrentUser, currentUser),
-  answer(listSteps, steps),
+  answer(listTasks, tasks),
   answer(getUser, { ...userPage, decoration: '/decorations/laurel.svg' }),
 ];
 const signedOut = refuse(getCurrentUser, 'not_signed_in', 'Nicht eingeloggt');
@@ -85,6 +85,7 @@ describe('/users/:id without a window', () => {
     const unknown = refuse(getUser, 'not_found', 'Nicht gefunden');
     const { html } = await renderRoute(remote, '/users/:id', { ...options, answers: [unknown, ...answers] });
     expect(html).toContain('Diesen User gibt es nicht');
+    expect(html).toMatch(/>404<.*>Not Found<\/h1>/);
   });
 
   it('offers another try when the server fails', async () => {
@@ -127,8 +128,8 @@ describe('/users/@me without a window', () => {
     expect(shown(html, [...publicParts, ...privateParts])).toEqual([...publicParts, ...privateParts]);
   });
 
-  it('goes without steps that do not come', async () => {
-    const broken = refuse(listSteps, 'internal', 'Kaputt');
+  it('goes without tasks that do not come', async () => {
+    const broken = refuse(listTasks, 'internal', 'Kaputt');
     const { html } = await renderRoute(remote, '/users/@me', { answers: [broken, ...answers], Page, first });
     expect(html).toContain('mara@example.test');
     expect(html).not.toContain('Das steht bei dir an');

@@ -4,7 +4,7 @@ import { managedUserOpened } from './admin/managed-user.model.ts';
 import { usersOpened } from './admin/users.model.ts';
 import { connectionReturned } from './connection/return.model.ts';
 import { resetLinkOpened } from './password-reset/reset-link.model.ts';
-import { ownPageOpened } from './profile/own-steps.model.ts';
+import { ownPageOpened } from './profile/own-tasks.model.ts';
 import { profileOpened } from './profile/profile.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
 import { verificationLinkOpened } from './verification/verification-link.model.ts';
@@ -46,65 +46,59 @@ export const remote = openDoor(declaration, {
   },
   dialogs: {
     'auth.change-password': {
+      signedIn: true,
       dialog: async () => ({ Dialog: (await import('./password/change-dialog.tsx')).ChangeDialog }),
     },
     'auth.connection-problem': {
-      dialog: async () => ({ Dialog: (await import('./connection/problem-dialog.tsx')).ProblemDialog }),
+      dialog: async () => (await import('./connection/problem-dialog.tsx')).problemDialog,
     },
     'auth.login': {
-      dialog: async () => ({ Dialog: (await import('./login/login-dialog.tsx')).LoginDialog }),
+      dialog: async () => (await import('./login/login-dialog.tsx')).loginDialog,
     },
     'auth.avatar': {
+      signedIn: true,
       dialog: async () => ({ Dialog: (await import('./settings/avatar/avatar-dialog.tsx')).AvatarDialog }),
     },
     'auth.remove-avatar': {
+      signedIn: true,
       dialog: async () => ({
         Dialog: (await import('./settings/avatar/remove-avatar-dialog.tsx')).RemoveAvatarDialog,
       }),
     },
     'auth.unlink': {
-      dialog: async () => ({ Dialog: (await import('./settings/unlink-dialog.tsx')).UnlinkDialog }),
+      signedIn: true,
+      dialog: async () => (await import('./settings/unlink-dialog.tsx')).unlinkDialog,
     },
     'auth.end-sessions': {
+      signedIn: true,
       dialog: async () => ({
         Dialog: (await import('./settings/end-sessions-dialog.tsx')).EndSessionsDialog,
       }),
     },
     'auth.delete-account': {
+      signedIn: true,
       dialog: async () => ({
         Dialog: (await import('./settings/delete-account/delete-account-dialog.tsx')).DeleteAccountDialog,
       }),
     },
     'auth.ban': {
-      dialog: async () => ({ Dialog: (await import('./admin/ban-dialog.tsx')).BanDialog }),
+      signedIn: true,
+      dialog: async () => (await import('./admin/ban-dialog.tsx')).banDialog,
     },
     'auth.manage-user': {
-      dialog: async () => ({ Dialog: (await import('./admin/manage-user-dialog.tsx')).ManageUserDialog }),
+      signedIn: true,
+      dialog: async () => (await import('./admin/manage-user-dialog.tsx')).manageUserDialog,
     },
     'auth.password-reset': {
       dialog: async () => ({ Dialog: (await import('./password-reset/request-dialog.tsx')).RequestDialog }),
     },
     'auth.register': {
-      dialog: async () => ({
-        Dialog: (await import('./registration/registration-dialog.tsx')).RegistrationDialog,
-      }),
+      dialog: async () => (await import('./registration/registration-dialog.tsx')).registrationDialog,
     },
   },
   widgets: {},
   catalogs: {
-    de: () =>
-      Promise.all([
-        import(/* webpackChunkName: "de" */ '@duellwerk/shared/i18n/locales/de.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "de" */ './locales/de.po').then(({ messages }) => messages),
-      ]),
-    en: () =>
-      Promise.all([
-        import(/* webpackChunkName: "en" */ '@duellwerk/shared/i18n/locales/en.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "en" */ './locales/en.po').then(({ messages }) => messages),
-      ]),
+    de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),
+    en: () => import(/* webpackChunkName: "en" */ './locales/en.po'),
   },
 });

@@ -3,7 +3,7 @@ import { remote as declaration } from '../remote.config.ts';
 import { liveOpened } from './live/live.model.ts';
 import { matchOpened } from './page/match.model.ts';
 import { rulingsOpened } from './rulings-widget/rulings.model.ts';
-import { stepOpened } from './step/step.model.ts';
+import { taskOpened } from './task/task.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -23,25 +23,13 @@ export const remote = openDoor(declaration, {
       opened: rulingsOpened,
       widget: async () => ({ Widget: (await import('./rulings-widget/rulings-widget.tsx')).RulingsWidget }),
     },
-    'matches.step': {
-      opened: stepOpened,
-      widget: async () => ({ Widget: (await import('./step/step-widget.tsx')).StepWidget }),
+    'matches.task': {
+      opened: taskOpened,
+      widget: async () => ({ Widget: (await import('./task/task-widget.tsx')).TaskWidget }),
     },
   },
   catalogs: {
-    de: () =>
-      Promise.all([
-        import(/* webpackChunkName: "de" */ '@duellwerk/shared/i18n/locales/de.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "de" */ './locales/de.po').then(({ messages }) => messages),
-      ]),
-    en: () =>
-      Promise.all([
-        import(/* webpackChunkName: "en" */ '@duellwerk/shared/i18n/locales/en.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "en" */ './locales/en.po').then(({ messages }) => messages),
-      ]),
+    de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),
+    en: () => import(/* webpackChunkName: "en" */ './locales/en.po'),
   },
 });

@@ -12,19 +12,7 @@ export const remote = openDoor(declaration, {
   dialogs: {},
   widgets: {},
   catalogs: {
-    de: () =>
-      Promise.all([
-        import(/* webpackChunkName: "de" */ '@duellwerk/shared/i18n/locales/de.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "de" */ './locales/de.po').then(({ messages }) => messages),
-      ]),
-    en: () =>
-      Promise.all([
-        import(/* webpackChunkName: "en" */ '@duellwerk/shared/i18n/locales/en.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "en" */ './locales/en.po').then(({ messages }) => messages),
-      ]),
+    de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),
+    en: () => import(/* webpackChunkName: "en" */ './locales/en.po'),
   },
 });

@@ -58,6 +58,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
         params: { id },
       });
       expect(html).toContain('Dieses Turnier gibt es nicht');
+      expect(html).toMatch(/>404<.*>Not Found<\/h1>/);
     },
   );
 
@@ -83,7 +84,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
       const items = [aSummary(), aSummary({ id: 'on', name: 'Rheinklang', state: 'running' })];
       const { html, requests } = await draw(answer(listTournaments, { items, next_cursor: null }));
       expect(requests).toEqual(['GET /v1/tournaments?limit=6']);
-      expect(html).toMatch(/Läuft jetzt.*Rheinklang.*Live verfolgen.*Als Nächstes.*Herbst-Cup.*Anmelden/s);
+      expect(html).toMatch(/Läuft jetzt.*Rheinklang.*läuft.*Als Nächstes.*Herbst-Cup.*Anmeldung offen/s);
     });
 
     it('says so when there is nothing, and when nothing could be loaded', async () => {

@@ -3,7 +3,7 @@ import { remote as declaration } from '../remote.config.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
-import { stepOpened } from './step/step.model.ts';
+import { taskOpened } from './task/task.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -19,10 +19,12 @@ export const remote = openDoor(declaration, {
   },
   dialogs: {
     'tournaments.join': {
-      dialog: async () => ({ Dialog: (await import('./join/join-dialog.tsx')).JoinDialog }),
+      signedIn: true,
+      dialog: async () => (await import('./join/join-dialog.tsx')).joinDialog,
     },
     'tournaments.leave': {
-      dialog: async () => ({ Dialog: (await import('./leave/leave-dialog.tsx')).LeaveDialog }),
+      signedIn: true,
+      dialog: async () => (await import('./leave/leave-dialog.tsx')).leaveDialog,
     },
   },
   widgets: {
@@ -30,25 +32,13 @@ export const remote = openDoor(declaration, {
       opened: nextOpened,
       widget: async () => ({ Widget: (await import('./next/next-widget.tsx')).NextWidget }),
     },
-    'tournaments.step': {
-      opened: stepOpened,
-      widget: async () => ({ Widget: (await import('./step/step-widget.tsx')).StepWidget }),
+    'tournaments.task': {
+      opened: taskOpened,
+      widget: async () => ({ Widget: (await import('./task/task-widget.tsx')).TaskWidget }),
     },
   },
   catalogs: {
-    de: () =>
-      Promise.all([
-        import(/* webpackChunkName: "de" */ '@duellwerk/shared/i18n/locales/de.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "de" */ './locales/de.po').then(({ messages }) => messages),
-      ]),
-    en: () =>
-      Promise.all([
-        import(/* webpackChunkName: "en" */ '@duellwerk/shared/i18n/locales/en.po').then(
-          ({ messages }) => messages,
-        ),
-        import(/* webpackChunkName: "en" */ './locales/en.po').then(({ messages }) => messages),
-      ]),
+    de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),
+    en: () => import(/* webpackChunkName: "en" */ './locales/en.po'),
   },
 });

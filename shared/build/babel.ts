@@ -8,6 +8,9 @@ export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).re
 /** What the text macros need to know: nothing of a room's catalogs. Without it the plugin looks for a file and fails. */
 const macroConfig = makeConfig({ locales: ['de', 'en'], sourceLocale: 'de' }, { skipValidation: true });
 
+/** Modules whose functions make units: effector tells the units of one call from those of another by where it stands. */
+const factories = ['@duellwerk/shared/store/query', '@duellwerk/shared/store/list-query'];
+
 export interface BabelSettings {
   /** Package name, e.g. `mfe-auth`: prefixes styled-components' class names so that two builds never meet in one. */
   namespace: string;
@@ -42,7 +45,7 @@ export function babelOptions({
     ].map(resolved),
     plugins: [
       ['@lingui/babel-plugin-lingui-macro', { stripMessageProp: !keepTexts, linguiConfig: macroConfig }],
-      ['effector/babel-plugin', { addNames: dev, addLoc: dev }],
+      ['effector/babel-plugin', { addNames: dev, addLoc: dev, factories }],
       ['babel-plugin-styled-components', { namespace, displayName: dev, fileName: dev, ssr: true }],
       ...(refresh ? [['react-refresh/babel', { skipEnvCheck: true }]] : []),
     ].map(resolved),

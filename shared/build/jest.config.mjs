@@ -31,6 +31,8 @@ const common = {
 export default {
   rootDir: root,
   cacheDirectory: `${root}/.cache/jest`,
+  // Jest leaves one core to a person; on two that would be half of the machine.
+  maxWorkers: '100%',
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {

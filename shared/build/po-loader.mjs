@@ -1,9 +1,10 @@
 // Compiles a room's .po catalog into a module with lingui's own compiler; nothing generated is kept in the repository.
+// A remote's catalog holds the texts of the shared pieces too, so that a door names one module per locale.
 import { dirname, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { workspaceRoot } from './babel.ts';
 import { linguiConfig } from './lingui.ts';
-import { catalogFolder, textRooms } from './rooms.ts';
+import { catalogFolder, remotes, textRooms } from './rooms.ts';
 
 async function compile(path) {
   const room = textRooms.find((each) => catalogFolder(each) === dirname(path));
@@ -24,7 +25,16 @@ async function compile(path) {
     throw new Error(
       `${relative(workspaceRoot, path)}: ${errors.map((error) => error.error.message).join(' | ')}`,
     );
-  return source;
+  return remotes.includes(room) ? withSharedTexts(source, locale) : source;
+}
+
+const EXPORT = 'export const messages=';
+
+function withSharedTexts(source, locale) {
+  if (!source.includes(EXPORT)) throw new Error(`A compiled catalog without "${EXPORT}"`);
+  return `import { messages as shared } from '@duellwerk/shared/i18n/locales/${locale}.po';
+${source.replace(EXPORT, 'const own=')}
+${EXPORT}{ ...shared, ...own };`;
 }
 
 // A loader is a default export by webpack's own convention.

@@ -1,6 +1,6 @@
 // `release.json`: what a build says of itself. Publishing reads nothing else of a build but its files.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   anyText,
   type Infer,
@@ -14,6 +14,7 @@ import {
 import { type RemoteDeclaration, remoteDeclaration } from '../contract/composition.ts';
 import { releaseVersion } from '../contract/releases.ts';
 import { CONTRACT } from '../contract/remote.ts';
+import { foreign, openedIn } from './needs.ts';
 import { type Buildable, inRoom } from './rooms.ts';
 import { singletonVersions } from './singletons.ts';
 
@@ -104,9 +105,10 @@ export async function declarationOf(room: Buildable): Promise<RemoteDeclaration 
   return config.remote;
 }
 
-/** What a room opens by name and leaves to others, from its `host.config.ts` or `remote.config.ts`. */
-export async function needsOf(room: Buildable): Promise<ReleaseNeeds | undefined> {
-  const file = room === 'host' ? 'host.config.ts' : 'remote.config.ts';
-  const config: { needs?: ReleaseNeeds } = await import(inRoom(room, file));
-  return config.needs;
+/** What a room opens and leaves to others. */
+export async function needsOf(room: Buildable): Promise<ReleaseNeeds> {
+  const cwd = inRoom(room, 'src');
+  const paths = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.{ts,tsx}'] });
+  const opened = openedIn(paths.map((path) => readFileSync(`${cwd}/${path}`, 'utf8')));
+  return foreign(opened, (await declarationOf(room)) ?? { dialogs: [], widgets: [] });
 }

@@ -25,8 +25,11 @@ const ownModules = [
   '@duellwerk/shared/router/router',
   '@duellwerk/shared/store/alerts.model',
   '@duellwerk/shared/store/base.model',
+  '@duellwerk/shared/store/clock.model',
   '@duellwerk/shared/store/dialogs.model',
   '@duellwerk/shared/store/live.model',
+  // Without identity, but the host carries it anyway: every page of a remote is smaller by it.
+  '@duellwerk/shared/store/query',
   '@duellwerk/shared/store/session.model',
   '@duellwerk/shared/toast/toast.model',
 ] as const;

@@ -25,7 +25,7 @@ function* sources(folder: string): Generator<string> {
  * The lockfile as one room sees it: without what the other remotes depend on.
  * A remote that comes, goes or takes a library makes no other one stale.
  */
-export function lockedFor(room: Buildable, lockfile: string): string {
+function lockedFor(room: Buildable, lockfile: string): string {
   return lockfile.replace(/^ {2}(mfe-[a-z0-9-]+):\n(?:(?: {3,}.*)?\n)*/gm, (block, name: string) =>
     name === room ? block : '',
   );

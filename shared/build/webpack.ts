@@ -1,12 +1,20 @@
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { babelOptions, workspaceRoot } from './babel.ts';
 import { type Buildable, inRoom } from './rooms.ts';
-import { singletons } from './singletons.ts';
+import { singletons, singletonVersions } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 const here = (file: string) => inRoom('shared', `build/${file}`);
+
+/** The router's package leads every build to its development files, which carry warnings that nobody sees; these are the others. */
+function productionRouter(): Record<string, string> {
+  const { resolve } = createRequire(require.resolve('react-router-dom'));
+  const files = `${dirname(resolve('react-router/package.json'))}/dist/production`;
+  return { 'react-router$': `${files}/index.mjs`, 'react-router/dom$': `${files}/dom-export.mjs` };
+}
 
 export interface BuildSettings {
   name: Buildable;
@@ -33,7 +41,7 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: false,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: dev ? {} : productionRouter() },
     resolveLoader: { alias: { 'babel-loader': require.resolve('babel-loader') } },
     module: {
       rules: [
@@ -67,6 +75,9 @@ const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:
 const NEVER_REACHED =
   /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init))\.js$/;
 
+const PREFIXES = /stylis[\\/]src[\\/]Prefixer\.js$/;
+const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
+
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
   const base = commonConfig(settings);
@@ -76,15 +87,14 @@ export function hostConfig(settings: BuildSettings): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       standIn(NEVER_REACHED, 'left-out.mjs'),
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shared: singletons('host', settings.dev),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [here('federation/provide-runtime.mjs')],
-        manifest: false,
-        dts: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      standIn(PREFIXES, 'left-out-prefixes.mjs'),
+      standIn(DESCRIPTIONS, 'left-out-descriptions.mjs'),
+      new webpack.DefinePlugin({
+        SINGLETON_VERSIONS: JSON.stringify(singletonVersions('host')),
+        // As the federation plugin sets them in a remote's build.
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('host'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
       }),
     ],
   };

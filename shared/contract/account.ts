@@ -17,8 +17,7 @@ import { fieldValue } from './registration.ts';
 import { MAIL_MAX, PASSWORD_MAX } from './users.ts';
 
 /** A frame around an avatar; `image` is an address, drawn over the avatar. */
-export const decoration = reply({ id, name: anyText, image: anyText });
-export type Decoration = Infer<typeof decoration>;
+const decoration = reply({ id, name: anyText, image: anyText });
 
 export const accountSettings = reply({
   username: anyText,
@@ -46,7 +45,7 @@ export const getAccountSettings = call({
   reply: accountSettings,
 });
 
-/** Refuses with username_missing, username_invalid, username_taken; not_found for a frame that is not theirs. */
+/** Refuses with username_missing, username_invalid, username_reserved, username_taken; not_found for a frame that is not theirs. */
 export const changeProfile = call({
   method: 'PATCH',
   path: '/v1/users/@me/profile',
@@ -82,7 +81,6 @@ export const changeMail = call({
   summary: 'Asks for another mail address',
   body: request({ mail: text(0, MAIL_MAX), password: text(0, PASSWORD_MAX) }),
   reply: accountSettings,
-  stored: false,
 });
 
 export const cancelMailChange = call({
@@ -101,7 +99,7 @@ export const disconnect = call({
   reply: accountSettings,
 });
 
-export const session = reply({
+const session = reply({
   id,
   /** Whether it is the one that asks. */
   current: flag,

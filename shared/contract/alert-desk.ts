@@ -55,7 +55,7 @@ export const deleteAlert = call({
 });
 
 /** An alert as its writers see it. */
-export const writtenAlert = reply({
+const writtenAlert = reply({
   id,
   style: anyText,
   message: anyText,

@@ -13,7 +13,7 @@ import { alert } from './alerts.ts';
 import { call } from './call.ts';
 
 /** An account at another service that a user can link, such as Discord. */
-export const connection = reply({
+const connection = reply({
   id,
   name: anyText,
   icon: anyText,
@@ -21,12 +21,19 @@ export const connection = reply({
   /** Whether this site has keys for it: without them nobody can sign in or link there. */
   available: optional(flag),
 });
-export const badge = reply({ id, name: anyText, image: nullable(anyText) });
+const badge = reply({ id, name: anyText, image: nullable(anyText) });
 /** `is_player`: holders may stand in a line-up. `is_manager`: holders may act for the team. */
-export const memberRole = reply({ id, name: anyText, is_manager: flag, is_player: flag });
-export const game = reply({ id, name: anyText, slug: anyText, required_connection: nullable(id) });
-export const organizer = reply({ id, name: anyText, slug: anyText });
-export const country = reply({ id: anyText, name: anyText });
+const memberRole = reply({ id, name: anyText, is_manager: flag, is_player: flag });
+const game = reply({
+  id,
+  name: anyText,
+  slug: anyText,
+  required_connection: nullable(id),
+  /** Its art, for tournaments without a picture of their own. */
+  image: optional(nullable(anyText)),
+});
+const organizer = reply({ id, name: anyText, slug: anyText });
+const country = reply({ id: anyText, name: anyText });
 
 /** A field that registration asks for beside mail and password. */
 export const registrationField = reply({
@@ -38,7 +45,7 @@ export const registrationField = reply({
 });
 
 /** The community elsewhere, linked in the footer. */
-export const socialLink = reply({ name: anyText, url: anyText });
+const socialLink = reply({ name: anyText, url: anyText });
 
 export const siteConfig = reply({
   title: anyText,
@@ -62,7 +69,7 @@ export const siteConfig = reply({
  * The shell cannot stand without `config`. Any other part may be missing and is empty then, so that a server that
  * cannot tell its badges costs nobody the page; a part that is there must fit.
  */
-export const base = reply({
+const base = reply({
   config: siteConfig,
   i18n: optional(map(anyText)),
   connections: optional(list(connection)),

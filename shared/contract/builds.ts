@@ -13,7 +13,7 @@ export const latestBuild = reply({
 export type LatestBuild = Infer<typeof latestBuild>;
 
 /** Who draws a route in a build. */
-export const routeRule = reply({
+const routeRule = reply({
   /** The package: a remote, or `host`. */
   remote: id,
   version: anyText,

@@ -16,7 +16,10 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Reply =
   readonly query: Schema<Query>;
   readonly body: Schema<Body> | undefined;
   readonly reply: Schema<Reply>;
-  /** Whether the first answer is stored under the request's idempotency key. Never for calls that set a cookie. */
+  /**
+   * Whether the first answer is stored under the request's idempotency key. Not for calls whose repeat does no more than
+   * the first one by itself: those that only read, and those that set or take the session's cookie.
+   */
   readonly stored: boolean;
   /** Bytes of the largest request; `undefined` for the API's usual limit. */
   readonly bodyMax: number | undefined;

@@ -59,7 +59,7 @@ import {
   searchTournamentSeries,
   searchTournaments,
 } from './selectors.ts';
-import { listSteps } from './steps.ts';
+import { listTasks } from './tasks.ts';
 import { getTeam } from './teams.ts';
 import {
   getEligibility,
@@ -90,7 +90,7 @@ type AnyCall = Call<any, any, any, any>;
 export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
-  listSteps,
+  listTasks,
   listSessions,
   endSession,
   endOtherSessions,

@@ -28,6 +28,8 @@ export const remoteDeclaration = reply({
    * (`/v1/teams/:id`): the page brings their answers along.
    */
   calls: optional(map(list(anyText))),
+  /** Parameters of the address's query that a route reads, by its name. Others make no difference to its page. */
+  query: optional(map(list(anyText))),
   /**
    * Routes whose address holds a secret, such as the link of a mail. The server draws them for their pattern alone: the
    * secret reaches neither the picture nor the pages it keeps, and no search engine is to list them.
@@ -36,7 +38,7 @@ export const remoteDeclaration = reply({
 });
 export type RemoteDeclaration = Infer<typeof remoteDeclaration>;
 
-export const remoteRelease = reply({
+const remoteRelease = reply({
   name: id,
   contract: integer(1, 1_000_000),
   routes: list(anyText),

@@ -23,10 +23,16 @@ export const linkAddress: Schema<string> = pattern(
   new RegExp(`^(?:https://[a-z\\d[]${SIGN}*|mailto:${SIGN}+|/(?!/)${SIGN}*)$`),
   ADDRESS_MAX,
 );
-/** A picture lies on this site; the content security policy knows no other place. */
-export const pictureAddress: Schema<string> = pattern(new RegExp(`^/(?!/)${SIGN}*$`), ADDRESS_MAX);
+/**
+ * A picture lies in the site's own store, or is a drawing that comes with the software. Any other address of the site
+ * would be opened, with the reader's session, by everybody who reads the page.
+ */
+export const pictureAddress: Schema<string> = pattern(
+  /^\/(?:v1\/cdn\/[\w.-]+|(?!v1\/)(?:[a-z\d-]+\/){0,2}[a-z\d-]+\.(?:svg|png|webp))$/,
+  ADDRESS_MAX,
+);
 
-export const textMarks = ['strong', 'emphasis', 'deleted', 'code'] as const;
+const textMarks = ['strong', 'emphasis', 'deleted', 'code'] as const;
 export type TextMark = (typeof textMarks)[number];
 
 /** A part of a line that is no link. */

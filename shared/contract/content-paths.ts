@@ -13,7 +13,6 @@ export const contentPaths = [
   '/projects/vcd',
   '/projects/queens',
 ] as const;
-export type ContentPath = (typeof contentPaths)[number];
 
 /** The languages that each of them is written in, the first one where a visitor wants neither. */
 export const contentLocales = ['de', 'en'] as const;

@@ -65,10 +65,10 @@ const document = {
   blocks: list(block),
   links: list(contentLink),
 };
-export const contentDocument = reply(document);
+const contentDocument = reply(document);
 export type ContentDocument = Infer<typeof contentDocument>;
 
-export const contentPage = reply({
+const contentPage = reply({
   id,
   path: anyText,
   locale: oneOf(contentLocales),
@@ -100,10 +100,10 @@ const summary = {
   title: anyText,
   example: flag,
 };
-export const contentSummary = reply(summary);
+const contentSummary = reply(summary);
 export type ContentSummary = Infer<typeof contentSummary>;
 
-export const contentSource = reply({ ...summary, source: anyText });
+const contentSource = reply({ ...summary, source: anyText });
 export type ContentSource = Infer<typeof contentSource>;
 
 const textParams = request({ page: id, locale: id });
@@ -164,7 +164,7 @@ const revision = {
   /** Whether the text that came with the software was put back. */
   reset: flag,
 };
-export const contentRevision = reply(revision);
+const contentRevision = reply(revision);
 export type ContentRevision = Infer<typeof contentRevision>;
 
 export const listContentRevisions = call({

@@ -26,6 +26,10 @@ export const errorCodes = {
   /** The thing has changed since it was read; details: the present version. */
   stale_version: 15,
   banned: 16,
+  /** Too many wrong passwords for an account from all over: comes with `Retry-After`, unless the browser is known to it. */
+  login_barred: 18,
+  /** The database has no room left: nothing was changed. Comes with `Retry-After`. */
+  disk_full: 17,
   /** Neither a place nor a place on the waiting list is left. */
   tournament_full: 20,
   /** The tournament does not take entries in its present state. */
@@ -66,7 +70,7 @@ export const errorCodes = {
   /** Fixed by the specification (8): additional fields missing or wrong; details: their keys. */
   additional_fields: 63,
   username_missing: 64,
-  /** Signs that no user name has, or a name that nobody may have. */
+  /** Signs that no user name has. */
   username_invalid: 65,
   username_taken: 66,
   terms_missing: 67,
@@ -85,6 +89,8 @@ export const errorCodes = {
   /** Not a picture of a kind that is taken, or too many pixels. */
   picture_invalid: 74,
   already_verified: 75,
+  /** A user name that could be taken for the site, for its people or for an organizer. */
+  username_reserved: 76,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

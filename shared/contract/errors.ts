@@ -19,6 +19,8 @@ const statuses: Record<ErrorName, number> = {
   key_reused: 422,
   stale_version: 412,
   banned: 403,
+  disk_full: 507,
+  login_barred: 429,
   tournament_full: 422,
   registration_closed: 422,
   not_eligible: 422,
@@ -52,6 +54,7 @@ const statuses: Record<ErrorName, number> = {
   last_way_in: 422,
   picture_invalid: 422,
   already_verified: 422,
+  username_reserved: 422,
 };
 
 /** Every coded error with its HTTP status. */

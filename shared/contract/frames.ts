@@ -16,13 +16,12 @@ import { alert } from './alerts.ts';
 
 /** The outer form of every frame, both ways. */
 export const frame = reply({ type: anyText, payload: anyText });
-export type Frame = Infer<typeof frame>;
 
 /** What a page can follow: one tournament, one match, or the signed-in user's own news. */
 export const topic: Schema<string> = pattern(/^(?:user|(?:tournament|match):[\w-]{1,40})$/, 60);
 
 /** `rev` is the revision that the page must at least reach; a page that already has it need not ask again. */
-export const changed = reply({ id, rev: count });
+const changed = reply({ id, rev: count });
 export type Changed = Infer<typeof changed>;
 
 /** Payloads of the frames that the server sends. A frame of another type is ignored. */

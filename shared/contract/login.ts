@@ -3,9 +3,10 @@ import { call } from './call.ts';
 import { MAIL_MAX, PASSWORD_MAX } from './users.ts';
 
 /** Whose session it is now; everything else about them comes by `getCurrentUser`, which follows every login. */
-export const signedIn = reply({ id, username: anyText });
+const signedIn = reply({ id, username: anyText });
 export type SignedIn = Infer<typeof signedIn>;
 
+/** A repeat with the same key opens the same session once more, as long as it stands, and no second one. */
 export const login = call({
   method: 'POST',
   path: '/v1/users/login',

@@ -31,7 +31,7 @@ export const matchStates = [
 ] as const;
 export type MatchState = (typeof matchStates)[number];
 
-export const matchOutcomes = ['played', 'walkover_a', 'walkover_b', 'double_loss', 'ruling'] as const;
+const matchOutcomes = ['played', 'walkover_a', 'walkover_b', 'double_loss', 'ruling'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
 
 /** One side of a match, `null` where it is not known yet. */
@@ -62,7 +62,7 @@ export const matchSummary = reply({
 export type MatchSummary = Infer<typeof matchSummary>;
 
 /** One map; a score is `null` where the map was not played. */
-export const matchRound = reply({
+const matchRound = reply({
   number: count,
   map: nullable(anyText),
   a: nullable(count),
@@ -71,7 +71,7 @@ export const matchRound = reply({
 export type MatchRound = Infer<typeof matchRound>;
 
 /** What one side reported, kept beside the other's until the result stands. */
-export const matchReport = reply({
+const matchReport = reply({
   by: oneOf(['a', 'b']),
   reporter: person,
   rounds: list(matchRound),
@@ -79,7 +79,7 @@ export const matchReport = reply({
 });
 
 /** A line of the match's history, newest last. */
-export const matchEvent = reply({
+const matchEvent = reply({
   id,
   kind: anyText,
   at: moment,
@@ -89,7 +89,7 @@ export const matchEvent = reply({
 
 const lineUp = list(reply({ user: person, ready: flag }));
 
-export const matchPage = reply({
+const matchPage = reply({
   summary: matchSummary,
   tournament: reply({ id, name: anyText, game: id, mode: oneOf(['team', 'single']) }),
   best_of: count,
@@ -106,7 +106,7 @@ export const matchPage = reply({
 export type MatchPage = Infer<typeof matchPage>;
 
 /** A match in a list of many tournaments. */
-export const listedMatch = reply({
+const listedMatch = reply({
   summary: matchSummary,
   tournament: reply({ id, name: anyText, game: id }),
   best_of: count,

@@ -13,7 +13,6 @@ export const requestPasswordReset = call({
   summary: 'Sends a link for a new password to the address, if it belongs to an account',
   body: request({ mail: text(0, MAIL_MAX) }),
   reply: noContent,
-  stored: false,
 });
 
 /** In a body, not in an address: addresses end in logs. Refuses with token_invalid. */

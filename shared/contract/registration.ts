@@ -39,11 +39,10 @@ export const validateRegistration = call({
   summary: 'Checks the data of a registration; changes nothing',
   body: request({ mail: text(0, MAIL_MAX), password: text(0, PASSWORD_MAX), additional_fields: fields }),
   reply: noContent,
-  stored: false,
 });
 
 /** The account that was made. */
-export const registered = reply({
+const registered = reply({
   id,
   username: anyText,
   mail: anyText,
@@ -75,7 +74,7 @@ export const register = call({
 });
 
 /** What a provider told of a person who signs up there: prefills the dialog. `null`: the provider did not tell. */
-export const registrationConnection = reply({
+const registrationConnection = reply({
   id: anyText,
   platform: id,
   /** How the person is called there. */
@@ -109,5 +108,4 @@ export const resendVerification = call({
   path: '/v1/users/@me/verification-mail',
   summary: 'Sends the verification mail again',
   reply: noContent,
-  stored: false,
 });

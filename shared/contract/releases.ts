@@ -33,10 +33,10 @@ export const channelName: Schema<string> = pattern(/^[a-z][a-z0-9-]{0,39}$/, 40)
 export const STABLE = 'stable';
 
 /** What can go wrong while a remote's server file draws: it threw, took too long, took too much memory, or could not be loaded. */
-export const renderFaultKinds = ['threw', 'hung', 'memory', 'load'] as const;
+const renderFaultKinds = ['threw', 'hung', 'memory', 'load'] as const;
 export type RenderFaultKind = (typeof renderFaultKinds)[number];
 
-export const renderFault = reply({
+const renderFault = reply({
   name: id,
   version: releaseVersion,
   kind: oneOf(renderFaultKinds),
@@ -51,7 +51,7 @@ export type RenderFault = Infer<typeof renderFault>;
 
 const pointer = reply({ version: releaseVersion, since: moment, by: anyText });
 
-export const packageStatus = reply({
+const packageStatus = reply({
   name: id,
   /** Channel -> what it points at. */
   channels: map(pointer),
@@ -62,7 +62,7 @@ export const packageStatus = reply({
 });
 export type PackageStatus = Infer<typeof packageStatus>;
 
-export const releaseStatus = reply({
+const releaseStatus = reply({
   /** Id of the set that most visitors get now. */
   build: anyText,
   packages: list(packageStatus),
@@ -87,7 +87,7 @@ export type PublishedVersion = Infer<typeof publishedVersion>;
 
 export const releaseActions = ['publish', 'activate', 'canary', 'rollback'] as const;
 
-export const releaseAction = reply({
+const releaseAction = reply({
   action: oneOf(releaseActions),
   at: moment,
   by: anyText,
@@ -100,7 +100,7 @@ export const releaseAction = reply({
 });
 export type ReleaseAction = Infer<typeof releaseAction>;
 
-export const releaseDetails = reply({
+const releaseDetails = reply({
   /** Newest first. */
   versions: list(publishedVersion),
   history: list(releaseAction),
@@ -109,7 +109,7 @@ export type ReleaseDetails = Infer<typeof releaseDetails>;
 
 const change = reply({ before: nullable(anyText), after: nullable(anyText) });
 
-export const releaseDiff = reply({
+const releaseDiff = reply({
   from: releaseVersion,
   to: releaseVersion,
   contract: nullable(change),
@@ -124,7 +124,7 @@ export const releaseDiff = reply({
 export type ReleaseDiff = Infer<typeof releaseDiff>;
 
 /** Why a version must not become live. */
-export const incompatibilityKinds = [
+const incompatibilityKinds = [
   'contract',
   'singleton',
   'dialog',
@@ -134,17 +134,17 @@ export const incompatibilityKinds = [
   'declaration',
 ] as const;
 
-export const incompatibility = reply({
+const incompatibility = reply({
   kind: oneOf(incompatibilityKinds),
   /** What would break, as one sentence: who needs what and what is offered. */
   message: anyText,
 });
 export type Incompatibility = Infer<typeof incompatibility>;
 
-export const releaseCheck = reply({ fits: flag, problems: list(incompatibility) });
+const releaseCheck = reply({ fits: flag, problems: list(incompatibility) });
 export type ReleaseCheck = Infer<typeof releaseCheck>;
 
-export const teamToken = reply({
+const teamToken = reply({
   id,
   label: anyText,
   created_at: moment,

@@ -18,7 +18,7 @@ const door = openDoor(declaration, {
   },
   dialogs: { 'x.edit': { dialog: nothing } },
   widgets: { 'x.next': { widget: nothing, opened: widgetOpened } },
-  catalogs: { de: async () => [] },
+  catalogs: { de: async () => ({ messages: {} }) },
 });
 
 describe('a remote’s door', () => {

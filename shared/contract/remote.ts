@@ -4,9 +4,13 @@ import { type EventCallable, is } from 'effector';
 import type { ComponentType } from 'react';
 import * as s from 'superstruct';
 import type { RemoteDeclaration } from './composition.ts';
+import type { Schema } from './schema.ts';
 
-/** The contract that this version of the workspace speaks. */
-export const CONTRACT = 1;
+/**
+ * The contract that this version of the workspace speaks. Since 2 the host checks the payload of a dialog and starts it, and
+ * a catalog is one module: a host of 1 would open dialogs that never start.
+ */
+export const CONTRACT = 2;
 
 /** What a route is opened with. */
 export interface RouteOpened {
@@ -22,14 +26,40 @@ export interface RouteDoor {
   topics?: (opened: RouteOpened) => string[];
 }
 
-export interface DialogProps {
-  /** What the opener passed along; the dialog checks it. */
-  payload: unknown;
+export interface DialogProps<P = unknown> {
+  /** What the opener passed along, or what stood in the link. */
+  payload: P;
   close: () => void;
 }
 
+/** A dialog's code, as `dialogView` makes it. */
+export interface DialogView<P = unknown> {
+  Dialog: ComponentType<DialogProps<P>>;
+  /** What the dialog can be opened with; the host refuses anything else. Without it the dialog gets nothing. */
+  payload?: Schema<P>;
+  /** Starts the dialog's data. */
+  opened?: EventCallable<P>;
+}
+
 export interface DialogDoor {
-  dialog: () => Promise<{ Dialog: ComponentType<DialogProps> }>;
+  /** For signed-in people: everyone else is led through the login and back to it. */
+  signedIn?: true;
+  dialog: () => Promise<DialogView>;
+}
+
+/** A dialog of a remote; the compiler holds its parts to one payload. */
+export function dialogView<P = unknown>(view: DialogView<P>): DialogView {
+  return view as unknown as DialogView;
+}
+
+/**
+ * What a dialog is opened with, after its own check: nothing at all counts as an empty payload.
+ * @throws Error when the view is none of the contract, or StructError when the payload does not fit it
+ */
+export function payloadOf({ Dialog, payload, opened }: DialogView, given: unknown): unknown {
+  if (typeof Dialog !== 'function' || (opened !== undefined && !is.event(opened)))
+    throw new Error('Not a dialog');
+  return payload === undefined ? undefined : s.create(given ?? {}, payload);
 }
 
 export interface WidgetProps {
@@ -53,7 +83,7 @@ export interface RemoteDoor<D extends RemoteDeclaration = RemoteDeclaration> {
   dialogs: Record<D['dialogs'][number], DialogDoor>;
   widgets: Record<D['widgets'][number], WidgetDoor>;
   /** Texts per locale, as compiled catalogs. */
-  catalogs: Record<string, () => Promise<Messages[]>>;
+  catalogs: Record<string, () => Promise<{ messages: Messages }>>;
 }
 
 /** Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. */

@@ -14,7 +14,7 @@ import {
 import { call } from './call.ts';
 
 /** A ruling in a list: what was decided and what it is about. */
-export const rulingSummary = reply({
+const rulingSummary = reply({
   id,
   title: anyText,
   decision: anyText,

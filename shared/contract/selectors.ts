@@ -20,7 +20,7 @@ export const CURSOR_MAX = 4000;
 export const SELECTOR_PAGE = 20;
 
 /** One thing that can be chosen. */
-export const option = reply({ id: anyText, name: anyText, slug: optional(anyText) });
+const option = reply({ id: anyText, name: anyText, slug: optional(anyText) });
 
 const q = optional(text(0, 100));
 const cursor = optional(pattern(/^[\w-]+$/, CURSOR_MAX));

@@ -2,7 +2,15 @@
 // the answers of the API that it was drawn from. The browser opens the same route with the same answers and arrives at
 // the same picture, whichever versions of the remotes it runs; nothing depends on ids of stores.
 
-import { anyText, flag, type Infer, integer, optional, type Schema } from '@duellwerk/shared/contract/schema';
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  integer,
+  optional,
+  type Schema,
+} from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 
 /** One answer of the API. */
@@ -24,6 +32,7 @@ const servedAnswer = s.type({
 export const served = s.type({
   build: anyText,
   drawn: flag,
+  now: optional(count),
   name: optional(anyText),
   answers: s.array(servedAnswer),
 }) as unknown as Schema<{
@@ -31,6 +40,8 @@ export const served = s.type({
   build: string;
   /** Whether the document holds the picture, or the browser draws from these answers. */
   drawn: boolean;
+  /** The present that the picture's moments are told by, in epoch milliseconds; absent without one. */
+  now?: number;
   /** What the page is called; absent where it has no name of its own. */
   name?: string;
   answers: ServedAnswer[];

@@ -1,13 +1,13 @@
 // The way to an identity provider and back. These are addresses that a browser opens, not calls.
-import { oneOf, request } from '@duellwerk/shared/contract/schema';
+import { oneOf, optional, pattern, request, type Schema } from '@duellwerk/shared/contract/schema';
 import { call, elsewhere } from './call.ts';
 
 export const platforms = ['discord', 'riot'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Fixed by the specification (7). */
-export const loginRedirect = (platform: Platform) =>
-  `/v1/users/login/redirect?platform=${platform}&type=public`;
+/** Fixed by the specification (7). `back`: the page, with its dialog, that the login leads back to; else the start page. */
+export const loginRedirect = (platform: Platform, back?: string) =>
+  `/v1/users/login/redirect?platform=${platform}&type=public${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`;
 export const registerRedirect = (platform: Platform) =>
   `/v1/users/register/redirect?platform=${platform}&type=public`;
 /** Links a service to the signed-in account. */
@@ -61,29 +61,33 @@ export const problemAddress = (
 export const connectedAddress = (platform: Platform) => `/users/settings#connected=${platform}`;
 
 /** What stands in the address of every way to a provider. */
-const wayQuery = request({ platform: oneOf(platforms), type: oneOf(['public']) });
-const way = (purpose: string, summary: string) =>
-  call({
-    method: 'GET',
-    path: `/v1/users/${purpose}/redirect`,
-    summary,
-    query: wayQuery,
-    reply: elsewhere,
-  });
+const way = { platform: oneOf(platforms), type: oneOf(['public']) };
+/** A page of this site: neither another site nor an address of the API. */
+const ownPage = pattern(/^\/(?![/\\]|v1(?:[/?#]|$))[!-~]*$/, 600);
+const redirect = <Q>(purpose: string, query: Schema<Q>, summary: string) =>
+  call({ method: 'GET', path: `/v1/users/${purpose}/redirect`, summary, query, reply: elsewhere });
 
 /**
  * The same addresses for the server and its documentation. They answer 302, always: where they refuse, to the page that
  * says why.
  */
-export const ways = {
-  login: way('login', 'Leads the browser to a provider to sign in'),
-  register: way('register', 'Leads the browser to a provider to sign up'),
-  connect: way('connect', 'Leads the browser to a provider to link it to the signed-in account'),
+export const oauthRedirects = {
+  login: redirect(
+    'login',
+    request({ ...way, back: optional(ownPage) }),
+    'Leads the browser to a provider to sign in',
+  ),
+  register: redirect('register', request(way), 'Leads the browser to a provider to sign up'),
+  connect: redirect(
+    'connect',
+    request(way),
+    'Leads the browser to a provider to link it to the signed-in account',
+  ),
 };
-export type WayPurpose = keyof typeof ways;
+export type OauthPurpose = keyof typeof oauthRedirects;
 
 /** Where a provider sends the browser back to; the rest of its query is the provider's. */
-export const wayBack = call({
+export const oauthCallback = call({
   method: 'GET',
   path: '/v1/users/oauth/callback/:platform',
   summary: 'Takes the browser back from a provider and leads it on',

@@ -12,10 +12,10 @@ import { call } from './call.ts';
 import { historyEntry, record } from './user-page.ts';
 import { person } from './users.ts';
 
-export const teamMember = reply({ user: person, role: id, joined_at: moment });
+const teamMember = reply({ user: person, role: id, joined_at: moment });
 export type TeamMember = Infer<typeof teamMember>;
 
-export const teamPage = reply({
+const teamPage = reply({
   id,
   name: anyText,
   tag: anyText,

@@ -36,10 +36,10 @@ export const tournamentStates = [
 ] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
-export const tournamentModes = ['team', 'single'] as const;
+const tournamentModes = ['team', 'single'] as const;
 export type TournamentMode = (typeof tournamentModes)[number];
 
-export const stageFormats = ['single_elimination', 'double_elimination', 'round_robin', 'swiss'] as const;
+const stageFormats = ['single_elimination', 'double_elimination', 'round_robin', 'swiss'] as const;
 export type StageFormat = (typeof stageFormats)[number];
 
 export const entryStates = [
@@ -58,7 +58,7 @@ export const entryStates = [
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 
-export const tournamentSummary = reply({
+const tournamentSummary = reply({
   id,
   name: anyText,
   game: id,
@@ -79,7 +79,7 @@ export const tournamentSummary = reply({
 export type TournamentSummary = Infer<typeof tournamentSummary>;
 
 /** A step of the tournament's timeline (specification 3). */
-export const timelineStep = reply({
+const timelineStep = reply({
   id,
   name: anyText,
   state: oneOf(['open', 'upcoming', 'done']),
@@ -87,16 +87,15 @@ export const timelineStep = reply({
 });
 export type TimelineStep = Infer<typeof timelineStep>;
 
-export const stage = reply({
+const stage = reply({
   id,
   name: anyText,
   format: oneOf(stageFormats),
   state: oneOf(['pending', 'running', 'completed']),
 });
-export type Stage = Infer<typeof stage>;
 
 /** `rev` grows with every change that anyone may see. */
-export const tournamentPage = reply({
+const tournamentPage = reply({
   summary: tournamentSummary,
   description: anyText,
   rules: anyText,
@@ -113,7 +112,7 @@ export const tournamentPage = reply({
 export type TournamentPage = Infer<typeof tournamentPage>;
 
 /** An entry: a team, or a single player, in a tournament. `position` is its place in line on the waiting list, from 1. */
-export const participant = reply({
+const participant = reply({
   entry: id,
   kind: oneOf(tournamentModes),
   /** The id of the team or of the user. */

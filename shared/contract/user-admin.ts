@@ -23,7 +23,7 @@ import { CURSOR_MAX } from './selectors.ts';
 export const BAN_REASON_MAX = 500;
 
 /** A user in the administration's list. What follows the avatar is for holders of user.moderate only. */
-export const listedUser = reply({
+const listedUser = reply({
   id,
   username: anyText,
   avatar: nullable(anyText),
@@ -47,7 +47,7 @@ export const listUsers = call({
   reply: page(listedUser),
 });
 
-export const ban = reply({
+const ban = reply({
   id,
   reason: anyText,
   created_at: moment,
@@ -58,7 +58,7 @@ export const ban = reply({
   lifted_at: nullable(moment),
 });
 
-export const managedUser = reply({
+const managedUser = reply({
   id,
   username: anyText,
   avatar: nullable(anyText),
@@ -90,7 +90,7 @@ export const getManagedUser = call({
 });
 
 /** A permission, perhaps bound to one organizer: `tournament.manage:{organizer id}`. */
-export const grantedPermission = pattern(
+const grantedPermission = pattern(
   new RegExp(`^(${permissions.map((each) => each.replace('.', '\\.')).join('|')})(:[\\w-]{1,40})?$`),
   80,
 );
@@ -148,7 +148,7 @@ export const endUserSessions = call({
   reply: noContent,
 });
 
-export const auditEntry = reply({
+const auditEntry = reply({
   id: anyText,
   at: moment,
   /** `null`: the site itself. */

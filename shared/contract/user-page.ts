@@ -23,7 +23,7 @@ export const historyEntry = reply({
 export const record = reply({ played: count, won: count, drawn: count, lost: count });
 
 /** What anyone may see of a user: no mail, no birthday, no real name. */
-export const userPage = reply({
+const userPage = reply({
   id,
   username: anyText,
   avatar: nullable(anyText),

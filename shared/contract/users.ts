@@ -15,18 +15,20 @@ export const person = reply({ id, username: anyText, avatar: nullable(anyText) }
 export type Person = Infer<typeof person>;
 
 /** A team that the signed-in user belongs to, with every member (specification 3). */
-export const ownTeam = reply({
+const ownTeam = reply({
   id,
   name: anyText,
   tag: anyText,
   logo: nullable(anyText),
   owner: id,
+  /** Id of the member role that the user has in it. */
+  role: id,
   members: list(reply({ id, role: id })),
 });
 export type OwnTeam = Infer<typeof ownTeam>;
 
 /** The signed-in user. */
-export const currentUser = reply({
+const currentUser = reply({
   id,
   username: anyText,
   mail: anyText,

@@ -6,7 +6,8 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  CalendarHeading,
+  CalendarMonthPicker,
+  CalendarYearPicker,
 } from 'react-aria-components';
 import styled from 'styled-components';
 import { color, font, radius, size, space, touch } from '../theme/tokens.ts';
@@ -22,8 +23,25 @@ const Head = styled.header`
   display: grid;
   grid-template-columns: ${touch} 1fr ${touch};
   align-items: center;
-  text-align: center;
-  h2 { font: 700 ${size.h3} / 1 ${font.display}; text-transform: none; }
+`;
+
+const Choosers = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${space(1)};
+  min-inline-size: 0;
+`;
+
+const Chooser = styled.select`
+  min-block-size: ${touch};
+  min-inline-size: 0;
+  padding-inline: ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  color: ${color.text};
+  font: 600 ${size.body} / 1 ${font.text};
+  cursor: pointer;
 `;
 
 const Turn = styled(AriaButton)`
@@ -61,7 +79,30 @@ const Day = styled(CalendarCell)`
   &[data-focus-visible] { outline: 3px solid ${color.focus}; outline-offset: -1px; }
 `;
 
-/** A month of days, Monday first (specification 9); stands inside a date picker. */
+/** As far as a birthday may lie back: the limits of the field cut it. */
+const YEARS = 150;
+
+interface Choice {
+  'aria-label': string;
+  value: string | number;
+  onChange: (key: string | number) => void;
+  items: readonly { id: number; formatted: string }[];
+}
+
+/** One of the months or years, by the system's own list: the fastest way to a day long ago, by finger and by keyboard. */
+function Choose({ 'aria-label': label, value, onChange, items }: Choice) {
+  return (
+    <Chooser aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </Chooser>
+  );
+}
+
+/** A month of days, Monday first (specification 9), any of its years at hand; stands inside a date picker. */
 export function DateCalendar() {
   return (
     <Sheet firstDayOfWeek="mon">
@@ -69,7 +110,10 @@ export function DateCalendar() {
         <Turn slot="previous">
           <Icon name="chevron-left" />
         </Turn>
-        <CalendarHeading />
+        <Choosers>
+          <CalendarMonthPicker format="long">{(months) => <Choose {...months} />}</CalendarMonthPicker>
+          <CalendarYearPicker visibleYears={YEARS}>{(years) => <Choose {...years} />}</CalendarYearPicker>
+        </Choosers>
         <Turn slot="next">
           <Icon name="chevron-right" />
         </Turn>

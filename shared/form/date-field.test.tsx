@@ -60,6 +60,20 @@ test('is chosen from a calendar whose week starts on Monday (specification 9)', 
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+test('is far away in two choices: a year and a month, then the day', async () => {
+  const values = renderFields(<DateField name="at" label="Beginn" max="2010-11-21" />);
+  await userEvent.click(screen.getByRole('button', { name: /Kalender/ }));
+  const years = screen.getByRole('combobox', { name: /Jahr/ });
+  expect([...years.querySelectorAll('option')].map((year) => year.textContent)).toEqual(
+    Array.from({ length: 111 }, (_, count) => String(1900 + count)),
+  );
+  await userEvent.selectOptions(years, '1994');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Monat/ }), 'März');
+  const grid = screen.getByRole('grid', { name: /März 1994/ });
+  await userEvent.click(within(grid).getByRole('button', { name: /17\. März 1994/ }));
+  expect(values()).toEqual({ at: '1994-03-17' });
+});
+
 test('says which limit a typed date is beyond, and offers no such day', async () => {
   renderFields(<DateField name="at" label="Beginn" min="2000-01-01" max="2010-11-21" />, {
     at: '2010-11-21',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** How long a red outline stays (specification 4, 9). */
-export const OUTLINE_MS = 5000;
+const OUTLINE_MS = 5000;
 
 /** Whether a field is flagged; a number that grows with each refusal makes the five seconds begin anew. */
 export type Flag = boolean | number;

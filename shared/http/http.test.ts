@@ -110,11 +110,18 @@ describe('the idempotency key', () => {
     expect(keyOf(requests[1])).not.toBe(keyOf(requests[0]));
   });
 
-  it('is absent where no answer is stored', async () => {
-    const { transport, requests } = scripted(ok(), status(204));
-    await send(transport, read, { params: { thing: 't1' } });
+  it('is there for a call whose answer is not stored, too: it may be repeated', async () => {
+    const { transport, requests } = scripted('silence', status(204));
     await send(transport, enter, {});
-    expect(requests.map(keyOf)).toEqual([null, null]);
+    expect(requests).toHaveLength(2);
+    expect(keyOf(requests[0])).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
+  });
+
+  it('is absent where nothing is changed', async () => {
+    const { transport, requests } = scripted(ok());
+    await send(transport, read, { params: { thing: 't1' } });
+    expect(requests.map(keyOf)).toEqual([null]);
   });
 });
 

@@ -66,7 +66,7 @@ function headersOf<P, Q, B, R>(
   return {
     accept: 'application/json',
     ...(contentType === undefined ? {} : { 'content-type': contentType }),
-    ...(call.stored ? { 'idempotency-key': newKey() } : {}),
+    ...(call.method === 'GET' ? {} : { 'idempotency-key': newKey() }),
   };
 }
 

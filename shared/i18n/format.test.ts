@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   calendarDays,
   formatBytes,
@@ -6,12 +7,14 @@ import {
   formatCountdown,
   formatDate,
   formatDateTime,
+  formatDay,
+  formatMinutes,
   formatMoment,
   formatNumber,
   formatPlace,
-  formatRelative,
   formatShare,
   formatTime,
+  nextMidnight,
 } from './format.ts';
 
 const en = { locale: 'en' };
@@ -49,9 +52,9 @@ describe('dates', () => {
 
 describe('near moments', () => {
   test.each([
-    ['2026-11-21T06:00:00Z', 'heute, 18:45 Uhr'],
-    ['2026-11-20T22:30:00Z', 'morgen, 18:45 Uhr'],
-    ['2026-11-21T23:30:00Z', 'gestern, 18:45 Uhr'],
+    ['2026-11-21T06:00:00Z', 'heute 18:45'],
+    ['2026-11-20T22:30:00Z', 'morgen 18:45'],
+    ['2026-11-21T23:30:00Z', 'gestern 18:45'],
     ['2026-11-18T12:00:00Z', '21.11.2026 18:45 Uhr'],
   ])('seen from %s read %s', (now, text) => {
     expect(formatMoment(evening, now)).toBe(text);
@@ -63,7 +66,7 @@ describe('near moments', () => {
   });
 
   test('have English words', () => {
-    expect(formatMoment(evening, '2026-11-20T12:00:00Z', en)).toBe('tomorrow, 18:45');
+    expect(formatMoment(evening, '2026-11-20T12:00:00Z', en)).toBe('tomorrow 18:45');
   });
 });
 
@@ -92,15 +95,76 @@ describe('countdowns', () => {
   });
 });
 
-describe('distances', () => {
+describe('minutes', () => {
+  const now = Date.parse(evening);
   test.each([
-    [-5 * MINUTE, 'vor 5 Minuten'],
-    [3 * HOUR, 'in 3 Stunden'],
-    [-48 * HOUR, 'vorgestern'],
-    [20_000, 'jetzt'],
-  ])('%i ms read %s', (span, text) => {
-    const now = Date.parse(evening);
-    expect(formatRelative(now + span, now)).toBe(text);
+    [60 * MINUTE, null],
+    [59.5 * MINUTE, 'in 60 min'],
+    [12 * MINUTE, 'in 12 min'],
+    [1, 'in 1 min'],
+    [0, 'jetzt'],
+    [-59_999, 'jetzt'],
+    [-MINUTE, 'vor 1 min'],
+    [-12.5 * MINUTE, 'vor 12 min'],
+    [-60 * MINUTE, null],
+  ])('%i ms away read %s', (span, text) => {
+    expect(formatMinutes(now + span, now)).toBe(text);
+  });
+
+  test('have English words', () => {
+    expect([12, 0, -5].map((minutes) => formatMinutes(now + minutes * MINUTE, now, en))).toEqual([
+      'in 12 min',
+      'now',
+      '5 min ago',
+    ]);
+  });
+});
+
+describe('around midnight and a change of the clock, at any moment', () => {
+  // Both changes of the clock of 2026 lie in it: 29 March 02:00 and 25 October 03:00 in Berlin.
+  const moments = fc.integer({
+    min: Date.parse('2025-12-30T00:00:00Z'),
+    max: Date.parse('2027-01-03T00:00:00Z'),
+  });
+  const changes = [Date.parse('2026-03-29T01:00:00Z'), Date.parse('2026-10-25T01:00:00Z')];
+  const nearChange = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -26 * HOUR, max: 26 * HOUR }))
+    .map(([change, beside]) => change + beside);
+  const anyMoment = fc.oneof(moments, nearChange);
+  const zones = fc.constantFrom('Europe/Berlin', 'UTC', 'America/New_York', 'Asia/Kolkata');
+
+  test('midnight is the first moment of the next day', () => {
+    fc.assert(
+      fc.property(anyMoment, zones, (now, timeZone) => {
+        const midnight = nextMidnight(now, { timeZone });
+        expect(midnight).toBeGreaterThan(now);
+        expect(midnight - now).toBeLessThanOrEqual(25 * HOUR);
+        expect(formatTime(midnight, { timeZone })).toBe('00:00 Uhr');
+        expect(calendarDays(midnight - 1, now, { timeZone })).toBe(0);
+        expect(calendarDays(midnight, now, { timeZone })).toBe(1);
+      }),
+    );
+  });
+
+  test('what a moment reads stays the same until midnight', () => {
+    fc.assert(
+      fc.property(anyMoment, anyMoment, fc.double({ min: 0, max: 1, noNaN: true }), (at, now, share) => {
+        const last = nextMidnight(now) - 1;
+        const later = now + Math.floor((last - now) * share);
+        expect(formatMoment(at, later)).toBe(formatMoment(at, now));
+      }),
+    );
+  });
+
+  test('a near day is named, a farther one is exact, and the time of day is always told', () => {
+    fc.assert(
+      fc.property(anyMoment, fc.integer({ min: -4, max: 4 }), (now, days) => {
+        const at = now + days * 24 * HOUR;
+        const near = { '-1': 'gestern', '0': 'heute', '1': 'morgen' }[calendarDays(at, now)];
+        expect(formatDay(at, now)).toBe(near ?? formatDate(at));
+        expect(formatMoment(at, now)).toContain(formatTime(at).slice(0, 5));
+      }),
+    );
   });
 });
 

@@ -23,6 +23,9 @@ const words = {
   de: {
     months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
     near: { '-1': 'gestern', '0': 'heute', '1': 'morgen' } as Record<string, string>,
+    ahead: (minutes: number) => `in ${minutes} min`,
+    ago: (minutes: number) => `vor ${minutes} min`,
+    present: 'jetzt',
     clock: (time: string) => `${time} Uhr`,
     left: (time: string) => `noch ${time}`,
     days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
@@ -31,6 +34,9 @@ const words = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     near: { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as Record<string, string>,
+    ahead: (minutes: number) => `in ${minutes} min`,
+    ago: (minutes: number) => `${minutes} min ago`,
+    present: 'now',
     clock: (time: string) => time,
     left: (time: string) => `${time} left`,
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
@@ -106,10 +112,46 @@ export function calendarDays(at: Instant, now: Instant, options: FormatOptions =
   return dayNumber(at) - dayNumber(now);
 }
 
-/** `heute, 18:45 Uhr`, `morgen, …`, `gestern, …`; farther away as `formatDateTime`. */
+/** `heute`, `morgen`, `gestern`; farther away as `formatDate`. */
+export function formatDay(at: Instant, now: Instant, options: FormatOptions = {}): string {
+  return nearDay(at, now, options) ?? formatDate(at, options);
+}
+
+/** `heute 18:45`, `morgen 18:45`, `gestern 18:45`; farther away as `formatDateTime`. */
 export function formatMoment(at: Instant, now: Instant, options: FormatOptions = {}): string {
-  const near = words[languageOf(options.locale)].near[calendarDays(at, now, options)];
-  return near ? `${near}, ${formatTime(at, options)}` : formatDateTime(at, options);
+  const day = nearDay(at, now, options);
+  if (!day) return formatDateTime(at, options);
+  const { hour, minute } = partsOf(at, options);
+  return `${day} ${hour}:${minute}`;
+}
+
+function nearDay(at: Instant, now: Instant, options: FormatOptions): string | undefined {
+  return words[languageOf(options.locale)].near[calendarDays(at, now, options)];
+}
+
+/** `in 12 min`, `jetzt`, `vor 12 min`; `null` from an hour on, when the time of day says more. */
+export function formatMinutes(at: Instant, now: Instant, options: FormatOptions = {}): string | null {
+  const span = new Date(at).getTime() - new Date(now).getTime();
+  if (Math.abs(span) >= HOUR) return null;
+  const { ahead, ago, present } = words[languageOf(options.locale)];
+  // A begun minute is still ahead, so that "in 1 min" is followed by "jetzt" at the moment itself.
+  const minutes = Math.ceil(span / MINUTE);
+  if (minutes > 0) return ahead(minutes);
+  return minutes === 0 ? present : ago(-minutes);
+}
+
+/** The next moment at which `heute` is another day in the zone, in epoch milliseconds; also over a change of the clock. */
+export function nextMidnight(now: Instant, options: FormatOptions = {}): number {
+  const start = new Date(now).getTime();
+  const guess = start - timeOfDay(start, options) + DAY;
+  // Beside midnight by what the clock was put forward or back in between.
+  const beside = timeOfDay(guess, options);
+  return beside < DAY / 2 ? guess - beside : guess + DAY - beside;
+}
+
+function timeOfDay(at: number, options: FormatOptions): number {
+  const { hour, minute } = partsOf(at, options);
+  return Number(hour) * HOUR + Number(minute) * MINUTE + (at % MINUTE);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -130,22 +172,6 @@ export function formatCountdown(milliseconds: number, options: FormatOptions = {
   const whole = Math.floor(milliseconds / DAY);
   const rest = Math.floor((milliseconds % DAY) / HOUR);
   return left(rest === 0 ? days(whole) : `${days(whole)} ${hours(rest)}`);
-}
-
-const units = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const;
-
-/** `vor 5 Minuten`, `in 3 Stunden`, `vor 2 Tagen`; under a minute `jetzt`. */
-export function formatRelative(at: Instant, now: Instant, options: FormatOptions = {}): string {
-  const span = new Date(at).getTime() - new Date(now).getTime();
-  const format = new Intl.RelativeTimeFormat(languageOf(options.locale), { numeric: 'auto' });
-  for (const [unit, length] of units) {
-    if (Math.abs(span) >= length) return format.format(Math.trunc(span / length), unit);
-  }
-  return format.format(0, 'second');
 }
 
 /** `12.345`; English `12,345`. */

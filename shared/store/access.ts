@@ -3,7 +3,8 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { combine, type Store } from 'effector';
-import { isAllowed, type Permission } from '../contract/permissions.ts';
+import type { Permission } from '../contract/permissions.ts';
+import { isAllowed } from '../rules/permissions.ts';
 
 export type Access = 'unknown' | 'signed-out' | 'forbidden' | 'allowed';
 
@@ -13,6 +14,11 @@ export function accessTo(permission: Permission): Store<Access> {
     if (user) return isAllowed(user.permissions, permission) ? 'allowed' : 'forbidden';
     return initialized ? 'signed-out' : 'unknown';
   });
+}
+
+/** The params of a query that only those who are allowed ask. */
+export function whileAllowed($access: Store<Access>): Store<true | null> {
+  return $access.map((access) => (access === 'allowed' ? true : null));
 }
 
 /** What a refused call says of the visitor: a session that ended, or a permission that was taken, since the page asked. */

@@ -7,6 +7,7 @@ import {
   $config,
   $connections,
   $countries,
+  $gameArt,
   $gameNames,
   $games,
   $i18n,
@@ -38,7 +39,10 @@ const base: Base = {
     required_registration_fields: [],
   },
   badges: [{ id: 'b1', name: 'Sieger', image: null }],
-  games: [{ id: 'g1', name: 'Shooter', slug: 'shooter', required_connection: 'c1' }],
+  games: [
+    { id: 'g1', name: 'Shooter', slug: 'shooter', required_connection: 'c1', image: '/shooter.svg' },
+    { id: 'g2', name: 'Bretter', slug: 'bretter', required_connection: null, image: null },
+  ],
   organizers: [{ id: 'o1', name: 'Liga', slug: 'liga' }],
   countries: [{ id: 'DE', name: 'Deutschland' }],
   version: '1.2.3',
@@ -76,9 +80,13 @@ describe('the base data (specification 3)', () => {
 
   it('gives names by id', async () => {
     const scope = await loaded(answers(base));
-    expect(scope.getState($gameNames)).toEqual({ g1: 'Shooter' });
+    expect(scope.getState($gameNames)).toEqual({ g1: 'Shooter', g2: 'Bretter' });
     expect(scope.getState($organizerNames)).toEqual({ o1: 'Liga' });
     expect(scope.getState($roleNames)).toEqual({ r1: 'Kapitän' });
+  });
+
+  it('gives the art of games that have some', async () => {
+    expect((await loaded(answers(base))).getState($gameArt)).toEqual({ g1: '/shooter.svg' });
   });
 
   it('knows the permissions of the contract until the server names its own', async () => {

@@ -42,6 +42,11 @@ export const $config = createStore<SiteConfig | null>(null).on(loaded, (_, base)
 /** The last failure of the call, gone with the next success. */
 export const $baseFailure = restore<Error>(loadBaseFx.failData, null).reset(loaded);
 
+/** Art by the game's id; games without any are not in it. */
+export const $gameArt = $games.map((games) =>
+  Object.fromEntries(games.flatMap(({ id, image }) => (image ? [[id, image]] : []))),
+);
+
 /** Names by id, for tables and cards. */
 export const $gameNames = $games.map((games) => namesById(games));
 export const $organizerNames = $organizers.map((organizers) => namesById(organizers));

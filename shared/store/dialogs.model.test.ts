@@ -1,4 +1,4 @@
-import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogClosed, dialogFinished, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { allSettled, fork, serialize } from 'effector';
 
 describe('the open dialog', () => {
@@ -15,6 +15,15 @@ describe('the open dialog', () => {
     await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
     expect(JSON.stringify(serialize(scope))).not.toContain('auth.login');
     await allSettled(dialogClosed, { scope });
+    expect(scope.getState($dialog)).toBeNull();
+  });
+
+  it('closes when it has done its work, and no other that was opened meanwhile', async () => {
+    const scope = fork();
+    await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+    await allSettled(dialogFinished, { scope, params: 'tournaments.join' });
+    expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
+    await allSettled(dialogFinished, { scope, params: 'auth.login' });
     expect(scope.getState($dialog)).toBeNull();
   });
 });

@@ -70,12 +70,16 @@ const page = css`
   h1 { font-size: ${size.h1}; letter-spacing: -0.005em; text-transform: uppercase; line-height: 0.95; }
   h2 { font-size: ${size.h2}; text-transform: uppercase; letter-spacing: 0.005em; }
   h3 { font-size: ${size.h3}; letter-spacing: 0.005em; line-height: 1.15; }
+  /* Names and titles break between syllables where the browser knows them, between letters as a last resort. */
+  h1, h2, h3, a, b, th, td { hyphens: auto; hyphenate-limit-chars: 8 3 3; }
+  a[href^='mailto:'], code { hyphens: manual; }
   p { text-wrap: pretty; max-width: 68ch; }
   a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   a:hover { text-decoration-thickness: 2px; }
   strong, b { font-weight: 650; }
   :where(.dw-figures), time, table { font-variant-numeric: tabular-nums; }
   :where(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
+  [data-waits] { opacity: 0.65; cursor: progress; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
 `;
 

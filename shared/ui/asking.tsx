@@ -11,7 +11,7 @@ const Stack = styled.div`
 `;
 const Title = styled.h2`
   padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 const Choice = styled.div`
   display: flex;

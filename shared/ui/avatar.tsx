@@ -1,3 +1,5 @@
+import { $config } from '@duellwerk/shared/store/base.model';
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { font } from '../theme/tokens.ts';
@@ -18,8 +20,15 @@ const Frame = styled.span<{ $px: number; $hue: number; $team: boolean }>`
   font: 700 ${({ $px }) => $px / 38}rem / 1 ${font.display};
   letter-spacing: 0.02em;
   user-select: none;
-  /* Part of the picture and no text: a link around it is called by its own words. */
-  &[data-initials]::before { content: attr(data-initials); }
+  /* Part of the picture and no text: a link around it is called by its own words. Out of the flow, because a link's
+     underline goes on to whatever stands in it. */
+  &[data-initials]::before {
+    content: attr(data-initials);
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+  }
 `;
 
 const Picture = styled.img`
@@ -64,7 +73,10 @@ interface AvatarProps {
   label?: string;
 }
 
-/** A picture, or initials on a hue derived from the id. A picture that does not load gives way to the initials. */
+/**
+ * A picture, or initials on a hue derived from the id. A picture that does not load gives way to them, and one of a team or
+ * another thing to the site's fallback icon.
+ */
 export function Avatar({ decoration, ...picture }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (!decoration || decoration === brokenSrc) return <Bare {...picture} />;
@@ -77,15 +89,17 @@ export function Avatar({ decoration, ...picture }: AvatarProps) {
 }
 
 function Bare({ id, name, src, size = 40, shape = 'person', label }: Omit<AvatarProps, 'decoration'>) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const fallback = useUnit($config)?.fallback_icon;
+  const pictures = [src, shape === 'team' ? fallback : null];
+  const shownSrc = pictures.find((each) => each && !broken.includes(each));
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // A picture in server-rendered HTML may have failed before React could listen.
     const shown = picture.current;
-    if (src && shown?.complete && shown.naturalWidth === 0) setBrokenSrc(src);
-  }, [src]);
+    if (shownSrc && shown?.complete && shown.naturalWidth === 0) setBroken((known) => [...known, shownSrc]);
+  }, [shownSrc]);
   const words = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  const shownSrc = src && src !== brokenSrc ? src : null;
   return (
     <Frame
       $px={size}
@@ -102,7 +116,7 @@ function Bare({ id, name, src, size = 40, shape = 'person', label }: Omit<Avatar
           width={size}
           height={size}
           loading="lazy"
-          onError={() => setBrokenSrc(shownSrc)}
+          onError={() => setBroken([...broken, shownSrc])}
         />
       )}
     </Frame>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, radius, space } from '../theme/tokens.ts';
+import { color, media, radius, size, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -58,8 +58,15 @@ const Content = styled.div`
 const Words = styled.div`
   flex: 1 1 14rem;
   min-inline-size: 0;
-  padding-block: ${space(2.5)};
+  padding-block: ${space(1)};
+  font-size: ${size.small};
+  line-height: 1.35;
   overflow-wrap: anywhere;
+  ${media.wide} {
+    padding-block: ${space(2.5)};
+    font-size: inherit;
+    line-height: inherit;
+  }
   strong { color: var(--mark); }
 `;
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import styled from 'styled-components';
 import { useFrameTheme } from '../theme/theme-frame.tsx';
 import { color, motion, radius, space } from '../theme/tokens.ts';
 import { AriaLocale } from './aria-locale.tsx';
+import { rememberFocus } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 const Shade = styled(ModalOverlay)`
@@ -23,7 +24,8 @@ const Shade = styled(ModalOverlay)`
 const Sheet = styled(Modal)`
   position: relative;
   inline-size: 100%;
-  max-block-size: 92dvh;
+  /* On phones toasts stand above it and never on it. */
+  max-block-size: min(92dvh, calc(100dvh - var(--dw-toasts, 0px)));
   overflow-y: auto;
   background: ${color.stage};
   color: ${color.text};
@@ -35,6 +37,7 @@ const Sheet = styled(Modal)`
   }
 
   @media (min-width: 768px) {
+    max-block-size: 92dvh;
     max-inline-size: 32rem;
     border-radius: ${radius.medium};
   }
@@ -63,10 +66,13 @@ interface DialogSheetProps {
 export function DialogSheet({ label, name, onClose, children }: DialogSheetProps) {
   const { t } = useLingui();
   const body = useRef<HTMLElement>(null);
+  // While it is drawn for the first time the focus is still on what opened it.
+  const [returnFocus] = useState(rememberFocus);
   // Together with the drawing: a key pressed at once, such as Escape, must not go to the page behind.
   useLayoutEffect(() => {
     if (!body.current?.contains(document.activeElement)) body.current?.focus();
-  }, []);
+    return returnFocus;
+  }, [returnFocus]);
   return (
     <AriaLocale>
       <Shade data-theme={useFrameTheme()} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>

@@ -1,8 +1,8 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
+import { StatusPage } from './status-page.tsx';
 
 export interface LoadFailureProps {
   failure: Error;
@@ -13,13 +13,14 @@ export interface LoadFailureProps {
   unknown?: { title: string; text: ReactNode; action: ReactNode };
 }
 
-/** In place of data that did not come: that it does not exist, or what happened and a retry. */
+/** In place of data that did not come: the error page of a thing that does not exist, or what happened and a retry. */
 export function LoadFailure({ failure, title, onRetry, unknown }: LoadFailureProps) {
   if (unknown && isUnknown(failure)) {
     return (
-      <EmptyState level="h1" title={unknown.title} action={unknown.action}>
-        {unknown.text}
-      </EmptyState>
+      <StatusPage status={404} name="Not Found" action={unknown.action}>
+        <p>{unknown.title}</p>
+        <p>{unknown.text}</p>
+      </StatusPage>
     );
   }
   const unreachable = failure instanceof ApiError && failure.reason === 'unreachable';

@@ -20,6 +20,7 @@ const Action = styled(MenuItem)<{ $danger: boolean }>`
   padding: ${space(2)} ${space(4)} ${space(2)} ${space(3)};
   border-radius: ${radius.small};
   color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
+  white-space: nowrap;
   cursor: pointer;
   outline: none;
   &[data-focused] { background: ${color.stage}; box-shadow: inset 3px 0 currentColor; }

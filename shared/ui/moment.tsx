@@ -1,29 +1,53 @@
+import { $clock, type Clock } from '@duellwerk/shared/store/clock.model';
 import { useLingui } from '@lingui/react/macro';
-import { formatDate, formatDateTime, formatMoment, formatTime } from '../i18n/format.ts';
+import { useUnit } from 'effector-react';
+import {
+  type FormatOptions,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMinutes,
+  formatMoment,
+  formatTime,
+} from '../i18n/format.ts';
+
+/**
+ * `moment`: day and time; `start` also says within the hour how many minutes are left or gone; `day` and `time` are the
+ * parts; `date` is the exact day, for sentences that "heute" does not fit into.
+ */
+type Shown = 'moment' | 'start' | 'day' | 'time' | 'date';
 
 interface MomentProps {
   /** An instant as ISO 8601. */
   at: string;
-  /** The present in epoch milliseconds, from a store: turns near days into "heute" and "morgen". Never read from the clock here. */
+  show?: Shown;
+  /** The present in epoch milliseconds in place of the page's own, for samples. */
   now?: number;
-  /** What to show; `moment` is date and time, with "heute" and "morgen" where `now` is given. */
-  show?: 'moment' | 'date' | 'time';
   timeZone?: string;
 }
 
-/** An instant in words inside a <time> element; the full date and time are its tip. */
-export function Moment({ at, now, show = 'moment', timeZone }: MomentProps) {
+/**
+ * An instant as people tell it, `heute 20:15`, `morgen 20:15`; its tip is the exact form (specification 9). On a page
+ * drawn on the server the minutes come when the page's clock runs.
+ */
+export function Moment({ at, show = 'moment', now, timeZone }: MomentProps) {
   const { i18n } = useLingui();
+  const running = useUnit($clock);
+  const clock = now === undefined ? running : { now, runs: true };
   const options = { locale: i18n.locale, ...(timeZone && { timeZone }) };
-  const full = formatDateTime(at, options);
-  const texts = {
-    date: () => formatDate(at, options),
-    time: () => formatTime(at, options),
-    moment: () => (now === undefined ? full : formatMoment(at, now, options)),
-  };
   return (
-    <time dateTime={at} title={full}>
-      {texts[show]()}
+    <time dateTime={at} title={formatDateTime(at, options)}>
+      {wordsOf(show, at, clock, options)}
     </time>
   );
+}
+
+function wordsOf(show: Shown, at: string, clock: Clock | null, options: FormatOptions): string {
+  if (show === 'time') return formatTime(at, options);
+  if (show === 'date' || (show === 'day' && !clock)) return formatDate(at, options);
+  if (!clock) return formatDateTime(at, options);
+  if (show === 'day') return formatDay(at, clock.now, options);
+  const minutes = show === 'start' && clock.runs ? formatMinutes(at, clock.now, options) : null;
+  const moment = formatMoment(at, clock.now, options);
+  return minutes ? `${moment} · ${minutes}` : moment;
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, media, size, space } from '../theme/tokens.ts';
+import styled, { css } from 'styled-components';
+import { color, media, radius, size, space } from '../theme/tokens.ts';
 
-const Frame = styled.header`
+const Frame = styled.header<{ $pictured: boolean }>`
   position: relative;
   isolation: isolate;
   display: grid;
-  gap: ${space(5)};
-  padding-block: ${space(8)} ${space(6)};
+  gap: ${space(4)};
+  padding-block: ${space(5)} ${space(5)};
   border-block-end: 1px solid ${color.line};
+  ${({ $pictured }) => $pictured && 'grid-template-columns: auto minmax(0, 1fr);'}
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
+    gap: ${space(5)};
     padding-block: ${space(14)} ${space(8)};
   }
 `;
@@ -35,10 +37,21 @@ const Beams = styled.span`
   &::after { right: 0; clip-path: polygon(95% 0, 99% 0, 74% 100%, 18% 100%); }
 `;
 
-const Words = styled.div`
+/* On phones the picture stands beside the line above the title, and the rest below both. */
+const besidePicture = css`
+  display: contents;
+  > * { grid-column: 1 / -1; }
+  > [data-kicker] { grid-area: 1 / 2; align-self: center; }
+  ${media.wide} {
+    display: grid;
+    > *, > [data-kicker] { grid-area: auto; }
+  }
+`;
+const Words = styled.div<{ $pictured: boolean }>`
   display: grid;
   gap: ${space(3)};
   justify-items: start;
+  ${({ $pictured }) => $pictured && besidePicture}
 `;
 
 const Kicker = styled.p`
@@ -51,8 +64,13 @@ const Kicker = styled.p`
 `;
 
 const Lead = styled.p`
-  font-size: ${size.lead};
+  font-size: ${size.body};
+  line-height: 1.4;
   color: ${color.soft};
+  ${media.wide} {
+    font-size: ${size.lead};
+    line-height: inherit;
+  }
 `;
 
 const Actions = styled.div`
@@ -61,8 +79,33 @@ const Actions = styled.div`
   gap: ${space(2)};
 `;
 
+/* Small on phones, so that the words are the larger paint; its room is there before it is. */
+const Picture = styled.img`
+  grid-row: 1;
+  inline-size: 5.5rem;
+  block-size: 4rem;
+  object-fit: cover;
+  border-radius: ${radius.medium};
+  background: ${color.stage};
+  ${media.wide} {
+    inline-size: 20rem;
+    block-size: 7.5rem;
+  }
+`;
+const Side = styled.div`
+  display: contents;
+  ${media.wide} {
+    display: grid;
+    justify-items: end;
+    gap: ${space(4)};
+  }
+  > div {
+    grid-column: 1 / -1;
+  }
+`;
+
 const Below = styled.div`
-  ${media.wide} { grid-column: 1 / -1; }
+  grid-column: 1 / -1;
 `;
 
 interface PageHeadProps {
@@ -70,6 +113,8 @@ interface PageHeadProps {
   /** The line above the title: game, date, a state chip. */
   kicker?: ReactNode;
   lead?: ReactNode;
+  /** Address of a picture of what the page is about. */
+  picture?: string | null | undefined;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
   /** Below all of it, full width: a timeline, tabs. */
@@ -77,16 +122,26 @@ interface PageHeadProps {
 }
 
 /** The head of a page, under the floodlights. Holds the page's only h1. */
-export function PageHead({ title, kicker, lead, actions, children }: PageHeadProps) {
+export function PageHead({ title, kicker, lead, picture, actions, children }: PageHeadProps) {
+  const isPictured = Boolean(picture);
   return (
-    <Frame>
+    <Frame $pictured={isPictured}>
       <Beams aria-hidden />
-      <Words>
-        {kicker && <Kicker as="div">{kicker}</Kicker>}
+      <Words $pictured={isPictured}>
+        {kicker && (
+          <Kicker as="div" data-kicker>
+            {kicker}
+          </Kicker>
+        )}
         <h1>{title}</h1>
         {lead && <Lead>{lead}</Lead>}
       </Words>
-      {actions && <Actions>{actions}</Actions>}
+      {(picture || actions) && (
+        <Side>
+          {picture && <Picture src={picture} alt="" width={320} height={120} />}
+          {actions && <Actions>{actions}</Actions>}
+        </Side>
+      )}
       {children && <Below>{children}</Below>}
     </Frame>
   );

@@ -1,12 +1,15 @@
+import { $config } from '@duellwerk/shared/store/base.model';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import type { SiteConfig } from '../contract/base.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner, bannerStyle } from './banner.tsx';
 import { Button } from './button.tsx';
 import { DataList } from './data-list.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
-import { Moment } from './moment.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { StateChip } from './state-chip.tsx';
 import { renderGerman } from './testing.tsx';
@@ -74,6 +77,24 @@ describe('Avatar', () => {
     expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'TN');
     rerender(<Avatar id="1" name="Team Nordlicht" src="/v1/cdn/b.webp" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/v1/cdn/b.webp');
+  });
+
+  test('of a thing shows the site’s fallback icon where there is no picture, of a person the initials', () => {
+    const config = { fallback_icon: '/kein-bild.svg' } as SiteConfig;
+    const draw = (shape: 'team' | 'person') => {
+      const { container } = renderGerman(
+        <Provider value={fork({ values: [[$config, config]] })}>
+          <Avatar id="1" name="Team Nordlicht" shape={shape} />
+        </Provider>,
+      );
+      return container;
+    };
+    const thing = draw('team');
+    const icon = thing.querySelector('img');
+    expect(icon).toHaveAttribute('src', '/kein-bild.svg');
+    if (icon) fireEvent.error(icon);
+    expect(thing.querySelector('[data-initials="TN"]')).not.toBeNull();
+    expect(draw('person').querySelector('img')).toBeNull();
   });
 
   it('wears a frame over its picture, and goes without one that does not load', () => {
@@ -196,12 +217,4 @@ describe('DataList', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('Keine Teams')).toBeInTheDocument();
   });
-});
-
-test('Moment reads "heute" beside the exact time, and keeps the instant for machines', () => {
-  const now = Date.parse('2026-11-21T08:00:00Z');
-  renderGerman(<Moment at="2026-11-21T17:45:00Z" now={now} />);
-  const moment = screen.getByText('heute, 18:45 Uhr');
-  expect(moment).toHaveAttribute('datetime', '2026-11-21T17:45:00Z');
-  expect(moment).toHaveAttribute('title', '21.11.2026 18:45 Uhr');
 });

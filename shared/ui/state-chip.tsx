@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css, keyframes } from 'styled-components';
 import { type StateKind, type StateOf, stateLook, type Tone } from '../theme/states.ts';
-import { font, slant, space } from '../theme/tokens.ts';
+import { font, size, slant, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { toneLook } from './tones.ts';
 
 const pulse = keyframes`0%, 100% { opacity: 1; } 50% { opacity: 0.35; }`;
 
-const Plate = styled.span<{ $tone: Tone; $live: boolean }>`
+const small = css`
+  gap: ${space(1)};
+  min-block-size: 1.5rem;
+  padding-inline: ${space(2)};
+  font-size: ${size.small};
+`;
+
+const Plate = styled.span<{ $tone: Tone; $live: boolean; $small: boolean }>`
   position: relative;
   isolation: isolate;
   display: inline-flex;
@@ -18,6 +25,7 @@ const Plate = styled.span<{ $tone: Tone; $live: boolean }>`
   font: 700 1rem / 1 ${font.display};
   letter-spacing: 0.03em;
   white-space: nowrap;
+  ${({ $small }) => $small && small}
   ${({ $tone }) => toneLook[$tone]}
   &::before {
     content: '';
@@ -41,13 +49,15 @@ interface ToneChipProps {
   icon: IconName;
   children: React.ReactNode;
   live?: boolean;
+  /** In rows that stand close. */
+  small?: boolean;
 }
 
 /** A chip outside the table of states (roles, formats, counts): colour, icon and word. */
-export function ToneChip({ tone, icon, children, live = false }: ToneChipProps) {
+export function ToneChip({ tone, icon, children, live = false, small = false }: ToneChipProps) {
   return (
-    <Plate $tone={tone} $live={live}>
-      <Icon name={icon} size={15} />
+    <Plate $tone={tone} $live={live} $small={small}>
+      <Icon name={icon} size={small ? 13 : 15} />
       <span>{children}</span>
     </Plate>
   );
@@ -56,14 +66,16 @@ export function ToneChip({ tone, icon, children, live = false }: ToneChipProps) 
 interface StateChipProps<K extends StateKind> {
   kind: K;
   state: StateOf<K>;
+  /** In rows that stand close. */
+  small?: boolean;
 }
 
 /** The state of a tournament, an entry or a match, always by colour, icon and word (theme/states.ts). */
-export function StateChip<K extends StateKind>({ kind, state }: StateChipProps<K>) {
+export function StateChip<K extends StateKind>({ kind, state, small = false }: StateChipProps<K>) {
   const { i18n } = useLingui();
   const { tone, icon, word, live } = stateLook(kind, state);
   return (
-    <ToneChip tone={tone} icon={icon} live={live ?? false}>
+    <ToneChip tone={tone} icon={icon} live={live ?? false} small={small}>
       {i18n._(word)}
     </ToneChip>
   );

@@ -5,8 +5,8 @@ import { useFrameTheme } from '../theme/theme-frame.tsx';
 import { color, radius, size, space } from '../theme/tokens.ts';
 
 /** Until a tip shows, and until it goes (specification 9). */
-export const TIP_SHOW_MS = 200;
-export const TIP_DISPOSE_MS = 150;
+const TIP_SHOW_MS = 200;
+const TIP_DISPOSE_MS = 150;
 
 const Tip = styled(Words)`
   max-inline-size: 18rem;

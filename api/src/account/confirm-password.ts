@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createLimiter } from '../http/limits.ts';
  */
 export type ConfirmPassword = (user: { id: string }, password: string) => Promise<string>;
 
-export function createConfirmation({ database, passwords, config, clock }: Kernel): ConfirmPassword {
+export function createConfirmation({ database, passwords, config, clock }: AppContext): ConfirmPassword {
   const wrong = createLimiter(config.limits.confirmations, clock);
   return async ({ id }, password) => {
     wrong.take(id);

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { testServer } from '../testing/database.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
-import { join } from '../tournaments/entry-service.ts';
+import { join } from '../tournaments/join.ts';
 
 const PASSWORD = 'Kabine-7-Flutlicht';
 const NOT_SIGNED_IN = 4;
@@ -18,7 +18,7 @@ let count = 0;
 
 before(async () => {
   api = await openTestApp({ limits: { changes: { count: 1000, seconds: 60 } } });
-  passwordHash = await api.kernel.passwords.hash(PASSWORD);
+  passwordHash = await api.context.passwords.hash(PASSWORD);
   await addBasics(api.database);
 });
 after(() => api.close());
@@ -55,8 +55,12 @@ for (const [how, entrance] of Object.entries(entrances)) {
     const { tournament, team } = await entrance();
     assert.equal((await remove()).statusCode, 204);
     const late = api.database.transaction((tx) => {
-      const act = { tx, user: { id: user, permissions: [], tokenHash: '' }, now: api.now() };
-      return join({ ...act, publish: async () => {} }, tournament, team);
+      const viewer = { id: user, permissions: [], tokenHash: '' };
+      return join(
+        { tx, user: viewer, now: api.now(), locale: 'de', publish: async () => {} },
+        tournament,
+        team,
+      );
     });
     await assert.rejects(late, (error) => error instanceof ApiError && error.kind === 'not_signed_in');
     assert.deepEqual(await entriesOf(tournament), []);

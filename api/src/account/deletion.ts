@@ -1,14 +1,14 @@
-import { mayLeave } from '@duellwerk/shared/contract/entry-rules';
+import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
+import type { CommandContext } from '../http/command.ts';
 import { removeAvatar } from '../images/avatars.ts';
-import { leave } from '../tournaments/entry-service.ts';
+import { leave } from '../tournaments/leave.ts';
 import { lockTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
 import { countOtherAdmins, lockForChange } from '../user-admin/repo.ts';
 import { listPermissions } from '../users/repo.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
-import type { Act } from './act.ts';
 import * as repo from './deletion-repo.ts';
 import { writeToOwner } from './own-mail.ts';
 import { lockAccount } from './settings-repo.ts';
@@ -19,38 +19,38 @@ import { lockAccount } from './settings-repo.ts';
  * @param confirmed the hash that the given password belongs to
  * @throws ApiError last_admin, wrong_password when the password has changed meanwhile
  */
-export async function deleteAccount(act: Act, confirmed: string): Promise<void> {
-  const { tx, user, now } = act;
+export async function deleteAccount(command: CommandContext, confirmed: string): Promise<void> {
+  const { tx, user, now } = command;
   await lockForChange(tx, user.id);
   const account = await lockAccount(tx, user.id);
   if (account?.password_hash !== confirmed) throw new ApiError('wrong_password');
   const isAdmin = (await listPermissions(tx, user.id)).includes('platform.admin');
   if (isAdmin && (await countOtherAdmins(tx, user.id, now)) === 0) throw new ApiError('last_admin');
 
-  await withdraw(act, await repo.listOpenEntries(tx, { user: user.id }));
+  await withdraw(command, await repo.listOpenEntries(tx, { user: user.id }));
   await repo.releaseFromRosters(tx, user.id, now);
-  await handOverTeams(act);
-  await removeAvatar(act);
+  await handOverTeams(command);
+  await removeAvatar(command);
   await deleteSessionsOf(tx, user.id);
   await repo.forgetPerson(tx, user.id, account.mail);
   await repo.bury(tx, user.id, now);
   const entry = { actor: user.id, action: 'user.deleted', subject: `user:${user.id}`, at: now };
   await writeAudit(tx, entry);
-  await writeToOwner(act, account, 'account_deleted', {});
-  await act.publish({ topic: 'names', kind: 'changed', ref: user.id });
+  await writeToOwner(command, account, 'account_deleted', {});
+  await command.publish({ topic: 'names', kind: 'changed', ref: user.id });
 }
 
 /** Withdraws entries by the rule that holds for everybody: not once the bracket is being made. */
-async function withdraw(act: Act, entries: readonly repo.OpenEntry[]): Promise<void> {
+async function withdraw(command: CommandContext, entries: readonly repo.OpenEntry[]): Promise<void> {
   for (const { id, tournament_id } of entries) {
-    const tournament = await lockTournament(act.tx, tournament_id);
-    if (tournament && mayLeave(stateAt(tournament, act.now))) await leave(act, tournament_id, id);
+    const tournament = await lockTournament(command.tx, tournament_id);
+    if (tournament && mayLeave(stateAt(tournament, command.now))) await leave(command, tournament_id, id);
   }
 }
 
 /** Every team needs an owner: the next in line gets it, a team of nobody else ends. */
-async function handOverTeams(act: Act): Promise<void> {
-  const { tx, user, now } = act;
+async function handOverTeams(command: CommandContext): Promise<void> {
+  const { tx, user, now } = command;
   for (const { id } of await repo.lockOwnedTeams(tx, user.id)) {
     const successor = await holdSuccessor(tx, id, user.id);
     const entry = { actor: user.id, subject: `team:${id}`, at: now };
@@ -58,7 +58,7 @@ async function handOverTeams(act: Act): Promise<void> {
       await repo.setOwner(tx, id, successor);
       await writeAudit(tx, { ...entry, action: 'team.handed_over', details: { to: successor } });
     } else {
-      await withdraw(act, await repo.listOpenEntries(tx, { team: id }));
+      await withdraw(command, await repo.listOpenEntries(tx, { team: id }));
       await repo.dissolveTeam(tx, id, now);
       await writeAudit(tx, { ...entry, action: 'team.dissolved' });
     }
@@ -67,7 +67,11 @@ async function handOverTeams(act: Act): Promise<void> {
 }
 
 /** The next in line, kept there until the transaction ends; who deletes their own account meanwhile is waited for and passed over. */
-async function holdSuccessor(tx: Act['tx'], team: string, owner: string): Promise<string | undefined> {
+async function holdSuccessor(
+  tx: CommandContext['tx'],
+  team: string,
+  owner: string,
+): Promise<string | undefined> {
   let successor = await repo.findSuccessor(tx, team, owner);
   while (successor !== undefined && !(await lockAccount(tx, successor)))
     successor = await repo.findSuccessor(tx, team, owner);

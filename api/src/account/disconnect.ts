@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
-import type { Act } from './act.ts';
+import type { CommandContext } from '../http/command.ts';
 import { writeToOwner } from './own-mail.ts';
 import * as repo from './settings-repo.ts';
 
@@ -8,8 +8,8 @@ import * as repo from './settings-repo.ts';
  * Unlinks a service and tells the owner by mail. @throws ApiError not_found for one that is not linked, last_way_in for
  * the only way to sign in to an account without a password
  */
-export async function disconnect(act: Act, connection: string): Promise<void> {
-  const { tx, user, now } = act;
+export async function disconnect(command: CommandContext, connection: string): Promise<void> {
+  const { tx, user, now } = command;
   // Two at once: the second sees what the first has left.
   const account = await repo.lockAccount(tx, user.id);
   const links = await repo.listLinkedServices(tx, user.id);
@@ -20,5 +20,5 @@ export async function disconnect(act: Act, connection: string): Promise<void> {
   await repo.deleteLink(tx, user.id, connection);
   const entry = { actor: user.id, action: 'user.disconnected', subject: `user:${user.id}`, at: now };
   await writeAudit(tx, { ...entry, details: { connection } });
-  await writeToOwner(act, account, 'account_unlinked', { service: link.service });
+  await writeToOwner(command, account, 'account_unlinked', { service: link.service });
 }

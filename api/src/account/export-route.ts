@@ -1,12 +1,12 @@
 import { EXPORT_PATH } from '@duellwerk/shared/contract/account';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
 import { admitted } from '../http/serve.ts';
 import { exportOf } from './export.ts';
 
 /** The own data as a file. A browser opens the address itself, so this is no call of the contract. */
-export function exportRoute({ app, database, sessions, config, clock }: Kernel): void {
+export function exportRoute({ app, database, sessions, config, clock }: AppContext): void {
   const exports = createLimiter(config.limits.exports, clock);
   app.get(EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     // Nothing changes here, but a link on another site would spend the person's downloads.

@@ -1,12 +1,12 @@
 import { writeAudit } from '../audit.ts';
 import type { ApiConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
+import type { CommandContext } from '../http/command.ts';
 import { verificationLink } from '../mail/links.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { requireFreeMail } from '../registration/mail-address.ts';
 import { foldMail } from '../text/fold.ts';
 import { issueToken } from '../tokens/tokens.ts';
-import type { Act } from './act.ts';
 import { lockAccount } from './settings-repo.ts';
 
 /**
@@ -14,7 +14,7 @@ import { lockAccount } from './settings-repo.ts';
  * followed. @param mail as `checkMail` gives it @throws ApiError mail_taken
  */
 export async function askForMailChange(
-  { tx, user, now }: Act,
+  { tx, user, now }: CommandContext,
   mail: string,
   config: Pick<ApiConfig, 'address'>,
 ): Promise<void> {

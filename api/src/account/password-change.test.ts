@@ -65,9 +65,9 @@ test('of two changes at once one counts, and the other knows a password no more'
 });
 
 test('a login with the old password that is under way when it changes gets no session', async () => {
-  const { verify } = own.api.kernel.passwords;
+  const { verify } = own.api.context.passwords;
   let isChanging = false;
-  Object.assign(own.api.kernel.passwords, {
+  Object.assign(own.api.context.passwords, {
     verify: async (stored: string | null, password: string) => {
       const isRight = await verify(stored, password);
       if (isChanging) return isRight;
@@ -78,7 +78,7 @@ test('a login with the old password that is under way when it changes gets no se
     },
   });
   const late = await own.login(PASSWORD);
-  Object.assign(own.api.kernel.passwords, { verify });
+  Object.assign(own.api.context.passwords, { verify });
   assert.deepEqual([late.statusCode, codeOf(late), late.headers['set-cookie']], [401, 11, undefined]);
   const open = await own.api.database.sql
     .selectFrom('sessions')

@@ -1,10 +1,10 @@
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { CommandContext } from '../http/command.ts';
 import { checkPassword } from '../registration/password.ts';
 import { dropBegun } from '../user-admin/bans-repo.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
-import type { Act } from './act.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { writeToOwner } from './own-mail.ts';
 import { findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
@@ -21,14 +21,14 @@ interface Prepared {
  * @throws ApiError wrong_password, too_many_requests, password_rules, password_common
  */
 export async function prepareChange(
-  kernel: Kernel,
+  context: AppContext,
   confirm: ConfirmPassword,
   { user, current, password }: { user: { id: string }; current: string; password: string },
 ): Promise<Prepared> {
   const confirmed = await confirm(user, current);
-  const known = await findAccountRow(kernel.database.sql, user.id);
+  const known = await findAccountRow(context.database.sql, user.id);
   checkPassword(password, [known?.username ?? '', known?.mail ?? '']);
-  return { confirmed, hash: await kernel.passwords.hash(password) };
+  return { confirmed, hash: await context.passwords.hash(password) };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function prepareChange(
  * by mail.
  * @throws ApiError wrong_password when the password has changed meanwhile
  */
-export async function changePassword(own: Act, { confirmed, hash }: Prepared): Promise<void> {
+export async function changePassword(own: CommandContext, { confirmed, hash }: Prepared): Promise<void> {
   const { tx, user, now } = own;
   const account = await lockAccount(tx, user.id);
   // Another change may have come first, from somebody who wants this one kept out.

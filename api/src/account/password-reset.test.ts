@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeOf } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
-import { runSteps, takeMails, tokenIn } from '../testing/written-mails.ts';
+import { runJobs, takeMails, tokenIn } from '../testing/written-mails.ts';
 import {
   accountOfEachTest,
   FRESH_LIMITS_MINUTES,
@@ -85,15 +85,15 @@ test('known and unknown addresses are answered alike, by the same statements', a
         return run(tx).finally(() => Reflect.deleteProperty(executor, 'executeQuery'));
       });
     Object.assign(own.api.database, { transaction: spied });
-    const { hash, verify } = own.api.kernel.passwords;
+    const { hash, verify } = own.api.context.passwords;
     let hashed = 0;
-    Object.assign(own.api.kernel.passwords, {
+    Object.assign(own.api.context.passwords, {
       hash: (text: string) => hash(text).finally(() => (hashed += 1)),
       verify: (stored: string | null, text: string) => verify(stored, text).finally(() => (hashed += 1)),
     });
     const response = await ask(address);
     Object.assign(own.api.database, { transaction });
-    Object.assign(own.api.kernel.passwords, { hash, verify });
+    Object.assign(own.api.context.passwords, { hash, verify });
     return { status: response.statusCode, body: response.body, statements, hashed };
   };
   const known = await work(own.mail);
@@ -106,7 +106,7 @@ test('known and unknown addresses are answered alike, by the same statements', a
 
 test('nothing about an unknown address is kept', async () => {
   await ask(`niemand.${own.count}@example.test`);
-  await runSteps(own.api);
+  await runJobs(own.api);
   const rows = await own.api.database.sql.selectFrom('due').selectAll().execute();
   assert.ok(!JSON.stringify(rows).includes(`niemand.${own.count}`));
   assert.deepEqual(await takeMails(own.api), []);
@@ -130,6 +130,8 @@ test('a request that is repeated because its answer got lost gets that answer', 
   const first = await send();
   assert.equal(first.statusCode, 204, first.body);
   assert.match(String(first.headers['set-cookie']), /sid=;/);
+  // Whoever has set the password by the mail is not barred by strangers who try it.
+  assert.match(String(first.headers['set-cookie']), /dw_browser=[\w-]{22}\.[\w-]{22};/);
   const again = await send();
   assert.deepEqual([again.statusCode, again.headers['idempotency-replayed']], [204, 'true']);
   assert.notEqual((await send('Anderes+Kabel=8')).statusCode, 204);

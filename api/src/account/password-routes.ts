@@ -4,53 +4,56 @@ import {
   completePasswordReset,
   requestPasswordReset,
 } from '@duellwerk/shared/contract/password-reset';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
-import { type Gate, serve, servePrepared } from '../http/serve.ts';
+import { type Gate, serve, serveCommand, servePreparedCommand } from '../http/serve.ts';
 import { checkMail } from '../registration/mail-address.ts';
 import { foldMail } from '../text/fold.ts';
 import { deviceOf } from '../users/device.ts';
+import { completeReset, prepareReset, readReset } from './complete-reset.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import * as change from './password-change.ts';
-import { completeReset, planReset, prepareReset, readReset } from './password-reset.ts';
-import { serveEnding } from './serve-ending.ts';
+import { planReset } from './request-reset.ts';
+import { serveSessionEnd } from './serve-session-end.ts';
 
 /** Anyone, signed in or not: the request's own effect ends the session, and its repeat must be known as the same one's. */
 const holderOfLink: Gate<{ id: string }> = async () => ({ id: 'link' });
 
-export function passwordRoutes(kernel: Kernel, confirm: ConfirmPassword): void {
-  const { database, config, clock, sessions } = kernel;
+export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): void {
+  const { database, config, clock, sessions, browsers } = context;
   const perAddress = createLimiter(config.limits.resetPerAddress, clock);
   const perMail = createLimiter(config.limits.resetPerMail, clock);
 
-  serve(kernel, requestPasswordReset, 'anyone', async ({ body, request, now }) => {
+  serveCommand(context, requestPasswordReset, 'anyone', async ({ tx, body, request, now }) => {
     const mail = checkMail(body.mail);
     perAddress.take(networkOf(request.ip));
     perMail.take(foldMail(mail));
     const askedBy = deviceOf(request.headers['user-agent'] ?? null);
-    await database.transaction((tx) => planReset(tx, { mail, askedBy, now }));
+    await planReset(tx, { mail, askedBy, now });
     return null;
   });
-  serve(kernel, checkPasswordReset, 'anyone', async ({ body, now }) => {
+  serve(context, checkPasswordReset, 'anyone', async ({ body, now }) => {
     const { username } = await readReset(database.sql, body.token, now);
     return { username };
   });
-  servePrepared(
-    kernel,
+  servePreparedCommand(
+    context,
     completePasswordReset,
     holderOfLink,
-    ({ body, now }) => prepareReset(kernel, { ...body, now }),
-    async ({ tx, body, reply, viewer, now, afterwards }, passwordHash) => {
+    ({ body, now }) => prepareReset(context, { ...body, now }),
+    async ({ tx, body, request, reply, viewer, now, afterwards }, passwordHash) => {
       const user = await completeReset(tx, { token: body.token, passwordHash, now });
       // Perhaps this browser was signed in to that very account: then it keeps nothing of the session that has just ended.
       if ((await viewer())?.id === user) afterwards(() => sessions.clear(reply));
+      // The way in for owners in a new browser while strangers try passwords.
+      afterwards(() => browsers.remember(request, reply, user));
       return null;
     },
   );
-  serveEnding(
-    kernel,
+  serveSessionEnd(
+    context,
     changePassword,
-    ({ user, body }) => change.prepareChange(kernel, confirm, { user, ...body }),
+    ({ user, body }) => change.prepareChange(context, confirm, { user, ...body }),
     async (own, prepared) => {
       await change.changePassword(own, prepared);
       const give = await sessions.renew(own.tx, own.request, own.user.id, own.now);

@@ -55,7 +55,7 @@ export function accountOfEachTest({
 
   before(async () => {
     api = await openTestApp({ limits: { changes: { count: 1000, seconds: 60 }, ...limits } });
-    passwordHash = await api.kernel.passwords.hash(PASSWORD);
+    passwordHash = await api.context.passwords.hash(PASSWORD);
     await addBasics(api.database);
   });
   after(() => api.close());

@@ -5,26 +5,28 @@ import {
   updateAlert,
 } from '@duellwerk/shared/contract/alert-desk';
 import { listAlerts } from '@duellwerk/shared/contract/alerts';
-import type { Kernel } from '../http/kernel.ts';
-import { serve, serveEffect, serveReady } from '../http/serve.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { serve, serveCached, serveCommand } from '../http/serve.ts';
+import { changeAlert } from './change-alert.ts';
+import { publishAlert } from './publish-alert.ts';
+import { removeAlert } from './remove-alert.ts';
 import { listStanding, listWritten } from './repo.ts';
-import { changeAlert, showAlert, takeAlertAway } from './service.ts';
 
-export function alertRoutes(kernel: Kernel): void {
-  const { database, ready } = kernel;
-  serveReady(kernel, listAlerts, () =>
-    ready.get('alerts', ['alerts'], async () => ({
+export function alertRoutes(context: AppContext): void {
+  const { database, replies } = context;
+  serveCached(context, listAlerts, () =>
+    replies.get('alerts', ['alerts'], async () => ({
       value: { items: await listStanding(database.sql) },
       validUntil: null,
     })),
   );
-  serve(kernel, listWrittenAlerts, 'alert.write', async () => ({ items: await listWritten(database.sql) }));
-  serveEffect(kernel, createAlert, 'alert.write', (context) => showAlert(context, context.body));
-  serveEffect(kernel, updateAlert, 'alert.write', (context) =>
-    changeAlert(context, context.params.alert, context.body),
+  serve(context, listWrittenAlerts, 'alert.write', async () => ({ items: await listWritten(database.sql) }));
+  serveCommand(context, createAlert, 'alert.write', (command) => publishAlert(command, command.body));
+  serveCommand(context, updateAlert, 'alert.write', (command) =>
+    changeAlert(command, command.params.alert, command.body),
   );
-  serveEffect(kernel, deleteAlert, 'alert.write', async (context) => {
-    await takeAlertAway(context, context.params.alert, context.query.version);
+  serveCommand(context, deleteAlert, 'alert.write', async (command) => {
+    await removeAlert(command, command.params.alert, command.query.version);
     return null;
   });
 }

@@ -24,7 +24,7 @@ export async function listBadges(db: Db): Promise<Badge[]> {
 export async function listGames(db: Db): Promise<Game[]> {
   return db
     .selectFrom('games')
-    .select(['id', 'name', 'slug', 'required_connection'])
+    .select(['id', 'name', 'slug', 'required_connection', 'image'])
     .orderBy('position')
     .execute();
 }

@@ -16,7 +16,7 @@ export function linkTo(written: string): string | null {
   return isOutside || read.protocol === 'mailto:' ? checked(read.href, linkAddress) : null;
 }
 
-/** The path of a picture on this site, `null` for every other address. */
+/** The path of a picture that belongs to this site, `null` for every other address. */
 export function pictureAt(written: string): string | null {
   const read = readAddress(written);
   return read && read.origin === OWN ? checked(ownPath(written, read), pictureAddress) : null;

@@ -89,7 +89,8 @@ test('links and pictures keep what leads somewhere safe, and their words otherwi
       [[text('a')], [text('a')]],
       address,
     );
-  assert.deepEqual(line('![a](https://x.test/a.png)'), [text('a')]);
+  for (const address of ['https://x.test/a.png', '/v1/users/oauth/login/discord', '/v1/cdn/../users/@me'])
+    assert.deepEqual(line(`![a](${address})`), [text('a')], address);
   assert.deepEqual(line('[a][b] und ![c][d]'), [text('[a][b] und ![c][d]')]);
 });
 
@@ -234,7 +235,18 @@ test('the contract itself refuses what would be unsafe', () => {
   ])
     assert.ok(!blocks.is(withLink(href)), href);
   assert.ok(blocks.is(withPicture('/v1/cdn/a.png')));
-  for (const src of ['https://x.test/a.png', 'data:image/png,x', '//x.test/a.png'])
+  assert.ok(blocks.is(withPicture('/partners/prq.svg')));
+  for (const src of [
+    'https://x.test/a.png',
+    'data:image/png,x',
+    '//x.test/a.png',
+    '/v1/users/oauth/login/discord',
+    '/v1/cdn/../users/@me',
+    '/v1/cdn/',
+    '/v1/x.svg',
+    '/tournaments',
+    '/a.svg?x',
+  ])
     assert.ok(!blocks.is(withPicture(src)), src);
   assert.ok(!blocks.is([{ kind: 'script', text: 'x' }]));
 });

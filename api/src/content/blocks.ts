@@ -6,7 +6,7 @@ import {
   HEADING_MIN,
   type Inline,
 } from '@duellwerk/shared/contract/content-blocks';
-import type { Nodes, RootContent, Table } from 'mdast';
+import type { Nodes, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -14,12 +14,32 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { pictureAt } from './addresses.ts';
 import { inlinesOf } from './inline.ts';
 import { type MarkdownText, sourceOf } from './markdown-text.ts';
 
 /** The blocks of a Markdown text. Raw HTML is shown as the text it is. */
 export function blocksOf(body: string): Block[] {
-  const tree = fromMarkdown(body, {
+  const tree = treeOf(body);
+  const text = { body, definitions: definitionsIn(tree) };
+  return tree.children.flatMap((node) => blockOf(node, text, 0));
+}
+
+/** Whether a Markdown text names a picture that does not belong to the site; its words stand in its place. */
+export function hasForeignPicture(body: string): boolean {
+  const tree = treeOf(body);
+  const definitions = definitionsIn(tree);
+  const isForeign = (node: Nodes): boolean => {
+    if (node.type === 'image') return pictureAt(node.url) === null;
+    const address = node.type === 'imageReference' ? definitions.get(node.identifier) : undefined;
+    if (address !== undefined) return pictureAt(address) === null;
+    return 'children' in node && node.children.some(isForeign);
+  };
+  return isForeign(tree);
+}
+
+function treeOf(body: string): Root {
+  return fromMarkdown(body, {
     extensions: [gfmTable(), gfmStrikethrough(), gfmAutolinkLiteral()],
     mdastExtensions: [
       gfmTableFromMarkdown(),
@@ -27,8 +47,6 @@ export function blocksOf(body: string): Block[] {
       gfmAutolinkLiteralFromMarkdown(),
     ],
   });
-  const text = { body, definitions: definitionsIn(tree) };
-  return tree.children.flatMap((node) => blockOf(node, text, 0));
 }
 
 /** Where several have one name, the first one counts. */

@@ -130,6 +130,22 @@ test('a text with mistakes is not taken, and every mistake is named', async () =
   assert.deepEqual([huge.statusCode, codeOf(huge)], [413, 7]);
 });
 
+test('a picture that is not the site’s own is refused, at any place in the text', async () => {
+  const { version } = await source();
+  for (const text of [
+    '![a](https://x.test/a.png)',
+    '> - ![a](/v1/users/oauth/login/discord)',
+    '![a][b]\n\n[b]: /tournaments',
+    '| a |\n|---|\n| [![a](data:image/png,x)](/tos) |',
+  ]) {
+    const refused = await save(written('Bild', text), version);
+    assert.deepEqual([refused.statusCode, codeOf(refused)], [422, 50], text);
+    assert.deepEqual(refused.json().errors[0].details, ['text:unsafe_picture'], text);
+  }
+  const own = '![a](/v1/cdn/a.png) ![b](/icon.svg) [c](https://x.test/a.png) ![d][e]';
+  assert.equal((await save(written('Bild', own), version)).statusCode, 200);
+});
+
 test('a preview shows the blocks or the mistakes and saves nothing', async () => {
   const { version } = await source();
   const preview = async (text: string) =>
@@ -197,7 +213,7 @@ test('links to a page show what stands in its front matter', async () => {
   const text = '---\ntitle: Fakten\ndescription: Kurz\npicture: /v1/cdn/a.png\n---\nText';
   await save(text, version);
   const facts = (path: string, locale = 'de') =>
-    pageFactsOf(api.database.sql, path, { files: api.kernel.content, locale });
+    pageFactsOf(api.database.sql, path, { files: api.context.content, locale });
   assert.deepEqual(await facts('/tos/'), {
     ...{ title: 'Fakten', description: 'Kurz', image: '/v1/cdn/a.png', tags: ['content:tos'] },
   });

@@ -4,7 +4,7 @@ import {
   CONTENT_SOURCE_MAX,
   type ContentDocument,
 } from '@duellwerk/shared/contract/content';
-import { blocksOf } from './blocks.ts';
+import { blocksOf, hasForeignPicture } from './blocks.ts';
 import { partsOf } from './front-matter.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -33,6 +33,13 @@ export function tidied(source: string): string {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(HIDDEN, '')
     .replace(/\p{Surrogate}/gu, '');
+}
+
+/** Reads a tidied text that somebody wants to save: what would be left out of the page is a problem then. */
+export function readSubmission(source: string): ReadDocument {
+  const read = readDocument(source);
+  const isForeign = read.document !== null && hasForeignPicture(partsOf(source).body);
+  return isForeign ? refused([problem('text', 'unsafe_picture')]) : read;
 }
 
 /** Reads a tidied text. */

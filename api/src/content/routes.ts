@@ -9,49 +9,51 @@ import {
   saveContent,
 } from '@duellwerk/shared/contract/content';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
-import { serve, serveEffect, serveReady } from '../http/serve.ts';
-import { readDocument, tidied } from './document.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { serve, serveCached, serveCommand } from '../http/serve.ts';
+import { readSubmission, tidied } from './document.ts';
 import type { KnownText } from './files.ts';
+import { resetText } from './reset-text.ts';
+import { saveText } from './save-text.ts';
 import * as service from './service.ts';
 
 const VERSION = /^[1-9]\d{0,8}$/;
 
 /** Pages that an operator writes: for everyone to read, for holders of `content.write` to change. */
-export function contentRoutes(kernel: Kernel): void {
-  const { content, database, ready } = kernel;
+export function contentRoutes(context: AppContext): void {
+  const { content, database, replies } = context;
   const db = database.sql;
   const textOf = ({ page, locale }: { page: string; locale: string }) => found(content.exact(page, locale));
 
-  serveReady(kernel, getContent, async ({ params, locale }) => {
+  serveCached(context, getContent, async ({ params, locale }) => {
     const text = found(content.find(params.page, locale));
-    return ready.get(`content ${text.page} ${text.locale}`, [service.contentTag(text.page)], async () => ({
+    return replies.get(`content ${text.page} ${text.locale}`, [service.contentTag(text.page)], async () => ({
       value: await service.showPage(db, text),
       validUntil: null,
     }));
   });
 
-  serve(kernel, listContent, 'content.write', async () => ({
+  serve(context, listContent, 'content.write', async () => ({
     items: await service.listTexts(db, content),
   }));
-  serve(kernel, getContentSource, 'content.write', ({ params }) => service.readText(db, textOf(params)));
-  serve(kernel, previewContent, 'content.write', async ({ body }) => {
-    const { document, problems } = readDocument(tidied(body.source));
+  serve(context, getContentSource, 'content.write', ({ params }) => service.readText(db, textOf(params)));
+  serve(context, previewContent, 'content.write', async ({ body }) => {
+    const { document, problems } = readSubmission(tidied(body.source));
     return { document, problems: [...problems] };
   });
-  serve(kernel, listContentRevisions, 'content.write', async ({ params }) => ({
+  serve(context, listContentRevisions, 'content.write', async ({ params }) => ({
     items: await service.listChanges(db, textOf(params)),
   }));
-  serve(kernel, getContentRevision, 'content.write', async ({ params }) => {
+  serve(context, getContentRevision, 'content.write', async ({ params }) => {
     if (!VERSION.test(params.version)) throw new ApiError('not_found');
     return service.readChange(db, textOf(params), Number(params.version));
   });
 
-  serveEffect(kernel, saveContent, 'content.write', async (context) =>
-    service.saveText(context, textOf(context.params), context.body),
+  serveCommand(context, saveContent, 'content.write', async (command) =>
+    saveText(command, textOf(command.params), command.body),
   );
-  serveEffect(kernel, resetContent, 'content.write', async (context) =>
-    service.resetText(context, textOf(context.params), context.query.version),
+  serveCommand(context, resetContent, 'content.write', async (command) =>
+    resetText(command, textOf(command.params), command.query.version),
   );
 }
 

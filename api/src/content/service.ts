@@ -6,25 +6,15 @@ import type {
   ContentSummary,
 } from '@duellwerk/shared/contract/content';
 import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
-import type { Kysely, Transaction } from 'kysely';
-import { writeAudit } from '../audit.ts';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import type { News } from '../http/news.ts';
-import { readDocument, tidied } from './document.ts';
+import { readDocument } from './document.ts';
 import type { ContentFiles, KnownText } from './files.ts';
 import { partsOf } from './front-matter.ts';
 import * as repo from './repo.ts';
 
 type Db = Kysely<Schema>;
-
-/** In whose name and when, and how others learn of it. */
-interface Act {
-  tx: Transaction<Schema>;
-  user: { id: string };
-  now: Date;
-  publish(news: News): Promise<void>;
-}
 
 /** Tag of everything that shows a page. */
 export const contentTag = (page: string) => `content:${page}`;
@@ -65,45 +55,6 @@ export async function listTexts(db: Db, files: ContentFiles): Promise<ContentSum
 export async function readText(db: Db, text: KnownText): Promise<ContentSource> {
   const latest = await repo.findLatest(db, text.page, text.locale);
   return { ...stateOf(text, latest), source: latest?.source ?? text.source };
-}
-
-/** @throws ApiError content_invalid with everything that is wrong, stale_version with the present version */
-export async function saveText(
-  act: Act,
-  text: KnownText,
-  { source: written, version }: { source: string; version: number },
-): Promise<ContentSource> {
-  const source = tidied(written);
-  const { problems } = readDocument(source);
-  if (problems.length > 0) throw new ApiError('content_invalid', [...problems]);
-  await change(act, text, version, source);
-  return readText(act.tx, text);
-}
-
-/** @throws ApiError stale_version with the present version */
-export async function resetText(act: Act, text: KnownText, version: number): Promise<ContentSource> {
-  await change(act, text, version, null);
-  return readText(act.tx, text);
-}
-
-async function change(act: Act, text: KnownText, seen: number, source: string | null): Promise<void> {
-  const { page, locale } = text;
-  const revision = { page, locale, number: seen + 1, source, created_at: act.now, author: null };
-  // Who writes the same number at the same moment is waited for; one of both finds it taken.
-  const present = (await repo.findLatest(act.tx, page, locale))?.number ?? 0;
-  const isWritten = present === seen && (await repo.insertRevision(act.tx, revision, act.user.id));
-  if (!isWritten) {
-    const number = (await repo.findLatest(act.tx, page, locale))?.number ?? 0;
-    throw new ApiError('stale_version', [String(number)]);
-  }
-  await writeAudit(act.tx, {
-    actor: act.user.id,
-    action: source === null ? 'content.reset' : 'content.saved',
-    subject: `content:${page}:${locale}`,
-    at: act.now,
-    details: { version: seen + 1 },
-  });
-  await act.publish({ topic: contentTag(page), kind: source === null ? 'reset' : 'saved', ref: locale });
 }
 
 export async function listChanges(db: Db, { page, locale }: KnownText): Promise<ContentRevision[]> {

@@ -30,6 +30,8 @@ export interface AccountTables {
     user_id: string | null;
     nonce: string;
     verifier: string;
+    /** A path of this site that a login leads back to; null for the start page. */
+    return_to: string | null;
     created_at: OnlyWhenInserted<Date>;
     expires_at: Date;
   };

@@ -25,7 +25,7 @@ async function subjects(database: Database): Promise<string[]> {
 
 /** A data folder with one migrated, closed database. */
 async function closedFolder(): Promise<{ dataDir: string; dropped: () => Promise<void> }> {
-  const { database, options, dropped } = await openTestDatabase();
+  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
   await database.close();
   return { dataDir: options.dataDir, dropped };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DiskRoom } from './disk-room.ts';
 import { flushFolder } from './durable-files.ts';
 import type { Engine } from './embedded.ts';
 
@@ -9,6 +10,8 @@ export interface BackupOptions {
   keep?: number;
   /** Milliseconds between two looks whether something changed; 15 minutes unless said. */
   everyMs?: number;
+  /** Where they are written. A backup that would fill the disk is not. */
+  room?: DiskRoom;
 }
 
 const KEEP = 5;
@@ -33,14 +36,19 @@ export async function listBackups(dataDir: string): Promise<string[]> {
 async function writeDurably(folder: string, name: string, content: Uint8Array): Promise<string> {
   const target = join(folder, name);
   const unfinished = `${target}.unfinished`;
-  const file = await open(unfinished, 'w');
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(unfinished, 'w');
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true }); // half a backup helps nobody and takes room from the database
+    throw error;
   }
-  await rename(unfinished, target);
   await flushFolder(folder);
   return target;
 }
@@ -50,6 +58,7 @@ export class Backups {
   readonly #engine: Engine;
   readonly #dataDir: string;
   readonly #keep: number;
+  readonly #room: DiskRoom | undefined;
   readonly #log: (line: string) => void;
   readonly #timer: NodeJS.Timeout;
   #changedBefore: boolean;
@@ -67,6 +76,7 @@ export class Backups {
     this.#engine = engine;
     this.#dataDir = dataDir;
     this.#keep = options.keep ?? KEEP;
+    this.#room = options.room;
     this.#log = log;
     this.#changedBefore = changedBefore;
     this.#flushesThen = engine.files.flushes;
@@ -133,6 +143,7 @@ export class Backups {
     const flushes = files.flushes;
     const dump = await pglite.dumpDataDir('gzip');
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}${SUFFIX}`;
+    this.#room?.require(dump.size);
     const path = await writeDurably(
       backupFolder(this.#dataDir),
       name,

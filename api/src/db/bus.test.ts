@@ -12,7 +12,7 @@ beforeEach(emptied);
 after(dropped);
 
 /** Collects what a database hears; `until` resolves with everything when an event with that ref has come. */
-function hearing(database: Database): { until: (ref: string) => Promise<Event[]> } {
+function listening(database: Database): { until: (ref: string) => Promise<Event[]> } {
   const heard: Event[] = [];
   const waiting = new Map<string, () => void>();
   database.bus.subscribe((event) => {
@@ -38,7 +38,7 @@ function say(database: Database, ref: string): Promise<number> {
 }
 
 test('events come in order and once, from one transaction and from many', async () => {
-  const ear = hearing(database);
+  const ear = listening(database);
   for (let count = 0; count < 30; count += 1) await say(database, `single ${count}`);
   const last = await database.transaction(async (tx) => {
     let id = 0;
@@ -56,12 +56,12 @@ test('events come in order and once, from one transaction and from many', async 
   );
 });
 
-test('every hearer gets all of 200 concurrent events once, even when one of them throws', async () => {
-  const first = hearing(database);
+test('every listener gets all of 200 concurrent events once, even when one of them throws', async () => {
+  const first = listening(database);
   database.bus.subscribe(() => {
-    throw new Error('this hearer is broken');
+    throw new Error('this listener is broken');
   });
-  const second = hearing(database);
+  const second = listening(database);
   const wanted = Array.from({ length: 200 }, (_, count) => `event ${count}`);
   await Promise.all(wanted.map((ref) => say(database, ref)));
   await say(database, 'end');
@@ -73,7 +73,7 @@ test('every hearer gets all of 200 concurrent events once, even when one of them
 });
 
 test('a rolled back transaction is silent, an ended subscription too', async () => {
-  const ear = hearing(database);
+  const ear = listening(database);
   const ended: Event[] = [];
   const end = database.bus.subscribe((event) => ended.push(event));
   end();
@@ -87,7 +87,7 @@ test('a rolled back transaction is silent, an ended subscription too', async () 
   assert.deepEqual(ended, []);
 });
 
-test('a hearer may use the outer handle', async () => {
+test('a listener may use the outer handle', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   database.bus.subscribe(({ id }) =>
     resolve(database.sql.selectFrom('outbox').select('ref').where('id', '=', id).execute()),
@@ -106,7 +106,7 @@ test('old events are purged, young ones stay', async () => {
 
 if (testServer) {
   test('an id that commits after a greater one is not lost', async () => {
-    const ear = hearing(database);
+    const ear = listening(database);
     const second = await openDatabase(options);
     await database.transaction(async (tx) => {
       await publish(tx, { topic: 'test', kind: 'said', ref: 'small id' });
@@ -119,7 +119,7 @@ if (testServer) {
 
   test('what one process says all processes hear', async () => {
     const others = await Promise.all([openDatabase(options), openDatabase(options)]);
-    const ears = [database, ...others].map(hearing);
+    const ears = [database, ...others].map(listening);
     await Promise.all(
       others.flatMap((other, who) => Array.from({ length: 50 }, (_, count) => say(other, `${who} ${count}`))),
     );
@@ -130,7 +130,7 @@ if (testServer) {
 
   test('after a lost connection everything said meanwhile is caught up, once and in order', async () => {
     const speaker = await openDatabase(options);
-    const ear = hearing(database);
+    const ear = listening(database);
     await say(speaker, 'before');
     await ear.until('before');
     const cutter = new pg.Client({ connectionString: options.url });

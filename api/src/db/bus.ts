@@ -12,8 +12,8 @@ export interface Event {
 }
 
 export interface Bus {
-  /** Calls `hear` for every event from now on. Returns the function that ends it. */
-  subscribe(hear: (event: Event) => void): () => void;
+  /** Calls `listener` for every event from now on. Returns the function that ends it. */
+  subscribe(listener: (event: Event) => void): () => void;
 }
 
 /** Writes an event in the transaction; it is delivered to every process after the commit, never after a rollback. */
@@ -42,7 +42,7 @@ export async function purgeOutbox(db: Kysely<Schema>, hours = 24): Promise<numbe
 /** After a failed reading (server away, all connections taken). */
 const RETRY_MS = 1_000;
 
-interface News {
+interface OutboxPage {
   seen: string;
   events: Event[];
 }
@@ -53,8 +53,8 @@ interface News {
  * transactions were finished, hence each event comes once, without overlap or memory of ids. The last condition
  * leaves out rows whose transaction numbers come from another server (a moved dump).
  */
-async function readNews(db: Kysely<Schema>, seen: string): Promise<News> {
-  const { rows } = await sql<News>`
+async function readOutbox(db: Kysely<Schema>, seen: string): Promise<OutboxPage> {
+  const { rows } = await sql<OutboxPage>`
     select pg_current_snapshot()::text as seen,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'topic', topic, 'kind', kind, 'ref', ref) order by id)
@@ -63,16 +63,16 @@ async function readNews(db: Kysely<Schema>, seen: string): Promise<News> {
           and not pg_visible_in_snapshot(xid, ${seen}::pg_snapshot)
           and pg_visible_in_snapshot(xid, pg_current_snapshot())
       ), '[]') as events`.execute(db);
-  const [news] = rows;
-  if (!news) throw new Error('a select without from always gives one row');
-  return news;
+  const [page] = rows;
+  if (!page) throw new Error('a select without from always gives one row');
+  return page;
 }
 
 /** The delivering side; made once per opened database. */
 export class OutboxBus implements Bus {
   readonly #db: Kysely<Schema>;
   readonly #log: (line: string) => void;
-  readonly #hearers = new Set<(event: Event) => void>();
+  readonly #listeners = new Set<(event: Event) => void>();
   readonly #unlisten: () => void;
   #seen: string;
   #reading: Promise<void> | undefined;
@@ -93,9 +93,9 @@ export class OutboxBus implements Bus {
     return new OutboxBus(db, signals, rows[0]?.seen ?? '1:1:', log);
   }
 
-  subscribe(hear: (event: Event) => void): () => void {
-    this.#hearers.add(hear);
-    return () => this.#hearers.delete(hear);
+  subscribe(listener: (event: Event) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Stops delivering and waits for a running reading. */
@@ -118,9 +118,9 @@ export class OutboxBus implements Bus {
     while (this.#again && !this.#closed) {
       this.#again = false;
       try {
-        const news = await readNews(this.#db, this.#seen);
-        this.#seen = news.seen;
-        for (const event of news.events) this.#deliver(event);
+        const page = await readOutbox(this.#db, this.#seen);
+        this.#seen = page.seen;
+        for (const event of page.events) this.#deliver(event);
       } catch (error) {
         // Nothing is lost: the snapshot did not move, so the next reading brings these events too.
         this.#log(`Ereignisse konnten nicht gelesen werden: ${error}`);
@@ -130,9 +130,9 @@ export class OutboxBus implements Bus {
   }
 
   #deliver(event: Event): void {
-    for (const hear of this.#hearers) {
+    for (const listener of this.#listeners) {
       try {
-        hear(event);
+        listener(event);
       } catch (error) {
         this.#log(`Ein Empfänger ist an ${event.topic}/${event.kind} gescheitert: ${error}`);
       }

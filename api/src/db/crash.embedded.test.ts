@@ -48,7 +48,7 @@ async function live(dataDir: string, round: number, acknowledged: Set<string>): 
 
 /** A database that lives and dies `rounds` times, looked at once more in the end. */
 async function lifetimes(rounds: number): Promise<void> {
-  const { database, options, dropped } = await openTestDatabase();
+  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
   await database.close();
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) await live(options.dataDir, round, acknowledged);

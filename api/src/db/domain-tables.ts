@@ -71,7 +71,14 @@ export interface DomainTables {
     deleted_at: Date | null;
   };
   team_members: { team_id: string; user_id: string; role_id: string; joined_at: Date };
-  games: { id: string; name: string; slug: string; required_connection: string | null; position: number };
+  games: {
+    id: string;
+    name: string;
+    slug: string;
+    required_connection: string | null;
+    position: number;
+    image: string | null;
+  };
   organizers: { id: string; name: string; slug: string; position: number };
   tournaments: TournamentTable;
   stages: {

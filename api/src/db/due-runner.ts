@@ -3,7 +3,7 @@ import { isRepeatable } from './errors.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
-/** A step that is due, as a handler gets it. */
+/** A job that is due, as a handler gets it. */
 export interface DueJob {
   id: number;
   kind: string;
@@ -33,7 +33,7 @@ export interface OutsideEffect {
 }
 
 export interface Patience {
-  /** After this many failures the step is dead. */
+  /** After this many failures the job is dead. */
   attempts: number;
   /** The longest pause between two tries. */
   longestMs: number;
@@ -44,24 +44,24 @@ export type DueHandlers = Readonly<Record<string, DueEffect | OutsideEffect>>;
 export interface DueOptions {
   /** The moment that counts as now; tests hand in their own. */
   clock?: () => Date;
-  /** Steps at once in this process; unless said 1 on the embedded engine, 4 on a server. */
+  /** Jobs at once in this process; unless said 1 on the embedded engine, 4 on a server. */
   lanes?: number;
   log?: (line: string) => void;
 }
 
-/** After this many failures a step is dead: kept for the operator, never run by itself again. */
+/** After this many failures a job is dead: kept for the operator, never run by itself again. */
 export const MOST_ATTEMPTS = 10;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60 * 60_000;
 
 const USUAL: Patience = { attempts: MOST_ATTEMPTS, longestMs: LONGEST_BACKOFF_MS };
 
-/** Pause before the next try: 1 s, doubling to at most one hour (or what a step has instead). */
+/** Pause before the next try: 1 s, doubling to at most one hour (or what a job has instead). */
 export function backoffMs(failures: number, longestMs = LONGEST_BACKOFF_MS): number {
   return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1));
 }
 
-/** Runs every step that is due now and resolves with their number; for tests and one-off scripts. */
+/** Runs every job that is due now and resolves with their number; for tests and one-off scripts. */
 export function runDue(database: Database, handlers: DueHandlers, options: DueOptions = {}): Promise<number> {
   return new DueRunner(database, handlers, options).run();
 }
@@ -72,7 +72,7 @@ interface Leased {
   until: Date;
 }
 
-/** Takes due steps one by one; any number of runners in any number of processes share the work. */
+/** Takes due jobs one by one; any number of runners in any number of processes share the work. */
 export class DueRunner {
   readonly clock: () => Date;
   readonly log: (line: string) => void;
@@ -91,12 +91,12 @@ export class DueRunner {
     this.#lanes = options.lanes ?? (database.kind === 'embedded' ? 1 : 4);
   }
 
-  /** Takes no further step; `run` resolves after the running ones. */
+  /** Takes no further job; `run` resolves after the running ones. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** @throws the error of the database; errors of handlers are kept at their step */
+  /** @throws the error of the database; errors of handlers are kept at their job */
   async run(): Promise<number> {
     const lanes = await Promise.allSettled(Array.from({ length: this.#lanes }, () => this.#lane()));
     let count = 0;
@@ -107,14 +107,14 @@ export class DueRunner {
     return count;
   }
 
-  /** When the next open step is due; null when none is planned. */
+  /** When the next open job is due; null when none is planned. */
   async nextMoment(): Promise<Date | null> {
     if (this.#kinds.length === 0) return null;
     const next = await this.#open(this.#database.sql).select('run_at').limit(1).executeTakeFirst();
     return next?.run_at ?? null;
   }
 
-  /** Only known kinds: a step that a newer release planned waits for a process of that release. */
+  /** Only known kinds: a job that a newer release planned waits for a process of that release. */
   #open(db: Transaction<Schema> | Database['sql']) {
     return db
       .selectFrom('due')
@@ -130,7 +130,7 @@ export class DueRunner {
     return count;
   }
 
-  /** True when there was a step to run. */
+  /** True when there was a job to run. */
   async #one(): Promise<boolean> {
     const taken: { job?: DueJob } = {};
     try {
@@ -149,7 +149,7 @@ export class DueRunner {
     return taken.job !== undefined;
   }
 
-  /** The step stays locked until the end of the transaction; the other workers pass it by. */
+  /** The job stays locked until the end of the transaction; the other workers pass it by. */
   #claim(tx: Transaction<Schema>): Promise<DueJob | undefined> {
     return this.#open(tx)
       .select(['id', 'kind', 'key', 'payload', 'run_at as runAt', 'attempts'])
@@ -160,7 +160,7 @@ export class DueRunner {
       .executeTakeFirst();
   }
 
-  /** Runs and marks the step, or leases it when its effect is outside. */
+  /** Runs and marks the job, or leases it when its effect is outside. */
   async #take(job: DueJob, tx: Transaction<Schema>): Promise<Leased | undefined> {
     const handler = this.#handlers[job.kind];
     if (!handler) throw new Error(`no handler for ${job.kind}`);
@@ -184,7 +184,7 @@ export class DueRunner {
     return { job, effect, until };
   }
 
-  /** Marks only what it leased: the step may have been planned anew meanwhile. */
+  /** Marks only what it leased: the job may have been planned anew meanwhile. */
   async #outside({ job, effect, until }: Leased): Promise<void> {
     await effect.outside(job);
     await this.#database.sql

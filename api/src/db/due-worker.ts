@@ -2,7 +2,7 @@ import { type DueHandlers, type DueOptions, DueRunner } from './due-runner.ts';
 import type { Database } from './open.ts';
 
 export interface DueWorker {
-  /** Takes no new step and resolves when the running ones are finished. */
+  /** Takes no new job and resolves when the running ones are finished. */
   stop(): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const LONGEST_SLEEP_MS = 60_000;
 /** After the database itself failed. */
 const RETRY_MS = 1_000;
 
-/** Starts working off due steps: at once, at the next planned moment, and whenever something is planned. */
+/** Starts working off due jobs: at once, at the next planned moment, and whenever something is planned. */
 export function startDueWorker(
   database: Database,
   handlers: DueHandlers,

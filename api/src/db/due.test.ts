@@ -34,18 +34,18 @@ async function ran(database: Database): Promise<string[]> {
   return rows.map((row) => row.subject);
 }
 
-function step(database: Database, key: string) {
+function job(database: Database, key: string) {
   return database.sql.selectFrom('due').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 }
 
-test('a step runs when its moment has come, not before, and once', async () => {
+test('a job runs when its moment has come, not before, and once', async () => {
   await plan(database, 'later', later(60_000));
   await plan(database, 'sooner', later(30_000));
   assert.equal(await runDue(database, noting, at(later(29_999))), 0);
   assert.equal(await runDue(database, noting, { ...at(later(60_000)), lanes: 1 }), 2);
   assert.equal(await runDue(database, noting, at(later(60_000))), 0);
   assert.deepEqual(await ran(database), ['sooner', 'later']);
-  assert.deepEqual((await step(database, 'later')).done_at, later(60_000));
+  assert.deepEqual((await job(database, 'later')).done_at, later(60_000));
   assert.equal(await purgeDone(database.sql, later(60_001)), 2);
 });
 
@@ -69,10 +69,10 @@ test('a plan of a rolled back transaction never runs, a kind without a handler w
   await assert.rejects(refused, /refused/);
   await plan(database, 'of a newer release', START, 'unknown');
   assert.equal(await runDue(database, noting, at(START)), 0);
-  assert.equal((await step(database, 'of a newer release')).attempts, 0);
+  assert.equal((await job(database, 'of a newer release')).attempts, 0);
 });
 
-test('a failing step leaves no effect, waits longer each time and is dead after ten failures', async () => {
+test('a failing job leaves no effect, waits longer each time and is dead after ten failures', async () => {
   const failing: DueHandlers = {
     note: async (job, tx) => {
       await note(tx, job.key, null);
@@ -83,7 +83,7 @@ test('a failing step leaves no effect, waits longer each time and is dead after 
   let now = START;
   for (let failures = 1; failures <= MOST_ATTEMPTS; failures += 1) {
     assert.equal(await runDue(database, failing, at(now)), 1);
-    const row = await step(database, 'doomed');
+    const row = await job(database, 'doomed');
     assert.equal(row.attempts, failures);
     assert.equal(row.last_error, 'Error: the wire is cut');
     assert.equal(row.dead_at !== null, failures === MOST_ATTEMPTS);
@@ -108,7 +108,7 @@ test('a handler that breaks its transaction with a wrong statement fails alone',
   await plan(database, 'right', later(1));
   assert.equal(await runDue(database, wrong, at(later(1))), 2);
   assert.deepEqual(await ran(database), ['right']);
-  assert.match((await step(database, 'wrong')).last_error ?? '', /duplicate key/);
+  assert.match((await job(database, 'wrong')).last_error ?? '', /duplicate key/);
 });
 
 test('an outside effect holds no transaction, and only what it leased is marked as done', async () => {
@@ -125,12 +125,12 @@ test('an outside effect holds no transaction, and only what it leased is marked 
   };
   await plan(database, 'letter', START, 'mail');
   assert.equal(await runDue(database, handlers, at(START)), 1);
-  assert.equal((await step(database, 'letter')).done_at, null);
+  assert.equal((await job(database, 'letter')).done_at, null);
   assert.equal(await runDue(database, handlers, at(later(5_000))), 1);
-  assert.deepEqual((await step(database, 'letter')).done_at, later(5_000));
+  assert.deepEqual((await job(database, 'letter')).done_at, later(5_000));
   await plan(database, 'returned', START, 'broken');
   assert.equal(await runDue(database, handlers, at(START)), 1);
-  assert.deepEqual((await step(database, 'returned')).run_at, later(backoffMs(1)));
+  assert.deepEqual((await job(database, 'returned')).run_at, later(backoffMs(1)));
 });
 
 test('a patient outside effect is tried longer than others, with shorter pauses', async () => {
@@ -142,7 +142,7 @@ test('a patient outside effect is tried longer than others, with shorter pauses'
   let now = START;
   for (let failures = 1; failures <= patience.attempts; failures += 1) {
     assert.equal(await runDue(database, handlers, at(now)), 1);
-    const row = await step(database, 'letter');
+    const row = await job(database, 'letter');
     assert.equal(row.dead_at !== null, failures === patience.attempts);
     assert.deepEqual(row.run_at, new Date(now.getTime() + Math.min(2_000, backoffMs(failures))));
     now = row.run_at;
@@ -150,9 +150,9 @@ test('a patient outside effect is tried longer than others, with shorter pauses'
   assert.equal(await runDue(database, handlers, at(now)), 0);
 });
 
-test('300 steps and several workers: each effect exactly once', async () => {
+test('300 jobs and several workers: each effect exactly once', async () => {
   const others = testServer ? [await openDatabase(options), await openDatabase(options)] : [];
-  const wanted = Array.from({ length: 300 }, (_, count) => `step ${count}`);
+  const wanted = Array.from({ length: 300 }, (_, count) => `job ${count}`);
   await database.transaction(async (tx) => {
     for (const key of wanted) await schedule(tx, { kind: 'note', key, runAt: START, payload: null });
   });
@@ -180,7 +180,7 @@ test('the worker wakes by itself, at the planned moment', async () => {
   await worker.stop();
 });
 
-test('stopping waits for the running step and takes no other', async () => {
+test('stopping waits for the running job and takes no other', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const slow: DueHandlers = {

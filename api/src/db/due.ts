@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A step to be taken at a moment. */
+/** A job to be done at a moment. */
 export interface DuePlan {
   /** Chooses the handler. */
   kind: string;
@@ -12,7 +12,7 @@ export interface DuePlan {
   payload: unknown;
 }
 
-/** Plans a step; the same key again replaces the plan (and revives a finished or dead one). */
+/** Plans a job; the same key again replaces the plan (and revives a finished or dead one). */
 export async function schedule(
   tx: Transaction<Schema>,
   { kind, key, runAt, payload }: DuePlan,
@@ -40,7 +40,7 @@ export async function cancel(tx: Transaction<Schema>, key: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Deletes steps that were done before `before`; dead ones stay. */
+/** Deletes jobs that were done before `before`; dead ones stay. */
 export async function purgeDone(db: Kysely<Schema>, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('due').where('done_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

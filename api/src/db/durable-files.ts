@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { OTHERS } from './private-folder.ts';
 
 /** The error number for "input/output error" inside the WebAssembly engine. */
 const EIO = 29;
@@ -13,6 +14,9 @@ interface Node {
 interface Stream {
   nfd: number;
 }
+interface Attributes {
+  mode?: number;
+}
 /** The part of the engine's file layer that we complete; checked before use, so an upgrade cannot lose it silently. */
 interface HostFiles {
   realPath(node: Node): string;
@@ -21,16 +25,25 @@ interface HostFiles {
     (folder: Node, ...rest: unknown[]) => unknown
   > & {
     rename(node: Node, folder: Node, name: string): unknown;
+    setattr(node: Node, attributes: Attributes): unknown;
   };
-  stream_ops: { fsync?: (stream: Stream) => number };
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    setattr(stream: Stream, attributes: Attributes): unknown;
+  };
 }
 
 function hostFiles(files: unknown): HostFiles {
   const known = files as HostFiles;
-  const complete = ['mknod', 'symlink', 'unlink', 'rmdir', 'rename'].every(
+  const complete = ['mknod', 'symlink', 'unlink', 'rmdir', 'rename', 'setattr'].every(
     (name) => typeof Reflect.get(known.node_ops, name) === 'function',
   );
-  if (!complete || typeof known.realPath !== 'function' || known.stream_ops.fsync) {
+  if (
+    !complete ||
+    typeof known.stream_ops.setattr !== 'function' ||
+    typeof known.realPath !== 'function' ||
+    known.stream_ops.fsync
+  ) {
     throw new Error(
       'this version of PGlite has another file layer: review durable-files.ts before upgrading',
     );
@@ -42,7 +55,8 @@ function hostFiles(files: unknown): HostFiles {
  * The host's folder as file system of the embedded PostgreSQL, with the flush that it lacks as shipped
  * (github.com/electric-sql/pglite/issues/1107). It is in place before the engine starts, so that recovery
  * flushes too. Folders: the engine flushes the ones it cares about itself (their streams carry a descriptor);
- * entries that it creates, renames or removes without doing so are flushed with the next file.
+ * entries that it creates, renames or removes without doing so are flushed with the next file. Whatever rights the
+ * engine asks for (0666 for its tables as shipped), files and folders belong to their owner only.
  */
 export class DurableFiles extends NodeFS {
   #flushes = 0;
@@ -85,6 +99,7 @@ export class DurableFiles extends NodeFS {
       return result;
     };
     files.stream_ops.fsync = (stream) => this.#flush(stream.nfd);
+    closeToOthers(files);
   }
 
   #flush(descriptor: number): number {
@@ -117,6 +132,17 @@ export class DurableFiles extends NodeFS {
   }
 }
 
+/** The engine sets rights explicitly, past the umask of the process: they are cut here. */
+function closeToOthers({ node_ops, stream_ops }: HostFiles): void {
+  const { mknod } = node_ops;
+  node_ops.mknod = (folder, name, mode, ...rest) => mknod(folder, name, Number(mode) & ~OTHERS, ...rest);
+  for (const operations of [node_ops, stream_ops] as { setattr(of: unknown, to: Attributes): unknown }[]) {
+    const { setattr } = operations;
+    operations.setattr = (of, to) =>
+      setattr(of, to.mode === undefined ? to : { ...to, mode: to.mode & ~OTHERS });
+  }
+}
+
 async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, mode);
   try {
@@ -127,7 +153,7 @@ async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
 }
 
 /** Flushes the content of one file to the disk. */
-export async function flushFile(path: string): Promise<void> {
+async function flushFile(path: string): Promise<void> {
   await sync(path, 'r+'); // Windows flushes only what may be written
 }
 

@@ -8,7 +8,7 @@ import { valueParsers } from './value-types.ts';
 /** The PostgreSQL that runs inside this process, and the file layer that counts its flushes. */
 export interface Engine {
   pglite: PGlite;
-  files: DurableFiles;
+  files: Pick<DurableFiles, 'flushes'>;
 }
 
 /**
@@ -29,7 +29,7 @@ class EngineLog {
   /** What the engine said last when it gave up. */
   reason: string | undefined;
 
-  hear(line: string): boolean {
+  read(line: string): boolean {
     const grave = /\b(PANIC|FATAL): +(.*)/.exec(line);
     if (!grave) return false;
     this.reason = grave[2];
@@ -47,7 +47,7 @@ async function start(files: DurableFiles, loadDataDir?: Blob): Promise<Engine> {
       fs: files,
       startParams,
       parsers: valueParsers,
-      onStderr: (line) => log.hear(line),
+      onStderr: (line) => log.read(line),
       ...(loadDataDir && { loadDataDir }),
     });
     log.opened = true;
@@ -72,6 +72,17 @@ export async function buildFolder(folder: string, content?: Blob): Promise<void>
   await flushTree(fresh);
   await rename(fresh, folder);
   await flushFolder(dirname(folder));
+}
+
+/**
+ * A database in memory with the content of a backup: for tests whose subject is not the disk. It flushes nothing and is
+ * gone with its process.
+ */
+export async function openInMemory(content: Blob): Promise<Engine> {
+  return {
+    pglite: await PGlite.create({ parsers: valueParsers, loadDataDir: content }),
+    files: { flushes: 0 },
+  };
 }
 
 /** True when the folder holds nothing yet, so that a new database may be made there. */

@@ -20,6 +20,18 @@ export class DatabaseConflict extends Error {
   }
 }
 
+/**
+ * The disk has no room for a change. Nothing was written; asking again makes sense when somebody has made room
+ * (HTTP: 507). The message is one German line for the console.
+ */
+export class DatabaseFull extends Error {
+  constructor(folder: string, freeBytes: number, cause?: unknown) {
+    const free = `${Math.floor(freeBytes / (1024 * 1024))} MB frei`;
+    super(`Auf dem Datenträger von ${folder} ist kein Platz mehr (${free}). Schaffe Platz.`, { cause });
+    this.name = 'DatabaseFull';
+  }
+}
+
 /** The embedded database does not open. The message is one German line that names the restore command. */
 export class DatabaseUnreadable extends Error {
   constructor(message: string, cause?: unknown) {
@@ -47,6 +59,7 @@ export class OuterHandleInTransaction extends Error {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const DISK_FULL = '53100';
 const REPEATABLE = new Set(['40001', '40P01']);
 
 function sqlState(error: unknown): string | undefined {
@@ -58,6 +71,15 @@ function sqlState(error: unknown): string | undefined {
 /** True for a serialization failure or a dead-lock: the same transaction may succeed when run again. */
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE.has(sqlState(error) ?? '');
+}
+
+/** True when the disk was full, whoever noticed: we before a change, the engine or the server within it, the file system. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseFull) return true;
+  const code = 'code' in error ? error.code : undefined;
+  const says = code === DISK_FULL || code === 'ENOSPC' || /no space left on device/i.test(error.message);
+  return says || isDiskFull(error.cause);
 }
 
 /** True when a unique key refused a row, on both engines. */

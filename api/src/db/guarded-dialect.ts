@@ -11,8 +11,9 @@ import {
   type QueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import type { DiskRoom } from './disk-room.ts';
 import { DatabaseBusy, OuterHandleInTransaction } from './errors.ts';
-import { Turnstile } from './turnstile.ts';
+import { Mutex } from './mutex.ts';
 
 /**
  * Knows whether the running code is inside a transaction. On the embedded engine the outer handle would wait
@@ -39,6 +40,8 @@ export interface GuardOptions {
   guard: TransactionGuard;
   /** One connection for all (embedded): callers queue here, because the inner driver hands it to everybody. */
   single: boolean;
+  /** The disk of the embedded engine; of a server only the server knows. */
+  room?: DiskRoom;
   /** Milliseconds that a statement waits for a lock, and a caller for a connection, before `DatabaseBusy`. */
   patienceMs: number;
 }
@@ -73,7 +76,7 @@ export class GuardedDialect implements Dialect {
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
   readonly #options: GuardOptions;
-  readonly #turnstile = new Turnstile();
+  readonly #mutex = new Mutex();
 
   constructor(inner: Driver, options: GuardOptions) {
     this.#inner = inner;
@@ -86,18 +89,19 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     this.#options.guard.refuseInside();
-    if (this.#options.single) await this.#turnstile.enter(this.#options.patienceMs);
+    if (this.#options.single) await this.#mutex.acquire(this.#options.patienceMs);
     try {
-      return await this.#inner.acquireConnection();
+      const connection = await this.#inner.acquireConnection();
+      return this.#options.room ? keepRoom(connection, this.#options.room) : connection;
     } catch (error) {
-      if (this.#options.single) this.#turnstile.leave();
+      if (this.#options.single) this.#mutex.release();
       throw isPoolTimeout(error) ? new DatabaseBusy(error) : error;
     }
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     await this.#inner.releaseConnection(connection);
-    if (this.#options.single) this.#turnstile.leave();
+    if (this.#options.single) this.#mutex.release();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -124,6 +128,24 @@ class GuardedDriver implements Driver {
     return this.#inner.destroy();
   }
 }
+
+/** What adds to the database. Rows that are removed make room in the end, and ending a session must always be possible. */
+const ADDS =
+  /^\s*(?:insert|update|merge|create|alter|copy)\b|^\s*with\b[\s\S]*\b(?:insert into|update|merge into)\b/i;
+
+/** Lets a connection refuse changes while the engine still has room to keep what it has. */
+function keepRoom(connection: DatabaseConnection, room: DiskRoom): DatabaseConnection {
+  if (roomy.has(connection)) return connection;
+  roomy.add(connection);
+  // In its place: the driver has methods of its own on its connections.
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, ...rest) => {
+    if (ADDS.test(query.sql)) room.require();
+    return execute(query, ...rest);
+  };
+  return connection;
+}
+const roomy = new WeakSet<DatabaseConnection>();
 
 /** The pool gives this error no code (pg-pool, `connect`). */
 function isPoolTimeout(error: unknown): boolean {

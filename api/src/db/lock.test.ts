@@ -37,7 +37,7 @@ test('a link to the folder is the same folder', async () => {
 
 if (!testServer) {
   test('an open database keeps its folder until it is closed', async () => {
-    const { database, options, dropped } = await openTestDatabase();
+    const { database, options, dropped } = await openTestDatabase({ onDisk: true });
     await assert.rejects(openDatabase(options), DataFolderInUse);
     await database.close();
     await (await openDatabase(options)).close();

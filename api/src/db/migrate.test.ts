@@ -42,7 +42,7 @@ test('a migration that fails leaves nothing and is told', async () => {
 
 if (testServer) {
   test('four processes that migrate at once apply everything once', async () => {
-    const { database, options, dropped } = await openTestDatabase({ bare: true });
+    const { database, options, dropped } = await openTestDatabase({ bare: true, onDisk: true });
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(options)));
     const applied = await Promise.all([database, ...others].map((each) => migrateDatabase(each)));
     assert.deepEqual(applied.flat().sort(), names);
@@ -51,7 +51,7 @@ if (testServer) {
   });
 } else {
   test('a backup is written before a migration that changes something, and only then', async () => {
-    const { database: unsaved, options, dropped } = await openTestDatabase({ bare: true });
+    const { database: unsaved, options, dropped } = await openTestDatabase({ bare: true, onDisk: true });
     await unsaved.close();
     const { dataDir } = options;
     const database = await openDatabase({ dataDir });

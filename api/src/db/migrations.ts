@@ -6,6 +6,8 @@ import * as content from './migrations/0004-content.ts';
 import * as siteLook from './migrations/0005-site-look.ts';
 import * as accounts from './migrations/0006-accounts.ts';
 import * as words from './migrations/0007-words.ts';
+import * as gameArt from './migrations/0008-game-art.ts';
+import * as loginReturn from './migrations/0009-login-return.ts';
 
 /** Every migration in its order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-site-look': siteLook,
   '0006-accounts': accounts,
   '0007-words': words,
+  '0008-game-art': gameArt,
+  '0009-login-return': loginReturn,
 };

@@ -7,7 +7,7 @@ import { openTestDatabase, testServer } from '../testing/database.ts';
 import { DatabaseBusy, DatabaseConflict, DatabaseUnreachable, OuterHandleInTransaction } from './errors.ts';
 import { type Database, openDatabase } from './open.ts';
 
-const { database, options, emptied, dropped } = await openTestDatabase();
+const { database, options, emptied, dropped } = await openTestDatabase({ onDisk: true });
 beforeEach(emptied);
 after(dropped);
 
@@ -160,7 +160,7 @@ if (!testServer) {
   });
 
   test('a caller who waits too long behind a transaction gets a busy database', async () => {
-    const own = await openTestDatabase({ patienceMs: 50 });
+    const own = await openTestDatabase({ patienceMs: 50, onDisk: true });
     const gate = Promise.withResolvers<void>();
     const holding = own.database.transaction(() => gate.promise);
     await assert.rejects(note(own.database, 'too late'), DatabaseBusy);
@@ -178,7 +178,7 @@ if (!testServer) {
   });
 
   test('a flush that fails is never acknowledged: the process ends and the next one recovers', async () => {
-    const own = await openTestDatabase();
+    const own = await openTestDatabase({ onDisk: true });
     await own.database.close();
     const child = startChild('broken-disk.ts', own.options.dataDir);
     const acknowledged: string[] = [];

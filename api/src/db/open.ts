@@ -4,9 +4,17 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg';
 import { type BackupOptions, Backups, listBackups } from './backup.ts';
 import { type Bus, OutboxBus } from './bus.ts';
+import { bytesFreeAt, diskRoom } from './disk-room.ts';
 import type { DurableFiles } from './durable-files.ts';
 import { type Engine, isEmpty, openEngine } from './embedded.ts';
-import { DatabaseUnreachable, DatabaseUnreadable, isRepeatable, namedError } from './errors.ts';
+import {
+  DatabaseFull,
+  DatabaseUnreachable,
+  DatabaseUnreadable,
+  isDiskFull,
+  isRepeatable,
+  namedError,
+} from './errors.ts';
 import { GuardedDialect, TransactionGuard } from './guarded-dialect.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { withPreparedStatements } from './prepared.ts';
@@ -29,6 +37,10 @@ export interface OpenOptions {
   backups?: BackupOptions | false;
   /** Only for tests of the flushing. */
   files?: (folder: string) => DurableFiles;
+  /** Only for tests: what is free on the disk. */
+  freeBytes?: () => number;
+  /** Only for tests: what is opened instead of the data folder's `db`. */
+  engine?: () => Promise<Engine>;
 }
 
 export interface Database {
@@ -38,7 +50,8 @@ export interface Database {
   /**
    * Runs `work` in one transaction (read committed). On a serialization failure or a dead-lock it is run again,
    * at most twice, so it must have no effect besides the database.
-   * @throws DatabaseConflict after the last repeat, DatabaseBusy when a lock or a connection did not come in time
+   * @throws DatabaseConflict after the last repeat, DatabaseBusy when a lock or a connection did not come in time,
+   * DatabaseFull
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   readonly bus: Bus;
@@ -59,7 +72,7 @@ const silent = () => {};
 
 /**
  * Opens the database. Tables are made by `migrateDatabase`.
- * @throws DataFolderInUse, DatabaseUnreadable (embedded); DatabaseUnreachable (server)
+ * @throws DataFolderInUse, DatabaseFull, DatabaseUnreadable (embedded); DatabaseUnreachable (server)
  */
 export function openDatabase(options: OpenOptions): Promise<Database> {
   return options.url ? openServer(options.url, options) : openFolder(options);
@@ -84,15 +97,17 @@ async function assembleEmbedded(
   lock: FolderLock,
 ): Promise<Database> {
   const { log = silent, patienceMs = PATIENCE_MS } = options;
+  const room = diskRoom(options.dataDir, options.freeBytes);
   const backups =
     options.backups === false
       ? null
-      : await Backups.start({ pglite, files }, options.dataDir, options.backups ?? {}, log);
+      : await Backups.start({ pglite, files }, options.dataDir, { ...options.backups, room }, log);
   const guard = new TransactionGuard();
   const dialect = new GuardedDialect(new PGliteDialect({ pglite: withPreparedStatements(pglite) }), {
     guard,
     single: true,
     patienceMs,
+    room,
   });
   const signals = await embeddedSignals(pglite);
   return assemble('embedded', dialect, guard, signals, log, {
@@ -107,12 +122,15 @@ async function assembleEmbedded(
 }
 
 /** Opens the folder, but never makes an empty database where there used to be one. */
-async function openReadable({ dataDir, files }: OpenOptions): Promise<Engine> {
+async function openReadable({ dataDir, files, engine }: OpenOptions): Promise<Engine> {
+  if (engine) return engine();
   const folder = join(dataDir, 'db');
   try {
     if ((await isEmpty(folder)) && (await hadDatabase(dataDir))) throw new Error('der Ordner ist leer');
     return await openEngine(folder, files);
   } catch (error) {
+    // A backup would not help: what is there is fine, and would need more room still.
+    if (isDiskFull(error)) throw new DatabaseFull(dataDir, bytesFreeAt(dataDir), error);
     throw await unreadable(dataDir, folder, error);
   }
 }

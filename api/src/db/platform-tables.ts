@@ -27,7 +27,7 @@ export interface IdemTable {
   created_at: Generated<Date>;
 }
 
-/** A step that is due at a moment. Open: `done_at` is null and `dead_at` is null. */
+/** A job that is due at a moment. Open: `done_at` is null and `dead_at` is null. */
 export interface DueTable {
   id: Generated<number>;
   kind: string;

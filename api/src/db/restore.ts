@@ -7,6 +7,7 @@ import { gunzip } from 'node:zlib';
 import { flushFolder } from './durable-files.ts';
 import { buildFolder } from './embedded.ts';
 import { lockFolder } from './lock.ts';
+import { keepPrivate } from './private-folder.ts';
 
 const gunzipped = promisify(gunzip);
 
@@ -29,6 +30,7 @@ export async function restoreBackup(
   const content = await unpacked(backup);
   const lock = await lockFolder(dataDir);
   try {
+    await keepPrivate(dataDir);
     const folder = join(dataDir, 'db');
     const restored = `${folder}.restored`;
     await rm(restored, { recursive: true, force: true }); // of a restore that was interrupted

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 export type Channel = 'outbox' | 'due';
-export const channels: readonly Channel[] = ['outbox', 'due'];
+const channels: readonly Channel[] = ['outbox', 'due'];
 
 /**
  * Wake-up calls by LISTEN/NOTIFY. A call says only "look now": it may come without a reason (after a new

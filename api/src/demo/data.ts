@@ -1,10 +1,28 @@
 // The words of the demo community.
 
 export const games = [
-  { id: 'valorant', name: 'VALORANT', slug: 'valorant', required_connection: 'riot' },
-  { id: 'cs2', name: 'Counter-Strike 2', slug: 'cs2', required_connection: 'discord' },
-  { id: 'r6', name: 'Rainbow Six Siege', slug: 'r6', required_connection: null },
-  { id: 'ow2', name: 'Overwatch 2', slug: 'ow2', required_connection: null },
+  {
+    id: 'valorant',
+    name: 'VALORANT',
+    slug: 'valorant',
+    required_connection: 'riot',
+    image: '/demo/art/duel.svg',
+  },
+  {
+    id: 'cs2',
+    name: 'Counter-Strike 2',
+    slug: 'cs2',
+    required_connection: 'discord',
+    image: '/demo/art/strike.svg',
+  },
+  {
+    id: 'r6',
+    name: 'Rainbow Six Siege',
+    slug: 'r6',
+    required_connection: null,
+    image: '/demo/art/siege.svg',
+  },
+  { id: 'ow2', name: 'Overwatch 2', slug: 'ow2', required_connection: null, image: '/demo/art/orbit.svg' },
 ] as const;
 export type GameId = (typeof games)[number]['id'];
 
@@ -16,9 +34,9 @@ export const organizers = [
 export type OrganizerId = (typeof organizers)[number]['id'];
 
 export const badges = [
-  { id: 'founder', name: 'Gründungsmitglied', image: null },
-  { id: 'champion', name: 'Turniersieg', image: null },
-  { id: 'fair-play', name: 'Fair Play', image: null },
+  { id: 'founder', name: 'Gründungsmitglied', image: '/badges/founder.svg' },
+  { id: 'champion', name: 'Turniersieg', image: '/badges/champion.svg' },
+  { id: 'fair-play', name: 'Fair Play', image: '/badges/fair-play.svg' },
 ];
 
 export const rulesets = [
@@ -54,7 +72,11 @@ export const teams = [
   { name: 'Nordsee Krabben', tag: 'NSK', players: 'Wattwurm Pulerin Sturmflut Leuchtfeuer Strandkorb' },
   { name: 'Harzer Roller', tag: 'HRZ', players: 'Hexentanz Brockenbahn Walpurgis Luchsauge Talsperre' },
   { name: 'Zugspitze Zero', tag: 'ZUG', players: 'Nullpunkt Gletscher Seilbahn Firnfeld Lawine' },
-].map((team) => ({ ...team, players: team.players.split(' ') }));
+].map((team) => ({
+  ...team,
+  players: team.players.split(' '),
+  logo: `/demo/teams/${team.name.toLowerCase().replaceAll('ü', 'ue').replaceAll(' ', '-')}.svg`,
+}));
 
 /** Play without a team. */
 export const loners = ['Einzelgänger', 'Mondkalb', 'Brezelbieger'];

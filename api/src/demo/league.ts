@@ -5,8 +5,8 @@ import type { DemoTeam, People } from './people.ts';
 import { addTournament, enterTeam } from './tournaments.ts';
 import { DAY, type World } from './world.ts';
 
-/** A match that people tip. */
-export interface TipMatch {
+/** A match whose result people predict. */
+export interface PredictedMatch {
   id: string;
   /** Minutes from now. */
   start: number;
@@ -18,7 +18,7 @@ const matchDays = [-17 * DAY, -10 * DAY, -80, 4 * DAY, 11 * DAY];
 const START = -18 * DAY;
 
 /** A season with two divisions of six. Gives the matches of each match day. */
-export function addLeague(world: World, { teams }: People): TipMatch[][] {
+export function addLeague(world: World, { teams }: People): PredictedMatch[][] {
   const season = world.random.id();
   world.add('league_seasons', {
     id: season,
@@ -36,9 +36,10 @@ export function addLeague(world: World, { teams }: People): TipMatch[][] {
   return matchDays.map((_, day) => divisions.flatMap((division) => division[day] ?? []));
 }
 
-function addDivision(world: World, season: string, number: number, members: DemoTeam[]): TipMatch[][] {
+function addDivision(world: World, season: string, number: number, members: DemoTeam[]): PredictedMatch[][] {
   const name = `Division ${number}`;
   const cup = addTournament(world, {
+    art: 'liga',
     ...{ name: `Liga Saison 4 – ${name}`, game: 'valorant', organizer: 'duellwerk', mode: 'team' },
     ...{ state: 'running', format: 'round_robin', stageState: 'running', listed: false },
     ...{ teamSize: 5, bestOf: 3, places: 6, opens: START - 20 * DAY, closes: START - DAY, starts: START },

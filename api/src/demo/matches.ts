@@ -1,4 +1,4 @@
-import { matchScore, roundsNeeded } from '@duellwerk/shared/contract/score';
+import { gamesNeeded, matchScore } from '@duellwerk/shared/rules/score';
 import type { Bracket, Side, StoredRound } from '../db/domain-tables.ts';
 import { maps } from './data.ts';
 import type { DemoTeam } from './people.ts';
@@ -53,7 +53,7 @@ function roundsOf(world: World, { state, bestOf, winner = 'a' }: MatchPlan): Sto
 
 function addRow(world: World, id: string, plan: MatchPlan, rounds: readonly StoredRound[]): void {
   const isFinal = PLAYED.has(plan.state) || plan.state === 'walkover';
-  const need = roundsNeeded(plan.bestOf);
+  const need = gamesNeeded(plan.bestOf);
   const walkover = { a: plan.winner === 'a' ? need : 0, b: plan.winner === 'b' ? need : 0 };
   const score = plan.state === 'walkover' ? walkover : isFinal ? matchScore(rounds) : null;
   const open = plan.a && plan.b ? 'scheduled' : 'pending';
@@ -183,8 +183,8 @@ function addReport(
 }
 
 /** Rounds of a decided best-of-n: the last one played decides it, those after it are empty. */
-export function playedRounds(world: World, bestOf: number, winner: Side): StoredRound[] {
-  const need = roundsNeeded(bestOf);
+function playedRounds(world: World, bestOf: number, winner: Side): StoredRound[] {
+  const need = gamesNeeded(bestOf);
   const lost = world.random.integer(0, need - 1);
   const first = world.random.integer(0, maps.length - 1);
   return Array.from({ length: bestOf }, (_, index) => {

@@ -85,7 +85,7 @@ function addUser(world: World, username: string, passwordHash: string): string {
 
 function addTeam(
   world: World,
-  { name, tag }: { name: string; tag: string },
+  { name, tag, logo }: { name: string; tag: string; logo: string },
   index: number,
   players: string[],
 ): DemoTeam {
@@ -99,7 +99,7 @@ function addTeam(
     name_key: fold(name),
     sort_key: fold(name),
     tag,
-    logo: null,
+    logo,
     owner_id: owner,
     created_at: founded,
     deleted_at: null,

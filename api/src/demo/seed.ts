@@ -3,14 +3,14 @@ import { cleanMarkup } from '../alerts/markup.ts';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Clock } from '../http/kernel.ts';
+import type { Clock } from '../http/app-context.ts';
 import { fold } from '../text/fold.ts';
 import { createPasswords } from '../users/passwords.ts';
 import * as data from './data.ts';
 import { addLeague } from './league.ts';
 import { addPeople } from './people.ts';
+import { addPredictions } from './predictions.ts';
 import { createRandom } from './random.ts';
-import { addTips } from './tips.ts';
 import {
   addCheckIn,
   addComing,
@@ -79,7 +79,7 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   addComing(world);
   const days = addLeague(world, people);
   const matches = new Map(world.rows('matches').map((match) => [match.id, match]));
-  addTips(world, people, days, (id) => scoreOf(matches.get(id)));
+  addPredictions(world, people, days, (id) => scoreOf(matches.get(id)));
   const leagueMatch = days[0]?.[0]?.id ?? '';
   addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)]);
   addAlerts(world, people.admin);

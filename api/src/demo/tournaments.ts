@@ -25,6 +25,8 @@ export interface TournamentPlan {
   checkIn?: [number, number];
   starts: number;
   description: string;
+  /** Its art in `host/src/assets/demo/art`; without one its game's is shown. */
+  art?: string;
 }
 
 export interface DemoTournament {
@@ -52,7 +54,7 @@ export function addTournament(world: World, plan: TournamentPlan): DemoTournamen
     waiting_places: 16,
     description: plan.description,
     rules,
-    image: null,
+    image: plan.art ? `/demo/art/${plan.art}.svg` : null,
     registration_opens_at: world.at(plan.opens),
     registration_ends_at: world.at(plan.closes),
     check_in_opens_at: plan.checkIn ? world.at(plan.checkIn[0]) : null,
@@ -142,6 +144,7 @@ function addEntry(
 /** Open for teams with places left; the captain's team (the first) has not entered yet. */
 export function addOpenTeamCup(world: World, { teams }: People): void {
   const cup = addTournament(world, {
+    art: 'herbst-cup',
     ...{ name: 'Herbst-Cup', game: 'valorant', organizer: 'duellwerk', mode: 'team', state: 'published' },
     ...{ format: 'double_elimination', teamSize: 5, bestOf: 3, places: 16 },
     ...{ opens: -5 * DAY, closes: 4 * DAY, checkIn: [5 * DAY - 60, 5 * DAY - 15], starts: 5 * DAY },
@@ -155,6 +158,7 @@ export function addOpenTeamCup(world: World, { teams }: People): void {
 /** Full, with a waiting list. */
 export function addFullDuo(world: World, { teams }: People): void {
   const cup = addTournament(world, {
+    art: 'feierabend-duo',
     ...{ name: 'Feierabend-Duo', game: 'cs2', organizer: 'rheinklang', mode: 'team', state: 'published' },
     ...{ format: 'single_elimination', teamSize: 2, bestOf: 1, places: 8 },
     ...{ opens: -3 * DAY, closes: 26 * HOUR, checkIn: [27 * HOUR, 28 * HOUR - 15], starts: 28 * HOUR },
@@ -169,6 +173,7 @@ export function addFullDuo(world: World, { teams }: People): void {
 /** Open for players on their own. */
 export function addSolo(world: World, { teams, loners }: People): void {
   const cup = addTournament(world, {
+    art: 'zielwasser',
     ...{ name: 'Zielwasser 1v1', game: 'cs2', organizer: 'nordlicht', mode: 'single', state: 'published' },
     ...{ format: 'single_elimination', teamSize: 1, bestOf: 3, places: 32 },
     ...{ opens: -2 * DAY, closes: 3 * DAY, starts: 3 * DAY + HOUR },
@@ -186,6 +191,7 @@ export function addSolo(world: World, { teams, loners }: People): void {
 /** In check-in: two of eight teams are missing, the captain's team among them. */
 export function addCheckIn(world: World, { teams }: People): void {
   const cup = addTournament(world, {
+    art: 'nordlicht-masters',
     ...{ name: 'Nordlicht Masters', game: 'cs2', organizer: 'nordlicht', mode: 'team', state: 'published' },
     ...{ format: 'double_elimination', teamSize: 5, bestOf: 3, places: 8 },
     ...{ opens: -9 * DAY, closes: -2 * HOUR, checkIn: [-15, 30], starts: 45 },
@@ -218,6 +224,7 @@ const runningStarts: Record<string, number> = {
 /** Seven of fourteen matches decided, one disputed; the captain's team (seed 4) has to ready up for its next one, against the player's. */
 export function addRunning(world: World, { teams }: People): void {
   const cup = addTournament(world, {
+    art: 'rheinklang-open',
     ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'rheinklang', mode: 'team', state: 'running' },
     ...{ format: 'double_elimination', stageState: 'running', teamSize: 5, bestOf: 3, places: 8 },
     ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-5 * HOUR, -255], starts: -4 * HOUR },
@@ -248,6 +255,7 @@ const finishedPlaces = [2, 3, 1, 5, 3, 5, 5, 5];
 export function addFinished(world: World, { teams }: People): string {
   const start = -7 * DAY;
   const cup = addTournament(world, {
+    art: 'sommer-finale',
     ...{ name: 'Sommer-Finale', game: 'valorant', organizer: 'duellwerk', mode: 'team', state: 'completed' },
     ...{ format: 'single_elimination', stageState: 'completed', teamSize: 5, bestOf: 3, places: 8 },
     ...{ opens: -30 * DAY, closes: start - 2 * HOUR, checkIn: [start - 60, start - 15], starts: start },
@@ -289,6 +297,7 @@ function addBracketMatch(
 /** One that nobody but its organizers sees, and one that opens soon. */
 export function addComing(world: World): void {
   addTournament(world, {
+    art: 'winter-cup',
     ...{ name: 'Winter-Cup', game: 'ow2', organizer: 'duellwerk', mode: 'team', state: 'published' },
     ...{ format: 'swiss', teamSize: 5, bestOf: 3, places: 32 },
     ...{ opens: 6 * DAY, closes: 20 * DAY, checkIn: [21 * DAY - 60, 21 * DAY - 15], starts: 21 * DAY },

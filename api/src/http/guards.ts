@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiConfig, usesTls } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { isFromOwnPage, isMachine } from './origin.ts';
+import { isFromOwnPage, isMachine, namesOneHost } from './origin.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Build machines and command lines send these calls, with a token. */
@@ -20,11 +20,22 @@ function securityHeaders(config: ApiConfig): Record<string, string> {
   };
 }
 
-/** Security headers everywhere; changing requests below /v1 only from the site's own pages; JSON bodies only. */
+/** Signs that no name of anything has, as they stand in an address: ASCII's control characters and those of Latin-1. */
+const CONTROL = /%(?:[01][0-9a-f]|7f|c2%[89][0-9a-f])/i;
+
+/** @throws ApiError invalid_request for a request that no browser and no proxy sends */
+function requirePlausible({ raw, url }: FastifyRequest): void {
+  if (!namesOneHost(raw)) throw new ApiError('invalid_request', ['host']);
+  const [path = ''] = url.split('?', 1);
+  if (CONTROL.test(path)) throw new ApiError('invalid_request', ['path']);
+}
+
+/** Plausible requests only; security headers everywhere; changing requests below /v1 only from the site's own pages; JSON bodies only. */
 export function installGuards(app: FastifyInstance, config: ApiConfig): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    requirePlausible(request);
     // By the route that was found: an address can be spelled in many ways (`/%761/...`).
     const { url = '' } = request.routeOptions;
     if (READS.has(request.method) || !url.startsWith('/v1/')) return;

@@ -85,7 +85,7 @@ test('a refusal is kept too, with nothing else written', async () => {
 });
 
 test('a refusal undoes what its effect had already written, with a key and without', async () => {
-  const kernel = { database: api.database, clock: api.now, config: testConfig() };
+  const context = { database: api.database, clock: api.now, config: testConfig() };
   const key = randomUUID();
   const effect = async (tx: Transaction<Schema>): Promise<never> => {
     const alert = { id: randomUUID(), style: 'info', message: 'half written' };
@@ -93,7 +93,7 @@ test('a refusal undoes what its effect had already written, with a key and witho
     throw new ApiError('forbidden');
   };
   const send = (headers: Record<string, string>) =>
-    once(kernel, { request: { headers, method: 'POST', url: '/' }, scope: 'test', body: null }, effect);
+    once(context, { request: { headers, method: 'POST', url: '/' }, scope: 'test', body: null }, effect);
   assert.equal((await send({ 'idempotency-key': key })).status, 403);
   await assert.rejects(send({}), { kind: 'forbidden' });
   assert.equal((await alertsOf('half written')).length, 0);
@@ -109,10 +109,10 @@ test('an answer without content is repeated without content', async () => {
   }
 });
 
-test('what may be tried again leaves no row, so that the retry runs afresh', async (context) => {
+test('what may be tried again leaves no row, so that the retry runs afresh', async (t) => {
   const key = randomUUID();
   const original = api.database.transaction.bind(api.database);
-  const failing = context.mock.method(api.database, 'transaction', (work: Parameters<typeof original>[0]) =>
+  const failing = t.mock.method(api.database, 'transaction', (work: Parameters<typeof original>[0]) =>
     original(async (tx) => {
       await work(tx);
       throw new DatabaseConflict();

@@ -4,8 +4,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
-import type { Kernel } from './kernel.ts';
-import type { News } from './news.ts';
+import type { AppContext } from './app-context.ts';
+import type { DomainEvent } from './domain-event.ts';
 
 /** Header of an answer that was given before and is repeated from its record. */
 export const replayed = 'idempotency-replayed';
@@ -16,7 +16,7 @@ export interface StoredAnswer {
   status: number;
   body: string | null;
   /** To be told once it is committed. */
-  events: readonly News[];
+  events: readonly DomainEvent[];
   /** To be done once it is committed, for this answer alone: a repeated one has none. */
   afterwards?: readonly (() => void)[];
 }
@@ -36,18 +36,17 @@ interface Subject {
  * changes are undone); what a client may try again (401 408 409 425 429 5xx) leaves no row. Without a key the effect just runs.
  */
 export async function once(
-  kernel: Pick<Kernel, 'database' | 'config' | 'clock'>,
+  context: Pick<AppContext, 'database' | 'config' | 'clock'>,
   subject: Subject,
   effect: (tx: Transaction<Schema>) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
-  const key = subject.request.headers['idempotency-key'];
-  if (key === undefined) {
-    return { ...(await kernel.database.transaction(effect)), replayed: false };
+  const key = keyOf(subject.request);
+  if (key === null) {
+    return { ...(await context.database.transaction(effect)), replayed: false };
   }
-  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('invalid_request', ['Idempotency-Key']);
-  const row = { scope: subject.scope, key, req_hash: hashOf(kernel.config.secret, subject) };
-  return kernel.database.transaction(async (tx) => {
-    const isFirst = await claim(tx, row, kernel.clock());
+  const row = { scope: subject.scope, key, req_hash: hashOf(context.config.secret, subject) };
+  return context.database.transaction(async (tx) => {
+    const isFirst = await claim(tx, row, context.clock());
     if (!isFirst) return { ...(await recorded(tx, row)), replayed: true };
     const answer = await refusable(tx, subject.request, effect);
     await tx
@@ -58,6 +57,14 @@ export async function once(
       .execute();
     return { ...answer, replayed: false };
   });
+}
+
+/** The key of a request, `null` for none. @throws ApiError invalid_request for one that is no key */
+export function keyOf({ headers }: Pick<Asking, 'headers'>): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('invalid_request', ['Idempotency-Key']);
+  return key;
 }
 
 /** Whether a request with this key was answered in this scope and its answer is still kept. */

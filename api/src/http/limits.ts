@@ -3,7 +3,9 @@ import type { Limit } from '../config.ts';
 import { ApiError } from '../errors.ts';
 
 export interface Limiter {
-  /** Counts one for `key`. @throws ApiError too_many_requests with the seconds to wait when the span's count is used up. */
+  /** Counts one for `key`. @returns the seconds to wait when the span's count is used up, else `undefined` */
+  tryTake(key: string): number | undefined;
+  /** The same. @throws ApiError too_many_requests with the seconds to wait */
   take(key: string): void;
   /** Gives one back, for an attempt that turned out not to count. */
   giveBack(key: string): void;
@@ -14,25 +16,32 @@ const KEYS_MAX = 50_000;
 /** Counts per key in windows that start with a key's first use. Lives in this process. */
 export function createLimiter(limit: Limit, clock: () => Date): Limiter {
   const windows = new Map<string, { used: number; endsAt: number }>();
+  const span = limit.seconds * 1000;
 
   const windowOf = (key: string, now: number) => {
     const known = windows.get(key);
-    if (known && known.endsAt > now) return known;
+    // A window that ends later than one that starts now was opened before the clock was set back.
+    if (known && known.endsAt > now && known.endsAt <= now + span) return known;
     windows.delete(key);
     if (windows.size >= KEYS_MAX) dropOldest(windows, now);
-    const fresh = { used: 0, endsAt: now + limit.seconds * 1000 };
+    const fresh = { used: 0, endsAt: now + span };
     windows.set(key, fresh);
     return fresh;
   };
 
+  const tryTake = (key: string) => {
+    const now = clock().getTime();
+    const window = windowOf(key, now);
+    if (window.used >= limit.count) return Math.ceil((window.endsAt - now) / 1000);
+    window.used += 1;
+    return undefined;
+  };
+
   return {
+    tryTake,
     take(key) {
-      const now = clock().getTime();
-      const window = windowOf(key, now);
-      if (window.used >= limit.count) {
-        throw new ApiError('too_many_requests', [], Math.ceil((window.endsAt - now) / 1000));
-      }
-      window.used += 1;
+      const wait = tryTake(key);
+      if (wait !== undefined) throw new ApiError('too_many_requests', [], wait);
     },
     giveBack(key) {
       const window = windows.get(key);

@@ -9,7 +9,7 @@ const LINK = /(\/(?:passwort-reset|verify-mail)\/)[^/]+/gi;
  * An address as it may stand in a log: without its query, which holds what people search for and codes of providers, and
  * without tokens of links.
  */
-export function loggedAddress(url: string): string {
+function loggedAddress(url: string): string {
   const [path = '', ...query] = url.split('?');
   const clean = path.replace(LINK, '$1…').replace(TOKEN, '/…');
   return query.length > 0 ? `${clean}?…` : clean;

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseBusy, DatabaseConflict } from '../db/errors.ts';
+import { DatabaseBusy, DatabaseConflict, isDiskFull } from '../db/errors.ts';
 import { ApiError } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
 
 const RETRY_SECONDS = 1;
+/** Somebody has to make room first. */
+const FULL_RETRY_SECONDS = 60;
 
 /** Answers an error in the product's form. What has no name is logged and told as `internal`, never with its own words. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -11,7 +13,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 function sendNamed(named: ApiError, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (named.kind === 'internal') request.log.error(error);
+  const isFault = named.kind === 'internal' || named.kind === 'disk_full';
+  if (isFault) request.log[hasLeft(request) ? 'debug' : 'error'](error);
   if (named.retryAfter !== undefined) reply.header('retry-after', String(named.retryAfter));
   reply
     .code(named.status)
@@ -20,11 +23,17 @@ function sendNamed(named: ApiError, error: unknown, request: FastifyRequest, rep
     .send(JSON.stringify(named.toReply(localeOf(request.headers['accept-language']))));
 }
 
+/** The client closed the connection before its request was complete: no error of ours, and no one reads the answer. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseBusy || error instanceof DatabaseConflict) {
     return new ApiError('overloaded', [], RETRY_SECONDS);
   }
+  if (isDiskFull(error)) return new ApiError('disk_full', [], FULL_RETRY_SECONDS);
   switch (statusOf(error)) {
     case 413:
       return new ApiError('too_large');

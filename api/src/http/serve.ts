@@ -1,7 +1,7 @@
 import type { Call } from '@duellwerk/shared/contract/call';
 import type { Permission } from '@duellwerk/shared/contract/permissions';
-import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import type { Schema } from '@duellwerk/shared/contract/schema';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { validate } from 'superstruct';
@@ -11,11 +11,11 @@ import { ApiError } from '../errors.ts';
 import { withDeletedNames } from '../text/deleted-user.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import type { Viewer } from '../users/sessions.ts';
+import type { AppContext } from './app-context.ts';
+import type { DomainEvent } from './domain-event.ts';
 import { once, replayed, type StoredAnswer } from './idempotency.ts';
-import type { Kernel } from './kernel.ts';
 import { networkOf } from './limits.ts';
-import type { News } from './news.ts';
-import { type Ready, readyFor, sendReady } from './ready.ts';
+import { type CachedReply, replyFor, sendCached } from './reply-cache.ts';
 
 /** A subject's own rule of who may send a call, for callers without a session. @throws ApiError for everyone else */
 export type Gate<U extends { id: string }> = (asking: {
@@ -47,46 +47,50 @@ interface Asked<P, Q, B> {
   sender(): Promise<{ id: string } | null>;
 }
 type Known<A extends Access> = A extends 'anyone' ? unknown : { user: A extends Gate<infer U> ? U : Viewer };
-export type Context<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
+export type RequestContext<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
 
 /** Inside the transaction that also stores the answer under the request's key. Nothing else may touch the database. */
 export interface Effect {
   tx: Transaction<Tables>;
   /** Tells every process after the commit; this process forgets outdated answers before it replies. */
-  publish(event: News): Promise<void>;
+  publish(event: DomainEvent): Promise<void>;
   /** Does `work` once the effect is committed, before the answer goes out; never for a repeated answer. For cookies. */
   afterwards(work: () => void): void;
 }
 
 /** Serves a call that changes nothing, or whose answer must not be stored (login, logout). */
 export function serve<A extends Access, P, Q, B, R>(
-  kernel: Kernel,
+  context: AppContext,
   call: Call<P, Q, B, R>,
   access: A,
-  handler: (context: Context<A, P, Q, B>) => Promise<R>,
+  handler: (requestContext: RequestContext<A, P, Q, B>) => Promise<R>,
 ): void {
-  if (call.stored) throw new Error(`${call.method} ${call.path} is stored: serve it with serveEffect.`);
-  route(kernel, call, access, async (context) => {
-    const value = await handler(context);
-    context.reply.header('cache-control', 'no-store');
-    return sendValue(kernel, call, context, value);
+  if (call.stored) throw new Error(`${call.method} ${call.path} is stored: serve it with serveCommand.`);
+  route(context, call, access, async (requestContext) => {
+    const value = await handler(requestContext);
+    requestContext.reply.header('cache-control', 'no-store');
+    return sendValue(context, call, requestContext, value);
   });
 }
 
-/** Serves an answer that is the same for many and made once per version of its data. `null` from `ready`: a private answer follows. */
-export function serveReady<P, Q, B, R>(
-  kernel: Kernel,
+/** Serves an answer that is the same for many and made once per version of its data. `{ private }` from the handler is answered to this caller alone. */
+export function serveCached<P, Q, B, R>(
+  context: AppContext,
   call: Call<P, Q, B, R>,
-  handler: (context: Context<'anyone', P, Q, B>) => Promise<Ready | { private: R }>,
+  handler: (requestContext: RequestContext<'anyone', P, Q, B>) => Promise<CachedReply | { private: R }>,
 ): void {
-  route(kernel, call, 'anyone', async (context) => {
-    const answer = await handler(context);
+  route(context, call, 'anyone', async (requestContext) => {
+    const answer = await handler(requestContext);
     if (!('private' in answer)) {
-      checkReply(kernel, call, answer.value);
-      return sendReady(context.request, context.reply, await readyFor(context.locale, answer));
+      checkReply(context, call, answer.value);
+      return sendCached(
+        requestContext.request,
+        requestContext.reply,
+        await replyFor(requestContext.locale, answer),
+      );
     }
-    context.reply.header('cache-control', 'no-store');
-    return sendValue(kernel, call, context, answer.private);
+    requestContext.reply.header('cache-control', 'no-store');
+    return sendValue(context, call, requestContext, answer.private);
   });
 }
 
@@ -94,49 +98,49 @@ export function serveReady<P, Q, B, R>(
  * Serves a call whose effect happens once per idempotency key, together with its stored answer.
  * @param prepare what is slow or happens outside of the database; runs before the transaction, also for a repeated key
  */
-export function serveEffect<A extends Access, P, Q, B, R>(
-  kernel: Kernel,
+export function serveCommand<A extends Access, P, Q, B, R>(
+  context: AppContext,
   call: Call<P, Q, B, R>,
   access: A,
-  handler: (context: Context<A, P, Q, B> & Effect) => Promise<R>,
-  prepare: (context: Context<A, P, Q, B>) => Promise<void> = async () => {},
+  handler: (requestContext: RequestContext<A, P, Q, B> & Effect) => Promise<R>,
+  prepare: (requestContext: RequestContext<A, P, Q, B>) => Promise<void> = async () => {},
 ): void {
-  servePrepared(kernel, call, access, prepare, handler);
+  servePreparedCommand(context, call, access, prepare, handler);
 }
 
 /** The same for an effect that needs what was prepared. */
-export function servePrepared<A extends Access, P, Q, B, R, T>(
-  kernel: Kernel,
+export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
+  context: AppContext,
   call: Call<P, Q, B, R>,
   access: A,
-  prepare: (context: Context<A, P, Q, B>) => Promise<T>,
-  handler: (context: Context<A, P, Q, B> & Effect, prepared: T) => Promise<R>,
+  prepare: (requestContext: RequestContext<A, P, Q, B>) => Promise<T>,
+  handler: (requestContext: RequestContext<A, P, Q, B> & Effect, prepared: T) => Promise<R>,
 ): void {
   if (!call.stored) throw new Error(`${call.method} ${call.path} is not stored: serve it with serve.`);
-  route(kernel, call, access, async (context) => {
-    const sender = await context.sender();
-    const prepared = await prepare(context);
+  route(context, call, access, async (requestContext) => {
+    const sender = await requestContext.sender();
+    const prepared = await prepare(requestContext);
     const answer = await once(
-      kernel,
-      { request: context.request, scope: scopeOf(call, sender), body: context.body },
+      context,
+      { request: requestContext.request, scope: scopeOf(call, sender), body: requestContext.body },
       effect,
     );
-    for (const event of answer.events) kernel.outdate(event);
+    for (const event of answer.events) context.invalidate(event);
     for (const work of answer.afterwards ?? []) work();
-    if (answer.replayed) context.reply.header(replayed, 'true');
-    context.reply.header('cache-control', 'no-store').code(answer.status);
-    return sendJson(context, answer.body);
+    if (answer.replayed) requestContext.reply.header(replayed, 'true');
+    requestContext.reply.header('cache-control', 'no-store').code(answer.status);
+    return sendJson(requestContext, answer.body);
 
     async function effect(tx: Transaction<Tables>): Promise<StoredAnswer> {
-      const events: News[] = [];
-      const tell = async (event: News) => {
+      const events: DomainEvent[] = [];
+      const tell = async (event: DomainEvent) => {
         events.push(event);
         await publish(tx, event);
       };
       const works: (() => void)[] = [];
       const afterwards = (work: () => void) => void works.push(work);
-      const value = await handler({ ...context, tx, publish: tell, afterwards }, prepared);
-      checkReply(kernel, call, value);
+      const value = await handler({ ...requestContext, tx, publish: tell, afterwards }, prepared);
+      checkReply(context, call, value);
       const said = value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) };
       return { ...said, events, afterwards: works };
     }
@@ -152,26 +156,26 @@ export function scopeOf(call: { method: string; path: string }, sender: { id: st
 }
 
 function route<A extends Access, P, Q, B, R>(
-  kernel: Kernel,
+  context: AppContext,
   call: Call<P, Q, B, R>,
   access: A,
-  answer: (context: Context<A, P, Q, B>) => Promise<FastifyReply>,
+  answer: (requestContext: RequestContext<A, P, Q, B>) => Promise<FastifyReply>,
 ): void {
-  kernel.served.push(call as Call);
-  kernel.app.route({
+  context.served.push(call as Call);
+  context.app.route({
     method: call.method,
     url: call.path,
     ...(call.bodyMax === undefined ? {} : { bodyLimit: call.bodyMax }),
     handler: async (request, reply) => {
       let found: Promise<Viewer | null> | undefined;
-      const now = kernel.clock();
+      const now = context.clock();
       const viewer = () => {
-        found ??= kernel.sessions.viewerOf(request, now);
+        found ??= context.sessions.viewerOf(request, now);
         return found;
       };
-      if (call.method !== 'GET') await bound(kernel, request, viewer);
+      if (call.method !== 'GET') await bound(context, request, viewer);
       const known = await knownTo(access, { request, params: request.params, now, viewer });
-      const context: Asked<P, Q, B> = {
+      const requestContext: Asked<P, Q, B> = {
         params: checked(call.params, request.params, ''),
         query: checked(call.query, request.query, '', true),
         body: checkedBody(call, request.body),
@@ -182,19 +186,19 @@ function route<A extends Access, P, Q, B, R>(
         viewer,
         sender: async () => known.user ?? viewer(),
       };
-      return answer({ ...context, ...known } as Context<A, P, Q, B>);
+      return answer({ ...requestContext, ...known } as RequestContext<A, P, Q, B>);
     },
   });
 }
 
 /** Counts a change against its sender's limit. @throws ApiError too_many_requests */
 export async function bound(
-  kernel: Kernel,
+  context: AppContext,
   request: FastifyRequest,
   viewer: () => Promise<Viewer | null>,
 ): Promise<void> {
   const user = await viewer();
-  kernel.changes.take(user ? `user ${user.id}` : networkOf(request.ip));
+  context.changes.take(user ? `user ${user.id}` : networkOf(request.ip));
 }
 
 async function knownTo(
@@ -233,11 +237,11 @@ function checked<T>(schema: Schema<T>, value: unknown, root: string, coerce = fa
 }
 
 function checkReply(
-  kernel: Kernel,
+  context: AppContext,
   call: Call<never, never, never, unknown> | unknown,
   value: unknown,
 ): void {
-  if (!kernel.config.checkReplies) return;
+  if (!context.config.checkReplies) return;
   const { method, path, reply } = call as Call;
   const [failure] = validate(value, reply);
   if (failure) throw new Error(`The answer of ${method} ${path} does not fit its schema: ${failure.message}`);
@@ -245,8 +249,8 @@ function checkReply(
 
 type Answering = Pick<Asked<unknown, unknown, unknown>, 'reply' | 'locale'>;
 
-function sendValue(kernel: Kernel, call: unknown, answering: Answering, value: unknown): FastifyReply {
-  checkReply(kernel, call, value);
+function sendValue(context: AppContext, call: unknown, answering: Answering, value: unknown): FastifyReply {
+  checkReply(context, call, value);
   if (value === null) answering.reply.code(204);
   return sendJson(answering, value === null ? null : JSON.stringify(value));
 }

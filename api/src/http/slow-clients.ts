@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Longest time in ms that a client may take to send a request; without a bound, slow ones hold connections for ever. */
-export const REQUEST_MS = 30_000;
 /** How long a stop waits for running requests and for sockets to say goodbye, in ms; a whole stop has five seconds. */
-export const GRACE_MS = 2_000;
+const GRACE_MS = 2_000;
 
 /** Bounds the stop of an instance: what has not ended after the grace is cut off, `cut` for what it cannot see itself. */
 export function boundStop(app: FastifyInstance, cut: () => void): void {

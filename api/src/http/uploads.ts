@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { type Locale, localeOf } from '../text/locale.ts';
 import type { Viewer } from '../users/sessions.ts';
-import type { Kernel } from './kernel.ts';
+import type { AppContext } from './app-context.ts';
 import { admitted, bound } from './serve.ts';
 
 interface Upload {
@@ -19,7 +19,7 @@ interface Upload {
  * @param allow refuses by throwing; runs before the body is read
  */
 export function serveUpload<R>(
-  kernel: Kernel,
+  context: AppContext,
   call: Call<object, object, undefined, R>,
   allow: (user: Viewer) => void,
   handler: (upload: Upload) => Promise<R>,
@@ -27,8 +27,8 @@ export function serveUpload<R>(
   const { upload } = call;
   if (!upload || call.stored) throw new Error(`${call.method} ${call.path} is no unstored upload.`);
   const viewers = new WeakMap<FastifyRequest, { user: Viewer; now: Date }>();
-  kernel.served.push(call as Call);
-  kernel.app.register(async (scope) => {
+  context.served.push(call as Call);
+  context.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser([...upload.types], { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -38,9 +38,9 @@ export function serveUpload<R>(
       url: call.path,
       bodyLimit: upload.max,
       onRequest: async (request) => {
-        const now = kernel.clock();
-        const found = kernel.sessions.viewerOf(request, now);
-        await bound(kernel, request, () => found);
+        const now = context.clock();
+        const found = context.sessions.viewerOf(request, now);
+        await bound(context, request, () => found);
         const user = await admitted('signed-in', () => found);
         allow(user);
         viewers.set(request, { user, now });

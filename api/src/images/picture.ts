@@ -1,7 +1,7 @@
 import { AVATAR_SIZE } from '@duellwerk/shared/contract/images';
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../errors.ts';
-import { createQueue } from '../users/passwords.ts';
+import { createQueue } from '../http/queue.ts';
 
 /** More than any telephone's camera makes, and little enough to hold a few of them in memory. */
 const PIXELS_MAX = 40e6;

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '../account/settings.ts';
 import { publish } from '../db/bus.ts';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
-import { isKnown } from '../http/ready.ts';
-import { serveEffect } from '../http/serve.ts';
+import { isKnown } from '../http/reply-cache.ts';
+import { serveCommand } from '../http/serve.ts';
 import { serveUpload } from '../http/uploads.ts';
 import { isImageName } from './address.ts';
 import * as avatars from './avatars.ts';
@@ -15,38 +15,38 @@ import { findImage } from './repo.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-export function imageRoutes(kernel: Kernel): void {
-  const { app, database, config, clock } = kernel;
+export function imageRoutes(context: AppContext): void {
+  const { app, database, config, clock } = context;
   const uploads = createLimiter(config.limits.uploads, clock);
   const pictures = createPictures();
 
   serveUpload(
-    kernel,
+    context,
     changeAvatar,
     (user) => uploads.take(user.id),
     async ({ user, bytes, now, locale }) => {
       const picture = await pictures.square(bytes);
-      const news = avatars.picturesChanged(user.id);
+      const event = avatars.picturesChanged(user.id);
       const settings = await database.transaction(async (tx) => {
         await avatars.setAvatar({ tx, user, now }, picture);
-        await publish(tx, news);
+        await publish(tx, event);
         return readSettings(tx, user.id, { now, locale });
       });
-      kernel.outdate(news);
+      context.invalidate(event);
       return settings;
     },
   );
-  serveEffect(kernel, removeAvatar, 'signed-in', async ({ tx, user, now, locale, publish }) => {
+  serveCommand(context, removeAvatar, 'signed-in', async ({ tx, user, now, locale, publish }) => {
     await avatars.removeAvatar({ tx, user });
     await publish(avatars.picturesChanged(user.id));
     return readSettings(tx, user.id, { now, locale });
   });
-  app.get<{ Params: { file: string } }>(CDN_PATH, (request, reply) => sendImage(kernel, request, reply));
+  app.get<{ Params: { file: string } }>(CDN_PATH, (request, reply) => sendImage(context, request, reply));
 }
 
 /** A kept picture, for ever the same under its name. Whatever it holds, a browser takes it for nothing but a picture. */
 async function sendImage(
-  { database }: Kernel,
+  { database }: AppContext,
   request: FastifyRequest<{ Params: { file: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,8 +1,9 @@
-import type { ServerFrameType } from '@duellwerk/shared/contract/frames';
+import { encodeFrame, type ServerFrameType } from '@duellwerk/shared/contract/frames';
 import { findAlert } from '../alerts/repo.ts';
 import type { Event } from '../db/bus.ts';
-import type { Kernel } from '../http/kernel.ts';
-import type { Hub } from './hub.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { type Hub, send } from './hub.ts';
+import { findRevision, maySee } from './revision.ts';
 
 const alertFrames: Record<string, ServerFrameType> = {
   created: 'ALERT_CREATED',
@@ -15,25 +16,41 @@ const changeFrames: Record<string, ServerFrameType> = {
 };
 
 /** Turns the bus's events into frames, one after the other, so that every page gets them in their order. */
-export function startFeed(kernel: Kernel, hub: Hub): () => void {
+export function startFeed(context: AppContext, hub: Hub): () => void {
   let last = Promise.resolve();
-  return kernel.database.bus.subscribe((event) => {
-    last = last.then(() => deliver(kernel, hub, event)).catch((error) => kernel.app.log.error(error));
+  return context.database.bus.subscribe((event) => {
+    last = last.then(() => deliver(context, hub, event)).catch((error) => context.app.log.error(error));
   });
 }
 
-async function deliver({ database }: Kernel, hub: Hub, { topic, kind, ref }: Event): Promise<void> {
+async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Event): Promise<void> {
   const [subject = '', id = ''] = topic.split(':');
   const changed = changeFrames[subject];
-  if (changed) return hub.tellFollowers(topic, changed, { id, rev: Number(ref) });
+  if (changed) return tellOfChange(context, hub, topic, changed, { id, rev: Number(ref) });
   if (subject === 'user' && kind === 'session_ended') return forget(hub, ref);
   if (subject === 'user' && kind === 'notification') {
     return hub.tellFollowers(topic, 'NOTIFICATION_CREATED', { id: ref });
   }
   const frame = alertFrames[kind];
   if (subject !== 'alerts' || !frame || hub.connections.size === 0) return;
-  const alert = await findAlert(database.sql, ref);
+  const alert = await findAlert(context.database.sql, ref);
   if (alert) await hub.tellAll(frame, alert);
+}
+
+/** Changes of a draft are told to those who may see it; whoever else follows it hears of it once it is published. */
+async function tellOfChange(
+  context: AppContext,
+  hub: Hub,
+  topic: string,
+  type: ServerFrameType,
+  payload: { id: string; rev: number },
+): Promise<void> {
+  const followers = hub.followersOf(topic);
+  if (followers.length === 0) return;
+  const found = await findRevision(context, topic);
+  if (!found || found.draftOf === null) return hub.tellFollowers(topic, type, payload);
+  for (const follower of followers)
+    if (await maySee(context, follower, found)) send(follower.socket, encodeFrame(type, payload));
 }
 
 /** Pages of an ended session stay open as visitors. */

@@ -67,6 +67,11 @@ export class Hub {
     return this.#sendTo(this.#connections, type, payload);
   }
 
+  /** The pages that follow `topic` now. */
+  followersOf(topic: string): Connection[] {
+    return [...(this.#followers.get(topic) ?? [])];
+  }
+
   /** Sends a frame to those who follow `topic`. */
   tellFollowers(topic: string, type: ServerFrameType, payload: unknown): Promise<void> {
     return this.#sendTo(this.#followers.get(topic) ?? [], type, payload);
@@ -94,7 +99,7 @@ export class Hub {
   }
 }
 
-/** Hands a frame to a socket; one that does not keep up is cut off, its page reconnects and asks anew. */
+/** Hands a frame to a socket; one that does not keep up is terminated; its page reconnects and loads again. */
 export function send(socket: WebSocket, frame: string): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > BUFFER_MAX) socket.terminate();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
 import { WebSocket } from 'ws';
@@ -135,6 +135,54 @@ test('followers of a tournament learn its new revision, others do not', async ()
   await Promise.all([follower.close(), stranger.close()]);
 });
 
+test('a draft and its matches are told of to those who manage it only, and to all who follow once it is published', async () => {
+  const { database } = api;
+  const draft = await addTournament(database, { decided_state: 'draft' });
+  const { id: stage } = await database.sql
+    .selectFrom('stages')
+    .select('id')
+    .where('tournament_id', '=', draft)
+    .executeTakeFirstOrThrow();
+  await database.sql
+    .insertInto('matches')
+    .values({
+      ...{ id: 'm-draft', tournament_id: draft, stage_id: stage, bracket: 'W', round: 1, position: 1 },
+      ...{ best_of: 1, state: 'pending', a_entry: null, b_entry: null, a_score: null, b_score: null },
+      ...{ winner: null, outcome: null, scheduled_at: null, deadline: null, decided_at: null },
+    })
+    .execute();
+  const open = async (name: string, permission: string) => {
+    const { cookie = '' } = await api.as(await addUser(database, { name, permissions: [permission] }));
+    return Page.open({ origin: ORIGIN, cookie });
+  };
+  const visitor = await Page.open();
+  const manager = await open('manages-club', 'tournament.manage:club');
+  const elsewhere = await open('manages-nordlicht', 'tournament.manage:nordlicht');
+  for (const page of [visitor, elsewhere]) {
+    await page.follow(`tournament:${draft}`, null);
+    await page.follow('match:m-draft', null);
+  }
+  await manager.follow(`tournament:${draft}`, 1);
+  await manager.follow('match:m-draft', 1);
+  const change = (topic: string, ref: string) =>
+    database.transaction((tx) => publish(tx, { topic, kind: 'updated', ref }));
+  await change(`tournament:${draft}`, '2');
+  await change('match:m-draft', '2');
+  assert.equal((await manager.next()).type, 'TOURNAMENT_UPDATED');
+  assert.equal((await manager.next()).type, 'MATCH_UPDATED');
+  for (const page of [visitor, elsewhere]) await page.isQuiet();
+  await database.sql
+    .updateTable('tournaments')
+    .set({ decided_state: 'published' })
+    .where('id', '=', draft)
+    .execute();
+  await change(`tournament:${draft}`, '3');
+  for (const page of [manager, visitor, elsewhere]) {
+    assert.deepEqual((await page.next()).payload, { id: draft, rev: 3 });
+    await page.close();
+  }
+});
+
 test('followers of a match learn its new revision', async () => {
   const page = await Page.open();
   await page.follow('match:m1');
@@ -214,6 +262,46 @@ test('who sends too many frames is told and sent away', async () => {
   assert.equal(((await page.next()).payload as { code: number }).code, 6);
   assert.deepEqual((await closed)[0], 1008);
 });
+
+test('pings of the protocol count like frames', async () => {
+  const page = await Page.open();
+  const closed = once(page.socket, 'close');
+  for (let count = 0; count < 21; count += 1) page.socket.ping();
+  assert.equal((await closed)[0], 1008);
+});
+
+for (const [kind, head] of [
+  ['empty frames', 0x81],
+  ['pongs', 0x8a],
+] as const) {
+  test(`a page that pours out ${kind} and reads nothing is cut off, and costs nobody else time`, async () => {
+    const [page, other] = [await Page.open(), await Page.open()];
+    const socket = wire(page);
+    page.socket.on('error', () => {});
+    const cut = new Promise((resolve) => socket.once('close', resolve));
+    // It never sees the goodbye, so nothing but a cut ends it.
+    socket.pause();
+    socket.write(Buffer.alloc(200_000 * 6, Buffer.from([head, 0x80, 0, 0, 0, 0])));
+    const start = performance.now();
+    await other.isQuiet();
+    const waited = performance.now() - start;
+    await cut;
+    assert.ok(waited < 5_000, `the other page waited ${waited.toFixed(0)} ms`);
+    await other.close();
+  });
+}
+
+test('a message in very many parts ends its socket', async () => {
+  const page = await Page.open();
+  const part = Buffer.from([0, 0x80, 0, 0, 0, 0]);
+  wire(page).write(Buffer.concat([Buffer.from([1, 0x80, 0, 0, 0, 0]), Buffer.alloc(33 * 6, part)]));
+  assert.equal((await once(page.socket, 'close'))[0], 1008);
+});
+
+/** The connection below a page's socket. */
+function wire(page: Page): Socket {
+  return (page.socket as unknown as { _socket: Socket })._socket;
+}
 
 test('one page follows so many topics and no more', async () => {
   const page = await Page.open();

@@ -15,7 +15,7 @@ export function passwordResetLink(config: Pick<ApiConfig, 'address'>, token: str
   return linkTo(config, `/users/passwort-reset/${token}`);
 }
 
-/** Opens the registration that makes the first administrator; written as host/src/dialogs/dialog-address.ts reads it. */
+/** Opens the registration that makes the first administrator; written as shared/store/dialog-address.ts reads it. */
 export function firstAdminLink(config: Pick<ApiConfig, 'address'>, token: string): string {
   return linkTo(config, `/#${new URLSearchParams({ dialog: 'auth.register', admin: token })}`);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../text/locale.ts';
 
 /** Where the site is at home; mails cannot know where their reader is. */
-export const HOME_ZONE = 'Europe/Berlin';
+const HOME_ZONE = 'Europe/Berlin';
 
 const formats: Record<Locale, Intl.DateTimeFormat> = {
   de: formatOf('de-DE'),

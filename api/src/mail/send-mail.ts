@@ -2,30 +2,30 @@ import type { Kysely } from 'kysely';
 import type { OutsideEffect, Patience } from '../db/due-runner.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import { CARRY_MAX_MS, type Carrier, MailRefused, type StoredMail } from './carriers.ts';
+import { MailRefused, type MailTransport, SEND_MAX_MS, type StoredMail } from './mail-transport.ts';
 import { maskedMail } from './moments.ts';
 import { MAIL } from './write-mail.ts';
 
-const MINUTE = 60_000;
-const PAUSE_MS = 5 * MINUTE;
+const DAYS_3_MS = 3 * 24 * 60 * 60_000;
 /** Three days of an unreachable server; with the longest pause nearly always. */
-const patience: Patience = { attempts: (3 * 24 * 60 * MINUTE) / PAUSE_MS, longestMs: PAUSE_MS };
-/** What the step of a mail remembers of a server that does not answer, see `MailServerSilent`. */
+const patienceOf = (longestMs: number): Patience => ({ attempts: DAYS_3_MS / longestMs, longestMs });
+/** What the job of a mail remembers of a server that does not answer, see `MailServerSilent`. */
 const SILENT = 'MailServerSilent%';
 
 /** Sends a written mail and throws it away. A mail can go out twice if the process dies between the two. */
 export function mailEffect(
   database: Database,
-  carrier: Carrier,
+  transport: MailTransport,
   clock: () => Date,
   log: (line: string) => void,
+  retrySeconds: number,
 ): OutsideEffect {
   const outside: OutsideEffect['outside'] = async ({ payload, attempts }) => {
     const { mail: id } = payload as { mail: string };
     const mail = await findMail(database.sql, id);
     if (!mail) return;
     try {
-      await carrier.carry(mail);
+      await transport.send(mail);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       log(`E-Mail ${id} (${mail.kind}) an ${maskedMail(mail.recipient)} wurde abgelehnt: ${error.message}`);
@@ -33,7 +33,7 @@ export function mailEffect(
     await database.sql.deleteFrom('mails').where('id', '=', id).execute();
     if (attempts > 0) await hurryWaiting(database.sql, clock());
   };
-  return { outside, leaseMs: CARRY_MAX_MS, patience };
+  return { outside, leaseMs: SEND_MAX_MS, patience: patienceOf(retrySeconds * 1_000) };
 }
 
 /** Whether the mail server is known not to answer now, so that what is written comes later. */
@@ -57,7 +57,7 @@ function openSteps(db: Kysely<Schema>) {
  * one try may be on its way this very moment, and is left alone.
  */
 async function hurryWaiting(db: Kysely<Schema>, now: Date): Promise<void> {
-  const underWay = new Date(now.getTime() + CARRY_MAX_MS);
+  const underWay = new Date(now.getTime() + SEND_MAX_MS);
   await db
     .updateTable('due')
     .set({ run_at: now })

@@ -10,8 +10,8 @@ import { mailHandlers } from '../jobs.ts';
 import { codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { temporaryFolder } from '../testing/database.ts';
 import { newcomer, roomyLimits, sendRegistration } from '../testing/newcomers.ts';
-import { type Carrier, createCarrier } from './carriers.ts';
 import { type ReadMail, readEml } from './eml.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import { isMailDelayed } from './send-mail.ts';
 import { mailSender } from './settings.ts';
 import { writeMail } from './write-mail.ts';
@@ -44,10 +44,12 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map((recipient) => recipient.address),
       };
-      buffer(stream).then((bytes) => {
-        received.push({ envelope, mail: readEml(bytes) });
-        done();
-      }, done);
+      buffer(stream)
+        .then(readEml)
+        .then((mail) => {
+          received.push({ envelope, mail });
+          done();
+        }, done);
     },
     ...options,
   });
@@ -63,14 +65,14 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   };
 }
 
-/** Sends with a carrier of its own; `work` sends what is due now. */
+/** Sends with a transport of its own; `work` sends what is due now. */
 function sending(smtpUrl: string) {
-  const carrier: Carrier = createCarrier(testConfig({ mail: { smtpUrl, from } }).mail);
+  const transport: MailTransport = createMailTransport(testConfig({ mail: { smtpUrl, from } }).mail);
   const log: string[] = [];
   const note = (line: string) => log.push(line);
-  const handlers = mailHandlers(api.database, carrier, api.now, note);
+  const handlers = mailHandlers(api.database, transport, api.now, note);
   const options = { clock: api.now, log: note, lanes: 2 };
-  return { carrier, log, work: () => new DueRunner(api.database, handlers, options).run() };
+  return { transport, log, work: () => new DueRunner(api.database, handlers, options).run() };
 }
 
 const write = (address = 'mia@example.test', name = 'Mia') =>
@@ -84,14 +86,14 @@ const waiting = async () => (await api.database.sql.selectFrom('mails').select('
 
 test('a registration’s mail arrives, and the link in it confirms the address', async (t) => {
   const server = await mailServer();
-  const { carrier, work, log } = sending(server.url);
-  t.after(() => carrier.close());
+  const { transport, work, log } = sending(server.url);
+  t.after(() => transport.close());
   t.after(server.close);
   const body = newcomer({ mail: 'mia@example.test' });
   assert.equal((await sendRegistration(api.visitor, body)).statusCode, 200);
   await work();
   assert.equal(server.received.length, 1);
-  const [{ envelope, mail } = { envelope: {}, mail: readEml('') }] = server.received;
+  const [{ envelope, mail } = { envelope: {}, mail: await readEml('') }] = server.received;
   assert.deepEqual(envelope, { from: from.address, to: ['mia@example.test'] });
   assert.equal(mail.headers.subject, 'Bestätige deine E-Mail Adresse bei Duellwerk');
   assert.equal(mail.headers.from, 'Duellwerk <post@duellwerk.example>');
@@ -107,8 +109,8 @@ test('a registration’s mail arrives, and the link in it confirms the address',
 
 test('umlauts arrive, in names, subjects and texts', async (t) => {
   const server = await mailServer();
-  const { carrier, work } = sending(server.url);
-  t.after(() => carrier.close());
+  const { transport, work } = sending(server.url);
+  t.after(() => transport.close());
   t.after(server.close);
   await write('joerg@müller.example', 'Jörg Groß');
   await work();
@@ -120,8 +122,8 @@ test('umlauts arrive, in names, subjects and texts', async (t) => {
 
 test('nobody else gets a mail by a name with a line break in it', async (t) => {
   const server = await mailServer();
-  const { carrier, work } = sending(server.url);
-  t.after(() => carrier.close());
+  const { transport, work } = sending(server.url);
+  t.after(() => transport.close());
   t.after(server.close);
   await write('mia@example.test', 'Mia\r\nBcc: evil@example.test\r\n\r\nHallo');
   await work();
@@ -132,8 +134,8 @@ test('nobody else gets a mail by a name with a line break in it', async (t) => {
 test('while the server is down for hours mail waits, registration says so, and then all of it arrives', async (t) => {
   const gone = await mailServer();
   await gone.close();
-  const { carrier, work, log } = sending(gone.url);
-  t.after(() => carrier.close());
+  const { transport, work, log } = sending(gone.url);
+  t.after(() => transport.close());
   await write('eins@example.test');
   await write('zwei@example.test');
   assert.equal(await isMailDelayed(api.database.sql), false);
@@ -162,8 +164,8 @@ test('while the server is down for hours mail waits, registration says so, and t
 test('the first mail that gets through brings along what would have waited longer', async (t) => {
   const gone = await mailServer();
   await gone.close();
-  const { carrier, work } = sending(gone.url);
-  t.after(() => carrier.close());
+  const { transport, work } = sending(gone.url);
+  t.after(() => transport.close());
   await write('frueh@example.test');
   for (let tries = 0; tries < 12; tries += 1) {
     api.pass(5);
@@ -189,8 +191,8 @@ test('an address that is refused for good is given up, and the log does not name
       done();
     },
   });
-  const { carrier, work, log } = sending(server.url);
-  t.after(() => carrier.close());
+  const { transport, work, log } = sending(server.url);
+  t.after(() => transport.close());
   t.after(server.close);
   for (const name of ['niemand', 'voll', 'fremd', 'mia']) await write(`${name}@example.test`);
   await work();
@@ -202,8 +204,8 @@ test('an address that is refused for good is given up, and the log does not name
   assert.equal(server.received.length, 1);
   assert.ok(log.some((line) => line.includes('n…@example.test wurde abgelehnt')));
   assert.doesNotMatch(log.join('\n'), /niemand|voll@|fremd@/);
-  const steps = await api.database.sql.selectFrom('due').select('last_error').execute();
-  assert.doesNotMatch(JSON.stringify(steps), /@example/);
+  const jobs = await api.database.sql.selectFrom('due').select('last_error').execute();
+  assert.doesNotMatch(JSON.stringify(jobs), /@example/);
 });
 
 test('a wrong password for the mail server loses no mail', async (t) => {
@@ -211,8 +213,8 @@ test('a wrong password for the mail server loses no mail', async (t) => {
     ...{ authOptional: false, allowInsecureAuth: true },
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('5.7.8 no'), { responseCode: 535 })),
   });
-  const { carrier, work, log } = sending(server.url.replace('//', '//name:geheim@'));
-  t.after(() => carrier.close());
+  const { transport, work, log } = sending(server.url.replace('//', '//name:geheim@'));
+  t.after(() => transport.close());
   t.after(server.close);
   await write();
   await work();
@@ -228,21 +230,21 @@ test('a server that is silent while we stop is hung up on at once, and the mail 
   mute.listen(0, '127.0.0.1');
   await once(mute, 'listening');
   t.after(() => mute.close());
-  const { carrier, work } = sending(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`);
+  const { transport, work } = sending(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`);
   await write();
   const connected = once(mute, 'connection');
   const working = work();
   const [socket] = await connected;
   t.after(() => socket.destroy());
-  carrier.close();
+  transport.close();
   await working;
   assert.equal(await waiting(), 1);
 });
 
 test('a mail whose change was rolled back is never sent', async (t) => {
   const server = await mailServer();
-  const { carrier, work } = sending(server.url);
-  t.after(() => carrier.close());
+  const { transport, work } = sending(server.url);
+  t.after(() => transport.close());
   t.after(server.close);
   const undone = api.database.transaction(async (tx) => {
     await writeMail(tx, {
@@ -258,8 +260,8 @@ test('a mail whose change was rolled back is never sent', async (t) => {
 test('without a mail server mails are files that a mail program opens, the newest 200', async (t) => {
   const folder = await temporaryFolder();
   t.after(() => rm(folder, { recursive: true }));
-  const carrier = createCarrier({ ...testConfig().mail, folder, from });
-  const handlers = mailHandlers(api.database, carrier, api.now);
+  const transport = createMailTransport({ ...testConfig().mail, folder, from });
+  const handlers = mailHandlers(api.database, transport, api.now);
   for (let count = 0; count < 203; count += 1) {
     api.pass(1);
     await write(`mia${count}@example.test`);
@@ -268,7 +270,7 @@ test('without a mail server mails are files that a mail program opens, the newes
   const names = (await readdir(folder)).sort();
   assert.equal(names.length, 200);
   assert.ok(names.every((name) => name.endsWith('.eml')));
-  const mail = readEml(await readFile(`${folder}/${names.at(-1)}`));
+  const mail = await readEml(await readFile(`${folder}/${names.at(-1)}`));
   assert.match(mail.headers.to ?? '', /mia202@example\.test/);
   assert.match(mail.plain, /Grund: Späße/);
   assert.equal(await waiting(), 0);
@@ -288,7 +290,7 @@ async function withMails(
 test('the demo shows its mails: list, one mail, its HTML without any right', async (t) => {
   const { shown } = await withMails(t, { shown: true });
   assert.match((await shown.visitor.get('/dev/mail')).body, /Noch keine/);
-  const carrier = createCarrier(shown.kernel.config.mail);
+  const transport = createMailTransport(shown.context.config.mail);
   for (const name of ['eins', 'zwei']) {
     shown.pass(1);
     await shown.database.transaction((tx) =>
@@ -298,7 +300,7 @@ test('the demo shows its mails: list, one mail, its HTML without any right', asy
       }),
     );
   }
-  const handlers = mailHandlers(shown.database, carrier, shown.now);
+  const handlers = mailHandlers(shown.database, transport, shown.now);
   await new DueRunner(shown.database, handlers, { clock: shown.now }).run();
   const list = await shown.visitor.get('/dev/mail');
   assert.match(list.body, /zwei@example\.test[\s\S]*eins@example\.test/);
@@ -319,7 +321,7 @@ test('the demo shows its mails: list, one mail, its HTML without any right', asy
 test('mails are never shown where a mail server is set, nor outside of the demo', async (t) => {
   for (const mail of [{ shown: true, smtpUrl: 'smtp://mail.example' }, { shown: false }]) {
     const { shown } = await withMails(t, mail);
-    assert.equal(shown.kernel.config.mail.shown, false);
+    assert.equal(shown.context.config.mail.shown, false);
     const response = await shown.visitor.get('/dev/mail');
     assert.deepEqual([response.statusCode, codeOf(response)], [404, 2]);
   }

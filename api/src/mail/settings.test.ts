@@ -18,7 +18,7 @@ function refusal(word: string) {
 
 test('without a mail server mails are files of the data folder, shown in the demo only', () => {
   const { from, ...demo } = configOf({});
-  assert.deepEqual(demo, { smtpUrl: undefined, folder: '/data/mails', shown: true });
+  assert.deepEqual(demo, { smtpUrl: undefined, folder: '/data/mails', retrySeconds: 300, shown: true });
   assert.equal(from.name, 'Duellwerk');
   assert.equal(configOf({ DEMO: '0' }).shown, false);
 });
@@ -48,6 +48,12 @@ for (const SMTP_URL of ['mail.example', 'http://name:geheim@mail.example', 'smtp
     assert.throws(() => configOf(env), refusal('SMTP_URL'));
   });
 }
+
+test('a mail that could not be handed over is tried again after MAIL_RETRY_S at the latest', () => {
+  assert.equal(configOf({ MAIL_RETRY_S: '1' }).retrySeconds, 1);
+  for (const MAIL_RETRY_S of ['0', '3601', '-5', 'bald'])
+    assert.throws(() => configOf({ MAIL_RETRY_S }), refusal('MAIL_RETRY_S'));
+});
 
 test('the sender is an address, with a name or without', () => {
   assert.deepEqual(mailSender('Der Verein e. V. <post@duellwerk.example>'), {

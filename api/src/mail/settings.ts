@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import { type MailSettings, SettingRefused } from '../config.ts';
 import { isLoopback } from '../social/settings.ts';
 
@@ -8,6 +8,7 @@ interface MailEnvironment {
   MAIL_FROM?: string | undefined;
   ORIGIN?: string | undefined;
   DEMO?: string | undefined;
+  MAIL_RETRY_S?: string | undefined;
 }
 
 /**
@@ -20,11 +21,20 @@ export function mailSettings(env: MailEnvironment, dataDir: string): Partial<Mai
   const isPublic = address !== undefined && !isLoopback(address.hostname);
   const files = { folder: join(dataDir, 'mails'), shown: env.DEMO !== '0' && !isPublic };
   const sender = env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {};
-  if (!env.SMTP_URL) return { ...files, ...sender };
+  const retry = env.MAIL_RETRY_S ? { retrySeconds: retrySeconds(env.MAIL_RETRY_S) } : {};
+  if (!env.SMTP_URL) return { ...files, ...sender, ...retry };
   if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
   if (!env.ORIGIN && env.DEMO === '0')
     throw new SettingRefused('SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.');
-  return { ...files, ...sender, smtpUrl: env.SMTP_URL };
+  return { ...files, ...sender, ...retry, smtpUrl: env.SMTP_URL };
+}
+
+/** From a second to an hour. @throws SettingRefused */
+function retrySeconds(text: string): number {
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (seconds < 1 || seconds > 3_600)
+    throw new SettingRefused(`MAIL_RETRY_S ist keine Zahl von 1 bis 3600: ${text}`);
+  return seconds;
 }
 
 /** The sender of `MAIL_FROM`: an address, or `Name <address>`. @throws SettingRefused */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { type ReadMail, readEml } from './eml.ts';
 import { escaped } from './layout.ts';
 import { listFiles, readFileNamed } from './mail-files.ts';
@@ -23,7 +23,7 @@ const MAIL_POLICY =
  * The mails that were kept as files, for looking at. Only where the configuration says so: never where a mail server is
  * set, and never outside of the demo.
  */
-export function shownMailRoutes({ app, config }: Kernel): void {
+export function shownMailRoutes({ app, config }: AppContext): void {
   const { folder, shown } = config.mail;
   if (!shown) return;
 

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import type { Kysely, Transaction } from 'kysely';
 import { schedule } from '../db/due.ts';
 import type { Schema } from '../db/schema.ts';
@@ -9,7 +9,7 @@ import { htmlLetter, plainLetter } from './layout.ts';
 import { german } from './words-de.ts';
 import { english } from './words-en.ts';
 
-/** The kind of the timed step that sends a mail. */
+/** The kind of the timed job that sends a mail. */
 export const MAIL = 'mail';
 
 export interface NewMail<K extends MailKind> {

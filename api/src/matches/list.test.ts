@@ -49,7 +49,7 @@ test('a match without a time comes last of its state, also over a page’s end',
   const first = items.find(({ summary }) => summary.state === 'scheduled')?.summary;
   assert.ok(first);
   await sql.updateTable('matches').set({ scheduled_at: null }).where('id', '=', first.id).execute();
-  api.kernel.outdate({ topic: `match:${first.id}` });
+  api.context.invalidate({ topic: `match:${first.id}` });
   const before = await page(`?limit=${items.length - 1}`);
   assert.notEqual(before.next_cursor, null);
   const { items: last } = await page(`?limit=5&cursor=${before.next_cursor}`);
@@ -62,7 +62,7 @@ test('a match without a time comes last of its state, also over a page’s end',
     .set({ scheduled_at: first.scheduled_at ? new Date(first.scheduled_at) : null })
     .where('id', '=', first.id)
     .execute();
-  api.kernel.outdate({ topic: `match:${first.id}` });
+  api.context.invalidate({ topic: `match:${first.id}` });
 });
 
 test('the score of a match that is being played counts its rounds so far', async () => {
@@ -91,7 +91,7 @@ test('a page is made once and made anew after a change of any match', async () =
     .execute();
   assert.equal(await etag(), before);
   await transaction((tx) => publish(tx, { topic: `match:${first?.summary.id}`, kind: 'updated', ref: '2' }));
-  api.kernel.outdate({ topic: `match:${first?.summary.id}` });
+  api.context.invalidate({ topic: `match:${first?.summary.id}` });
   assert.notEqual(await etag(), before);
 });
 

@@ -6,7 +6,8 @@ type Db = Kysely<Schema>;
 type MatchRecord = UserPage['record'];
 type History = UserPage['tournaments'];
 
-const HISTORY_MAX = 50;
+/** More than anybody enters; a bound on the answer. */
+const HISTORY_MAX = 1_000;
 
 const sidesOfEntries = (condition: RawBuilder<unknown>) => sql`
   select m.id as match_id, side.name as side from entries e
@@ -58,12 +59,17 @@ async function history(db: Db, condition: RawBuilder<boolean>): Promise<History>
   }));
 }
 
-/** The tournaments that the user entered alone or stood in a roster of, the latest first, at most 50. */
+/**
+ * The tournaments of the user, the latest first: entered alone, stood in the roster of, or entered by a team of theirs whose
+ * roster is not settled yet.
+ */
 export function historyOfUser(db: Db, user: string): Promise<History> {
   return history(
     db,
     sql<boolean>`(e.user_id = ${user} or e.id in (
-      select entry_id from entry_players p where p.user_id = ${user} and p.released_at is null))`,
+      select entry_id from entry_players p where p.user_id = ${user} and p.released_at is null)
+      or (e.team_id in (select team_id from team_members m where m.user_id = ${user})
+        and not exists (select 1 from entry_players p where p.entry_id = e.id)))`,
   );
 }
 

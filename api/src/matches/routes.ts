@@ -2,9 +2,9 @@ import { getMatch, listMatches } from '@duellwerk/shared/contract/matches';
 import { id, integer } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { ApiError } from '../errors.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { partsOfCursor } from '../http/cursor.ts';
-import type { Kernel } from '../http/kernel.ts';
-import { serveReady } from '../http/serve.ts';
+import { serveCached } from '../http/serve.ts';
 import type { ListPlace } from './list-repo.ts';
 import { listPage, readMatchPage } from './service.ts';
 
@@ -17,17 +17,17 @@ const place = s.tuple([
   id,
 ]);
 
-export function matchRoutes(kernel: Kernel): void {
-  const { database, ready } = kernel;
-  serveReady(kernel, listMatches, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
+export function matchRoutes(context: AppContext): void {
+  const { database, replies } = context;
+  serveCached(context, listMatches, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
     const after = cursor === undefined ? null : placeOf(cursor);
-    return ready.get(`matches ${limit} ${cursor ?? ''}`, ['matches'], async () => ({
+    return replies.get(`matches ${limit} ${cursor ?? ''}`, ['matches'], async () => ({
       value: await listPage(database.sql, { after, limit }),
       validUntil: null,
     }));
   });
-  serveReady(kernel, getMatch, ({ params }) =>
-    ready.get(`match ${params.match}`, [`match:${params.match}`, 'people'], async () => ({
+  serveCached(context, getMatch, ({ params }) =>
+    replies.get(`match ${params.match}`, [`match:${params.match}`, 'people'], async () => ({
       value: await readMatchPage(database.sql, params.match),
       validUntil: null,
     })),

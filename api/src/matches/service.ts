@@ -1,5 +1,5 @@
 import type { ListedMatch, MatchPage, MatchSummary } from '@duellwerk/shared/contract/matches';
-import { matchScore } from '@duellwerk/shared/contract/score';
+import { matchScore } from '@duellwerk/shared/rules/score';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';

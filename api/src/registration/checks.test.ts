@@ -57,11 +57,6 @@ const badNames: Record<string, string> = {
   'a path': '../mia',
   'a leading blank sign': '_Mia',
   'a closing sign': 'Mia.',
-  'reserved name': 'Support',
-  'reserved name, dressed up': 'Ａ.d-m_i n',
-  'reserved name with accents': 'Sÿstém',
-  'name of deleted accounts': 'Gelöschter Nutzer',
-  'name of deleted accounts, with more': 'geloeschter nutzer 7',
 };
 for (const [what, text] of Object.entries(badNames)) {
   test(`a user name is refused: ${what}`, () => assert.equal(username(text), invalid));

@@ -1,7 +1,7 @@
 import { registrationField } from '@duellwerk/shared/contract/base';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
-import { wrongFields } from '@duellwerk/shared/contract/registration-rules';
 import { list } from '@duellwerk/shared/contract/schema';
+import { wrongFields } from '@duellwerk/shared/rules/registration';
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
 import type { Schema } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';

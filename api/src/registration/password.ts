@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '@duellwerk/shared/contract/password';
+import { brokenPasswordRules } from '@duellwerk/shared/rules/password';
 import common from '@zxcvbn-ts/language-common';
 import { ApiError } from '../errors.ts';
 import { fold } from '../text/fold.ts';

@@ -17,6 +17,7 @@ import { takeFirstAdmin } from './first-admin.ts';
 import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
 import * as repo from './repo.ts';
+import { requireUnreservedName } from './reserved-names.ts';
 import { checkUsername } from './username.ts';
 import { sendVerification } from './verification.ts';
 
@@ -54,7 +55,7 @@ interface Asking {
 /**
  * Makes the account with all that belongs to it, or nothing: fields, consents, the linked service, the verification mail.
  * Of two at once that want the same address or name, the later one is refused.
- * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_taken, additional_fields (63), already_connected
+ * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_reserved, username_taken, additional_fields (63), already_connected
  */
 export async function makeAccount(
   asking: Asking,
@@ -67,6 +68,7 @@ export async function makeAccount(
     ? await takeRegistrationConnection(tx, config, { id: body.connection.id, request, now })
     : null;
   await requireFreeMail(tx, checked.mail);
+  await requireUnreservedName(tx, checked.username);
   await repo.requireFreeName(tx, checked.username);
   const fields = await checkFields(tx, body.additional_fields, now);
   const isVerified = isAdmin || isSameMail(person?.mail, checked.mail);

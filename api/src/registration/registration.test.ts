@@ -118,7 +118,7 @@ const bad: Record<string, [Record<string, unknown>, number, string[]?]> = {
   'user name with SQL': [{ username: "Robert'); drop table users;--" }, 65],
   'user name with HTML': [{ username: '<img src=x>' }, 65],
   'user name with a Cyrillic look-alike': [{ username: 'Мia' }, 65],
-  'reserved user name': [{ username: 'S u p p o r t' }, 65],
+  'reserved user name': [{ username: 'S u p p o r t' }, 76],
   'no fields': [{ additional_fields: [] }, 63, ['birthday', 'country']],
   'fields that are empty': [
     {
@@ -177,6 +177,20 @@ for (const [what, [parts, code, details]] of Object.entries(bad)) {
     assert.equal(await allUsers(), before);
   });
 }
+
+test('nobody registers with a name that looks like that of the site, or of an account with rights', async () => {
+  const { sql } = api.database;
+  await addUser(api.database, { name: 'Olivia', permissions: ['match.referee'] });
+  await sql
+    .updateTable('site_config')
+    .set({ value: JSON.stringify('Nordliga') })
+    .where('key', '=', 'platform_name')
+    .execute();
+  for (const username of ['0livia', 'Nord1iga News']) {
+    const response = await registration(newcomer({ username, mail: `${username.slice(0, 4)}@example.test` }));
+    assert.equal(codeOf(response), 76, response.body);
+  }
+});
 
 test('sixteen today is old enough, and texts in fields are kept as they are', async () => {
   const name = "Zoë <b>O'Neil</b>; drop table users; 😀";

@@ -4,35 +4,35 @@ import {
   validateRegistration,
   verifyMail,
 } from '@duellwerk/shared/contract/registration';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
-import { serve, serveEffect, servePrepared } from '../http/serve.ts';
+import { serveCommand, servePreparedCommand } from '../http/serve.ts';
 import { checkFields } from './fields.ts';
 import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
 import { checkRegistration, makeAccount } from './register.ts';
 import { confirmMail, sendVerificationAgain } from './verification.ts';
 
-export function registrationRoutes(kernel: Kernel): void {
-  const { database, config, clock, passwords } = kernel;
+export function registrationRoutes(context: AppContext): void {
+  const { config, clock, passwords } = context;
   const { validatePerAddress, registerPerAddress, resendPerAccount } = config.limits;
   const validations = createLimiter(validatePerAddress, clock);
   const registrations = createLimiter(registerPerAddress, clock);
   const resends = createLimiter(resendPerAccount, clock);
 
-  serve(kernel, validateRegistration, 'anyone', async ({ body, request, now }) => {
+  serveCommand(context, validateRegistration, 'anyone', async ({ tx, body, request, now }) => {
     checkPassword(body.password, [body.mail]);
     const mail = checkMail(body.mail);
     // Only what tells something of others counts: who still gets the own password wrong has asked nothing yet.
     validations.take(networkOf(request.ip));
-    await requireFreeMail(database.sql, mail);
+    await requireFreeMail(tx, mail);
     // Step 3 sends no fields, step 4 sends all of them (specification 7).
-    if (body.additional_fields.length > 0) await checkFields(database.sql, body.additional_fields, now);
+    if (body.additional_fields.length > 0) await checkFields(tx, body.additional_fields, now);
     return null;
   });
 
-  servePrepared(
-    kernel,
+  servePreparedCommand(
+    context,
     register,
     'anyone',
     async ({ body, request }) => {
@@ -40,12 +40,12 @@ export function registrationRoutes(kernel: Kernel): void {
       registrations.take(networkOf(request.ip));
       return { ...checked, passwordHash: await passwords.hash(body.password) };
     },
-    (context, prepared) => makeAccount({ ...context, config }, prepared),
+    (command, prepared) => makeAccount({ ...command, config }, prepared),
   );
 
-  serveEffect(kernel, verifyMail, 'anyone', ({ tx, body, now }) => confirmMail(tx, body.token, now));
-  serve(kernel, resendVerification, 'signed-in', async ({ user, now }) => {
-    await sendVerificationAgain(kernel, user.id, now, () => resends.take(user.id));
+  serveCommand(context, verifyMail, 'anyone', ({ tx, body, now }) => confirmMail(tx, body.token, now));
+  serveCommand(context, resendVerification, 'signed-in', async ({ tx, user, now }) => {
+    await sendVerificationAgain(tx, config, { user: user.id, now, count: () => resends.take(user.id) });
     return null;
   });
 }

@@ -6,28 +6,9 @@ const USERNAME_MIN = 2;
 /** After folding: letters and digits, and between them blanks and . _ - */
 const KEY = /^[a-z0-9]+(?:[ ._-]+[a-z0-9]+)*$/;
 
-/** Names in which somebody could speak for the site, without their blanks and signs. */
-const reserved = new Set([
-  ...[
-    'admin',
-    'administrator',
-    'administration',
-    'moderator',
-    'moderation',
-    'mod',
-    'root',
-    'system',
-    'support',
-  ],
-  ...['duellwerk', 'staff', 'official', 'offiziell', 'hilfe', 'help', 'security', 'sicherheit', 'postmaster'],
-  ...['webmaster', 'anonym', 'anonymous', 'null', 'undefined', 'me', 'schiedsrichter', 'turnierleitung'],
-]);
-/** Names that deleted accounts get begin like this. */
-const reservedStart = /^(geloschte|geloeschte|deleteduser)/;
-
 /**
  * A user name as it is kept: NFKC, without outer blanks. Whatever passes is made of Latin letters, digits, blanks and . _ -,
- * so two names that a reader would take for one have one key (`fold`); that nobody has it yet is for the database to say.
+ * so two names that a reader would take for one have one key (`fold`); that nobody has it yet, or stands for the site by it, is for the database to say.
  * @throws ApiError username_missing, username_invalid
  */
 export function checkUsername(username: string): string {
@@ -39,11 +20,6 @@ export function checkUsername(username: string): string {
   // A mark that is left after NFKC belongs to no letter that anybody writes, it only piles up; line breaks are no blanks.
   const isFine =
     length >= USERNAME_MIN && length <= USERNAME_MAX && !/[\p{M}\p{Cc}]/u.test(whole) && KEY.test(key);
-  if (!isFine || isReserved(key)) throw new ApiError('username_invalid');
+  if (!isFine) throw new ApiError('username_invalid');
   return name;
-}
-
-function isReserved(key: string): boolean {
-  const bare = key.replace(/[ ._-]/g, '');
-  return reserved.has(bare) || reservedStart.test(bare);
 }

@@ -4,7 +4,6 @@ import { writeAudit } from '../audit.ts';
 import type { ApiConfig } from '../config.ts';
 import { publish } from '../db/bus.ts';
 import { isUniqueViolation } from '../db/errors.ts';
-import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { verificationLink } from '../mail/links.ts';
@@ -39,24 +38,21 @@ export async function sendVerification(
  * @param count counts the mail against the account's limit
  * @throws ApiError already_verified, too_many_requests
  */
-export function sendVerificationAgain(
-  { database, config }: { database: Database; config: ApiConfig },
-  id: string,
-  now: Date,
-  count: () => void,
+export async function sendVerificationAgain(
+  tx: Transaction<Schema>,
+  config: ApiConfig,
+  { user: id, now, count }: { user: string; now: Date; count: () => void },
 ): Promise<void> {
-  return database.transaction(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'username', 'mail', 'locale', 'mail_verified_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (user.mail_verified_at) throw new ApiError('already_verified');
-    if (user.mail === null) throw new ApiError('mail_invalid');
-    count();
-    const locale = user.locale === 'en' ? 'en' : 'de';
-    await sendVerification(tx, config, { ...user, mail: user.mail, locale }, now);
-  });
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'mail', 'locale', 'mail_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (user.mail_verified_at) throw new ApiError('already_verified');
+  if (user.mail === null) throw new ApiError('mail_invalid');
+  count();
+  const locale = user.locale === 'en' ? 'en' : 'de';
+  await sendVerification(tx, config, { ...user, mail: user.mail, locale }, now);
 }
 
 /**

@@ -29,7 +29,7 @@ test('rulings come with what they are about, the newest first, and without their
 
 test('pages follow each other, also where several were published at once', async () => {
   await api.database.sql.updateTable('rulings').set({ published_at: api.now() }).execute();
-  api.kernel.outdate({ topic: 'rulings' });
+  api.context.invalidate({ topic: 'rulings' });
   const all = (await page()).items.map(({ id }: { id: string }) => id);
   assert.equal(all.length, 3);
   const first = await page('?limit=2');
@@ -46,7 +46,7 @@ test('the list is made once, and anew after a ruling', async () => {
   const before = await etag();
   await api.database.sql.updateTable('rulings').set({ title: 'Neu' }).execute();
   assert.equal(await etag(), before);
-  api.kernel.outdate({ topic: 'rulings' });
+  api.context.invalidate({ topic: 'rulings' });
   assert.notEqual(await etag(), before);
 });
 

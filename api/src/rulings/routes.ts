@@ -1,20 +1,20 @@
 import { listRulings } from '@duellwerk/shared/contract/rulings';
 import { id, moment } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
+import type { AppContext } from '../http/app-context.ts';
 import { cursorOf, partsOfCursor } from '../http/cursor.ts';
-import type { Kernel } from '../http/kernel.ts';
-import { serveReady } from '../http/serve.ts';
+import { serveCached } from '../http/serve.ts';
 import * as repo from './repo.ts';
 
 const PAGE_DEFAULT = 20;
 const place = s.tuple([moment, id]);
 
 /** The public rulings. */
-export function rulingRoutes(kernel: Kernel): void {
-  const { database, ready } = kernel;
-  serveReady(kernel, listRulings, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
+export function rulingRoutes(context: AppContext): void {
+  const { database, replies } = context;
+  serveCached(context, listRulings, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
     const after = cursor === undefined ? null : placeOf(cursor);
-    return ready.get(`rulings ${limit} ${cursor ?? ''}`, ['rulings'], async () => {
+    return replies.get(`rulings ${limit} ${cursor ?? ''}`, ['rulings'], async () => {
       const rows = await repo.listRulings(database.sql, after, limit + 1);
       const items = rows.slice(0, limit);
       const last = rows.length > limit ? items.at(-1) : undefined;

@@ -13,7 +13,7 @@ import {
   searchTournaments,
 } from '@duellwerk/shared/contract/selectors';
 import { sql } from 'kysely';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { serve } from '../http/serve.ts';
 import { anyPermission } from './any-permission.ts';
 import { growing, type Source, short, tournaments } from './sources.ts';
@@ -36,17 +36,17 @@ const selectors: readonly [typeof searchTeams, Source][] = [
 ];
 
 /** The searches that selectors of the administration ask, for holders of any permission. */
-export function selectorRoutes(kernel: Kernel): void {
-  const { sql: db } = kernel.database;
+export function selectorRoutes(context: AppContext): void {
+  const { sql: db } = context.database;
   for (const [call, find] of selectors) {
-    serve(kernel, call, anyPermission, ({ query, locale }) => find(db, query, locale));
+    serve(context, call, anyPermission, ({ query, locale }) => find(db, query, locale));
   }
-  serve(kernel, searchTournamentSeries, anyPermission, async ({ query, locale }) => {
+  serve(context, searchTournamentSeries, anyPermission, async ({ query, locale }) => {
     const { items, next_cursor } = await series(db, query, locale);
     return { series: items, next_cursor };
   });
-  serve(kernel, searchTournaments, anyPermission, async ({ query }) => {
-    const { items, next_cursor } = await tournaments(db, query);
+  serve(context, searchTournaments, anyPermission, async ({ query, user }) => {
+    const { items, next_cursor } = await tournaments(db, query, user.permissions);
     return { tournaments: items, next_cursor };
   });
 }

@@ -1,5 +1,6 @@
 import { moment } from '@duellwerk/shared/contract/schema';
 import { SELECTOR_PAGE } from '@duellwerk/shared/contract/selectors';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readTexts } from '../base/repo.ts';
 import type { Schema } from '../db/schema.ts';
@@ -11,6 +12,9 @@ type Db = Kysely<Schema>;
 
 /** Finds one page of a kind of thing, in the words of `locale`. */
 export type Source = (db: Db, asked: Asked, locale: Locale) => Promise<ChoicePage>;
+
+/** Begins a right to manage the tournaments of one organizer. */
+const OF_ORGANIZER = 'tournament.manage:';
 
 /** A table that can grow: ordered by its folded name. */
 export function growing(
@@ -49,13 +53,19 @@ export function short(
   };
 }
 
-/** Every tournament that there is, drafts too: the latest start first. */
+/** Tournaments, the latest start first; a draft for those only who manage it. */
 export async function tournaments(
   db: Db,
   asked: Asked & { game?: string | undefined; organizer?: string | undefined },
+  permissions: readonly string[],
 ): Promise<ChoicePage> {
   const end = endOf(asked.cursor, moment);
   const conditions = [sql`sort_key like ${likePattern(fold(asked.q ?? ''))}`];
+  if (!isAllowed(permissions, 'tournament.manage')) {
+    const bound = permissions.filter((each) => each.startsWith(OF_ORGANIZER));
+    const own = sql.val(bound.map((each) => each.slice(OF_ORGANIZER.length)));
+    conditions.push(sql`(decided_state <> 'draft' or organizer_id = any (${own}::text[]))`);
+  }
   if (asked.game !== undefined) conditions.push(sql`game_id = ${asked.game}`);
   if (asked.organizer !== undefined) conditions.push(sql`organizer_id = ${asked.organizer}`);
   if (end) conditions.push(sql`(starts_at, id) < (${end.order}::timestamptz, ${end.id}::text)`);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import {
   callbackPath,
+  type OauthPurpose,
   type Platform,
   problemAddress,
-  type WayPurpose,
 } from '@duellwerk/shared/contract/social';
 import { type DemoPerson, typedPerson } from '../demo/provider/persons.ts';
 import { newSigningKey } from '../demo/provider/provider.ts';
@@ -57,8 +57,8 @@ async function traces() {
 }
 
 /** A browser whose way would lead to something: a login to a user, a sign-up and a link to a new account. */
-async function onItsWay(
-  purpose: WayPurpose,
+async function inFlow(
+  purpose: OauthPurpose,
   platform: Platform,
 ): Promise<{ browser: TestBrowser; back: string }> {
   const browser = await browserOf(social, purpose === 'connect' ? linker : undefined);
@@ -70,7 +70,7 @@ async function onItsWay(
 async function assertForeign(
   browser: TestBrowser,
   back: string,
-  { purpose, platform }: { purpose: WayPurpose; platform: Platform },
+  { purpose, platform }: { purpose: OauthPurpose; platform: Platform },
 ): Promise<void> {
   const [before, cookies] = [await traces(), browser.set.length];
   const visit: Visit = await browser.open(back, { 'sec-fetch-site': 'cross-site' });
@@ -100,7 +100,7 @@ const forgeries: Record<string, (token: string) => string> = {
   'the signature of a key that it brings along': (token) =>
     withClaims(token, {}, stranger, { jwk: stranger }),
   'a seal made with the secret of the site': (token) =>
-    sealedWith(token, social.api.kernel.config.social.providers.riot?.clientSecret ?? ''),
+    sealedWith(token, social.api.context.config.social.providers.riot?.clientSecret ?? ''),
   'claims that were changed after they were signed': (token) => {
     const [head, , signature] = token.split('.');
     return `${head}.${own(token, { sub: 'other' }).split('.')[1]}.${signature}`;
@@ -117,7 +117,7 @@ const sendInstead = (forge: (token: string) => string) =>
 for (const [what, forge] of Object.entries(forgeries)) {
   test(`an identity token with ${what} signs nobody in, up or to a service`, async () => {
     for (const purpose of purposes) {
-      const { browser, back } = await onItsWay(purpose, 'riot');
+      const { browser, back } = await inFlow(purpose, 'riot');
       sendInstead(forge);
       await assertForeign(browser, back, { purpose, platform: 'riot' });
       social.between.behave();
@@ -127,12 +127,12 @@ for (const [what, forge] of Object.entries(forgeries)) {
 
 test('the same tokens signed anew and otherwise as they were are good: it is the forgery that is refused', async () => {
   sendInstead((token) => own(token, {}));
-  const { browser, back } = await onItsWay('login', 'riot');
+  const { browser, back } = await inFlow('login', 'riot');
   assert.equal(placeOf(social, await browser.open(back)), '/');
 });
 
 test('an answer without an identity token is foreign', async () => {
-  const { browser, back } = await onItsWay('login', 'riot');
+  const { browser, back } = await inFlow('login', 'riot');
   social.between.change((path, { id_token, ...body }) => (path === TOKEN ? body : { id_token, ...body }));
   await assertForeign(browser, back, { purpose: 'login', platform: 'riot' });
 });
@@ -140,8 +140,8 @@ test('an answer without an identity token is foreign', async () => {
 for (const platform of ['discord', 'riot'] as const) {
   test(`${platform}: the code of somebody else's way is worth nothing on another one`, async () => {
     for (const purpose of purposes) {
-      const victim = await onItsWay('login', platform);
-      const thief = await onItsWay(purpose, platform);
+      const victim = await inFlow('login', platform);
+      const thief = await inFlow(purpose, platform);
       const stolen = new URL(thief.back);
       stolen.searchParams.set('code', new URL(victim.back).searchParams.get('code') ?? '');
       await assertForeign(thief.browser, stolen.href, { purpose, platform });
@@ -149,7 +149,7 @@ for (const platform of ['discord', 'riot'] as const) {
   });
 
   test(`${platform}: its code gives a token for the verifier of its way alone`, async () => {
-    const { browser, back } = await onItsWay('login', platform);
+    const { browser, back } = await inFlow('login', platform);
     const { verifier } = await social.api.database.sql
       .selectFrom('oauth_states')
       .select('verifier')
@@ -183,7 +183,7 @@ for (const platform of ['discord', 'riot'] as const) {
 
 /** Asks the provider for tokens with the keys of the site. */
 function exchange(platform: Platform, fields: Record<string, string>): Promise<Response> {
-  const settings = social.api.kernel.config.social.providers[platform];
+  const settings = social.api.context.config.social.providers[platform];
   assert.ok(settings);
   const keys = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
   return fetch(`${social.between.address}${TOKEN}`, {

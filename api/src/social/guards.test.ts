@@ -7,14 +7,14 @@ import {
   addLinkedUser,
   browserOf,
   goThere,
-  goWay,
   openSocialSite,
   placeOf,
   problemIn,
+  runFlow,
   type SocialSite,
   userOf,
 } from '../testing/social.ts';
-import { STATE_MINUTES } from './states.ts';
+import { STATE_MINUTES } from './flow-store.ts';
 
 let social: SocialSite;
 let user: string;
@@ -239,7 +239,7 @@ test('a request for the head of an answer does not use it up', async () => {
 test('a session that was planted before the login is not the one after it', async () => {
   const browser = await browserOf(social);
   browser.plant(social.site, `sid=${'p'.repeat(43)}`);
-  assert.equal(placeOf(social, await goWay(social, browser, 'login', 'riot', person)), '/');
+  assert.equal(placeOf(social, await runFlow(social, browser, 'login', 'riot', person)), '/');
   assert.doesNotMatch(browser.cookies(social.site), /ppp/);
   const attacker = await browserOf(social);
   attacker.plant(social.site, `sid=${'p'.repeat(43)}`);
@@ -253,7 +253,7 @@ test('the mark of a browser is closed to scripts and other sites, and bound to t
   const stored = await social.api.database.sql.selectFrom('oauth_states').selectAll().execute();
   assert.ok(!JSON.stringify(stored).includes(browser.cookies(social.site).slice('way='.length)));
 
-  const { social: settings } = social.api.kernel.config;
+  const { social: settings } = social.api.context.config;
   const secure = await openTestApp({ origin: 'https://duellwerk.test', social: settings });
   const answer = await clientOf(secure.app, undefined).get(
     '/v1/users/login/redirect?platform=discord&type=public',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiConfig } from '../config.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { isLoopback } from './settings.ts';
 
 /**
@@ -9,7 +9,9 @@ import { isLoopback } from './settings.ts';
  */
 export function siteOrigin(request: FastifyRequest, { origin }: ApiConfig): string | null {
   if (origin !== undefined) return origin;
-  return isLoopback(request.hostname) ? `http://${request.host}` : null;
+  if (!isHost(request.host)) return null;
+  const asked = new URL(`http://${request.host}`);
+  return isLoopback(asked.hostname) ? asked.origin : null;
 }
 
 /**

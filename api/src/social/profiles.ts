@@ -1,5 +1,5 @@
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import { anyText, flag, type Infer, nullable, optional, reply } from '@duellwerk/shared/contract/schema';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import type { PersonElsewhere } from './registration-connections.ts';
 
 /** Names longer than this are cut: they are shown, and other services allow what they like. */

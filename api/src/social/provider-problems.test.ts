@@ -7,10 +7,10 @@ import {
   addLinkedUser,
   browserOf,
   goThere,
-  goWay,
   openSocialSite,
   placeOf,
   problemIn,
+  runFlow,
   type SocialSite,
   userOf,
 } from '../testing/social.ts';
@@ -50,7 +50,7 @@ test('a site starts without its provider, says that it cannot be reached, and go
   const states = await social.api.database.sql.selectFrom('oauth_states').select('nonce').execute();
   assert.deepEqual(states, []);
   social.between.behave();
-  assert.equal(placeOf(social, await goWay(social, browser, 'login', 'riot', person)), '/');
+  assert.equal(placeOf(social, await runFlow(social, browser, 'login', 'riot', person)), '/');
 });
 
 test('a provider whose document names another issuer is not trusted', async () => {
@@ -79,7 +79,7 @@ for (const platform of ['discord', 'riot'] as const) {
         assert.equal(await userOf(social, browser), undefined);
         social.between.behave();
         assert.equal(problemIn(await browser.open(back)).code, 'foreign', 'the way is used up');
-        assert.equal(placeOf(social, await goWay(social, browser, 'login', platform, person)), '/');
+        assert.equal(placeOf(social, await runFlow(social, browser, 'login', platform, person)), '/');
       }
     });
   }
@@ -123,13 +123,13 @@ for (const platform of ['discord', 'riot'] as const) {
 }
 
 test('keys that do not count are told to the operator, as a problem of the provider to everybody else', async () => {
-  const { providers, patienceSeconds } = social.api.kernel.config.social;
+  const { providers, patienceSeconds } = social.api.context.config.social;
   assert.ok(providers.discord);
   const wrong = { ...providers, discord: { ...providers.discord, clientSecret: 'wrong' } };
   const api = await openTestApp({ origin: undefined, social: { providers: wrong, patienceSeconds } });
   const listening = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const other = { ...social, api, site: listening };
-  const visit = await goWay(other, openBrowser(), 'login', 'discord', person);
+  const visit = await runFlow(other, openBrowser(), 'login', 'discord', person);
   await api.close();
   assert.equal(problemIn(visit).code, 'unreachable');
   const [line = ''] = api.log.filter((one) => one.includes('identity provider'));
@@ -165,7 +165,7 @@ test('nothing secret of a way stands in the log, whatever becomes of it', async 
       for (const pair of browser.cookies(social.site).split('; ')) secrets.add(pair.split('=')[1] ?? '');
     }
   }
-  for (const { clientSecret = '' } of Object.values(social.api.kernel.config.social.providers))
+  for (const { clientSecret = '' } of Object.values(social.api.context.config.social.providers))
     secrets.add(clientSecret);
   const log = social.api.log.join('\n');
   assert.match(log, /"url":"\/v1\/users\/oauth\/callback\/riot/);

@@ -2,15 +2,15 @@ import { type Schema, validate } from '@duellwerk/shared/contract/schema';
 import { callbackPath, type Platform, platforms } from '@duellwerk/shared/contract/social';
 import * as oidc from 'openid-client';
 import type { ApiConfig } from '../config.ts';
-import type { Clock } from '../http/kernel.ts';
+import type { Clock } from '../http/app-context.ts';
+import type { OauthFlow } from './flow-store.ts';
 import { discordPerson, discordUser, ProfileUnusable, riotAccount, riotPerson } from './profiles.ts';
 import { ProviderRefused, problemOf } from './provider-problems.ts';
 import type { PersonElsewhere } from './registration-connections.ts';
 import type { ProviderSettings } from './settings.ts';
-import type { Way } from './states.ts';
 
-/** What a way is begun or ended with, beside the way itself. */
-type Secrets = Pick<Way, 'nonce' | 'verifier'> & {
+/** What a flow is begun or finished with, beside the flow itself. */
+type Secrets = Pick<OauthFlow, 'nonce' | 'verifier'> & {
   /** The site's own address, `https://duellwerk.example`. */
   origin: string;
   state: string;
@@ -27,8 +27,8 @@ export interface Provider {
   person(query: string, secrets: Secrets): Promise<PersonElsewhere>;
 }
 
-/** Secrets of a new way: a verifier for PKCE and a nonce for the identity token. */
-export const newWaySecrets = () => ({
+/** Secrets of a new flow: a verifier for PKCE and a nonce for the identity token. */
+export const newFlowSecrets = () => ({
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),
 });

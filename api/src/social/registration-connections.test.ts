@@ -35,7 +35,7 @@ const take = (client: Client, id: string, then: () => void = () => {}) =>
   api.database.transaction(async (tx) => {
     const [name = '', value = ''] = (client.cookie ?? '').split('=');
     const asking = { id, request: { cookies: { [name]: value } }, now: api.now() };
-    const taken = await takeRegistrationConnection(tx, api.kernel.config, asking);
+    const taken = await takeRegistrationConnection(tx, api.context.config, asking);
     then();
     return taken;
   });

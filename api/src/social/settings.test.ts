@@ -49,13 +49,14 @@ test('base data say which services people can go to', async () => {
   const way = document.paths['/v1/users/login/redirect'].get;
   assert.deepEqual(Object.keys(way.responses), ['302', 'default']);
   assert.deepEqual(
-    way.parameters.map(({ name, schema }: { name: string; schema: { enum: string[] } }) => [
+    way.parameters.map(({ name, schema }: { name: string; schema: { enum?: string[] } }) => [
       name,
       schema.enum,
     ]),
     [
       ['platform', ['discord', 'riot']],
       ['type', ['public']],
+      ['back', undefined],
     ],
   );
   assert.ok(document.paths['/v1/users/oauth/callback/{platform}']);

@@ -1,4 +1,5 @@
 import type { TeamMember, TeamPage } from '@duellwerk/shared/contract/teams';
+import type { Standing } from '@duellwerk/shared/rules/may-act-for';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
@@ -40,7 +41,7 @@ export async function findStanding(
   db: Db,
   team: string,
   user: string,
-): Promise<{ isOwner: boolean; isManager: boolean; isMember: boolean } | undefined> {
+): Promise<(Standing & { isMember: boolean }) | undefined> {
   const found = await db
     .selectFrom('teams as t')
     .leftJoin('team_members as m', (join) => join.onRef('m.team_id', '=', 't.id').on('m.user_id', '=', user))
@@ -51,7 +52,8 @@ export async function findStanding(
     .executeTakeFirst();
   return (
     found && {
-      isOwner: found.owner_id === user,
+      isAlone: false,
+      ownsTeam: found.owner_id === user,
       isManager: found.is_manager === true,
       isMember: found.user_id !== null,
     }

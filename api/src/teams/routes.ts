@@ -1,8 +1,8 @@
 import { getTeam } from '@duellwerk/shared/contract/teams';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { serve } from '../http/serve.ts';
 import { readTeamPage } from './service.ts';
 
-export function teamRoutes(kernel: Kernel): void {
-  serve(kernel, getTeam, 'anyone', ({ params }) => readTeamPage(kernel.database.sql, params.team));
+export function teamRoutes(context: AppContext): void {
+  serve(context, getTeam, 'anyone', ({ params }) => readTeamPage(context.database.sql, params.team));
 }

@@ -1,4 +1,5 @@
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
+import { mayActFor } from '@duellwerk/shared/rules/may-act-for';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -23,5 +24,5 @@ export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<Team
 export async function assertManagesTeam(db: Kysely<Schema>, team: string, user: string): Promise<void> {
   const standing = await repo.findStanding(db, team, user);
   if (!standing) throw new ApiError('not_found');
-  if (!standing.isOwner && !standing.isManager) throw new ApiError('not_team_manager');
+  if (!mayActFor(standing)) throw new ApiError('not_team_manager');
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildKernel } from '../app.ts';
+import { buildAppContext } from '../app.ts';
 import { type ApiConfig, apiConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { testContent } from './content.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 export interface TestApp {
   app: FastifyInstance;
-  kernel: Kernel;
+  context: AppContext;
   database: Database;
   /** What the app logged, line by line. */
   log: string[];
@@ -54,17 +54,17 @@ export async function openTestApp(
   const database = heard(opened);
   let moment = START.getTime();
   const log: string[] = [];
-  const kernel = await buildKernel({
+  const context = await buildAppContext({
     database,
     clock: () => new Date(moment),
     config: testConfig(parts),
     content: testContent,
     log: { level: 'info', stream: { write: (line) => log.push(line) } },
   });
-  const { app } = kernel;
+  const { app } = context;
   return {
     app,
-    kernel,
+    context,
     database,
     log,
     now: () => new Date(moment),

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, openAsBlob } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql as rawSql } from 'kysely';
 import pg from 'pg';
+import { backupFolder } from '../db/backup.ts';
+import { openInMemory } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
 
@@ -20,26 +22,40 @@ export interface TestDatabase {
 }
 
 export interface TestOptions extends Partial<OpenOptions> {
+  /** Without any table. */
   bare?: boolean;
+  /** In a folder, where opening it again or the flushing matters; in memory otherwise. */
+  onDisk?: boolean;
 }
 
 /** The server that `TEST_DATABASE_URL` names; without one the tests run on the embedded engine. */
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL;
 
 /**
- * A fresh migrated database for one test: the embedded engine in a temporary folder, or a database of its own
- * on the server that `TEST_DATABASE_URL` names.
- * @param options `bare`: without any table; the rest goes to `openDatabase`
+ * A fresh migrated database for one test: the embedded engine in memory or in a temporary folder, or a database of its
+ * own on the server that `TEST_DATABASE_URL` names.
+ * @param options what is not said in `TestOptions` itself goes to `openDatabase`
  */
-export function openTestDatabase({ bare = false, ...more }: TestOptions = {}): Promise<TestDatabase> {
-  return testServer ? openOnServer(testServer, bare, more) : openInFolder(bare, more);
+export function openTestDatabase({
+  bare = false,
+  onDisk = false,
+  ...more
+}: TestOptions = {}): Promise<TestDatabase> {
+  if (testServer) return openOnServer(testServer, bare, more);
+  return openEmbedded(bare ? 'bare' : 'migrated', onDisk, more);
 }
 
-async function openInFolder(bare: boolean, more: Partial<OpenOptions>): Promise<TestDatabase> {
+async function openEmbedded(
+  state: TemplateState,
+  onDisk: boolean,
+  more: Partial<OpenOptions>,
+): Promise<TestDatabase> {
   const dataDir = await temporaryFolder();
+  const { folder, image } = await template(state);
   // In one piece it takes a fifth of the time that the asynchronous copy takes for a thousand small files.
-  cpSync(await template(bare ? 'bare' : 'migrated'), dataDir, { recursive: true });
-  const options: OpenOptions = { dataDir, backups: false, ...more };
+  if (onDisk) cpSync(folder, dataDir, { recursive: true });
+  const inMemory = onDisk ? {} : { engine: async () => openInMemory(await openAsBlob(image)) };
+  const options: OpenOptions = { dataDir, backups: false, ...inMemory, ...more };
   const database = await openDatabase(options);
   return {
     database,
@@ -98,25 +114,41 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'duellwerk-'));
 }
 
+type TemplateState = 'bare' | 'migrated';
+
+/** A data folder and a backup of its database. */
+interface Template {
+  folder: string;
+  image: string;
+}
+
 /**
- * Making a database takes seconds, copying one a tenth of a second: the first test of a state makes a data
- * folder that all later ones copy. Its name holds everything that it depends on, and it gets the name when complete.
+ * Making a database takes seconds, copying one a tenth of a second: the first test of a state makes what all later ones
+ * copy. Its name holds everything that it depends on, and it gets the name when complete.
  */
-async function template(state: 'bare' | 'migrated'): Promise<string> {
-  const folder = join(tmpdir(), `duellwerk-template-${state}-${await fingerprint()}`);
-  if (existsSync(folder)) return folder;
+async function template(state: TemplateState): Promise<Template> {
+  const made = join(tmpdir(), `duellwerk-template-${state}-${await fingerprint()}`);
+  if (!existsSync(made)) await makeTemplate(state, made);
+  return { folder: join(made, 'folder'), image: join(made, 'image.tar.gz') };
+}
+
+async function makeTemplate(state: TemplateState, made: string): Promise<void> {
   const unfinished = await temporaryFolder();
-  if (state === 'migrated') cpSync(await template('bare'), unfinished, { recursive: true });
-  const database = await openDatabase({ dataDir: unfinished, backups: false });
+  const dataDir = join(unfinished, 'folder');
+  if (state === 'migrated') cpSync((await template('bare')).folder, dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
   if (state === 'migrated') await migrateDatabase(database);
+  const backup = await database.backup();
+  if (!backup) throw new Error('The embedded database was not backed up.');
+  await rename(backup, join(unfinished, 'image.tar.gz'));
   await database.close();
+  await rm(backupFolder(dataDir), { recursive: true });
   try {
-    await rename(unfinished, folder);
+    await rename(unfinished, made);
   } catch (error) {
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(made)) throw error;
     await rm(unfinished, { recursive: true, force: true }); // another process was first
   }
-  return folder;
 }
 
 async function fingerprint(): Promise<string> {
@@ -125,6 +157,7 @@ async function fingerprint(): Promise<string> {
   const migrations = (await readdir(join(source, 'migrations'))).sort();
   const files = [
     join(engine, '..', 'package.json'),
+    import.meta.filename,
     join(source, 'embedded.ts'),
     join(source, 'migrations.ts'),
     ...migrations.map((name) => join(source, 'migrations', name)),

@@ -4,7 +4,7 @@ import type { SigningKey } from '../demo/provider/provider.ts';
 type Part = Record<string, unknown>;
 
 /** The claims of an identity token, unchecked. */
-export function claimsOf(token: string): Part {
+function claimsOf(token: string): Part {
   return parsed(token.split('.')[1]);
 }
 

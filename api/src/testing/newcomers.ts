@@ -2,7 +2,7 @@ import type { Client, TestApp } from './app.ts';
 
 /** A password that keeps every rule and is on no list. */
 export const goodPassword = 'K0rb?Ente&Mond';
-export const ROOMY = { count: 10_000, seconds: 60 };
+const ROOMY = { count: 10_000, seconds: 60 };
 /** Limits that no test of something else reaches. */
 export const roomyLimits = {
   ...{ changes: ROOMY, validatePerAddress: ROOMY, registerPerAddress: ROOMY, resendPerAccount: ROOMY },

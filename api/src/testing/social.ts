@@ -1,4 +1,4 @@
-import type { ConnectionProblem, Platform, WayPurpose } from '@duellwerk/shared/contract/social';
+import type { ConnectionProblem, OauthPurpose, Platform } from '@duellwerk/shared/contract/social';
 import type { ApiConfig } from '../config.ts';
 import { type DemoPerson, externalIdOf, strangers } from '../demo/provider/persons.ts';
 import {
@@ -57,12 +57,14 @@ const isCallback = (url: string) => new URL(url).pathname.startsWith('/v1/users/
 export async function goThere(
   { site }: SocialSite,
   browser: TestBrowser,
-  purpose: WayPurpose,
+  purpose: OauthPurpose,
   platform: Platform,
   person: DemoPerson,
   decision: 'allow' | 'refuse' = 'allow',
+  back?: string,
 ): Promise<string> {
-  const begun = await browser.open(`${site}/v1/users/${purpose}/redirect?platform=${platform}&type=public`);
+  const query = new URLSearchParams({ platform, type: 'public', ...(back !== undefined && { back }) });
+  const begun = await browser.open(`${site}/v1/users/${purpose}/redirect?${query}`);
   const choice = await browser.follow(begun);
   if (choice.status !== 200) throw new Error(`The provider shows no list: ${choice.url} ${choice.status}`);
   const isListed = Object.values(strangers).some(({ key }) => key === person.key);
@@ -76,15 +78,16 @@ export async function goThere(
 }
 
 /** Goes a whole way. @returns the answer of the site, which leads on to a page of it */
-export async function goWay(
+export async function runFlow(
   social: SocialSite,
   browser: TestBrowser,
-  purpose: WayPurpose,
+  purpose: OauthPurpose,
   platform: Platform,
   person: DemoPerson,
   decision?: 'allow' | 'refuse',
+  back?: string,
 ): Promise<Visit> {
-  return browser.open(await goThere(social, browser, purpose, platform, person, decision), {
+  return browser.open(await goThere(social, browser, purpose, platform, person, decision, back), {
     'sec-fetch-site': 'cross-site',
   });
 }

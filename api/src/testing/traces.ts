@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { Client, TestApp } from './app.ts';
 import { minutes } from './fixtures.ts';
 import { drawn } from './pictures.ts';
-import { runSteps } from './written-mails.ts';
+import { runJobs } from './written-mails.ts';
 
 const MINE = '/v1/users/@me';
 
@@ -53,7 +53,7 @@ export async function leaveTraces(
     answers.map((one) => one.statusCode),
     [200, 200, 200, 200, 200, 204, 200],
   );
-  await runSteps(api);
+  await runJobs(api);
 }
 
 /** Gives a person what others give: badge, frame, right, a ban that is over; a linked account, ways to others begun. */

@@ -9,13 +9,13 @@ export interface WrittenMail {
 }
 
 /** Runs the timed steps that are due, but those that send mail. */
-export function runSteps({ database, kernel, now }: TestApp): Promise<number> {
-  return runDue(database, jobHandlers(now, kernel.config), { clock: now });
+export function runJobs({ database, context, now }: TestApp): Promise<number> {
+  return runDue(database, jobHandlers(now, context.config), { clock: now });
 }
 
 /** What was written since the last look, the oldest first; it is taken away. */
 export async function takeMails(api: TestApp): Promise<WrittenMail[]> {
-  await runSteps(api);
+  await runJobs(api);
   const { sql } = api.database;
   const mails = await sql
     .selectFrom('mails')

@@ -1,5 +1,5 @@
 /** Locales of the API's own words, the default first. */
-export const locales = ['de', 'en'] as const;
+const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 const isLocale = (word: string): word is Locale => (locales as readonly string[]).includes(word);

@@ -1,4 +1,4 @@
-import type { MemberFacts } from '@duellwerk/shared/contract/eligibility';
+import type { MemberFacts } from '@duellwerk/shared/rules/eligibility';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 

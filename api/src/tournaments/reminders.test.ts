@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => api.close());
 
-const work = () => runDue(api.database, jobHandlers(api.now, api.kernel.config), { clock: api.now });
+const work = () => runDue(api.database, jobHandlers(api.now, api.context.config), { clock: api.now });
 const enter = (
   tournament: string,
   entrant: { team: string } | { user: string },
@@ -68,7 +68,7 @@ test('when check-in opens, everyone who is entered is told once, but for those w
   assert.ok(mails[0]?.plain.includes(`http://duellwerk.test/tournaments/${tournament}`));
   assert.ok(mails[0]?.plain.includes('21.11.2026 14:00 Uhr'));
 
-  const again = windowEffect(api.now, api.kernel.config);
+  const again = windowEffect(api.now, api.context.config);
   const job = { id: 1, kind: '', key: '', payload: { tournament }, runAt: api.now(), attempts: 0 };
   await api.database.transaction((tx) => again(job, tx));
   assert.equal((await reminded()).length, 2);

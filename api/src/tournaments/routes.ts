@@ -1,4 +1,3 @@
-import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import {
   getEligibility,
   getTournament,
@@ -7,41 +6,44 @@ import {
   listParticipants,
   listTournaments,
 } from '@duellwerk/shared/contract/tournaments';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
-import type { Ready } from '../http/ready.ts';
-import { serve, serveEffect, serveReady } from '../http/serve.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { CachedReply } from '../http/reply-cache.ts';
+import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { decodeCursor } from './cursor.ts';
-import { join, leave, readEligibility } from './entry-service.ts';
+import { readEligibility } from './eligibility.ts';
+import { join } from './join.ts';
+import { leave } from './leave.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { nextChange } from './state.ts';
 
 const PAGE_DEFAULT = 20;
 
-export function tournamentRoutes(kernel: Kernel): void {
-  listRoute(kernel);
-  pageRoutes(kernel);
-  entryRoutes(kernel);
+export function tournamentRoutes(context: AppContext): void {
+  listRoute(context);
+  pageRoutes(context);
+  entryRoutes(context);
 }
 
-function entryRoutes(kernel: Kernel): void {
-  serve(kernel, getEligibility, 'signed-in', ({ params, user }) =>
-    readEligibility(kernel.database.sql, user, params.tournament, params.subject),
+function entryRoutes(context: AppContext): void {
+  serve(context, getEligibility, 'signed-in', ({ params, user }) =>
+    readEligibility(context.database.sql, user, params.tournament, params.subject),
   );
-  serveEffect(kernel, joinTournament, 'signed-in', (context) =>
-    join(context, context.params.tournament, context.body.team_id),
+  serveCommand(context, joinTournament, 'signed-in', (command) =>
+    join(command, command.params.tournament, command.body.team_id),
   );
-  serveEffect(kernel, leaveTournament, 'signed-in', async (context) => {
-    await leave(context, context.params.tournament, context.params.entry);
+  serveCommand(context, leaveTournament, 'signed-in', async (command) => {
+    await leave(command, command.params.tournament, command.params.entry);
     return null;
   });
 }
 
-function listRoute(kernel: Kernel): void {
-  const { database, ready, clock } = kernel;
-  serveReady(kernel, listTournaments, async ({ query, now }) => {
+function listRoute(context: AppContext): void {
+  const { database, replies, clock } = context;
+  serveCached(context, listTournaments, async ({ query, now }) => {
     const { cursor, limit = PAGE_DEFAULT, ...filter } = query;
     const from = cursor === undefined ? null : decodeCursor(cursor);
     // Searches are as many as people think of; only the lists that many ask for are kept.
@@ -49,41 +51,41 @@ function listRoute(kernel: Kernel): void {
       return { private: await service.listPage(database.sql, filter, { cursor: from, limit }, now) };
     }
     const key = `tournaments ${JSON.stringify([filter.phase, filter.game, filter.mode, limit, cursor])}`;
-    return ready.get(key, ['tournaments'], async () => ({
+    return replies.get(key, ['tournaments'], async () => ({
       value: await service.listPage(database.sql, filter, { cursor: from, limit }, clock()),
       validUntil: await repo.nextListChange(database.sql, clock()),
     }));
   });
 }
 
-function pageRoutes(kernel: Kernel): void {
-  serveReady(kernel, getTournament, ({ params, locale, viewer }) =>
-    readyOrPrivate(kernel, params.tournament, `page ${locale}`, viewer, (row, now) =>
-      service.readPage(kernel.database.sql, row, now, locale),
+function pageRoutes(context: AppContext): void {
+  serveCached(context, getTournament, ({ params, locale, viewer }) =>
+    readyOrPrivate(context, params.tournament, `page ${locale}`, viewer, (row, now) =>
+      service.readPage(context.database.sql, row, now, locale),
     ),
   );
-  serveReady(kernel, listParticipants, ({ params, viewer }) =>
-    readyOrPrivate(kernel, params.tournament, 'participants', viewer, (row) =>
-      service.readParticipants(kernel.database.sql, row),
+  serveCached(context, listParticipants, ({ params, viewer }) =>
+    readyOrPrivate(context, params.tournament, 'participants', viewer, (row) =>
+      service.readParticipants(context.database.sql, row),
     ),
   );
 }
 
 /** The public answer about a tournament, ready for everyone; a draft is read anew for those who manage it. */
 async function readyOrPrivate<T>(
-  { ready, database, clock }: Kernel,
+  { replies, database, clock }: AppContext,
   id: string,
   what: string,
   viewer: () => Promise<Viewer | null>,
   read: (row: repo.TournamentRow, now: Date) => Promise<T>,
-): Promise<Ready | { private: T }> {
+): Promise<CachedReply | { private: T }> {
   const find = async () => {
     const row = await repo.findTournament(database.sql, id);
     if (!row) throw new ApiError('not_found');
     return row;
   };
   try {
-    return await ready.get(`tournament ${id} ${what}`, [`tournament:${id}`, 'people'], async () => {
+    return await replies.get(`tournament ${id} ${what}`, [`tournament:${id}`, 'people'], async () => {
       const row = await find();
       if (row.decided_state === 'draft') throw new Draft();
       const now = clock();

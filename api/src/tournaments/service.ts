@@ -12,7 +12,7 @@ import { timelineOf } from './timeline.ts';
 
 type Db = Kysely<Schema>;
 
-export function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
+function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
   return {
     id: row.id,
     name: row.name,

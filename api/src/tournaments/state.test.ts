@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayLeave } from '@duellwerk/shared/contract/entry-rules';
+import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { nextChange, promotesAtOnce, type StateFacts, stateAt } from './state.ts';
 import { timelineOf } from './timeline.ts';
 

@@ -8,15 +8,11 @@ import { remindToCheckIn } from './reminders.ts';
 import * as repo from './repo.ts';
 import { nextChange } from './state.ts';
 
-/** The kind of the timed step that tells when a window of a tournament opens or closes. */
+/** The kind of the timed job that announces when a window of a tournament opens or closes. */
 export const WINDOW = 'tournament.window';
 
 /** Plans the telling of the tournament's next change by the clock. Doing so again plans nothing more. */
-export async function planWindow(
-  tx: Transaction<Schema>,
-  tournament: repo.TournamentRow,
-  now: Date,
-): Promise<void> {
+async function planWindow(tx: Transaction<Schema>, tournament: repo.TournamentRow, now: Date): Promise<void> {
   const runAt = nextChange(tournament, now);
   if (!runAt) return;
   const key = `${WINDOW}:${tournament.id}:${runAt.toISOString()}`;

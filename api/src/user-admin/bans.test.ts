@@ -70,7 +70,7 @@ test('sessions from before a ban do not come back when it is over', async () => 
 
 test('nobody logs in during a ban, everybody after it', async () => {
   const password = 'Duellwerk!2026';
-  const hash = await api.kernel.passwords.hash(password);
+  const hash = await api.context.passwords.hash(password);
   const name = `With password ${count}`;
   const id = await addUser(api.database, { name, passwordHash: hash });
   const login = () => api.visitor.send('POST', '/v1/users/login', { username: name, password });

@@ -9,35 +9,41 @@ import {
   unbanUser,
   verifyUser,
 } from '@duellwerk/shared/contract/user-admin';
-import type { Kernel } from '../http/kernel.ts';
-import { serve, serveEffect } from '../http/serve.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { serve, serveCommand } from '../http/serve.ts';
 import { anyPermission } from '../selectors/any-permission.ts';
-import { endSessions, verify } from './accounts.ts';
 import { listAudit } from './audit-list.ts';
-import { ban, unban } from './bans.ts';
-import { setHonours } from './honours.ts';
+import { ban } from './ban.ts';
+import { endSessions } from './end-sessions.ts';
 import { readManagedUser } from './managed-user.ts';
-import { setPermissions } from './permissions.ts';
+import { setHonours } from './set-honours.ts';
+import { setPermissions } from './set-permissions.ts';
+import { unban } from './unban.ts';
 import { pageOfUsers } from './user-list.ts';
+import { verify } from './verify.ts';
 
 /** /admin/users: who is here, and what is done about it. */
-export function userAdminRoutes(kernel: Kernel): void {
-  const { sql } = kernel.database;
-  serve(kernel, listUsers, anyPermission, ({ query, user, now }) => pageOfUsers(sql, query, user, now));
-  serve(kernel, getManagedUser, 'user.moderate', ({ params, now }) => readManagedUser(sql, params.user, now));
-  serve(kernel, listUserAudit, 'user.moderate', ({ params, query, now }) =>
+export function userAdminRoutes(context: AppContext): void {
+  const { sql } = context.database;
+  serve(context, listUsers, anyPermission, ({ query, user, now }) => pageOfUsers(sql, query, user, now));
+  serve(context, getManagedUser, 'user.moderate', ({ params, now }) =>
+    readManagedUser(sql, params.user, now),
+  );
+  serve(context, listUserAudit, 'user.moderate', ({ params, query, now }) =>
     listAudit(sql, params.user, query.cursor, now),
   );
-  serveEffect(kernel, setPermissionsCall, 'platform.admin', (context) =>
-    setPermissions(context, context.params.user, context.body.permissions),
+  serveCommand(context, setPermissionsCall, 'platform.admin', (command) =>
+    setPermissions(command, command.params.user, command.body.permissions),
   );
-  serveEffect(kernel, setHonoursCall, 'user.moderate', (context) =>
-    setHonours(context, context.params.user, context.body),
+  serveCommand(context, setHonoursCall, 'user.moderate', (command) =>
+    setHonours(command, command.params.user, command.body),
   );
-  serveEffect(kernel, banUser, 'user.moderate', (context) => ban(context, context.params.user, context.body));
-  serveEffect(kernel, unbanUser, 'user.moderate', (context) => unban(context, context.params.user));
-  serveEffect(kernel, verifyUser, 'user.moderate', (context) => verify(context, context.params.user));
-  serveEffect(kernel, endUserSessions, 'user.moderate', (context) =>
-    endSessions(context, context.params.user),
+  serveCommand(context, banUser, 'user.moderate', (command) =>
+    ban(command, command.params.user, command.body),
+  );
+  serveCommand(context, unbanUser, 'user.moderate', (command) => unban(command, command.params.user));
+  serveCommand(context, verifyUser, 'user.moderate', (command) => verify(command, command.params.user));
+  serveCommand(context, endUserSessions, 'user.moderate', (command) =>
+    endSessions(command, command.params.user),
   );
 }

@@ -1,6 +1,6 @@
-import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import { SELECTOR_PAGE } from '@duellwerk/shared/contract/selectors';
 import type { ListedUser } from '@duellwerk/shared/contract/user-admin';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';

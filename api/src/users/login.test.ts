@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildApp } from '../app.ts';
 import { ApiError } from '../errors.ts';
-import { type Client, clientOf, codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
+import {
+  type Client,
+  clientOf,
+  codeOf,
+  ORIGIN,
+  openTestApp,
+  type TestApp,
+  testConfig,
+} from '../testing/app.ts';
 import { addTeam, addUser, minutes } from '../testing/fixtures.ts';
 import { createPasswords } from './passwords.ts';
 import { ABSOLUTE_DAYS, IDLE_DAYS } from './sessions.ts';
@@ -52,6 +60,7 @@ test('a login says whose session it is; the session tells teams, permissions and
         tag: 'TAG',
         logo: null,
         owner: user,
+        role: 'captain',
         members: [{ id: user, role: 'captain' }],
       },
     ],
@@ -102,6 +111,52 @@ test('wrong passwords count per account, right ones do not, and the seconds to w
   assert.equal((await login('Jörg Müller')).statusCode, 200);
 });
 
+test('wrong passwords from everywhere bar strangers, but neither a browser that was logged in before nor a reset', async (t) => {
+  const { database } = api;
+  const limits = {
+    loginPerAccountOfStrangers: { count: 3, seconds: 60 },
+    loginPerKnownBrowser: { count: 2, seconds: 60 },
+  };
+  const config = testConfig({ limits, trustProxy: '127.0.0.1' });
+  const app = await buildApp({ database, clock: api.now, config });
+  t.after(() => app.close());
+  let address = 0;
+  /** Every attempt comes from another address. */
+  const attempt = (username: string, password: string, cookie = '') => {
+    address += 1;
+    return app.inject({
+      ...{ method: 'POST', url: '/v1/users/login', payload: { username, password } },
+      headers: { origin: ORIGIN, cookie, 'x-forwarded-for': `192.0.2.${address}` },
+    });
+  };
+  const first = await attempt('Jörg Müller', PASSWORD);
+  const browser = cookiesOf(first).find((cookie) => cookie.startsWith('dw_browser=')) ?? '';
+  assert.match(
+    browser,
+    /^dw_browser=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const known = browser.split(';')[0] ?? '';
+  for (const name of ['Jörg Müller', 'jorg.muller@example.test', 'JÖRG MÜLLER'])
+    assert.equal(codeOf(await attempt(name, 'x')), 11);
+  const barred = await attempt('Jörg Müller', PASSWORD);
+  assert.deepEqual([barred.statusCode, codeOf(barred), barred.headers['retry-after']], [429, 18, '60']);
+  // A sign of another account, or one that was made up, is nobody's.
+  const other = await addUser(database, { name: 'Andere', passwordHash });
+  const foreign = cookiesOf(await attempt('Andere', PASSWORD)).find((cookie) =>
+    cookie.startsWith('dw_browser='),
+  );
+  for (const sign of [foreign?.split(';')[0] ?? '', `${known.slice(0, -3)}AAA`, 'dw_browser=x.y'])
+    assert.equal(codeOf(await attempt('Jörg Müller', PASSWORD, sign)), 18);
+  assert.ok(other);
+  assert.equal((await attempt('Jörg Müller', PASSWORD, known)).statusCode, 200);
+  for (let count = 0; count < 2; count += 1)
+    assert.equal(codeOf(await attempt('Jörg Müller', 'x', known)), 11);
+  assert.equal(codeOf(await attempt('Jörg Müller', PASSWORD, known)), 6);
+  // Names of no account are treated alike.
+  for (let count = 0; count < 3; count += 1) assert.equal(codeOf(await attempt('Niemand', 'x')), 11);
+  assert.equal(codeOf(await attempt('Niemand', 'x')), 18);
+});
+
 test('wrong passwords count per address over all accounts', async () => {
   api.pass(2);
   for (let count = 0; count < 6; count += 1) assert.equal(codeOf(await login(`name ${count}`, 'x')), 11);
@@ -119,11 +174,11 @@ test('an attempt that one limit refuses is not counted by the other one', async 
 
 test('an attempt that nobody had time for does not count', async () => {
   api.pass(2);
-  const { verify } = api.kernel.passwords;
+  const { verify } = api.context.passwords;
   const busy = () => Promise.reject(new ApiError('overloaded', [], 1));
-  Object.assign(api.kernel.passwords, { verify: busy });
+  Object.assign(api.context.passwords, { verify: busy });
   for (let count = 0; count < 4; count += 1) assert.equal((await login('Jörg Müller')).statusCode, 503);
-  Object.assign(api.kernel.passwords, { verify });
+  Object.assign(api.context.passwords, { verify });
   assert.equal((await login('Jörg Müller')).statusCode, 200);
 });
 
@@ -228,4 +283,50 @@ test('a deleted account has neither session nor page', async () => {
     .execute();
   assert.equal((await me(cookie)).statusCode, 401);
   assert.equal((await api.visitor.get(`/v1/users/${gone}`)).statusCode, 404);
+});
+
+test('the repeat of a login with its key opens the same session, however often it comes', async () => {
+  api.pass(2);
+  const account = await addUser(api.database, { name: 'Zweimal', passwordHash });
+  const send = (key: string, cookie?: string) =>
+    clientOf(api.app, cookie).send(
+      ...(['POST', '/v1/users/login', { username: 'Zweimal', password: PASSWORD }] as const),
+      { 'idempotency-key': key },
+    );
+  const sessions = () =>
+    api.database.sql.selectFrom('sessions').selectAll().where('user_id', '=', account).execute();
+  const [first, twin] = await Promise.all([send('a-key-of-one-login'), send('a-key-of-one-login')]);
+  assert.deepEqual([twin.statusCode, twin.body], [first.statusCode, first.body]);
+  // The third one tells this browser from others, and has a name of its own each time.
+  assert.deepEqual(cookiesOf(twin).slice(0, 2), cookiesOf(first).slice(0, 2));
+  // Also when the first answer was heard after all.
+  assert.equal(cookieOf(await send('a-key-of-one-login', cookieOf(first))), cookieOf(first));
+  assert.equal((await sessions()).length, 1);
+  assert.equal((await me(cookieOf(first))).json().id, account);
+  assert.notEqual(cookieOf(await send('the-key-of-another')), cookieOf(first));
+  assert.equal((await sessions()).length, 2);
+  const unusable = await send('bad key');
+  assert.deepEqual([unusable.statusCode, codeOf(unusable)], [400, 1]);
+});
+
+test('a key opens nothing without the password, and never the session of somebody else', async () => {
+  api.pass(2);
+  await addUser(api.database, { name: 'Eins', passwordHash });
+  await addUser(api.database, { name: 'Zwei', passwordHash });
+  const send = (username: string, password: string) =>
+    api.visitor.send('POST', '/v1/users/login', { username, password }, { 'idempotency-key': 'shared-key' });
+  const first = await send('Eins', PASSWORD);
+  const wrong = await send('Eins', 'Falsch!1');
+  assert.deepEqual([wrong.statusCode, wrong.headers['set-cookie']], [401, undefined]);
+  assert.notEqual(cookieOf(await send('Zwei', PASSWORD)), cookieOf(first));
+});
+
+test('the repeat of a logout with its key is answered as the first one', async () => {
+  api.pass(2);
+  const cookie = cookieOf(await login('Jörg Müller'));
+  const send = () =>
+    clientOf(api.app, cookie).send('POST', '/v1/users/logout', undefined, { 'idempotency-key': 'a-logout' });
+  const [first, again] = [await send(), await send()];
+  assert.deepEqual([first.statusCode, again.statusCode], [204, 204]);
+  assert.deepEqual(cookiesOf(again), cookiesOf(first));
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPasswords, createQueue } from './passwords.ts';
+import { createQueue } from '../http/queue.ts';
+import { createPasswords } from './passwords.ts';
 
 test('a password fits its own hash only, and no account fits none', async () => {
   const passwords = createPasswords();

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
-import { ApiError } from '../errors.ts';
+import { createQueue } from '../http/queue.ts';
 
 /** 19 MiB, two passes, one lane: the smallest recommended setting of OWASP for argon2id. */
 const settings: Options = {
@@ -15,7 +15,6 @@ const DECOY =
 
 const AT_ONCE = 3;
 const QUEUE_MAX = 50;
-const RETRY_SECONDS = 2;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -36,24 +35,5 @@ export function createPasswords(): Passwords {
       const isRight = await bounded(() => verify(stored ?? DECOY, password));
       return isRight && stored !== null;
     },
-  };
-}
-
-/** Runs at most `atOnce` jobs together, keeps at most `max` waiting in order and refuses the rest. */
-export function createQueue(atOnce: number, max: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (job) => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= max) throw new ApiError('overloaded', [], RETRY_SECONDS);
-    // Whoever ends hands its turn to the next in line, so `running` stays as it is.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -50,7 +50,7 @@ export async function findCurrentUser(db: Db, id: string): Promise<CurrentUser |
         select json_agg(json_build_object('id', c.connection_id, 'name', c.name) order by c.connection_id)
         from user_connections c where c.user_id = users.id), '[]')`.as('connections'),
       sql<OwnTeam[]>`coalesce((
-        select json_agg(json_build_object('id', t.id, 'name', t.name, 'tag', t.tag, 'logo', t.logo, 'owner', t.owner_id,
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'tag', t.tag, 'logo', t.logo, 'owner', t.owner_id, 'role', own.role_id,
           'members', (
             select json_agg(json_build_object('id', m.user_id, 'role', m.role_id) order by r.position, m.joined_at, m.user_id)
             from team_members m join member_roles r on r.id = m.role_id where m.team_id = t.id)) order by t.sort_key)

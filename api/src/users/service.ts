@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, type Limiter, networkOf } from '../http/limits.ts';
 import { historyOfUser, recordOfUser } from '../matches/record-repo.ts';
 import { fold } from '../text/fold.ts';
@@ -40,27 +40,45 @@ export type Login = (
 
 /**
  * Opens a session for the right user name (or mail address) and password. Wrong ones are told alike and take equally
- * long whether or not the account exists; only they count against the limits per account and address.
+ * long whether or not the account exists; only they count against the limits per account and address. Strangers who try
+ * an account's passwords from many addresses bar each other, but not the browsers in which its owner was logged in.
  */
-export function createLogin({ database, sessions, passwords, config, clock }: Kernel): Login {
+export function createLogin({ database, sessions, browsers, passwords, config, clock }: AppContext): Login {
   const perAddress = createLimiter(config.limits.loginPerAddress, clock);
   const perAccount = createLimiter(config.limits.loginPerAccount, clock);
+  const ofStrangers = createLimiter(config.limits.loginPerAccountOfStrangers, clock);
+  const perBrowser = createLimiter(config.limits.loginPerKnownBrowser, clock);
 
-  const compared = async (username: string, password: string, now: Date) => {
+  const compared = async ({ username, password }: Credentials, request: FastifyRequest, now: Date) => {
     const found = await repo.findAccount(database.sql, username, now);
-    return { found, isRight: await passwords.verify(found?.passwordHash ?? null, password) };
+    const browser = found ? browsers.nameFor(request, found.id) : null;
+    const who = found?.id ?? fold(username);
+    const forget = browser ? taken([perBrowser, `${browser} ${who}`]) : takenOfStrangers(who);
+    try {
+      return { found, forget, isRight: await passwords.verify(found?.passwordHash ?? null, password) };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+
+  const takenOfStrangers = (who: string) => {
+    const wait = ofStrangers.tryTake(who);
+    if (wait !== undefined) throw new ApiError('login_barred', [], wait);
+    return () => ofStrangers.giveBack(who);
   };
 
   return async ({ username, password }, { request, reply }, now) => {
     const address = networkOf(request.ip);
     const account = `${address} ${fold(username)}`;
-    const forget = taken([perAddress, address], [perAccount, account]);
-    const { found, isRight } = await compared(username, password, now).catch((error) => {
-      // Too busy to look: whoever tries again has not been wrong.
-      forget();
+    const forgetHere = taken([perAddress, address], [perAccount, account]);
+    const { found, isRight, forget } = await compared({ username, password }, request, now).catch((error) => {
+      // Too busy to look, or barred: whoever tries again has not been wrong.
+      forgetHere();
       throw error;
     });
     if (!found || !isRight) throw new ApiError('wrong_credentials');
+    forgetHere();
     forget();
     if (found.banned) throw new ApiError('banned');
     // The password may have been changed while it was compared, to keep just this one out.

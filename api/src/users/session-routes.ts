@@ -1,24 +1,24 @@
 import { endOtherSessions, endSession, listSessions, type Session } from '@duellwerk/shared/contract/account';
 import { ApiError } from '../errors.ts';
-import type { Kernel } from '../http/kernel.ts';
-import { serve, serveEffect } from '../http/serve.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { serve, serveCommand } from '../http/serve.ts';
 import { deviceOf } from './device.ts';
 import { sessionBounds, type Viewer } from './sessions.ts';
 import * as repo from './sessions-repo.ts';
 
 /** The own sessions: people see where they are signed in, and end what is not theirs. */
-export function sessionRoutes(kernel: Kernel): void {
-  serve(kernel, listSessions, 'signed-in', async ({ user, now }) => {
-    const rows = await repo.listSessions(kernel.database.sql, user.id, sessionBounds(now));
+export function sessionRoutes(context: AppContext): void {
+  serve(context, listSessions, 'signed-in', async ({ user, now }) => {
+    const rows = await repo.listSessions(context.database.sql, user.id, sessionBounds(now));
     const items = rows.map((row) => toSession(row, user));
     // Sorting is stable: behind the own one they stay by their last use.
     return { items: items.sort((left, right) => Number(right.current) - Number(left.current)) };
   });
-  serveEffect(kernel, endSession, 'signed-in', async ({ tx, user, params }) => {
+  serveCommand(context, endSession, 'signed-in', async ({ tx, user, params }) => {
     if (!(await repo.deleteSessionOf(tx, user.id, params.session))) throw new ApiError('not_found');
     return null;
   });
-  serveEffect(kernel, endOtherSessions, 'signed-in', async ({ tx, user }) => {
+  serveCommand(context, endOtherSessions, 'signed-in', async ({ tx, user }) => {
     await repo.deleteSessionsOf(tx, user.id, user.tokenHash);
     return null;
   });

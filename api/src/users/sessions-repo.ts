@@ -57,6 +57,7 @@ export async function insertSession(db: Kysely<Schema>, session: NewSession): Pr
       seen_at: session.now,
       user_agent: session.userAgent,
     })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ seen_at: session.now }))
     .execute();
 }
 
@@ -74,6 +75,7 @@ export async function insertSessionIf(
     select ${tokenHash}, id, ${now}::timestamptz, ${now}::timestamptz, ${userAgent} from users
     where id = ${user} and password_hash is not distinct from ${passwordHash} and deleted_at is null
     for share
+    on conflict (token_hash) do update set seen_at = excluded.seen_at
     returning user_id`.execute(db);
   return rows.length > 0;
 }
@@ -82,7 +84,7 @@ export async function touchSession(db: Kysely<Schema>, tokenHash: string, now: D
   await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends a session and tells every process, so that its open sockets stop hearing the user's own news. */
+/** Ends a session and tells every process, so that its open sockets get no more events of the user. */
 export async function deleteSession(tx: Transaction<Schema>, tokenHash: string): Promise<void> {
   const gone = await tx
     .deleteFrom('sessions')

@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type ApiConfig, usesTls } from '../config.ts';
+import { isDiskFull } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { keyOf } from '../http/idempotency.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import * as repo from './sessions-repo.ts';
 
 /** Who sends a request, as far as every call needs it. */
@@ -18,7 +21,8 @@ export interface Sessions {
   /** The user of the request's session cookie; `null` without one, for an ended session and for a banned user. */
   viewerOf(request: FastifyRequest, now: Date): Promise<Viewer | null>;
   /**
-   * Opens a session with a token of its own and ends the one that the request came with (session fixation).
+   * Opens a session with a token of its own and ends the one that the request came with (session fixation). The repeat of
+   * a request with an idempotency key opens the same session again, so that a lost answer leaves no second one behind.
    * @param proof the stored password that the user was let in by: it has to be the present one still
    * @returns false when it is not, with nothing done
    */
@@ -60,7 +64,7 @@ const TOKEN_BYTES = 32;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** The last use of a session is noted at most once in this time: every request would be a write otherwise. */
-export const SEEN_STEP_MS = HOUR;
+const SEEN_STEP_MS = HOUR;
 /** A session ends after this long without use, and in any case this long after login. */
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
@@ -74,7 +78,15 @@ export function sessionBounds(now: Date): repo.SessionBounds {
 }
 
 /** Opaque tokens in a cookie; the database knows only their SHA-256. */
-export function createSessions({ database, config }: { database: Database; config: ApiConfig }): Sessions {
+export function createSessions({
+  database,
+  config,
+  browsers,
+}: {
+  database: Database;
+  config: ApiConfig;
+  browsers: KnownBrowsers;
+}): Sessions {
   const tls = usesTls(config);
   // Browsers take the __Host- name only over TLS, so development has another.
   const cookie = tls ? '__Host-sid' : 'sid';
@@ -91,7 +103,7 @@ export function createSessions({ database, config }: { database: Database; confi
     const found = await repo.findViewer(database.sql, tokenHash, sessionBounds(now), now);
     if (!found) return null;
     if (now.getTime() - found.seenAt.getTime() > SEEN_STEP_MS)
-      await repo.touchSession(database.sql, tokenHash, now);
+      await repo.touchSession(database.sql, tokenHash, now).catch(unlessDiskFull);
     return { id: found.id, permissions: found.permissions, tokenHash };
   };
 
@@ -102,16 +114,24 @@ export function createSessions({ database, config }: { database: Database; confi
 
   /** A session to be stored, and what gives it to the browser once it is. */
   const create = (request: FastifyRequest, user: string, now: Date) => {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const key = keyOf(request);
+    const token = key === null ? randomBytes(TOKEN_BYTES).toString('base64url') : tokenFor(key, user);
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
     return {
       session: { tokenHash: hashOfToken(token), user, now, userAgent },
       give: (reply: FastifyReply) => {
         reply.setCookie(cookie, token, { ...attributes, ...lasting });
         reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
+        browsers.remember(request, reply, user);
       },
     };
   };
+
+  /** Made from the key instead of being stored beside it: the database never holds a token that could be used. */
+  const tokenFor = (key: string, user: string) =>
+    createHmac('sha256', config.secret)
+      .update(JSON.stringify(['session', key, user]))
+      .digest('base64url');
 
   const clear = (reply: FastifyReply) => {
     reply.clearCookie(cookie, attributes);
@@ -131,8 +151,9 @@ export function createSessions({ database, config }: { database: Database; confi
       if (request.cookies[SIGNED_IN_COOKIE]) reply.clearCookie(SIGNED_IN_COOKIE, readable);
     },
     async open(request, reply, user, now, proof) {
-      const former = hashOf(request);
       const { session, give } = create(request, user, now);
+      const carried = hashOf(request);
+      const former = carried === session.tokenHash ? null : carried;
       const insert = (db: Kysely<Schema>) =>
         proof === undefined
           ? repo.insertSession(db, session).then(() => true)
@@ -160,6 +181,11 @@ export function createSessions({ database, config }: { database: Database; confi
       clear(reply);
     },
   };
+}
+
+/** Whoever only reads goes on reading. */
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
 }
 
 function hashOfToken(token: string): string {

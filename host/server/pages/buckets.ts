@@ -1,5 +1,5 @@
 /** How many canary buckets there are: a share is set to a hundredth of a percent. */
-export const BUCKETS = 10_000;
+const BUCKETS = 10_000;
 
 /** The golden ratio's fraction: steps of this length fill a circle evenly, however few they are. */
 const STEP = (Math.sqrt(5) - 1) / 2;

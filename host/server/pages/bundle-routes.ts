@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { accepts } from '@duellwerk/api/http/coding';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
@@ -7,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as s from 'superstruct';
 import type { BundleStore } from '../releases/bundle-store.ts';
 import { BUNDLE_FILE } from '../releases/publication.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
 
 /** Content types of what builds consist of, by ending. */
 export const TYPES: Record<string, string> = {
@@ -40,14 +40,14 @@ interface Params {
 }
 
 /** Serves published files: the address names the content for good, so browsers keep them for a year. */
-export function serveBundles(app: FastifyInstance, store: BundleStore): void {
+export function serveBundles(app: FastifyInstance, store: BundleStore, files = createFileCache()): void {
   app.get<{ Params: Params }>('/bundles/:name/:version/:file', async (request, reply) => {
     const { name, version, file } = request.params;
     const type = TYPES[extname(file)];
     if (!type || !PACKAGE.test(name) || !s.is(version, releaseVersion) || !BUNDLE_FILE.test(file))
       return missing(reply);
     const path = `${store.folder(name, version)}/${file}`;
-    const sent = await chooseFile(path, String(request.headers['accept-encoding'] ?? ''));
+    const sent = await chooseFile(files, path, String(request.headers['accept-encoding'] ?? ''));
     if (!sent) return missing(reply);
     for (const header of OF_DOCUMENTS) reply.removeHeader(header);
     reply.headers({
@@ -59,7 +59,9 @@ export function serveBundles(app: FastifyInstance, store: BundleStore): void {
       ...(name === 'host' && WORKER.test(file) ? { 'service-worker-allowed': '/' } : {}),
       ...(sent.encoding ? { 'content-encoding': sent.encoding } : {}),
     });
-    return reply.send(createReadStream(sent.path));
+    // Connections are kept open without a word about it, and a first view has a dozen of these answers.
+    reply.raw.removeHeader('connection');
+    return reply.send(sent.content ?? createReadStream(sent.path));
   });
 }
 
@@ -75,21 +77,17 @@ function missing(reply: FastifyReply): FastifyReply {
 interface SentFile {
   path: string;
   size: number;
+  /** `undefined` for a large one. */
+  content: Buffer | undefined;
   encoding?: string;
 }
 
-async function chooseFile(path: string, accepted: string): Promise<SentFile | undefined> {
+async function chooseFile(files: FileCache, path: string, accepted: string): Promise<SentFile | undefined> {
   for (const { name, ending } of ENCODINGS) {
     if (!accepts(accepted, name)) continue;
-    const found = await sizeOf(path + ending);
-    if (found !== undefined) return { path: path + ending, size: found, encoding: name };
+    const found = await files.find(path + ending);
+    if (found) return { path: path + ending, ...found, encoding: name };
   }
-  const size = await sizeOf(path);
-  return size === undefined ? undefined : { path, size };
-}
-
-/** Size of a regular file, `undefined` when there is none. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found.size : undefined;
+  const found = await files.find(path);
+  return found && { path, ...found };
 }

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT, served } from '@duellwerk/shared/contract/served';
 import * as s from 'superstruct';
+import { KEEP_EARLY_PRESSES } from '../../src/served/early-press-script.ts';
 import { documentOf, type PageParts } from './document.ts';
+import { startScript } from './start-script.ts';
 
 const parts: PageParts = {
   locale: 'de',
@@ -34,6 +36,7 @@ const parts: PageParts = {
   preloads: ['/bundles/mfe-teams/2.0.0/remoteEntry.js'],
   answers: [{ path: '/v1/base', status: 200, body: '{"version":"1"}' }],
   drawing: null,
+  now: 1_779_000_000_000,
   isLate: false,
   nonce: 'word',
 };
@@ -69,6 +72,23 @@ test('what was drawn stands in the root, its styles in the head', () => {
   assert.ok(html.indexOf(drawing.styles) < html.indexOf('</head>'));
   assert.doesNotMatch(html, /noscript/);
   assert.match(documentOf(parts), /<div id="root"><\/div>\n<noscript>/);
+});
+
+test('the script of a drawn page is fetched ahead and runs after the first paint, at the end of the document', () => {
+  const html = documentOf({ ...parts, drawing });
+  assert.match(
+    html,
+    /<link rel="preload" as="script" fetchpriority="high" nonce="word" href="[^"]*main\.js">/,
+  );
+  assert.doesNotMatch(html, /<script[^>]* src=/);
+  const start = html.indexOf(startScript(parts.script));
+  assert.ok(start > html.indexOf(SERVED_ELEMENT), 'what it reads stands before it');
+  assert.doesNotMatch(documentOf(parts), /PerformanceObserver/);
+});
+
+test('only a drawn page keeps what is pressed early: nothing else can be pressed', () => {
+  assert.ok(documentOf({ ...parts, drawing }).includes(KEEP_EARLY_PRESSES));
+  assert.ok(!documentOf(parts).includes(KEEP_EARLY_PRESSES));
 });
 
 test('who has no scripts comes again for a picture that was late, and only then', () => {
@@ -126,4 +146,11 @@ test('a page in English says so to browsers, chats and people without scripts', 
   assert.match(html, /<html lang="en"/);
   assert.match(html, /<meta property="og:locale" content="en_GB">/);
   assert.match(html, /<noscript>Duellwerk needs JavaScript\.<\/noscript>/);
+});
+
+test('a drawn page tells the present of its moments, one without a picture has the browser’s own', () => {
+  const of = (drawn: PageParts['drawing']) =>
+    inlineOf(documentOf({ ...parts, drawing: drawn }), SERVED_ELEMENT);
+  assert.equal((of(drawing) as { now?: number }).now, parts.now);
+  assert.equal((of(null) as { now?: number }).now, undefined);
 });

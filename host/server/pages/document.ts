@@ -3,8 +3,12 @@ import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contrac
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
 import { darkPalette, lightPalette } from '@duellwerk/shared/theme/tokens';
 import { pageTitle } from '../../src/routing/page-title.ts';
+import { KEEP_EARLY_PRESSES } from '../../src/served/early-press-script.ts';
 import { MANIFEST } from './app-manifest.ts';
 import { HIDE_CLOSED_BANNERS } from './closed-banners.ts';
+import { escaped } from './escaped.ts';
+
+import { startScript } from './start-script.ts';
 import { themeScript } from './theme-script.ts';
 
 export interface PageHead {
@@ -29,21 +33,11 @@ export interface PageParts {
   answers: readonly { path: string; status: number; body: string }[];
   /** What was drawn, `null` when the browser draws. */
   drawing: { html: string; styles: string } | null;
+  /** The present that the picture's moments are told by, in epoch milliseconds. */
+  now: number;
   /** The picture was late: it will be there in a moment. */
   isLate: boolean;
   nonce: string;
-}
-
-/** Text between tags or in a quoted attribute. */
-export function escaped(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
 
 /** JSON that cannot end the element it stands in. */
@@ -55,15 +49,17 @@ interface ServedParts extends Pick<PageParts, 'answers'> {
   build: string;
   drawn: boolean;
   name: string | null;
+  now?: number;
 }
 
 /** The answers as `Served` reads them; their bodies are JSON already. */
-export function servedJson({ build, drawn, name, answers }: ServedParts): string {
+export function servedJson({ build, drawn, name, now, answers }: ServedParts): string {
   const list = answers.map(
     ({ path, status, body }) => `{"path":${JSON.stringify(path)},"status":${status},"body":${body}}`,
   );
   const words = name === null ? '' : `"name":${JSON.stringify(name)},`;
-  return `{"build":${JSON.stringify(build)},"drawn":${drawn},${words}"answers":[${list.join(',')}]}`;
+  const clock = now === undefined ? '' : `"now":${now},`;
+  return `{"build":${JSON.stringify(build)},"drawn":${drawn},${clock}${words}"answers":[${list.join(',')}]}`;
 }
 
 /** Languages as Open Graph names them. */
@@ -100,6 +96,10 @@ const NEEDS_SCRIPTS: Readonly<Record<string, string>> = {
 /** Who has no scripts asks again for the picture that was late; by then it stands. */
 const COME_AGAIN = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
 
+function preloadLink(script: string, nonce: string, priority?: 'high'): string {
+  return `<link rel="preload" as="script"${priority ? ` fetchpriority="${priority}"` : ''} nonce="${nonce}" href="${script}">`;
+}
+
 /**
  * The whole document. The host's script is named first: browsers open few connections at once, and the header works
  * as soon as that script is there. Everything that the first picture needs is named in the head; data comes behind the
@@ -111,24 +111,27 @@ export function documentOf(parts: PageParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
     ),
-    ...parts.preloads.map((file) => `<link rel="preload" as="script" nonce="${nonce}" href="${file}">`),
+    ...parts.preloads.map((file) => preloadLink(file, nonce)),
   ];
-  const { answers, head } = parts;
-  const data = servedJson({ build: composition.build, drawn: drawing !== null, name: head.name, answers });
+  const { answers, head, now } = parts;
+  const data = servedJson({
+    ...{ build: composition.build, drawn: drawing !== null, name: head.name, answers },
+    ...(drawing && { now }),
+  });
   return `<!doctype html>
 <html lang="${locale}" data-build="${composition.build}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<script nonce="${nonce}">${themeScript}${HIDE_CLOSED_BANNERS}</script>
+<script nonce="${nonce}">${themeScript}${HIDE_CLOSED_BANNERS}${drawing ? KEEP_EARLY_PRESSES : ''}</script>
 ${metaTags(head, locale)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${MANIFEST}">
 <meta name="theme-color" content="${darkPalette.stage}" media="(prefers-color-scheme: dark)">
 <meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
-<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>
+${drawing ? preloadLink(parts.script, nonce, 'high') : `<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>`}
 ${links.join('\n')}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
@@ -137,6 +140,7 @@ ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 ${drawing ? '' : `<noscript>${NEEDS_SCRIPTS[locale] ?? NEEDS_SCRIPTS.de}</noscript>`}
 <script type="application/json" id="${COMPOSITION_ELEMENT}">${inert(JSON.stringify(composition))}</script>
 <script type="application/json" id="${SERVED_ELEMENT}">${inert(data)}</script>
+${drawing ? `<script nonce="${nonce}">${startScript(parts.script)}</script>` : ''}
 </body>
 </html>
 `;

@@ -14,7 +14,7 @@ export interface Confirmation {
   unknown: string[];
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

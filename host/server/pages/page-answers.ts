@@ -1,5 +1,5 @@
 // The API's public answers for one page: each path is asked once, as somebody who is not signed in.
-import { TAGS, VALID_UNTIL, WANTS_TAGS } from '@duellwerk/api/http/ready';
+import { TAGS, VALID_UNTIL, WANTS_TAGS } from '@duellwerk/api/http/reply-cache';
 import type { FastifyInstance } from 'fastify';
 
 /** An answer whose changes nobody announces is taken for present so long. */

@@ -38,3 +38,22 @@ test('only what a router reads as it stands is drawn; every other address is a p
     plain.map((path) => `${path}?a=1`),
   );
 });
+
+test('a drawn page is told its present and kept until midnight in Berlin, when "heute" is another day', async (t) => {
+  const site = await openTestSite(t);
+  await releaseBuild(t, site);
+  const now = Date.parse('2026-03-28T22:30:00.000Z');
+  const told: number[] = [];
+  const renderer: Renderer = {
+    draw: async (request) => {
+      told.push(request.now);
+      return { html: '', styles: '', undrawn: [], cpuMs: 1 };
+    },
+    close: async () => undefined,
+  };
+  const maker = { app: site.app, facts: async () => null, renderer, budgetMs: 1_000, now: () => now };
+  const live = site.releases.compositionFor(anyVisitor);
+  const page = await makePage(maker, { live, path: '/', query: '', locale: 'de', origin: 'http://site' });
+  assert.deepEqual(told, [now]);
+  assert.equal(new Date(page.validUntil).toISOString(), '2026-03-28T23:00:00.000Z');
+});

@@ -1,15 +1,17 @@
 // Makes a page: asks for its data, has it drawn where there is time for it, and puts the document together.
 
+import { encoded } from '@duellwerk/api/http/encoded';
 import type { PageFacts } from '@duellwerk/api/pages/page-facts';
+import { nextMidnight } from '@duellwerk/shared/i18n/format';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../releases/releases.ts';
 import type { Drawing, Renderer } from '../render/renderer.ts';
 import { documentOf, servedJson } from './document.ts';
 import { headingOf } from './heading.ts';
-import { encoded, type MadePage } from './kept-pages.ts';
 import { createPageAnswers, type PageAnswers } from './page-answers.ts';
+import type { MadePage } from './page-cache.ts';
 import { newNonce, policyOf } from './policy.ts';
-import { planRoute, type RoutePlan } from './route-plan.ts';
+import { planRoute, type RoutePlan, SHELL } from './route-plan.ts';
 import { DESCRIPTIONS, siteOf } from './site-facts.ts';
 
 export interface PageMaker {
@@ -26,7 +28,7 @@ export interface PageMaker {
 export interface PageRequest {
   live: LiveComposition;
   path: string;
-  /** With its question mark, empty for none. */
+  /** What the page reads of the address's query, with its question mark; empty for nothing. */
   query: string;
   locale: string;
   /** Of the site, `https://duellwerk.example`. */
@@ -38,20 +40,19 @@ export interface PageRequest {
 /** A page whose picture came too late is tried again after this, one with an area missing after the other. */
 const LATE_MS = 1_000;
 const PARTLY_DRAWN_MS = 10_000;
-/** Header and footer without a page: what a browser keeps for the moment when it is offline. */
-export const SHELL = '/offline';
 /** Pages of the people who run the site are for their eyes only; of the shell it is not known which page it will be. */
 const UNDRAWN = /^\/(?:admin|offline)(?:\/|$)/;
 
 export async function makePage(maker: PageMaker, request: PageRequest): Promise<MadePage> {
   const { live, path, query, locale } = request;
+  const now = maker.now();
   const plan = planRoute(path, live, locale);
   const answers = createPageAnswers(maker.app, locale, maker.now);
   // What a filter in the address asks for is the remote's matter.
   const calls = query ? plan.calls.slice(0, 1) : plan.calls;
   const [facts, drawing] = await Promise.all([
     factsOf(maker, path, locale),
-    drawn(maker, request, plan, answers),
+    drawn(maker, request, { plan, answers, now }),
     ...calls.map(answers.ask),
   ]);
   const known = answers.all();
@@ -65,7 +66,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
       name,
       description: facts?.description ?? DESCRIPTIONS[locale] ?? '',
       siteName: site.name,
-      url: plan.isSecret ? null : `${request.origin}${path}`,
+      url: plan.isSecret || plan.route === null ? null : `${request.origin}${path}`,
       image: new URL(facts?.image ?? site.image, request.origin).href,
     },
     composition: live.page,
@@ -74,12 +75,13 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     preloads: plan.scripts,
     answers: known,
     drawing,
+    now,
     isLate: drawing === null && isDrawable(maker, path),
     nonce,
   });
   const routeAnswers = known.filter(({ path: asked }) => asked !== '/v1/base');
   const isMissing =
-    (plan.route === null && path !== SHELL) || routeAnswers.some(({ status }) => status === 404);
+    (plan.route === null && path !== SHELL) || routeAnswers.some(({ status }) => isUnknown(status));
   return {
     status: isMissing ? 404 : 200,
     policy: policyOf(nonce),
@@ -92,10 +94,13 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
     validUntil: Math.min(
       facts === undefined ? maker.now() + LATE_MS : Number.POSITIVE_INFINITY,
       ...known.map(({ validUntil }) => validUntil),
-      maker.renderer ? drawnUntil(drawing, maker.now()) : Number.POSITIVE_INFINITY,
+      isDrawable(maker, path) ? drawnUntil(drawing, now) : Number.POSITIVE_INFINITY,
     ),
   };
 }
+
+/** No such thing, or an id in the address that can be nobody's: pages show both as missing. */
+const isUnknown = (status: number) => status === 404 || status === 400;
 
 /** `undefined` when they cannot be read: the page has other words then, and is there all the same. */
 async function factsOf(
@@ -119,8 +124,7 @@ function isDrawable({ renderer }: PageMaker, path: string): boolean {
 async function drawn(
   maker: PageMaker,
   { live, path, query, locale, patient }: PageRequest,
-  plan: RoutePlan,
-  answers: PageAnswers,
+  { plan, answers, now }: { plan: RoutePlan; answers: PageAnswers; now: number },
 ): Promise<Drawing | null> {
   const { renderer, budgetMs } = maker;
   if (!renderer || !isDrawable(maker, path)) return null;
@@ -128,6 +132,7 @@ async function drawn(
     live,
     address: `${path}${query}`,
     locale,
+    now,
     remotes: plan.remotes,
     ask: answers.ask,
   });
@@ -144,5 +149,6 @@ function isPlain(path: string): boolean {
 
 function drawnUntil(drawing: Drawing | null, now: number): number {
   if (!drawing) return now + LATE_MS;
-  return drawing.undrawn.length === 0 ? Number.POSITIVE_INFINITY : now + PARTLY_DRAWN_MS;
+  // It tells moments by the day: "heute" is over at midnight.
+  return drawing.undrawn.length === 0 ? nextMidnight(now) : now + PARTLY_DRAWN_MS;
 }

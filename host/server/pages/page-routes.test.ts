@@ -67,6 +67,42 @@ test('a page names its site as it was asked for, unless that cannot be a host', 
     assert.equal(origin(host), 'http://localhost', host);
 });
 
+test('a page is made once, whatever its query says; all unknown paths are one page', async (t) => {
+  const { app } = await site(t);
+  // Its word is drawn when a page is made: the same body is the same making.
+  const bodyOf = async (url: string) => (await app.inject({ url })).body;
+  const team = await bodyOf('/teams/t1');
+  for (const url of ['/teams/t1?x=1', '/teams/t1?utm_source=mail'])
+    assert.equal(await bodyOf(url), team, url);
+  assert.notEqual(await bodyOf('/teams/t2'), team);
+  const unknown = await bodyOf('/unknown');
+  for (const url of ['/nothing', '/nothing/1?x=1']) assert.equal(await bodyOf(url), unknown, url);
+  assert.match(unknown, /<meta name="robots" content="noindex">/);
+  assert.doesNotMatch(unknown, /unknown|canonical/);
+});
+
+test('when very many pages are wanted at once, some get the shell for the moment', async (t) => {
+  const { app } = await site(t);
+  await app.inject({ url: '/' });
+  const asked = Array.from({ length: 150 }, (_, index) => app.inject({ url: `/teams/t${index}` }));
+  const known = await app.inject({ url: '/' });
+  assert.equal(known.statusCode, 200);
+  const replies = await Promise.all(asked);
+  const busy = replies.filter(({ statusCode }) => statusCode === 503);
+  assert.ok(busy.length > 50 && busy.length < 150, `${busy.length} of 150`);
+  for (const { headers, body } of busy) {
+    assert.match(String(headers['retry-after']), /^[1-9]$/);
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(body, /<div id="root"><\/div>/);
+  }
+  const data = Array.from({ length: 150 }, (_, index) =>
+    app.inject({ url: `/teams/u${index}/_payload.json` }),
+  );
+  const statuses = new Set((await Promise.all(data)).map(({ statusCode }) => statusCode));
+  assert.deepEqual(statuses, new Set([200, 503]));
+  assert.equal((await app.inject({ url: '/teams/t149' })).statusCode, 200);
+});
+
 test('who has the page already gets no bytes; every coding comes ready', async (t) => {
   const { app } = await site(t);
   const plain = await app.inject({ url: '/' });
@@ -127,6 +163,8 @@ test('a page whose facts cannot be read is there under the site’s name, and ma
 test('what does not exist is a page with status 404', async (t) => {
   const { app } = await site(t);
   assert.equal((await app.inject({ url: '/tournaments/nothing' })).statusCode, 404);
+  // An id that can be nobody's is unknown, too.
+  assert.equal((await app.inject({ url: `/tournaments/${'x'.repeat(200)}` })).statusCode, 404);
 });
 
 test('_payload.json of a path holds the answers that its page starts with', async (t) => {

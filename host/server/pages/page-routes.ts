@@ -1,31 +1,36 @@
+import { ApiError } from '@duellwerk/api/errors';
+import { invalidatedBy } from '@duellwerk/api/http/app-context';
 import { codingOf } from '@duellwerk/api/http/coding';
-import { outdatedBy } from '@duellwerk/api/http/kernel';
+import type { Encoded } from '@duellwerk/api/http/encoded';
+import { isHost } from '@duellwerk/api/http/origin';
 import { PAYLOAD_FILE } from '@duellwerk/shared/contract/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../src/preferences/language.ts';
 import { anyVisitor, type LiveComposition, type Releases } from '../releases/releases.ts';
-import { createKeptPages, type Encoded } from './kept-pages.ts';
 import { languageOf } from './language.ts';
 import { type OverrideDeps, offerOverride } from './override-routes.ts';
+import { createPageCache, type MadePage } from './page-cache.ts';
 import { makePage, type PageMaker } from './page-maker.ts';
-import { madeFor } from './route-plan.ts';
+import { namedUnknown, pageAddress, SHELL } from './route-plan.ts';
 
 /** Paths that never answer with a page. */
 const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev|builds)(?:\/|$)/;
+const HTML = 'text/html; charset=utf-8';
 const PAYLOAD = `/${PAYLOAD_FILE}`;
 /** The site's address where nobody has told it. */
 const UNNAMED = 'http://localhost';
 
 export interface PageServer extends Omit<PageMaker, 'app'>, Omit<OverrideDeps, 'releases'> {
   releases: Pick<Releases, 'compositionFor' | 'onChange'>;
-  /** Calls `hear` with the topic of everything that changes. @returns the function that ends it */
-  subscribe: (hear: (topic: string) => void) => () => void;
+  /** Calls `listener` with the topic of everything that changes. @returns the function that ends it */
+  subscribe: (listener: (topic: string) => void) => () => void;
 }
 
 interface PageWish {
   locale?: Language;
   query?: string;
   patient?: boolean;
+  urgent?: boolean;
 }
 
 /** Drawn as soon as something else is live: the workers have its code then, and the first visitor gets a picture. */
@@ -38,35 +43,47 @@ const FIRST_PATHS = ['/', '/tournaments'];
 export function servePages(app: FastifyInstance, server: PageServer): () => Promise<void> {
   const { releases, visitors, config } = server;
   const maker: PageMaker = { ...server, app };
-  const kept = createKeptPages(server.now);
-  const unsubscribe = server.subscribe((topic) => kept.drop(outdatedBy(topic)));
+  const cache = createPageCache(server.now);
+  const unsubscribe = server.subscribe((topic) => cache.invalidate(invalidatedBy(topic)));
   app.addHook('onClose', async () => unsubscribe());
 
   const pageOf = (
     origin: string,
     live: LiveComposition,
     address: string,
-    { locale = languages[0], query: asked = '', patient = false }: PageWish = {},
+    { locale = languages[0], query: asked = '', patient = false, urgent = false }: PageWish = {},
   ) => {
-    const path = madeFor(address, live);
-    const query = path === address ? asked : '';
+    const { path, query } = pageAddress(address, asked, live);
     // A version that was chosen by hand may be the one that everybody gets: the page says which it is.
     const { build, overrides = [] } = live.page;
-    return kept.get(`${build} ${overrides.join()} ${locale} ${origin} ${path}${query}`, () =>
-      makePage(maker, { live, path, query, locale, origin, patient }),
-    );
+    const key = `${build} ${overrides.join()} ${locale} ${origin} ${path}${query}`;
+    const make = () => makePage(maker, { live, path, query, locale, origin, patient });
+    return cache.get(key, make, urgent);
+  };
+
+  /** The page, or the bare shell when too many are being made: the browser draws it, and a robot comes again. */
+  const pageOrShell = async (...[origin, live, path, wish]: Parameters<typeof pageOf>) => {
+    try {
+      return { page: await pageOf(origin, live, path, wish) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'overloaded') throw error;
+      // Its address names no site: a few shells are all that is made beside the queue.
+      const shell = { locale: wish?.locale ?? languages[0], urgent: true };
+      const page = await pageOf(config.origin ?? UNNAMED, live, SHELL, shell);
+      return { page, retryAfter: error.retryAfter };
+    }
   };
 
   const warmUp = async () => {
     if (!server.renderer) return;
     const live = releases.compositionFor(anyVisitor);
     const origin = config.origin ?? UNNAMED;
-    await Promise.all(FIRST_PATHS.map((path) => pageOf(origin, live, path, { patient: true })));
+    await Promise.all([SHELL, ...FIRST_PATHS].map((path) => pageOf(origin, live, path, { patient: true })));
   };
-  const stopHearing = releases.onChange(() => {
+  const stopListening = releases.onChange(() => {
     warmUp().catch((error) => app.log.error(error));
   });
-  app.addHook('onClose', async () => stopHearing());
+  app.addHook('onClose', async () => stopListening());
 
   app.get('/*', async (request, reply) => {
     // Cut by hand: read as an address, `//host/` would be the path of another host and `//` none at all.
@@ -84,22 +101,26 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
       if (page.status === 404) return reply.callNotFound();
       return send(request, reply.type('application/json; charset=utf-8'), page.payload);
     }
-    const page = await pageOf(origin, live, path, { locale, query });
+    const { page, retryAfter } = await pageOrShell(origin, live, path, { locale, query });
+    if (retryAfter !== undefined) return sendBusy(reply, page, retryAfter);
     reply.code(page.status).header('content-security-policy', page.policy);
+    const unknown = namedUnknown(page.html.identity, pageAddress(path, query, live).path, path);
+    if (unknown !== null) return reply.type(HTML).send(unknown);
     if (page.drawMs !== null) reply.header('server-timing', `draw;dur=${page.drawMs.toFixed(1)}`);
-    return send(request, reply.type('text/html; charset=utf-8'), page.html);
+    return send(request, reply.type(HTML), page.html);
   });
 
   return warmUp;
 }
 
-/** A name or an address with an optional port. */
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-
-/** The site as it was asked for; a request that names no host, or one that cannot be, gets the page all the same. */
+/** The site as it was asked for; a request that names no host, or a proxy one that cannot be, gets the page all the same. */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
-  const origin = `${protocol}://${host}`;
-  return HOST.test(host) && URL.canParse(origin) ? origin : UNNAMED;
+  return isHost(host) ? `${protocol}://${host}` : UNNAMED;
+}
+
+function sendBusy(reply: FastifyReply, { policy, html }: MadePage, retryAfter: number): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy });
+  return reply.code(503).header('retry-after', String(retryAfter)).type(HTML).send(html.identity);
 }
 
 /** The bytes in a coding that the browser takes, or 304 when it has them. */

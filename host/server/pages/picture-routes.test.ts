@@ -1,16 +1,54 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { makeDemoWorld } from '@duellwerk/api/demo/seed';
 import fastify from 'fastify';
+import { partners } from '../../src/start/partners.ts';
+import { readContent } from '../content.ts';
 import { servePictures } from './picture-routes.ts';
 
+const app = fastify();
+servePictures(app);
+
+/** Enough for a drawing of flat shapes; a first view shows some twenty of them. */
+const BYTES_MAX = 2_500;
+
 for (const url of ['/icon.svg', '/fallback.svg', '/decorations/laurel.svg']) {
-  test(`${url}, which the settings of a new site name, is a picture`, async (t) => {
-    const app = fastify();
-    servePictures(app);
-    t.after(() => app.close());
+  test(`${url}, which the settings of a new site name, is a picture`, async () => {
     const reply = await app.inject({ url });
     assert.equal(reply.statusCode, 200);
     assert.equal(reply.headers['content-type'], 'image/svg+xml');
     assert.match(reply.body, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
+    assert.match(String(reply.headers['content-security-policy']), /^default-src 'none'/);
   });
+}
+
+test('every team, tournament, game and badge of the demo has a picture, and it is there', async () => {
+  const world = makeDemoWorld(new Date('2026-11-21T17:45:00.000Z'), 'hash');
+  const named = [
+    ...world.rows('teams').map(({ name, logo }) => [name, logo]),
+    ...world.rows('games').map(({ name, image }) => [name, image]),
+    ...world.rows('badges').map(({ name, image }) => [name, image]),
+    // A draft is seen by its organizers only.
+    ...world
+      .rows('tournaments')
+      .filter(({ decided_state }) => decided_state !== 'draft')
+      .map(({ name, image }) => [name, image]),
+  ];
+  for (const [name, url] of named) await isDrawing(String(name), url);
+});
+
+test('partners and their pages have their mark in every language', async () => {
+  for (const { name, image } of partners) await isDrawing(name, image);
+  for (const { path, locale, source } of await readContent()) {
+    if (!/^\/(?:partner|projects)/.test(path)) continue;
+    await isDrawing(`${locale}${path}`, source.match(/^picture: (.*)$/m)?.[1]);
+  }
+});
+
+async function isDrawing(name: string, url: string | null | undefined): Promise<void> {
+  assert.ok(url, `${name} has no picture`);
+  const reply = await app.inject({ url });
+  assert.equal(reply.statusCode, 200, `${name}: ${url}`);
+  assert.match(reply.body, /^<svg /);
+  assert.ok(reply.rawPayload.length <= BYTES_MAX, `${url} has ${reply.rawPayload.length} bytes`);
 }

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
-import { madeFor, planRoute } from './route-plan.ts';
+import { namedUnknown, pageAddress, planRoute, UNKNOWN } from './route-plan.ts';
 
 function remote(
   name: string,
-  parts: { routes?: string[]; widgets?: string[]; calls?: Record<string, string[]>; secret?: string[] },
+  parts: {
+    routes?: string[];
+    widgets?: string[];
+    calls?: Record<string, string[]>;
+    secret?: string[];
+    query?: Record<string, string[]>;
+  },
 ) {
   const declaration = { name, contract: 1, routes: [], dialogs: [], widgets: [], ...parts };
   const release: LiveRelease = {
@@ -94,10 +100,35 @@ test('a page that an operator writes starts with its own call', () => {
 });
 
 test('a route whose address holds a secret is made for its pattern, every other one for its path', () => {
-  assert.equal(madeFor('/users/verify-mail/s3cret', live), '/users/verify-mail/:id');
-  assert.equal(madeFor('/users/verify-mail/s3cret/', live), '/users/verify-mail/:id');
-  for (const path of ['/users/u1', '/users/@me', '/', '/unknown', '/users/verify-mail'])
-    assert.equal(madeFor(path, live), path);
+  const pattern = { path: '/users/verify-mail/:id', query: '' };
+  assert.deepEqual(pageAddress('/users/verify-mail/s3cret', '?token=s3cret', live), pattern);
+  assert.deepEqual(pageAddress('/users/verify-mail/s3cret/', '', live), pattern);
+  for (const path of ['/users/u1', '/users/@me', '/', '/offline', '/users/verify-mail'])
+    assert.deepEqual(pageAddress(path, '', live), { path, query: '' });
   assert.equal(planRoute('/users/verify-mail/:id', live, 'de').isSecret, true);
   assert.equal(planRoute('/users/u1', live, 'de').isSecret, false);
+});
+
+test('all paths that no route knows are made as one', () => {
+  for (const path of ['/unknown', '/unknown/1', '/user', '//evil.example/'])
+    assert.deepEqual(pageAddress(path, '?x=1', live), { path: UNKNOWN, query: '' });
+  assert.equal(planRoute(UNKNOWN, live, 'de').route, null);
+});
+
+test('a query counts as far as the route reads it, in whatever order it stands', () => {
+  const { page, release } = remote('mfe-list', { routes: ['/list'], query: { '/list': ['mode', 'text'] } });
+  const listed = { ...live, page: { ...live.page, remotes: [page] }, releases: { 'mfe-list': release } };
+  const query = (asked: string) => pageAddress('/list', asked, listed).query;
+  assert.equal(query('?text=a%26b&x=1&mode=single'), '?mode=single&text=a%26b');
+  assert.equal(query('?mode=team&mode=single'), '?mode=single');
+  for (const asked of ['?', '?x=1', '?mode=', '?utm_source=mail']) assert.equal(query(asked), '', asked);
+  assert.equal(pageAddress('/', '?mode=single', listed).query, '');
+  assert.equal(pageAddress('/users/u1', '?mode=single', live).query, '');
+});
+
+test('the page of an unknown path names the path that was asked for, as text', () => {
+  const html = Buffer.from('<p>Page not found: /404</p><a href="/404">');
+  assert.equal(namedUnknown(html, '/404', '/<b>'), '<p>Page not found: /&lt;b&gt;</p><a href="/404">');
+  assert.equal(namedUnknown(html, '/404', '/404'), null);
+  assert.equal(namedUnknown(html, '/tournaments', '/tournaments'), null);
 });

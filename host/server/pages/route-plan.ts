@@ -1,10 +1,12 @@
 // What a path needs: which remotes draw it, which files a browser wants first, which calls it starts with.
 import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
+import { sectionOf } from '../../src/layout/section-of.ts';
 import { hostCalls, hostPathsOf } from '../../src/routing/host-paths.ts';
 import { startWidgets } from '../../src/start/start-widgets.ts';
 import { bundleUrl } from '../releases/composition.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
+import { escaped } from './escaped.ts';
 import { paramsOf } from './route-table.ts';
 
 export interface RoutePlan {
@@ -39,15 +41,47 @@ export function planRoute(path: string, live: LiveComposition, locale: string): 
 
 const NOTHING: RoutePlan = { route: null, remotes: [], scripts: [], calls: EVERYWHERE, isSecret: false };
 
+/** Header and footer without a page: what a browser keeps for the moment when it is offline. */
+export const SHELL = '/offline';
+/** Stands for every path that no route knows: they all show the same page, but for the path that it names. */
+export const UNKNOWN = '/404';
+/** The same in the section with a look of its own. */
+const UNKNOWN_IN_SECTION = '/vcd/404';
+const NOT_FOUND = /(Page not found: (?:<!-- -->)?)\/(?:vcd\/)?404/g;
+
+/** The page of an unknown path with the path that was asked for, `null` where the page is its own. */
+export function namedUnknown(html: Buffer, made: string, asked: string): string | null {
+  if (made === asked || (made !== UNKNOWN && made !== UNKNOWN_IN_SECTION)) return null;
+  return html.toString().replace(NOT_FOUND, (_, words: string) => words + escaped(asked));
+}
+
 /**
- * The path that a page is made and kept for. It is the address's own, but the pattern of a route whose address holds a
- * secret: the page is the same for every secret, and the secret stays with the browser.
+ * The address that a page is made and cached for, whatever else was asked: the path's own, with the part of the query
+ * that its route reads. Of a route whose address holds a secret it is the pattern: the page is the same for every secret,
+ * and the secret stays with the browser.
  */
-export function madeFor(path: string, live: LiveComposition): string {
-  const found = hostPathsOf(live.page).some((pattern) => paramsOf(path, pattern))
-    ? null
-    : remoteRouteOf(path, live);
-  return found && isSecret(found, live) ? found.route : path;
+export function pageAddress(
+  path: string,
+  query: string,
+  live: LiveComposition,
+): { path: string; query: string } {
+  const isOwn = path === SHELL || hostPathsOf(live.page).some((pattern) => paramsOf(path, pattern));
+  if (isOwn) return { path, query: '' };
+  const found = remoteRouteOf(path, live);
+  if (!found) return { path: sectionOf(path) ? UNKNOWN_IN_SECTION : UNKNOWN, query: '' };
+  if (isSecret(found, live)) return { path: found.route, query: '' };
+  return { path, query: queryOf(found, query, live) };
+}
+
+/** In the order of the declaration, each name once: the last one counts, as in the browser. */
+function queryOf({ name, route }: RemoteRoute, query: string, { releases }: LiveComposition): string {
+  const asked = new URLSearchParams(query);
+  const read = releases[name]?.declaration?.query?.[route] ?? [];
+  const used = read.flatMap((key): [string, string][] => {
+    const value = asked.getAll(key).at(-1);
+    return value ? [[key, value]] : [];
+  });
+  return used.length > 0 ? `?${new URLSearchParams(used)}` : '';
 }
 
 interface RemoteRoute {

@@ -1,8 +1,8 @@
 // What decides which versions a visitor gets: the canary bucket of the browser, and a tester's own choice.
 import { type ApiConfig, usesTls } from '@duellwerk/api/config';
-import type { Clock } from '@duellwerk/api/http/kernel';
+import type { Clock } from '@duellwerk/api/http/app-context';
 import type { Sessions } from '@duellwerk/api/users/sessions';
-import { isAllowed } from '@duellwerk/shared/contract/permissions';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyVisitor, type Releases, type VisitorChoice } from '../releases/releases.ts';
 import { createBuckets, readBucket } from './buckets.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@duellwerk/shared/build/release-file.ts';
 import { buildFolder, temporaryFolder } from '../testing/folders.ts';
-import { uploadOf } from '../testing/uploads.ts';
+import { packed, uploadOf } from '../testing/uploads.ts';
 import { openBundleStore } from './bundle-store.ts';
 import { ReleaseRefused } from './refusals.ts';
 
@@ -36,6 +36,12 @@ test('a published version has every file as it was built, and its release file',
   assert.equal(await readFile(`${folder}/text.woff2`, 'utf8'), 'font');
 });
 
+test('a copied file can be read by its owner only, whatever rights the build has', async (t) => {
+  const { store } = await emptyStore(t);
+  await store.publish(await buildFolder(t));
+  assert.equal((await stat(`${store.folder('host', '1.0.0')}/${MAIN}`)).mode & 0o777, 0o600);
+});
+
 test('scripts lie there compressed as well, fonts do not', async (t) => {
   const { store } = await emptyStore(t);
   await store.publish(await buildFolder(t, {}, { 'text.woff2': 'font' }));
@@ -63,6 +69,16 @@ test('what a killed publisher left goes with the next start, what one is working
   await utimes(`${root}/.part-old`, yesterday, yesterday);
   await openBundleStore(root);
   assert.deepEqual(await readdir(root), ['.part-new']);
+});
+
+test('a build without its release file is told so, and no folder of this machine', async (t) => {
+  const { root, store } = await emptyStore(t);
+  const upload = Readable.from(await packed([{ name: 'a.js', content: '' }]));
+  await assert.rejects(store.receive({ upload, name: 'host', version: '1.0.0' }, ''), (error) => {
+    assert.ok(error instanceof ReleaseRefused);
+    assert.deepEqual([error.kind, error.details], ['release_invalid', ['release.json fehlt.']]);
+    return !JSON.stringify(error.toReply('de')).includes(root);
+  });
 });
 
 test('a version is published once, whatever the second build holds', async (t) => {

@@ -1,7 +1,7 @@
 // Published builds: one immutable folder per version, never written again.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { RELEASE_FILE, type ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
@@ -210,5 +210,6 @@ async function copyBuild(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (!BUNDLE_FILE.test(name)) throw invalid(`Unzulässiger Dateiname: ${name}`);
     await copyFile(`${from}/${name}`, `${to}/${name}`);
+    await chmod(`${to}/${name}`, 0o600); // a copy has the rights of its source, whatever the umask
   }
 }

@@ -21,7 +21,7 @@ const timeout = 240_000;
 /** A site where a host and all that `mfe-teams` needs is live, and that team's token. */
 async function site(t: TestContext, contract = 1) {
   const folder = await temporaryFolder(t);
-  const { app, kernel, database, now, close } = await openTestApp();
+  const { app, context, database, now, close } = await openTestApp();
   t.after(close);
   const releases = await openReleases(folder, now, { database });
   const host = await buildFolder(t, { contract, singletons: singletonVersions('host') });
@@ -33,7 +33,7 @@ async function site(t: TestContext, contract = 1) {
     ...{ folder: await buildFolder(t, others), name: 'mfe-others', version: '1.0.0', by: 'npm start' },
   });
   serveBundles(app, releases.store);
-  releaseRoutes(kernel, releases);
+  releaseRoutes(context, releases);
   const server = await app.listen({ host: '127.0.0.1', port: 0 });
   const made = await makeToken(database.sql, { package: OWN, label: 'Team', by: 'test', now: now() });
   const tokenFile = `${folder}/token`;

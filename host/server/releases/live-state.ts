@@ -7,12 +7,12 @@ export interface LiveState {
   present: () => Generation;
   /** What the operator should know. */
   warnings: () => string[];
-  /** Reads what others have written meanwhile. */
+  /** Reads what other processes have written since. */
   refresh: () => Promise<void>;
   /** Writes the next state; it counts as soon as it is written. */
   write: (next: ReleaseState) => Promise<void>;
-  /** Calls `hear` after every change. @returns the function that ends it */
-  onChange: (hear: () => void) => () => void;
+  /** Calls `listener` after every change. @returns the function that ends it */
+  onChange: (listener: () => void) => () => void;
 }
 
 /** @throws RegistryDamaged */
@@ -21,7 +21,7 @@ export async function openLiveState(
   store: BundleStore,
   log: (line: string) => void,
 ): Promise<LiveState> {
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let present: Generation = { number: -1, state: emptyState };
   let damaged: string[] = [];
   let missing: string[] = [];
@@ -29,7 +29,7 @@ export async function openLiveState(
 
   const use = (next: Generation) => {
     present = next;
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   };
 
   const read = async () => {
@@ -59,9 +59,9 @@ export async function openLiveState(
       await registry.write(next);
       use(next);
     },
-    onChange: (hear) => {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -48,7 +48,13 @@ export type Publication = Infer<typeof publication>;
 /** The release file of a folder. @throws ReleaseRefused release_invalid */
 export async function readRelease(folder: string): Promise<ReleaseFile> {
   const path = `${folder}/${RELEASE_FILE}`;
-  const size = await stat(path).then((found) => found.size, unreadable);
+  const size = await stat(path).then(
+    (found) => found.size,
+    // Not in the system's words, which name a folder of this machine.
+    (cause) => {
+      throw invalid(`${RELEASE_FILE} fehlt.`, cause);
+    },
+  );
   if (size > RELEASE_FILE_MAX) throw invalid(`${RELEASE_FILE} ist zu groß.`);
   return parseRelease(await readFile(path, 'utf8'));
 }

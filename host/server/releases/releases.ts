@@ -40,9 +40,9 @@ export interface Releases {
   isLive: () => boolean;
   /** Whether any package has a canary now: only then a visitor's bucket matters. */
   hasCanary: () => boolean;
-  /** Calls `hear` whenever something else is live, also by another process. @returns the function that ends it */
-  onChange: (hear: () => void) => () => void;
-  /** Ends what it hears of other processes; the database belongs to the caller. */
+  /** Calls `listener` whenever something else is live, also by another process. @returns the function that ends it */
+  onChange: (listener: () => void) => () => void;
+  /** Stops listening to other processes; the database belongs to the caller. */
   close: () => void;
 }
 

@@ -51,7 +51,7 @@ export async function unpackUpload(upload: Readable, unpacking: Unpacking): Prom
   upload.pipe(gunzip);
   try {
     const whole = unpackTar(gunzip, unpacking);
-    // A sender may be gone before anybody listens; then nothing tells of it any more.
+    // A sender may disconnect before a listener is attached; no event follows then.
     if (upload.destroyed) gone();
     await whole;
   } catch (error) {

@@ -13,7 +13,7 @@ import {
 export interface WorkerLimits {
   /** A page that takes longer than this has something in it that hangs. */
   hangMs: number;
-  /** Largest heap of a worker. */
+  /** Largest heap of a worker; so much may lie outside of it again (arrays of bytes). */
   heapMb: number;
 }
 
@@ -37,6 +37,8 @@ interface Job {
   timer?: NodeJS.Timeout;
 }
 
+/** How often the memory outside of the heap is looked at while something is drawn. */
+const MEMORY_LOOK_MS = 50;
 /** How long a worker may take to say that it is not busy. */
 const PONG_MS = 500;
 const WORKER = new URL('worker.ts', import.meta.url);
@@ -45,6 +47,8 @@ export interface DrawingWorker {
   draw: (order: DrawOrder, ask: Ask) => Promise<Outcome>;
   /** Orders at work. */
   readonly load: number;
+  /** Ends the thread with all that was changed in it; the next order gets a new one. */
+  replace: () => void;
   close: () => Promise<void>;
 }
 
@@ -53,8 +57,19 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let worker: Worker | undefined;
+  let looking: NodeJS.Timeout | undefined;
   /** Who waits for a pong: several orders may be judged at once. */
   const pongs = new Set<() => void>();
+
+  /** The heap's own limit does not count what lies outside of it. */
+  const lookAtMemory = async (at: Worker) => {
+    // Rejects while the thread does not run yet and when it has ended.
+    const memory = await at.getHeapStatistics().catch(() => undefined);
+    if (worker !== at) return;
+    if (memory && memory.external_memory > limits.heapMb * 1024 * 1024)
+      return end(at, 'memory', `More than ${limits.heapMb} MB outside of the heap`);
+    looking = jobs.size > 0 ? setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref() : undefined;
+  };
 
   const start = (): Worker => {
     const started = new Worker(WORKER, {
@@ -64,7 +79,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
     });
     started.unref();
-    started.on('message', (message: FromWorker) => hear(started, message));
+    started.on('message', (message: FromWorker) => receive(started, message));
     started.on('error', (error: NodeJS.ErrnoException) => {
       const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       end(started, memory ? 'memory' : 'threw', error.message);
@@ -74,8 +89,8 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     return started;
   };
 
-  const hear = (from: Worker, message: FromWorker) => {
-    if (message.type === 'pong') return pongs.forEach((heard) => void heard());
+  const receive = (from: Worker, message: FromWorker) => {
+    if (message.type === 'pong') return pongs.forEach((onPong) => void onPong());
     const job = jobs.get(message.id);
     if (!job) return;
     if (message.type === 'begun') {
@@ -84,12 +99,23 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     }
     if (message.type === 'call') return void answer(from, job, message.call, message.path);
     if (message.type === 'fault') return void job.faults.push(message.fault);
-    const { id: _, ...outcome } = message;
-    const faults = job.faults;
-    // Of the remotes' failures the worker draws the rest: what ends a page in there is the host's own part.
+    const { faults, order } = job;
+    if (message.type === 'drawn') {
+      const { id: _, ...drawn } = message;
+      return finish(message.id, { ...drawn, faults });
+    }
+    // Of the remotes' failures the worker draws the rest: what ends a page in there is the host's own part, or a remote
+    // that has a hand in it.
+    const remote = order.composition.remotes.find(({ name }) => name === message.by);
     finish(
       message.id,
-      outcome.type === 'failed' ? { ...outcome, faults, byHost: true } : { ...outcome, faults },
+      remote
+        ? {
+            type: 'blamed',
+            fault: { ...named(remote), kind: 'threw', message: message.message },
+            leave: [remote.name],
+          }
+        : { type: 'failed', message: message.message, faults, byHost: true },
     );
   };
 
@@ -121,19 +147,23 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     };
   };
 
-  /** The worker is of no use any more: the order that broke it is blamed, the others are told to try again. */
+  /** The worker is unusable: the order that broke it is blamed, the others may be retried. */
   const end = (ended: Worker, kind: Fault['kind'], message: string) => {
     if (worker !== ended) return;
     worker = undefined;
+    clearTimeout(looking);
+    looking = undefined;
     void ended.terminate();
     const guilty = Atomics.load(notes, RUNNING_JOB);
     const fault = running(kind, message);
-    for (const id of [...jobs.keys()])
+    for (const [id, job] of [...jobs])
       finish(
         id,
         fault && id === guilty
           ? { type: 'blamed', fault, leave: [fault.name] }
-          : { type: 'failed', message: 'The worker was ended', faults: [] },
+          : fault || kind !== 'memory'
+            ? { type: 'failed', message: 'The worker was ended', faults: [] }
+            : unknownOutcome(job.order, kind, message),
       );
     Atomics.store(notes, RUNNING_JOB, 0);
   };
@@ -143,21 +173,21 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     const isBusy = await new Promise<boolean>((resolve) => {
       const answer = (busy: boolean) => {
         clearTimeout(timer);
-        pongs.delete(heard);
+        pongs.delete(onPong);
         resolve(busy);
       };
-      const heard = () => answer(false);
+      const onPong = () => answer(false);
       const timer = setTimeout(answer, PONG_MS, true);
-      pongs.add(heard);
+      pongs.add(onPong);
       at.postMessage({ type: 'ping' } satisfies ToWorker);
     });
     const job = jobs.get(id);
     if (!job) return;
     const message = `No picture after ${limits.hangMs} ms`;
     if (isBusy) return end(at, 'hung', message);
-    // The API is slow: nobody's fault, and the worker is fine.
+    // The API is slow: no fault of a remote, and the worker is fine.
     if (job.open > 0) return finish(id, { type: 'failed', message, faults: job.faults });
-    finish(id, waitingOutcome(job.order, message));
+    finish(id, unknownOutcome(job.order, 'hung', message));
   };
 
   return {
@@ -172,7 +202,13 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
         const at = worker;
         jobs.set(id, { order, ask, faults: [], open: 0, settle });
         at.postMessage({ type: 'draw', id, ...order } satisfies ToWorker);
+        looking ??= setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref();
       }),
+    replace: () => {
+      if (!worker) return;
+      Atomics.store(notes, RUNNING_JOB, 0);
+      end(worker, 'threw', 'The worker was replaced');
+    },
     close: async () => {
       const ended = worker;
       worker = undefined;
@@ -183,14 +219,20 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   };
 }
 
-/** A promise that never settles gives no hint whose it is: every remote of the page is left out then. */
-function waitingOutcome({ composition, files, without }: DrawOrder, message: string): Outcome {
+const named = ({ name, version }: Pick<Fault, 'name' | 'version'>) => ({ name, version });
+
+/** A promise that never settles gives no hint whose it is, nor does memory: every remote of the page is left out then. */
+function unknownOutcome(
+  { composition, files, without }: DrawOrder,
+  kind: Fault['kind'],
+  message: string,
+): Outcome {
   const leave = Object.keys(files).filter((name) => name !== 'host' && !without.includes(name));
   const remote = leave.length === 1 ? composition.remotes.find(({ name }) => name === leave[0]) : undefined;
   const fault: Fault = {
     name: remote?.name ?? 'host',
     version: remote?.version ?? composition.host,
-    kind: 'hung',
+    kind,
     message: remote ? message : `${message}: ${leave.join(', ') || 'host'}`,
   };
   return { type: 'blamed', fault, leave };

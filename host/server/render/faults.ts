@@ -14,13 +14,23 @@ export interface Faults {
   note: (fault: Fault) => void;
   /** Every fault since the start, the latest first. */
   list: () => RenderFault[];
+  /** Leaves this version to the browser for a while. */
+  park: (name: string, version: string) => void;
   /** Whether this version is left to the browser now. */
   isParked: (name: string, version: string) => boolean;
 }
 
-export function createFaults(now: () => Date): Faults {
+/** @param folders folders of this machine, which no message shall name */
+export function createFaults(now: () => Date, folders: readonly string[] = []): Faults {
+  const withoutFolders = (text: string) =>
+    folders.reduce(
+      (rest, folder) => rest.replaceAll(`file://${folder}/`, '').replaceAll(`${folder}/`, ''),
+      text,
+    );
   const faults = new Map<string, RenderFault>();
   const parked = new Map<string, number>();
+  const park = (name: string, version: string) =>
+    void parked.set(`${name}@${version}`, now().getTime() + PARKED_MS);
   return {
     note: ({ name, version, kind, message }) => {
       const key = `${name}@${version} ${kind}`;
@@ -31,15 +41,16 @@ export function createFaults(now: () => Date): Faults {
         name,
         version,
         kind,
-        message: message.slice(0, MESSAGE_MAX),
+        message: withoutFolders(message).slice(0, MESSAGE_MAX),
         times: (known?.times ?? 0) + 1,
         first_at: known?.first_at ?? at,
         last_at: at,
       });
       const [oldest] = faults.keys();
       if (faults.size > KEPT_MAX && oldest) faults.delete(oldest);
-      if (COSTLY.has(kind)) parked.set(`${name}@${version}`, now().getTime() + PARKED_MS);
+      if (COSTLY.has(kind)) park(name, version);
     },
+    park,
     list: () => [...faults.values()].reverse(),
     isParked: (name, version) => (parked.get(`${name}@${version}`) ?? 0) > now().getTime(),
   };

@@ -13,6 +13,8 @@ export interface DrawOrder {
   /** Path and query. */
   address: string;
   locale: string;
+  /** The present that its moments are told by, in epoch milliseconds. */
+  now: number;
   /** Server files by package name, the host's included. */
   files: Readonly<Record<string, ServerFile>>;
   /** Remotes that the browser shall draw. */
@@ -36,7 +38,8 @@ export type FromWorker =
   | { type: 'call'; id: number; call: number; path: string }
   | { type: 'fault'; id: number; fault: Fault }
   | { type: 'drawn'; id: number; html: string; styles: string; cpuMs: number }
-  | { type: 'failed'; id: number; message: string }
+  /** `by`: whose code threw, by the stack. */
+  | { type: 'failed'; id: number; message: string; by: string }
   | { type: 'pong' };
 
 /** Cells of the memory in which a worker notes whose code it runs; readable while it hangs and after it has died. */

@@ -1,7 +1,5 @@
-// Server files of one host version and fitting remotes, loaded beside each other in a worker. Two versions of one
-// remote never share a realm: their stores would carry the same ids.
+// Server files of one host version and the remotes beside it, loaded in a worker. A worker holds one composition only.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import type { DrawHelp, DrawJob, DrawnPage } from '../../src/rendering/drawing.ts';
 import type { ServerFile } from './protocol.ts';
@@ -18,63 +16,49 @@ export interface Realm {
   remote: (name: string) => unknown;
 }
 
-/** More realms than this are only needed when several canaries run at once; the least recently used goes first. */
-const REALMS_MAX = 4;
+/** The modules of this worker, each loaded when it is first asked for. */
+export function createRealm() {
+  let host: HostModule | undefined;
+  const modules = new Map<string, unknown>();
 
-interface Loaded {
-  host: HostModule;
-  hostVersion: string;
-  versions: Map<string, string>;
-  modules: Map<string, unknown>;
-}
+  const loadRemote = (name: string, file: ServerFile | undefined, { provided }: HostModule): unknown => {
+    if (!file) throw new Error(`${name} has no server file`);
+    if (!modules.has(name)) {
+      const shared = (wanted: string) => {
+        if (Object.hasOwn(provided, wanted)) return provided[wanted];
+        throw new Error(`${name} asks for ${wanted}, which the host does not provide`);
+      };
+      modules.set(name, loadModule(file.path, shared));
+    }
+    return modules.get(name);
+  };
 
-/** The realms of one worker. */
-export function createRealms() {
-  const realms: Loaded[] = [];
-  return {
-    /** A realm in which exactly these files run. */
-    for: (files: Readonly<Record<string, ServerFile>>): Realm => {
-      const known = realms.find((realm) => fits(realm, files));
-      const realm = known ?? open(files);
-      for (const [name, { version }] of Object.entries(files)) realm.versions.set(name, version);
-      realms.splice(
-        0,
-        realms.length,
-        realm,
-        ...realms.filter((each) => each !== realm).slice(0, REALMS_MAX - 1),
-      );
-      return { host: realm.host, remote: (name) => loadRemote(realm, name, files[name]) };
-    },
+  return (files: Readonly<Record<string, ServerFile>>): Realm => {
+    const loaded = host ?? loadHost(files.host);
+    host = loaded;
+    return { host: loaded, remote: (name) => loadRemote(name, files[name], loaded) };
   };
 }
 
-function fits(realm: Loaded, files: Readonly<Record<string, ServerFile>>): boolean {
-  return Object.entries(files).every(([name, { version }]) => {
-    const loaded = realm.versions.get(name);
-    return name === 'host' ? realm.hostVersion === version : loaded === undefined || loaded === version;
-  });
-}
-
-function open(files: Readonly<Record<string, ServerFile>>): Loaded {
-  const file = files.host;
+function loadHost(file: ServerFile | undefined): HostModule {
   if (!file) throw new Error('The host has no server file.');
-  const host = loadModule(file.path, createRequire(import.meta.url)) as HostModule;
-  return { host, hostVersion: file.version, versions: new Map(), modules: new Map() };
-}
-
-function loadRemote(realm: Loaded, name: string, file: ServerFile | undefined): unknown {
-  if (!file) throw new Error(`${name} has no server file`);
-  if (!realm.modules.has(name)) {
-    const shared = (wanted: string) => {
-      if (Object.hasOwn(realm.host.provided, wanted)) return realm.host.provided[wanted];
-      throw new Error(`${name} asks for ${wanted}, which the host does not provide`);
-    };
-    realm.modules.set(name, loadModule(file.path, shared));
+  const host = loadModule(file.path, (wanted) => {
+    throw new Error(`host asks for ${wanted}, which no release gets`);
+  }) as HostModule;
+  // One remote must not put its own function in the place of one that all share.
+  for (const shared of Object.values(host.provided)) {
+    freezeModule((shared as { default?: unknown }).default);
+    freezeModule(shared);
   }
-  return realm.modules.get(name);
+  freezeModule(host.provided);
+  return host;
 }
 
-/** Runs a CommonJS file. Its `require` is the given one; a remote gets the shared modules and nothing of the machine. */
+function freezeModule(module: unknown): void {
+  if (typeof module === 'object' && module !== null) Object.freeze(module);
+}
+
+/** Runs a CommonJS file with the given `require`. */
 function loadModule(path: string, require: (name: string) => unknown): unknown {
   const script = new Script(
     `(function (module, exports, require, process) {${readFileSync(path, 'utf8')}\n})`,

@@ -69,6 +69,7 @@ async function renderer(t: TestContext, { remotes, host = HOST, hangMs = 1_000 }
   const opened = createRenderer({
     folder: () => root,
     faults,
+    liveBuild: () => 'b',
     workers: 1,
     hangMs,
     heapMb: 48,
@@ -82,7 +83,8 @@ async function renderer(t: TestContext, { remotes, host = HOST, hangMs = 1_000 }
     remotes: declared.map((each) => ({ ...each, version: '1.0.0', entry: '' })),
   };
   const live: LiveComposition = { page, releases, script: '', fonts: [] };
-  const draw = (ask = answers) => opened.draw({ live, address: '/x', locale: 'de', remotes: names, ask });
+  const draw = (ask = answers) =>
+    opened.draw({ live, address: '/x', locale: 'de', now: 0, remotes: names, ask });
   return { draw, faults: faults.list, clock, live, releases };
 }
 
@@ -139,16 +141,146 @@ for (const stray of [
   });
 
 test('a release has no way to the machine', async (t) => {
-  const looks = "exports.draw = async () => typeof process + ' ' + typeof globalThis.process;";
-  const { draw } = await renderer(t, { remotes: { 'mfe-a': looks } });
-  assert.equal((await draw())?.html, '/x [mfe-a: undefined undefined]');
+  const { draw } = await renderer(t, {
+    remotes: {
+      'mfe-a': "exports.draw = async () => typeof process + ' ' + typeof globalThis.process;",
+      'mfe-b': 'exports.draw = () => new Function(\'return import("node:fs")\')();',
+    },
+  });
+  assert.equal((await draw())?.html, '/x [mfe-a: undefined undefined] [mfe-b skeleton]');
 });
+
+test('a release finds nothing that opens a connection, the host’s own file neither', async (t) => {
+  const looks = `['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'BroadcastChannel', 'Worker', 'WebAssembly',
+    'Buffer', 'SharedArrayBuffer', 'navigator'].filter((name) => name in globalThis).concat(
+    Object.getOwnPropertySymbols(globalThis).filter((name) => globalThis[name]?.dispatch).map(String)).join()`;
+  const { draw } = await renderer(t, {
+    host: HOST.replace('let html = address', `let html = '<' + ${looks} + '>'`),
+    remotes: { 'mfe-a': `exports.draw = async () => '<' + ${looks} + '>';` },
+  });
+  assert.equal((await draw())?.html, '<> [mfe-a: <>]');
+});
+
+/** What one version may try to change for everybody. */
+const patches = [
+  "Array.prototype.map = () => ['spoilt'];",
+  "Object.defineProperty(Array.prototype, 'map', { value: () => ['spoilt'] });",
+  'Array.prototype.map.call = () => ["spoilt"];',
+  "Object.prototype.word = 'spoilt';",
+  "String.prototype.toUpperCase = () => 'spoilt';",
+  "Promise.prototype.then = () => 'spoilt';",
+  "TextDecoder.prototype.decode = () => 'spoilt';",
+  '[].values().__proto__.next = () => ({ done: true });',
+  "globalThis.JSON = { parse: () => 'spoilt' };",
+  "globalThis.word = 'spoilt';",
+  "require('greeting').word = 'spoilt';",
+];
+
+test('what a version patches in the language or in shared modules changes no other area', async (t) => {
+  const uses = `exports.draw = async () => ['a'].map((each) => each.toUpperCase()).join() + ({}).word
+    + require('greeting').word + globalThis.word + new TextDecoder().decode(new TextEncoder().encode('ok'));`;
+  const drawn = 'AundefinedServusundefinedok';
+  for (const strict of ["'use strict';", '']) {
+    const spoils = `${strict} const failed = [];
+      ${patches.map((patch) => `try { ${patch} } catch (error) { failed.push(error.name); }`).join('\n')}
+      exports.draw = async () => failed.length;`;
+    const { draw } = await renderer(t, { remotes: { 'mfe-a': spoils, 'mfe-b': uses } });
+    const refused = strict ? patches.length : 1;
+    for (let visit = 0; visit < 2; visit += 1)
+      assert.equal((await draw())?.html, `/x [mfe-a: ${refused}] [mfe-b: ${drawn}]`);
+  }
+});
+
+test('objects may still have methods of their own in the place of inherited ones', async (t) => {
+  const overrides = `'use strict'; exports.draw = async () => {
+    const own = {}; own.toString = () => 'own';
+    class Named extends Error { name = 'Named'; }
+    const error = new Error('x'); error.name = 'Other'; error.message = 'said';
+    function Old() {} Old.prototype = Object.create(Error.prototype); Old.prototype.constructor = Old;
+    return [own, new Named('y'), error, new Old().constructor.name].join();
+  };`;
+  const { draw } = await renderer(t, { remotes: { 'mfe-a': overrides } });
+  assert.equal((await draw())?.html, '/x [mfe-a: own,Named: y,Other: said,Old]');
+});
+
+test('a version that is tried out shares no thread with the one that is live', async (t) => {
+  // The host's own state is what is left to spoil: nothing of it reaches the other build.
+  const host = HOST.replace(
+    "exports.provided = { greeting: { word: 'Servus' } };",
+    "exports.provided = { greeting: { inner: { word: 'Servus' } } };",
+  );
+  const source =
+    "exports.draw = async () => { const { inner } = require('greeting'); const was = inner.word; inner.word = 'spoilt'; return was; };";
+  const { draw, live } = await renderer(t, { host, remotes: { 'mfe-a': source } });
+  assert.equal((await draw())?.html, '/x [mfe-a: Servus]');
+  live.page = { ...live.page, build: 'tried' };
+  assert.equal((await draw())?.html, '/x [mfe-a: Servus]');
+  assert.equal((await draw())?.html, '/x [mfe-a: spoilt]');
+  live.page = { ...live.page, build: 'other' };
+  assert.equal((await draw())?.html, '/x [mfe-a: Servus]');
+});
+
+test('whoever changes versions all the time gets no more threads than a few', async (t) => {
+  const { draw, live } = await renderer(t, { remotes: { 'mfe-a': sound } });
+  const tried = async (build: string) => {
+    live.page = { ...live.page, build };
+    return (await draw())?.html ?? null;
+  };
+  for (const build of ['1', '2', '3']) assert.ok(await tried(build));
+  assert.equal(await tried('4'), null);
+  assert.ok(await tried('1'));
+  assert.ok(await tried('b'), 'the live build is always drawn');
+});
+
+test('a remote that spoils the host is found out, left to the browser, and its thread is replaced', async (t) => {
+  const host = HOST.replace(
+    "{ greeting: { word: 'Servus' } }",
+    "{ greeting: { word: 'Servus', list: [] } }",
+  ).replace('return { html', 'exports.provided.greeting.list.forEach((each) => each.call()); return { html');
+  const spoils = "require('greeting').list.push(null); exports.draw = async () => 'x';";
+  const { draw, faults } = await renderer(t, { host, remotes: { 'mfe-a': sound, 'mfe-b': spoils } });
+  for (let visit = 0; visit < 2; visit += 1)
+    assert.equal((await draw())?.html, '/x [mfe-a: Servus] [mfe-b skeleton]');
+  assert.deepEqual(
+    faults().map(({ name, times }) => ({ name, times })),
+    [{ name: 'mfe-b', times: 1 }],
+  );
+});
+
+test('bytes outside of the heap count as memory', async (t) => {
+  const eats =
+    'exports.draw = async () => { const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1)); };';
+  const { draw, faults } = await renderer(t, { remotes: { 'mfe-a': sound, 'mfe-b': eats }, hangMs: 20_000 });
+  assert.equal((await draw())?.html, '/x [mfe-a: Servus] [mfe-b skeleton]');
+  assert.equal(faults()[0]?.name, 'mfe-b');
+  assert.equal(faults()[0]?.kind, 'memory');
+});
+
+for (const array of [
+  'new Uint8Array(4e9)',
+  'new Float64Array({ length: 1e8 })',
+  'new ArrayBuffer(1, { maxByteLength: 4e9 })',
+  'new (new Uint8Array(1).constructor)(4e9)',
+  'new (new Uint8Array(1).buffer.constructor)(4e9)',
+  'Uint8Array.from({ length: 4e8 })',
+])
+  test(`no array is larger than a page ever needs: ${array}`, async (t) => {
+    const { draw, faults } = await renderer(t, {
+      remotes: { 'mfe-a': `exports.draw = async () => ${array}.length;` },
+    });
+    assert.equal((await draw())?.html, '/x [mfe-a skeleton]');
+    assert.match(faults()[0]?.message ?? '', /RangeError: Array buffer allocation failed/);
+  });
 
 for (const [what, source] of Object.entries(broken) as [keyof typeof broken, string][]) {
   test(`a remote that ${what} costs its own area only`, async (t) => {
     const others: Record<string, string> =
       what === 'waits for ever' ? {} : { 'mfe-a': sound, 'mfe-c': sound };
-    const { draw, faults } = await renderer(t, { remotes: { ...others, 'mfe-b': source } });
+    const { draw, faults } = await renderer(t, {
+      remotes: { ...others, 'mfe-b': source },
+      // Memory has to be gone before the time is, also on a busy machine.
+      ...(what === 'eats memory' && { hangMs: 20_000 }),
+    });
     const drawing = await draw();
     assert.ok(drawing, 'the page is drawn');
     const words = Object.keys(others).map((name) => ` [${name}: Servus]`);
@@ -204,10 +336,8 @@ test('another version of a remote never meets the first one’s modules', async 
   const release = releases['mfe-a'];
   assert.ok(release);
   releases['mfe-a'] = { ...release, version: '1.1.0' };
+  live.page = { ...live.page, build: 'b2' };
   assert.equal((await draw())?.html, '/x [mfe-a: 1]');
-  releases['mfe-a'] = { ...release };
-  assert.equal((await draw())?.html, '/x [mfe-a: 3]');
-  assert.ok(live);
 });
 
 test('a host that cannot draw is noted, so that nobody wonders why browsers do all the work', async (t) => {

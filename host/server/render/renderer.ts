@@ -1,8 +1,9 @@
 // Draws pages in workers. Whatever a remote does in there costs its own area: it is left out and the rest drawn anew.
 import { availableParallelism } from 'node:os';
 import type { LiveComposition } from '../releases/releases.ts';
-import { type Ask, createDrawingWorker, type Outcome, type WorkerLimits } from './drawing-worker.ts';
+import type { Ask, Outcome, WorkerLimits } from './drawing-worker.ts';
 import type { Faults } from './faults.ts';
+import { createPools } from './pools.ts';
 import type { DrawOrder, Fault, ServerFile } from './protocol.ts';
 
 export interface Drawing {
@@ -18,6 +19,8 @@ export interface DrawRequest {
   live: LiveComposition;
   address: string;
   locale: string;
+  /** The present that its moments are told by, in epoch milliseconds. */
+  now: number;
   /** Remotes whose code the page needs. */
   remotes: readonly string[];
   ask: Ask;
@@ -34,27 +37,48 @@ export interface RendererSettings extends WorkerLimits {
   folder: (name: string, version: string) => string;
   /** Where it notes what goes wrong, and reads what to leave out. */
   faults: Faults;
+  /** The build that everybody gets who is not set apart. */
+  liveBuild: () => string;
   workers?: number;
 }
 
-/** Orders that a worker takes at once: while one waits for the API, another is drawn. */
-const LOAD_MAX = 8;
 const WORKERS_MAX = 4;
 
-const hostFault = (version: string, message: string): Fault => ({
-  ...{ name: 'host', version, message },
-  kind: 'threw',
-});
-
-export function createRenderer({ folder, faults, workers, ...limits }: RendererSettings): Renderer {
+export function createRenderer({ folder, faults, workers, ...rest }: RendererSettings): Renderer {
   // The main loop keeps a core for itself where there are several.
   const count = workers ?? Math.min(WORKERS_MAX, Math.max(1, availableParallelism() - 1));
-  const pool = Array.from({ length: count }, () => createDrawingWorker(limits));
+  const pools = createPools({ ...rest, workers: count });
 
-  const attempt = (order: DrawOrder, ask: Ask): Promise<Outcome> => {
-    const free = pool.reduce((best, each) => (each.load < best.load ? each : best));
-    if (free.load >= LOAD_MAX) return Promise.resolve({ type: 'failed', message: 'Busy', faults: [] });
-    return free.draw(order, ask);
+  const attempt = async (order: DrawOrder, ask: Ask): Promise<Outcome> => {
+    const worker = pools.free(order.composition.build);
+    if (!worker) return { type: 'failed', message: 'Busy', faults: [] };
+    const outcome = await worker.draw(order, ask);
+    // What a remote has spoilt for the host goes with the thread.
+    if (remotesOf(order).length > 0 && hostFaultOf(outcome, '')) worker.replace();
+    return outcome;
+  };
+
+  /** The host broke with remotes beside it: the one without which it works has spoilt it. */
+  const withoutSuspect = async (
+    request: DrawRequest,
+    order: DrawOrder,
+    left: readonly string[],
+    fault: Fault,
+  ): Promise<Drawing | null> => {
+    for (const name of remotesOf(order)) {
+      const rest = serverFiles(request, folder, [...left, name]);
+      const outcome = await attempt(
+        { ...order, files: rest, without: withoutOf(request, rest) },
+        request.ask,
+      );
+      if (outcome.type !== 'drawn') continue;
+      const version = order.files[name]?.version ?? '';
+      faults.note({ ...fault, name, version });
+      faults.park(name, version);
+      return drawingOf(request, outcome, withoutOf(request, rest));
+    }
+    faults.note(fault);
+    return null;
   };
 
   const draw = async (
@@ -64,9 +88,15 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
   ): Promise<Drawing | null> => {
     const files = serverFiles(request, folder, left);
     if (!files.host) return null;
-    const without = request.live.page.remotes.map(({ name }) => name).filter((name) => !files[name]);
-    const { address, locale, live } = request;
-    const outcome = await attempt({ composition: live.page, address, locale, files, without }, request.ask);
+    const without = withoutOf(request, files);
+    const { address, locale, now, live } = request;
+    const order: DrawOrder = { composition: live.page, address, locale, now, files, without };
+    const outcome = await attempt(order, request.ask);
+    const hostFault = hostFaultOf(outcome, live.page.host);
+    if (hostFault) {
+      if (outcome.type === 'failed') outcome.faults.forEach(faults.note);
+      return withoutSuspect(request, order, left, hostFault);
+    }
     if (outcome.type === 'blamed') {
       faults.note(outcome.fault);
       const leave = outcome.leave.filter((name) => name !== 'host' && !left.includes(name));
@@ -74,14 +104,7 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
       return leave.length > 0 && tries > 0 ? draw(request, [...left, ...leave], tries - 1) : null;
     }
     for (const fault of outcome.faults) faults.note(fault);
-    if (outcome.type === 'failed') {
-      if (outcome.byHost) faults.note(hostFault(live.page.host, outcome.message));
-      return null;
-    }
-    const undrawn = request.remotes.filter(
-      (name) => without.includes(name) || outcome.faults.some((fault) => fault.name === name),
-    );
-    return { html: outcome.html, styles: outcome.styles, cpuMs: outcome.cpuMs, undrawn };
+    return outcome.type === 'drawn' ? drawingOf(request, outcome, without) : null;
   };
 
   return {
@@ -92,10 +115,36 @@ export function createRenderer({ folder, faults, workers, ...limits }: RendererS
       });
       return draw(request, parked, request.remotes.length);
     },
-    close: async () => {
-      await Promise.all(pool.map((worker) => worker.close()));
-    },
+    close: pools.close,
   };
+}
+
+/** What ended the drawing without a hint that it was a remote. */
+function hostFaultOf(outcome: Outcome, version: string): Fault | undefined {
+  if (outcome.type === 'failed' && outcome.byHost)
+    return { name: 'host', version, kind: 'threw', message: outcome.message };
+  if (outcome.type === 'blamed' && outcome.leave.every((name) => name === 'host')) return outcome.fault;
+  return undefined;
+}
+
+function remotesOf({ files }: DrawOrder): string[] {
+  return Object.keys(files).filter((name) => name !== 'host');
+}
+
+/** The remotes of the composition that have no file among these. */
+function withoutOf({ live }: DrawRequest, files: DrawOrder['files']): string[] {
+  return live.page.remotes.map(({ name }) => name).filter((name) => !files[name]);
+}
+
+function drawingOf(
+  request: DrawRequest,
+  { html, styles, cpuMs, faults }: Extract<Outcome, { type: 'drawn' }>,
+  without: readonly string[],
+): Drawing {
+  const undrawn = request.remotes.filter(
+    (name) => without.includes(name) || faults.some((fault) => fault.name === name),
+  );
+  return { html, styles, cpuMs, undrawn };
 }
 
 /** The server files that a page needs, without those of the given remotes. */

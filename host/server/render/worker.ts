@@ -3,6 +3,7 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Transport } from '@duellwerk/shared/http/transport';
+import { confine } from './confine.ts';
 import {
   type DrawOrder,
   type Fault,
@@ -11,20 +12,26 @@ import {
   RUNNING_REMOTE,
   type ToWorker,
 } from './protocol.ts';
-import { createRealms } from './realm.ts';
-import { createStrays, messageOf } from './strays.ts';
+import { createRealm } from './realm.ts';
+import { createUnhandledErrors, messageOf } from './unhandled-errors.ts';
 
 if (!parentPort) throw new Error('This file runs as a worker.');
 const port = parentPort;
 const notes = new Int32Array(workerData.notes as SharedArrayBuffer);
-const realms = createRealms();
-const strays = createStrays();
-process.on('unhandledRejection', strays.note);
-process.on('uncaughtException', strays.note);
-// From here on code of releases may run: it finds no way to the machine, and cannot end the thread.
-Reflect.deleteProperty(globalThis, 'process');
+const realmOf = createRealm();
+const unhandledErrors = createUnhandledErrors();
+process.on('unhandledRejection', unhandledErrors.note);
+process.on('uncaughtException', unhandledErrors.note);
+/** Taken out of the global object before releases could reach the cells of this memory. */
+const { load, store } = Atomics;
+// From here on code of releases may run.
+confine();
 const waiting = new Map<number, (answer: { status: number; body: string }) => void>();
 let lastCall = 0;
+/** Of one drawing: more calls than any page makes, more faults than anybody reads, more text than is ever sent. */
+const CALLS_MAX = 100;
+const FAULTS_MAX = 20;
+const PAGE_MAX = 8 * 1024 * 1024;
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'draw') return void draw(message.id, message);
@@ -36,27 +43,30 @@ port.on('message', (message: ToWorker) => {
 const tell = (message: FromWorker) => port.postMessage(message);
 
 async function draw(id: number, order: DrawOrder): Promise<void> {
-  const { composition, address, locale, files, without } = order;
+  const { composition, address, locale, now, files, without } = order;
   tell({ type: 'begun', id });
-  strays.expect(files);
+  unhandledErrors.expect(files);
   const start = process.threadCpuUsage();
   const note = (remote: string | null) => {
-    Atomics.store(notes, RUNNING_JOB, id);
+    store(notes, RUNNING_JOB, id);
     const place = composition.remotes.findIndex(({ name }) => name === remote);
-    Atomics.store(notes, RUNNING_REMOTE, place + 1);
+    store(notes, RUNNING_REMOTE, place + 1);
   };
-  const rest = () => Atomics.store(notes, RUNNING_JOB, 0);
+  const rest = () => store(notes, RUNNING_JOB, 0);
   /** The remote whose code runs, by the note. */
-  const running = () => composition.remotes[Atomics.load(notes, RUNNING_REMOTE) - 1]?.name;
+  const running = () => composition.remotes[load(notes, RUNNING_REMOTE) - 1]?.name;
+  let told = 0;
   const blame = (name: string, kind: Fault['kind'], error: unknown) => {
+    told += 1;
+    if (told > FAULTS_MAX) return;
     const version = files[name]?.version ?? composition.remotes.find((each) => each.name === name)?.version;
     tell({ type: 'fault', id, fault: { name, version: version ?? '', kind, message: messageOf(error) } });
   };
   try {
     note(null);
-    const realm = realms.for(files);
+    const realm = realmOf(files);
     const page = realm.host.drawPage(
-      { composition, address, locale },
+      { composition, address, locale, now },
       {
         loadModule: async ({ name }) => {
           if (without.includes(name)) throw new LeftOut(name);
@@ -81,11 +91,13 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
     );
     rest();
     const { html, styles } = await page;
-    for (const fault of strays.take()) tell({ type: 'fault', id, fault });
+    if (html.length + styles.length > PAGE_MAX) throw new Error('The page is too large to be sent.');
+    for (const fault of unhandledErrors.take()) tell({ type: 'fault', id, fault });
     const { user, system } = process.threadCpuUsage(start);
     tell({ type: 'drawn', id, html, styles, cpuMs: (user + system) / 1000 });
   } catch (error) {
-    tell({ type: 'failed', id, message: messageOf(error) });
+    const message = messageOf(error);
+    tell({ type: 'failed', id, message, by: unhandledErrors.ownerOf(message).name });
   } finally {
     rest();
   }
@@ -98,9 +110,12 @@ class LeftOut extends Error {
 
 /** Reads only: a page that is drawn changes nothing. */
 function transportOf(id: number): Transport {
+  let calls = 0;
   return (path, { method }) =>
     new Promise<Answer>((resolve, reject) => {
       if (method !== 'GET') return reject(new Error('A page that is drawn on the server only reads.'));
+      calls += 1;
+      if (calls > CALLS_MAX) return reject(new Error('A page asks for this much only if it is broken.'));
       lastCall += 1;
       waiting.set(lastCall, ({ status, body }) =>
         resolve({

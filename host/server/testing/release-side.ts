@@ -42,7 +42,7 @@ export async function releaseSite(t: TestContext, options: ReleaseOptions = {}):
   const api = await openTestApp();
   const dataDir = await temporaryFolder(t);
   const releases = await openReleases(dataDir, api.now, { database: api.database, ...options });
-  releaseRoutes(api.kernel, releases);
+  releaseRoutes(api.context, releases);
   t.after(async () => {
     releases.close();
     await api.close();

@@ -4,7 +4,7 @@ import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { openTestApp, type TestApp, testConfig } from '@duellwerk/api/testing/app';
 import { servePages } from '../pages/page-routes.ts';
 import { createVisitors } from '../pages/visitor.ts';
-import { openReleases, type Releases } from '../releases/releases.ts';
+import { anyVisitor, openReleases, type Releases } from '../releases/releases.ts';
 import { createFaults } from '../render/faults.ts';
 import { createRenderer, type RendererSettings } from '../render/renderer.ts';
 import { buildFolder, temporaryFolder } from './folders.ts';
@@ -20,7 +20,8 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
   const site = await openTestApp();
   t.after(site.close);
   const releases = await openReleases(await temporaryFolder(t), site.now);
-  const limits = { hangMs: 2_000, heapMb: 64, workers: 1, ...rendering };
+  const liveBuild = () => releases.compositionFor(anyVisitor).page.build;
+  const limits = { hangMs: 2_000, heapMb: 64, workers: 1, liveBuild, ...rendering };
   const renderer = rendering
     ? createRenderer({ folder: releases.store.folder, faults: createFaults(site.now), ...limits })
     : null;
@@ -34,7 +35,7 @@ export async function openTestSite(t: TestContext, rendering?: Rendering): Promi
     budgetMs: rendering?.budgetMs ?? 10_000,
     now: () => clock().getTime(),
     facts: (path) => pageFactsOf(site.database.sql, path),
-    subscribe: site.kernel.onOutdated,
+    subscribe: site.context.onInvalidated,
   });
   return { ...site, releases };
 }

@@ -23,7 +23,7 @@ export async function packed(entries: readonly Entry[]): Promise<Buffer> {
 }
 
 /** The entries of a build's folder. */
-export async function entriesOf(folder: string): Promise<Entry[]> {
+async function entriesOf(folder: string): Promise<Entry[]> {
   const names = await readdir(folder);
   return Promise.all(names.map(async (name) => ({ name, content: await readFile(`${folder}/${name}`) })));
 }

@@ -2,13 +2,14 @@ import { RouterProvider } from '@duellwerk/shared/router/router';
 import { GlobalStyle } from '@duellwerk/shared/theme/global-style';
 import { nestAtRules } from '@duellwerk/shared/theme/nest-at-rules';
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentProps } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { Shown } from '../served/area.tsx';
 import { fonts } from './fonts.ts';
+import { TextsProvider } from './texts-provider.tsx';
 
 interface AppProps {
   scope: Scope;
@@ -22,13 +23,13 @@ const plugins = [nestAtRules];
 export function App({ scope, i18n, router }: AppProps) {
   return (
     <Provider value={scope}>
-      <I18nProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <StyleSheetManager stylisPlugins={plugins}>
           <GlobalStyle fonts={fonts} />
           <RouterProvider router={router} />
           <Shown />
         </StyleSheetManager>
-      </I18nProvider>
+      </TextsProvider>
     </Provider>
   );
 }

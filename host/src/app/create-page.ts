@@ -1,6 +1,7 @@
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
+import { $clock, type Clock } from '@duellwerk/shared/store/clock.model';
 import { $mayBeSignedIn } from '@duellwerk/shared/store/session.model';
 import { fork, type Scope } from 'effector';
 import { createRemotes, type LoadModule } from '../remotes/remotes.ts';
@@ -12,6 +13,7 @@ import type { Texts } from './texts.ts';
 
 interface PageOptions extends Pick<Services, 'firstView' | 'payloads' | 'server'> {
   transport: Transport;
+  clock: Clock;
   /** Whether a session may stand, see `$mayBeSignedIn`. */
   mayBeSignedIn?: () => boolean;
 }
@@ -21,7 +23,7 @@ export function createPage(
   composition: Composition,
   texts: Texts,
   loadModule: LoadModule,
-  { transport, mayBeSignedIn = () => true, ...options }: PageOptions,
+  { transport, clock, mayBeSignedIn = () => true, ...options }: PageOptions,
 ): { scope: Scope; services: Services } {
   const services: Services = { remotes: createRemotes(composition, loadModule), texts, ...options };
   const routes = [...hostPathsOf(composition), ...composition.remotes.flatMap((remote) => remote.routes)];
@@ -29,6 +31,7 @@ export function createPage(
     values: [
       [$services, services],
       [$transport, transport],
+      [$clock, clock],
       [$mayBeSignedIn, mayBeSignedIn],
       [$pageFacts, { routes, build: composition.build, overrides: composition.overrides ?? [] }],
     ],

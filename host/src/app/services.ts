@@ -2,7 +2,7 @@
 import { createStore } from 'effector';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import type { Remotes } from '../remotes/remotes.ts';
-import { within } from '../remotes/within.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 import type { FirstView } from '../served/first-view.ts';
 import type { Payloads } from '../served/payloads.ts';
 import type { Texts } from './texts.ts';
@@ -32,7 +32,7 @@ export async function loadView<T>(
 ): Promise<T> {
   const door = await remotes.door(name);
   try {
-    const [view] = await within(Promise.all([pick(door)(), texts.add(door)]));
+    const [view] = await withTimeout(Promise.all([pick(door)(), texts.add(door)]));
     return view;
   } catch (cause) {
     throw cause instanceof RemoteFailure ? cause : new RemoteFailure(name, 'load', cause);

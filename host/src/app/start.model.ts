@@ -5,13 +5,14 @@ import { $authError, sessionChecked } from '@duellwerk/shared/store/session.mode
 import { createEvent, sample } from 'effector';
 import { chunksWatched } from '../builds/chunk-guard.model.ts';
 import { buildsWatched } from '../builds/new-build.model.ts';
+import { clockStarted } from '../clock/clock.model.ts';
 import { serverWatched } from '../errors/server-state.model.ts';
 import { liveStarted } from '../live/live.model.ts';
 import { cameOnline, networkWatched } from '../offline/offline.model.ts';
 import { preferencesRead } from '../preferences/preferences.model.ts';
 import { linksWatched } from '../preload/preload.model.ts';
 import { tabsWatched } from '../session/session.model.ts';
-import { stepsWatched } from '../steps/steps.model.ts';
+import { tasksWatched } from '../tasks/tasks.model.ts';
 
 /** The answer of a server that knows: nobody. */
 const NOT_SIGNED_IN = 401;
@@ -26,10 +27,11 @@ sample({
   target: [
     buildsWatched,
     chunksWatched,
+    clockStarted,
     linksWatched,
     preferencesRead,
     networkWatched,
-    stepsWatched,
+    tasksWatched,
     serverWatched,
   ],
 });

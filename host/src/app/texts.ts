@@ -31,8 +31,8 @@ export async function startTexts(locale: string): Promise<Texts> {
   }
 
   const addNew = async (door: TextDoor) => {
-    const catalogs = await (door.catalogs[i18n.locale] ?? door.catalogs.de)?.();
-    for (const messages of catalogs ?? []) i18n.load(i18n.locale, messages);
+    const catalog = await (door.catalogs[i18n.locale] ?? door.catalogs.de)?.();
+    if (catalog) i18n.load(i18n.locale, catalog.messages);
   };
 
   return {

@@ -9,10 +9,10 @@ import styled from 'styled-components';
 import { $pageFacts } from '../app/page-facts.ts';
 import { $newBuild, noticeDismissed, reloadClicked } from './new-build.model.ts';
 
-/* Sticks to the window's lower edge, above the bar of the next step, and has its own place after the footer, so it covers nothing for good. */
+/* Sticks to the window's lower edge, above the bar of the next task, and has its own place after the footer, so it covers nothing for good. */
 const Corner = styled.div`
   position: sticky;
-  inset-block-end: var(--dw-step-bar, 0px);
+  inset-block-end: var(--dw-task-bar, 0px);
   z-index: 15;
   display: flex;
   flex-direction: column;

@@ -3,10 +3,11 @@ import { allSettled, fork, type Scope } from 'effector';
 import { $pageFacts } from '../app/page-facts.ts';
 import { loadPanelFx, menuOpened } from '../layout/mobile-menu.model.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 import { chunksWatched, loadFailed, reloadOnceFx } from './chunk-guard.model.ts';
 
 const facts = { routes: ['/'], build: 'b1', overrides: [] };
-const missing = new RemoteFailure('mfe-x', 'load', '404');
+const missing = new RemoteFailure('mfe-x', 'load', new Error('404'));
 
 /** A page of build b1 whose server would now give `latest`; `null` for a server that does not answer. */
 function pageOn(latest: string | null, loadPanel = jest.fn()) {
@@ -42,12 +43,27 @@ describe('code that does not come', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page as it is while its build is the current one: a reload could not help', async () => {
+  it('reloads the page when its build is the current one, too', async () => {
     const { scope, reload, asked } = pageOn('b1');
     await started(scope);
     await fails(scope);
     expect(asked).toHaveLength(1);
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['in time', withTimeout(new Promise(() => undefined), 0).catch((cause) => cause)],
+    ['because nobody has it', Promise.resolve('No remote of this page has this dialog')],
+  ])('%s reloads only a page of a former build', async (_, cause) => {
+    const failure = new RemoteFailure('mfe-x', 'load', await cause);
+    const [current, former] = [pageOn('b1'), pageOn('b2')];
+    for (const { scope } of [current, former]) {
+      await started(scope);
+      await fails(scope, failure);
+    }
+    expect(current.asked).toHaveLength(1);
+    expect(current.reload).not.toHaveBeenCalled();
+    expect(former.reload).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page as it is when the server does not answer', async () => {

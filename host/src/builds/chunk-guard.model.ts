@@ -1,18 +1,20 @@
 /**
  * What happens when code does not come (specification 4: one reload, guarded for 10 s).
  *
- * The area shows its error card at once, in any case. Beside that the server is asked for this visitor's build:
- * - It is the page's own: the same addresses would be asked again, so a reload cannot help. The card with its retry stays.
- * - It is another one: the page belongs to a build that is gone or being replaced, and one reload brings whole code of the
- *   new one. The session notes it; within ten seconds of that no second reload follows, the card stays.
- * - There is no answer: nothing is known, and a reload might lose the page that stands. The card stays.
+ * The area shows its error card at once, in any case. Beside that the server is asked for its build:
+ * - It answers: one reload, which mends a build that is gone as well as a file that was lost on the way. The session notes
+ *   it; within ten seconds of that no second reload follows, the card stays.
+ * - It does not answer: a reload would lose the page that stands. The card stays.
+ * Files that are merely slow, and names that this page does not know, reload only a page whose build is not the current one:
+ * on a slow connection a reload would begin from nothing, and a link with a wrong name is no reason for one.
  *
  * Code that was fetched ahead (preloads) and decoration never come here: nobody waits for them.
  */
 import { $transport } from '@duellwerk/shared/http/http';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $pageFacts } from '../app/page-facts.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { TIMEOUT_ERROR } from '../remotes/with-timeout.ts';
 import { askLatest } from './ask-latest.ts';
 import { takeReload } from './take-reload.ts';
 
@@ -21,7 +23,14 @@ export const loadFailed = createEvent<unknown>();
 /** From now on missing code may reload the page; hears of failed chunks that nobody has caught, too. Browser only. */
 export const chunksWatched = createEvent();
 
-export const checkBuildFx = attach({ source: $transport, effect: askLatest });
+/** What is missing: a file that did not come (`failed`), or what another build may have. */
+interface Missing {
+  failed: boolean;
+}
+const checkBuildFx = attach({
+  source: $transport,
+  effect: (transport, _missing: Missing) => askLatest(transport),
+});
 export const reloadOnceFx = createEffect(() => {
   if (takeReload(window.sessionStorage, Date.now())) window.location.reload();
 });
@@ -41,25 +50,32 @@ function isMissingCode(cause: unknown): boolean {
   return !(cause instanceof RemoteFailure) || cause.kind === 'load';
 }
 
+/** Whether a file was refused or lost; a name that nobody declares has no error below it. */
+function isFailedFile(cause: unknown): boolean {
+  const reason = cause instanceof RemoteFailure ? cause.cause : cause;
+  return reason instanceof Error && reason.name !== TIMEOUT_ERROR;
+}
+
 const codeMissed = sample({ clock: loadFailed, filter: isMissingCode });
 const $isBrowser = createStore(false, { serialize: 'ignore' }).on(chunksWatched, () => true);
 /** Code is missing and nobody has asked about it yet: what fails before the page has started is looked into then. */
-const $missed = createStore(false, { serialize: 'ignore' })
-  .on(codeMissed, () => true)
+const $missing = createStore<Missing | null>(null, { serialize: 'ignore' })
+  .on(codeMissed, (missing, cause) => ({ failed: missing?.failed === true || isFailedFile(cause) }))
   .reset(checkBuildFx);
 
 sample({ clock: chunksWatched, target: watchFx });
 sample({
-  clock: [codeMissed, chunksWatched],
-  source: { isBrowser: $isBrowser, missed: $missed, pending: checkBuildFx.pending },
-  filter: ({ isBrowser, missed, pending }) => isBrowser && missed && !pending,
-  fn: () => undefined,
+  clock: [codeMissed, chunksWatched, checkBuildFx.finally],
+  source: combine($isBrowser, $missing, checkBuildFx.pending, (isBrowser, missing, pending) =>
+    isBrowser && !pending ? missing : null,
+  ),
+  filter: Boolean,
   target: checkBuildFx,
 });
 sample({
-  clock: checkBuildFx.doneData,
+  clock: checkBuildFx.done,
   source: $pageFacts,
-  filter: ({ build }, latest) => latest.id !== build,
+  filter: ({ build }, { params, result }) => params.failed || result.id !== build,
   fn: () => undefined,
   target: reloadOnceFx,
 });

@@ -1,5 +1,5 @@
 /** How long after a reload because of missing code no other one follows (specification 9). */
-export const RELOAD_GUARD_MS = 10_000;
+const RELOAD_GUARD_MS = 10_000;
 export const RELOAD_ENTRY = 'dw-reload';
 
 /**

@@ -39,7 +39,7 @@ export function ContentLine({ content }: { content: readonly Inline[] }) {
 }
 
 /** A link to a page of this site, to a file of it, or out of it; the last one says so. */
-export function ContentAnchor({ href, children }: { href: string; children: ReactNode }) {
+function ContentAnchor({ href, children }: { href: string; children: ReactNode }) {
   if (isPage(href)) return <Link to={href}>{children}</Link>;
   if (!href.startsWith('https:')) return <a href={href}>{children}</a>;
   return (
@@ -51,7 +51,7 @@ export function ContentAnchor({ href, children }: { href: string; children: Reac
 }
 
 /** The mark of a link that leaves the site. */
-export function OutwardMark() {
+function OutwardMark() {
   return (
     <Outward>
       <Icon name="external" size={14} />

@@ -39,28 +39,4 @@ describe('the open content page', () => {
     await allSettled(retryClicked, { scope });
     expect(scope.getState($view).kind).toBe('ready');
   });
-
-  it('is never the one that the visitor has left', async () => {
-    const gates = { tos: Promise.withResolvers<Response>(), imprint: Promise.withResolvers<Response>() };
-    const scope = fork({
-      values: [[$transport, (path: string) => (path.endsWith('/tos') ? gates.tos : gates.imprint).promise]],
-    });
-    allSettled(contentOpened, { scope, params: 'tos' });
-    const settled = allSettled(contentOpened, { scope, params: 'imprint' });
-    gates.imprint.resolve(Response.json(page()));
-    gates.tos.resolve(Response.json(page({ id: 'tos', title: 'Regeln' })));
-    await settled;
-    expect(scope.getState($view)).toEqual({ kind: 'ready', page: page() });
-  });
-
-  it('stays on the screen while it is asked for again', async () => {
-    const { scope } = withAnswers(answer(getContent, page()));
-    await allSettled(contentOpened, { scope, params: 'imprint' });
-    const again = allSettled(contentOpened, { scope, params: 'imprint' });
-    expect(scope.getState($view).kind).toBe('ready');
-    await again;
-    const other = allSettled(contentOpened, { scope, params: 'tos' });
-    expect(scope.getState($view)).toEqual({ kind: 'loading' });
-    await other;
-  });
 });

@@ -1,9 +1,10 @@
 import { type DialogRequest, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
+import { ErrorCard } from '@duellwerk/shared/ui/error-card';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { onHeading } from '../layout/on-heading.ts';
@@ -13,12 +14,12 @@ import { $dialogView, dialogRetried } from './dialogs.model.ts';
 export function DialogFrame({ request }: { request: DialogRequest }) {
   const { t } = useLingui();
   const close = useUnit(dialogClosed);
-  const content = useRef<HTMLDivElement>(null);
   const [title, setTitle] = useState<string>();
-  useEffect(() => onHeading(content.current, 'h2', setTitle), [request.name]);
+  // Not an effect: the sheet may put its content on the page later than itself.
+  const watched = useCallback((part: HTMLDivElement | null) => onHeading(part, 'h2', setTitle), []);
   return (
     <DialogSheet label={title ?? t`Dialog`} name={request.name} onClose={() => close()}>
-      <div ref={content}>
+      <div key={request.name} ref={watched}>
         <DialogContent request={request} />
       </div>
     </DialogSheet>
@@ -28,10 +29,23 @@ export function DialogFrame({ request }: { request: DialogRequest }) {
 function DialogContent({ request }: { request: DialogRequest }) {
   const [view, close, retry] = useUnit([$dialogView, dialogClosed, dialogRetried]);
   if (view.status === 'loading') return <SkeletonLines lines={5} />;
-  if (view.status === 'failed') return <AreaFailure failure={{ kind: 'load' }} onRetry={retry} />;
+  if (view.status === 'refused') return <BrokenLink />;
+  if (view.status === 'failed') return <AreaFailure failure={view} onRetry={retry} />;
   return (
     <AreaBoundary key={request.name} remote={request.name}>
-      <view.Dialog payload={request.payload} close={close} />
+      <view.Dialog payload={view.payload} close={close} />
     </AreaBoundary>
+  );
+}
+
+/** A link that names the dialog, but nothing that it could be about. */
+function BrokenLink() {
+  const { t } = useLingui();
+  return (
+    <ErrorCard
+      title={t`Dieser Link ist unvollständig`}
+      happened={<Trans>Ihm fehlt, worum es gehen soll, oder es passt nicht zu diesem Dialog.</Trans>}
+      next={<Trans>Öffne den Dialog auf der Seite selbst noch einmal.</Trans>}
+    />
   );
 }

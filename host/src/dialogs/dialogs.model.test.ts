@@ -1,7 +1,8 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { type DialogProps, type DialogView, dialogView } from '@duellwerk/shared/contract/remote';
+import { id, request } from '@duellwerk/shared/contract/schema';
 import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { allSettled, createWatch, fork } from 'effector';
+import { allSettled, createEvent, createWatch, fork } from 'effector';
 import type { ComponentType } from 'react';
 import { $services } from '../app/services.ts';
 import type { LoadModule } from '../remotes/remotes.ts';
@@ -79,6 +80,64 @@ describe('a dialog that comes late', () => {
   });
 });
 
+describe('what a dialog is opened with', () => {
+  const started = createEvent<{ team: string }>();
+  const Edit = () => null;
+  const view = dialogView({ Dialog: Edit, payload: request({ team: id }), opened: started });
+
+  function page(loaded: DialogView = view) {
+    const dialogs = { 'x.edit': { dialog: async () => loaded }, 'x.remove': { dialog: async () => loaded } };
+    const scope = fork({
+      values: [[$services, servicesWith(async () => ({ remote: { ...xModule.remote, dialogs } }))]],
+      handlers: [[loadFrameFx, async () => Frame]],
+    });
+    const starts = jest.fn();
+    createWatch({ unit: started, scope, fn: starts });
+    const open = (name: string, payload?: unknown) =>
+      allSettled(dialogOpened, { scope, params: { name, payload } });
+    return { scope, starts, open, shown: () => scope.getState($dialogView) };
+  }
+
+  it('is checked, starts its data, and reaches its view', async () => {
+    const { open, starts, shown } = page();
+    await open('x.edit', { team: 't1' });
+    expect(starts.mock.calls).toEqual([[{ team: 't1' }]]);
+    expect(shown()).toEqual({ status: 'ready', Dialog: Edit, payload: { team: 't1' } });
+  });
+
+  it.each([undefined, {}, { team: '../x' }, { team: 't1', more: '1' }, 'text'])(
+    'is refused when it is %j',
+    async (payload) => {
+      const { open, starts, shown } = page();
+      await open('x.edit', payload);
+      expect(starts).not.toHaveBeenCalled();
+      expect(shown()).toEqual({ status: 'refused' });
+    },
+  );
+
+  it('starts nothing after the dialog was closed or replaced', async () => {
+    const { scope, open, starts } = page();
+    const opening = [open('x.edit', { team: 't1' }), open('x.edit', { team: 't2' })];
+    await Promise.all(opening);
+    expect(starts.mock.calls).toEqual([[{ team: 't2' }]]);
+    const closing = [open('x.edit', { team: 't3' }), allSettled(dialogClosed, { scope })];
+    await Promise.all(closing);
+    expect(starts).toHaveBeenCalledTimes(1);
+  });
+
+  it('never reaches a dialog that declares nothing', async () => {
+    const { open, shown } = page({ Dialog: Edit });
+    await open('x.edit', { team: 't1' });
+    expect(shown()).toEqual({ status: 'ready', Dialog: Edit, payload: undefined });
+  });
+
+  it('cannot be known of a view that is none of the contract', async () => {
+    const { open, shown } = page({ Dialog: 'Edit', opened: started } as never);
+    await open('x.edit', { team: 't1' });
+    expect(shown()).toEqual({ status: 'failed', kind: 'contract' });
+  });
+});
+
 describe('a dialog that fails', () => {
   it('says so, and comes when it is tried again', async () => {
     const loadModule = jest
@@ -87,7 +146,7 @@ describe('a dialog that fails', () => {
       .mockResolvedValue(xModule);
     const { view, open, retry } = pageWith(loadModule);
     await open('x.edit');
-    expect(view()).toMatchObject({ status: 'failed', error: { remote: 'mfe-x', kind: 'load' } });
+    expect(view()).toMatchObject({ status: 'failed', kind: 'load' });
     const retrying = retry();
     expect(view()).toEqual({ status: 'loading' });
     await retrying;
@@ -97,7 +156,7 @@ describe('a dialog that fails', () => {
   it('because no remote of this page has it says so too', async () => {
     const { view, open } = pageWith(async () => xModule);
     await open('y.edit');
-    expect(view()).toMatchObject({ status: 'failed', error: { remote: 'y.edit', kind: 'load' } });
+    expect(view()).toMatchObject({ status: 'failed', kind: 'load' });
   });
 
   it('a retry without an open dialog loads nothing', async () => {

@@ -1,40 +1,56 @@
-// Draws the dialog that somebody opened by name: finds the remote that owns it and loads its view.
+// Draws the dialog that somebody opened by name: finds the remote that owns it, loads its view, checks what it is opened
+// with and starts it.
 
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { type DialogProps, type DialogView, payloadOf } from '@duellwerk/shared/contract/remote';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { dialogHash, dialogIn } from '@duellwerk/shared/store/dialog-address';
+import {
+  $dialog,
+  type DialogRequest,
+  dialogClosed,
+  dialogOpened,
+} from '@duellwerk/shared/store/dialogs.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { ComponentType } from 'react';
-import { $services, loadView } from '../app/services.ts';
+import { StructError } from 'superstruct';
+import { $services } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
-import { RemoteFailure } from '../remotes/remote-failure.ts';
-import { dialogHash, dialogIn } from './dialog-address.ts';
+import { type FailureKind, RemoteFailure } from '../remotes/remote-failure.ts';
+import { loadDialog } from './load-dialog.ts';
 
-export type DialogView =
+export type ShownDialog =
   | { status: 'loading' }
-  | { status: 'ready'; Dialog: ComponentType<DialogProps> }
-  | { status: 'failed'; error: Error };
+  | { status: 'ready'; Dialog: ComponentType<DialogProps>; payload: unknown }
+  /** What it was opened with is nothing for it, as in a broken link. */
+  | { status: 'refused' }
+  | { status: 'failed'; kind: FailureKind };
 
 export const dialogRetried = createEvent();
 /** The part of the address behind # is now this. */
 export const addressMoved = createEvent<string>();
 
+interface Loaded {
+  view: DialogView;
+  payload: unknown;
+}
 const loadDialogFx = attach({
   source: $services,
-  effect: async (services, name: string) => {
-    const owner = services?.remotes.ownerOf('dialogs', name);
-    if (!services || !owner) throw new RemoteFailure(name, 'load', 'No remote of this page has this dialog');
-    return loadView(services, owner, (door) => {
-      const dialog = door.dialogs[name];
-      if (!dialog) throw new RemoteFailure(owner, 'contract', `No dialog ${name}`);
-      return dialog.dialog;
-    });
+  effect: async (services, request: DialogRequest): Promise<Loaded> => {
+    const { owner, view } = await loadDialog(services, request.name);
+    try {
+      return { view, payload: payloadOf(view, request.payload) };
+    } catch (cause) {
+      throw cause instanceof StructError ? cause : new RemoteFailure(owner, 'contract', cause);
+    }
   },
 });
+const startFx = createEffect(({ view, payload }: Loaded) => {
+  if (view.opened) scopeBind(view.opened, { safe: true })(payload);
+});
 
-export const $dialogView = createStore<DialogView>({ status: 'loading' }, { serialize: 'ignore' });
+export const $dialogView = createStore<ShownDialog>({ status: 'loading' }, { serialize: 'ignore' });
 
 const importFrame = async () => (await import('./dialog-frame.tsx')).DialogFrame;
 export const loadFrameFx = createEffect(importFrame);
@@ -63,9 +79,13 @@ sample({
   target: dialogClosed,
 });
 
-sample({ clock: dialogOpened, fn: ({ name }) => name, target: loadDialogFx });
+sample({ clock: dialogOpened, target: loadDialogFx });
 sample({ clock: dialogOpened, target: loadFrameFx });
-sample({ clock: [loadDialogFx.failData, loadFrameFx.failData], target: loadFailed });
+sample({
+  clock: [loadDialogFx.failData, loadFrameFx.failData],
+  filter: (cause) => !(cause instanceof StructError),
+  target: loadFailed,
+});
 $DialogFrame.on([prepareFrameFx.doneData, loadFrameFx.doneData], (_, Frame) => Frame);
 // Without a frame there is no place for an error card: the dialog counts as closed, opening it again tries again.
 sample({ clock: loadFrameFx.fail, fn: () => undefined, target: dialogClosed });
@@ -78,24 +98,32 @@ sample({
   clock: dialogRetried,
   source: $dialog,
   filter: (request) => request !== null,
-  fn: (request) => request?.name ?? '',
   target: loadDialogFx,
 });
 
 $dialogView.on(loadDialogFx, () => ({ status: 'loading' }));
 // A dialog that arrives after it was closed or replaced is not the one on the screen.
-sample({
+const loaded = sample({
   clock: loadDialogFx.done,
   source: $dialog,
-  filter: (request, { params }) => request?.name === params,
-  fn: (_, { result }): DialogView => ({ status: 'ready', Dialog: result.Dialog }),
-  target: $dialogView,
+  filter: (request, { params }) => request === params,
+  fn: (_, { result }) => result,
 });
+sample({ clock: loaded, target: startFx });
+$dialogView.on(loaded, (_, { view: { Dialog }, payload }) => ({ status: 'ready', Dialog, payload }));
 sample({
   clock: loadDialogFx.fail,
   source: $dialog,
-  filter: (request, { params }) => request?.name === params,
-  fn: (_, { error }): DialogView => ({ status: 'failed', error }),
+  filter: (request, { params }) => request === params,
+  fn: (_, { error }): ShownDialog => {
+    if (error instanceof StructError) return { status: 'refused' };
+    return { status: 'failed', kind: error instanceof RemoteFailure ? error.kind : 'load' };
+  },
   target: $dialogView,
 });
-$dialogView.reset(dialogClosed);
+sample({
+  clock: $dialog,
+  filter: (request) => request === null,
+  fn: (): ShownDialog => ({ status: 'loading' }),
+  target: $dialogView,
+});

@@ -1,9 +1,9 @@
 // Keeps the open dialog and the page's address together, whichever of them changes.
 
 import type { createBrowserRouter } from '@duellwerk/shared/router/router';
+import { dialogHash, dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { $dialog, type DialogRequest } from '@duellwerk/shared/store/dialogs.model';
 import { createWatch, type Scope, scopeBind } from 'effector';
-import { dialogHash, dialogIn } from './dialog-address.ts';
 import { addressMoved } from './dialogs.model.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;

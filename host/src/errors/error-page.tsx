@@ -1,26 +1,8 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@duellwerk/shared/router/router';
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { StatusPage } from '@duellwerk/shared/ui/status-page';
 import { Trans } from '@lingui/react/macro';
-import styled from 'styled-components';
 import { statusName } from './status-names.ts';
-
-const Frame = styled.section`
-  display: grid;
-  justify-items: start;
-  gap: ${space(4)};
-  padding-block: ${space(12)};
-`;
-const Status = styled.p`
-  font: 700 clamp(6rem, 30vw, 14rem) / 0.8 ${font.display};
-  color: ${color.text};
-`;
-const Message = styled.p`
-  max-width: 60ch;
-  font-size: ${size.lead};
-  color: ${color.soft};
-  overflow-wrap: anywhere;
-`;
 
 interface ErrorPageProps {
   status?: number;
@@ -33,14 +15,17 @@ const DEFAULT_MESSAGE = 'An unknown error occurred.';
 /** Status code, its standard name and the message (specification 2). */
 export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPageProps) {
   return (
-    <Frame>
-      <Status className="dw-figures">{status}</Status>
-      <h1>{statusName(status)}</h1>
-      <Message>{message}</Message>
-      <Button as={Link} to="/" variant="primary">
-        <Trans>Zur Startseite</Trans>
-      </Button>
-    </Frame>
+    <StatusPage
+      status={status}
+      name={statusName(status)}
+      action={
+        <Button as={Link} to="/" variant="primary">
+          <Trans>Zur Startseite</Trans>
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </StatusPage>
   );
 }
 

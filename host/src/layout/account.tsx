@@ -66,7 +66,7 @@ function SignedOut() {
   return (
     <Place>
       <Enter>
-        <DialogButton opens={{ name: 'auth.login' }} variant="quiet" icon="login">
+        <DialogButton opens={{ name: 'auth.login', payload: { to: '/' } }} variant="quiet" icon="login">
           <Trans>Einloggen</Trans>
         </DialogButton>
       </Enter>

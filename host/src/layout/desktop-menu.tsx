@@ -33,6 +33,7 @@ const Entry = styled(NavLink)`
   font: 600 0.9375rem / 1 ${font.text};
   color: ${color.soft};
   text-decoration: none;
+  white-space: nowrap;
   transition: color ${motion.fast} ${motion.ease};
 
   &:hover,

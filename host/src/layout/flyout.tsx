@@ -34,6 +34,7 @@ const Opener = styled.button`
   color: ${color.soft};
   font-weight: 600;
   font-size: 0.9375rem;
+  white-space: nowrap;
   cursor: pointer;
   &:hover, &[aria-expanded='true'] { color: ${color.text}; }
 `;

@@ -1,5 +1,5 @@
-import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import { Link } from '@duellwerk/shared/router/router';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
@@ -17,19 +17,24 @@ import { Brand } from './brand.tsx';
 import { useSection } from './section.ts';
 
 const Bar = styled.footer`
-  margin-block-start: ${space(16)};
+  margin-block-start: ${space(2)};
+  @media (min-width: 768px) {
+    margin-block-start: ${space(16)};
+  }
   border-block-start: 3px solid ${sectionColor.accent};
   background: ${color.stage};
 `;
 const Inner = styled.div`
   display: grid;
-  gap: ${space(4)} ${space(8)};
+  gap: ${space(1)} ${space(8)};
   max-width: 1200px;
   margin-inline: auto;
-  padding: ${space(8)} ${space(4)};
+  padding: ${space(4)};
   font-size: ${size.small};
   color: ${color.soft};
   @media (min-width: 768px) {
+    row-gap: ${space(4)};
+    padding-block: ${space(8)};
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
@@ -37,7 +42,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(5)};
+  gap: ${space(2)} ${space(4)};
 `;
 const Links = styled.nav`
   display: flex;

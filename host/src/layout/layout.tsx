@@ -7,7 +7,7 @@ import { BuildPlace } from '../builds/build-place.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { ServerState } from '../errors/server-state.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
-import { StepPlace } from '../steps/step-place.tsx';
+import { TaskPlace } from '../tasks/task-place.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -61,7 +61,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
-      <StepPlace />
+      <TaskPlace />
       <BuildPlace />
       <DialogHost />
       <ToastHost />

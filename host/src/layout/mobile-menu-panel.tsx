@@ -47,6 +47,7 @@ const Entry = styled(NavLink)`
   font: 700 1.5rem / 1 ${font.display};
   color: ${color.soft};
   text-decoration: none;
+  white-space: nowrap;
 
   &.active {
     border-color: ${sectionColor.accent};

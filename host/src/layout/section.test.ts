@@ -1,4 +1,4 @@
-import { sectionOf } from './section.ts';
+import { sectionOf } from './section-of.ts';
 
 it.each([
   ['/vcd', 'vcd'],

@@ -8,9 +8,9 @@ import {
 import * as s from 'superstruct';
 import { createPacing } from './pacing.ts';
 
-export const PING_MS = 30_000;
-export const RECONNECT_MS = 10_000;
-export const RESEND_MS = 2_500;
+const PING_MS = 30_000;
+const RECONNECT_MS = 10_000;
+const RESEND_MS = 2_500;
 /** Frames are given on at most so often. */
 export const PACE_MS = 200;
 /** UTF-16 units. The greatest frame of the server is an alert of 2000 signs that are all written as entities. */

@@ -1,8 +1,9 @@
 // Buttons that open a dialog fetch its code ahead as soon as a visitor comes near them: they name it as `data-opens`.
-import { attach, createEvent, createStore, sample } from 'effector';
-import { $services, loadView } from '../app/services.ts';
-import { prepareFrameFx } from '../dialogs/dialogs.model.ts';
-import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $services } from '../app/services.ts';
+import { $DialogFrame, prepareFrameFx } from '../dialogs/dialogs.model.ts';
+import { loadDialog } from '../dialogs/load-dialog.ts';
+import { $pending, countPending, PENDING_MAX } from './pending.model.ts';
 
 /** A visitor is about to open this dialog, perhaps. */
 export const dialogNeared = createEvent<string>();
@@ -11,13 +12,7 @@ export const dialogNeared = createEvent<string>();
 export const preloadDialogFx = attach({
   source: $services,
   effect: async (services, name: string) => {
-    const owner = services?.remotes.ownerOf('dialogs', name);
-    if (!services || !owner) return;
-    await loadView(services, owner, (door) => {
-      const found = door.dialogs[name];
-      if (!found) throw new RemoteFailure(owner, 'contract', `No dialog ${name}`);
-      return found.dialog;
-    });
+    if (services?.remotes.ownerOf('dialogs', name)) await loadDialog(services, name);
   },
 });
 
@@ -26,11 +21,20 @@ const $asked = createStore<ReadonlySet<string>>(new Set(), { serialize: 'ignore'
 $asked.on(preloadDialogFx, (asked, name) => new Set(asked).add(name));
 $asked.on(preloadDialogFx.fail, (asked, { params }) => new Set([...asked].filter((name) => name !== params)));
 
-const wanted = sample({
+countPending(preloadDialogFx);
+countPending(prepareFrameFx);
+
+sample({
   clock: dialogNeared,
-  source: $asked,
-  filter: (asked, name) => !asked.has(name),
+  source: combine({ asked: $asked, pending: $pending }),
+  filter: ({ asked, pending }, name) => pending < PENDING_MAX && !asked.has(name),
   fn: (_, name) => name,
+  target: preloadDialogFx,
 });
-sample({ clock: wanted, target: preloadDialogFx });
-sample({ clock: wanted, fn: () => undefined, target: prepareFrameFx });
+sample({
+  clock: preloadDialogFx,
+  source: combine({ Frame: $DialogFrame, pending: $pending }),
+  filter: ({ Frame, pending }) => Frame === null && pending < PENDING_MAX,
+  fn: () => undefined,
+  target: prepareFrameFx,
+});

@@ -6,7 +6,8 @@ import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { loadFrameFx, prepareFrameFx } from '../dialogs/dialogs.model.ts';
 import { composition, deferred, routeOpened, servicesWith, XPage, xModule } from '../testing/remotes.ts';
 import { dialogNeared, preloadDialogFx } from './dialogs.model.ts';
-import { linksWatched, PENDING_MAX, preloadRouteFx, routeNeared } from './preload.model.ts';
+import { PENDING_MAX } from './pending.model.ts';
+import { linksWatched, preloadRouteFx, routeNeared } from './preload.model.ts';
 
 const near = (scope: Scope, path: string) => allSettled(routeNeared, { scope, params: path });
 
@@ -68,6 +69,24 @@ describe('coming near a link', () => {
     await all;
     await near(scope, '/x/5');
     expect(started).toEqual([...paths.slice(0, PENDING_MAX), '/x/5']);
+  });
+
+  it('at most four are pending, code and data of routes and code of dialogs together', async () => {
+    const [code, data] = [deferred<{ Page: typeof XPage }>(), deferred<void>()];
+    const { scope, services } = pageWith(() => code.promise);
+    const preload = jest.fn(() => data.promise);
+    Object.assign(services, { payloads: { preload } });
+    const dialogs = jest.fn();
+    createWatch({ unit: preloadDialogFx, fn: dialogs, scope });
+    const nearDialog = () => allSettled(dialogNeared, { scope, params: 'x.edit' });
+    const all = [near(scope, '/x/1'), near(scope, '/x/2'), near(scope, '/x/3'), nearDialog()];
+    expect(preload.mock.calls).toEqual([['/x/1'], ['/x/2']]);
+    expect(dialogs).not.toHaveBeenCalled();
+    code.resolve({ Page: XPage });
+    data.resolve();
+    await Promise.all(all);
+    await nearDialog();
+    expect(dialogs).toHaveBeenCalledTimes(1);
   });
 });
 

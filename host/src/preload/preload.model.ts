@@ -6,10 +6,8 @@ import { $pageFacts } from '../app/page-facts.ts';
 import { $services } from '../app/services.ts';
 import { dialogNeared } from './dialogs.model.ts';
 import { type Connection, dialogOfButton, isThrifty, pathOfLink } from './links.ts';
-import { preloadRoute } from './preload-route.ts';
-
-/** More than these are not fetched at once (specification 9); a further link has to be neared again. */
-export const PENDING_MAX = 4;
+import { $pending, countPending, PENDING_MAX } from './pending.model.ts';
+import { preloadRoute, remoteRouteOf } from './preload-route.ts';
 
 /** Starts listening to the page's links. Browser only. */
 export const linksWatched = createEvent();
@@ -19,9 +17,19 @@ export const routeNeared = createEvent<string>();
 export const preloadRouteFx = attach({
   source: { services: $services, facts: $pageFacts },
   effect: async ({ services, facts }, path: string) => {
-    if (services) await preloadRoute(services, facts.routes, path);
+    const found = services && remoteRouteOf(services, facts.routes, path);
+    if (found) await preloadRoute(services, found);
   },
 });
+/** Fetches ahead the public data of a path. Its code goes first: data of a page that is there comes quickly. */
+const preloadDataFx = attach({
+  source: { services: $services, facts: $pageFacts },
+  effect: async ({ services, facts }, path: string) => {
+    if (services && remoteRouteOf(services, facts.routes, path)) await services.payloads?.preload(path);
+  },
+});
+countPending(preloadRouteFx);
+countPending(preloadDataFx);
 
 const watchLinksFx = createEffect(() => {
   const neared = scopeBind(routeNeared, { safe: true });
@@ -47,8 +55,15 @@ $asked.on(preloadRouteFx.fail, (asked, { params }) => new Set([...asked].filter(
 sample({ clock: linksWatched, target: watchLinksFx });
 sample({
   clock: routeNeared,
-  source: { asked: $asked, pending: preloadRouteFx.inFlight },
+  source: { asked: $asked, pending: $pending },
   filter: ({ asked, pending }, path) => pending < PENDING_MAX && !asked.has(path),
   fn: (_, path) => path,
   target: preloadRouteFx,
+});
+sample({
+  clock: preloadRouteFx,
+  source: { pending: $pending, services: $services },
+  filter: ({ pending, services }) => services?.payloads !== undefined && pending < PENDING_MAX,
+  fn: (_, path) => path,
+  target: preloadDataFx,
 });

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { composition, xModule } from '../testing/remotes.ts';
 import { loadFederated } from './load-federated.ts';
+import { pageFederation } from './page-federation.ts';
 import type { LoadModule } from './remotes.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
-const register = jest.mocked(registerRemotes);
-const load = jest.mocked(loadRemote);
+jest.mock('./page-federation.ts', () => {
+  const federation = { loadRemote: jest.fn(), registerRemotes: jest.fn() };
+  return { pageFederation: () => federation };
+});
+const register = jest.mocked(pageFederation().registerRemotes);
+const load = jest.mocked(pageFederation().loadRemote);
 
 const [release] = composition.remotes as [Parameters<LoadModule>[0]];
 

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { pageFederation } from './page-federation.ts';
 import type { LoadModule } from './remotes.ts';
 import { spendPreloads } from './spend-preloads.ts';
 
@@ -12,6 +12,7 @@ export const loadFederated: LoadModule = async (release, attempt) => {
   if (attempt > 1) await spendPreloads(document, release.entry);
   const name = release.name.replaceAll('-', '_');
   const entry = attempt === 1 ? release.entry : `${release.entry}?attempt=${attempt}`;
-  registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
-  return loadRemote(`${name}/remote`);
+  const federation = pageFederation();
+  federation.registerRemotes([{ name, entry, type: 'global' }], { force: attempt > 1 });
+  return federation.loadRemote(`${name}/remote`);
 };

@@ -1,7 +1,7 @@
 import type { Composition, RemoteRelease } from '@duellwerk/shared/contract/composition';
 import { checkDoor, type RemoteDoor } from '@duellwerk/shared/contract/remote';
 import { RemoteFailure } from './remote-failure.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Loads the module behind a release's entry address. `attempt` grows with every try after a failure, from 1. */
 export type LoadModule = (release: RemoteRelease, attempt: number) => Promise<unknown>;
@@ -30,7 +30,7 @@ export function createRemotes(composition: Composition, loadModule: LoadModule):
     attempts.set(name, attempt);
     // Called inside a promise: the federation runtime may also throw before it gives one.
     const loading = Promise.resolve().then(() => loadModule(release, attempt));
-    const loaded = await within(loading).catch((cause) => {
+    const loaded = await withTimeout(loading).catch((cause) => {
       throw new RemoteFailure(name, isMisfit(cause) ? 'contract' : 'load', cause);
     });
     try {

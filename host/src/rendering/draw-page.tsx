@@ -17,6 +17,7 @@ export async function drawPage(job: DrawJob, help: DrawHelp): Promise<DrawnPage>
   const texts = await startTexts(job.locale);
   const page = createPage(job.composition, texts, help.loadModule, {
     transport: help.transport,
+    clock: { now: job.now, runs: false },
     server: { entering: help.entering },
   });
   const base = allSettled(baseRequested, { scope: page.scope });
@@ -56,8 +57,15 @@ async function draw(app: ReactNode, { entering, failed }: DrawHelp): Promise<Dra
       },
     });
     await stream.allReady;
-    return { html: await new Response(stream).text(), styles: sheet.getStyleTags() };
+    return { html: await textOf(stream), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }

@@ -8,6 +8,8 @@ export interface DrawJob {
   /** Path and query, `/tournaments?phase=open`. */
   address: string;
   locale: string;
+  /** The present that its moments are told by, in epoch milliseconds. */
+  now: number;
 }
 
 export interface DrawHelp {

@@ -6,8 +6,10 @@ import * as http from '@duellwerk/shared/http/http';
 import * as router from '@duellwerk/shared/router/router';
 import * as alerts from '@duellwerk/shared/store/alerts.model';
 import * as base from '@duellwerk/shared/store/base.model';
+import * as clock from '@duellwerk/shared/store/clock.model';
 import * as dialogs from '@duellwerk/shared/store/dialogs.model';
 import * as live from '@duellwerk/shared/store/live.model';
+import * as query from '@duellwerk/shared/store/query';
 import * as session from '@duellwerk/shared/store/session.model';
 import * as toast from '@duellwerk/shared/toast/toast.model';
 import * as linguiCore from '@lingui/core';
@@ -34,8 +36,10 @@ export const provided: Readonly<Record<string, unknown>> = {
   '@duellwerk/shared/router/router': router,
   '@duellwerk/shared/store/alerts.model': alerts,
   '@duellwerk/shared/store/base.model': base,
+  '@duellwerk/shared/store/clock.model': clock,
   '@duellwerk/shared/store/dialogs.model': dialogs,
   '@duellwerk/shared/store/live.model': live,
+  '@duellwerk/shared/store/query': query,
   '@duellwerk/shared/store/session.model': session,
   '@duellwerk/shared/toast/toast.model': toast,
 };

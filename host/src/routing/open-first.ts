@@ -36,6 +36,6 @@ export async function openFirst(routes: RouteObject[], scope: Scope, address: UR
     return data as LoadedPage;
   });
   return remote || late
-    ? { loaderData: { [id]: { remote, pending } }, areas: 1, ready: pending }
+    ? { loaderData: { [id]: { remote, pending } }, areas: 1 + areas, ready: pending }
     : { loaderData: { [id]: await opened }, areas, ready: pending };
 }

@@ -7,9 +7,8 @@ import { ContentRoute, loadContentPage } from '../content/content-route.tsx';
 import { ContentSkeleton } from '../content/content-skeleton.tsx';
 import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
-import { StartPage } from '../start/start-page.tsx';
+import { loadStartPage, StartRoute } from '../start/start-route.tsx';
 import { startWidgets } from '../start/start-widgets.ts';
-import { widgetsOpened } from '../widgets/widgets.model.ts';
 import { adminPages, demoPages } from './admin-pages.ts';
 import { HostPage, type HostView, loadHostPage } from './host-page.tsx';
 import { adminPaths, demoPaths } from './host-paths.ts';
@@ -22,20 +21,19 @@ import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx
  * Adding a route to a remote needs no change here and no new release of the host.
  */
 export function createRoutes(composition: Composition, context: PageContext): RouteObject[] {
-  const openWidgets = scopeBind(widgetsOpened, { scope: context.scope });
   const followNothing = () => scopeBind(topicsWanted, { scope: context.scope })([]);
 
   const ownRoutes: RouteObject[] = [
     {
       id: '/',
       path: '/',
-      handle: { areas: startWidgets.length } satisfies RouteHandle,
+      handle: { late: true, areas: startWidgets.length } satisfies RouteHandle,
       loader: () => {
         followNothing();
-        openWidgets(startWidgets);
-        return null;
+        return loadStartPage(context);
       },
-      Component: StartPage,
+      Component: StartRoute,
+      HydrateFallback: PageSkeleton,
     },
     {
       id: '*',

@@ -12,21 +12,21 @@ export interface Answers {
   /** Forgets what is left. */
   clear: () => void;
   /**
-   * Calls `hear` when this visitor changes something, as it is sent and when it is `answered`: what was fetched before
+   * Calls `listener` when this visitor changes something, as it is sent and when it is `answered`: what was fetched before
    * that is no longer the present state.
    */
-  onChange: (hear: (answered: boolean) => void) => void;
+  onChange: (listener: (answered: boolean) => void) => void;
   transport: Transport;
 }
 
 /** A transport that answers a GET from what was laid ready and passes everything else on. */
 export function createAnswers(otherwise: Transport, now: () => number = Date.now): Answers {
-  const hearers: ((answered: boolean) => void)[] = [];
+  const listeners: ((answered: boolean) => void)[] = [];
   const ready = new Map<string, { answer: Answer; until: number }>();
 
   const outdate = (answered: boolean) => {
     ready.clear();
-    for (const hear of hearers) hear(answered);
+    for (const listener of listeners) listener(answered);
   };
 
   /** Outdates twice: what was fetched while the change was on its way may show either state. */
@@ -41,7 +41,7 @@ export function createAnswers(otherwise: Transport, now: () => number = Date.now
       for (const each of answers) ready.set(each.path, { answer: answerOf(each), until });
     },
     clear: () => ready.clear(),
-    onChange: (hear) => void hearers.push(hear),
+    onChange: (listener) => void listeners.push(listener),
     transport: (path, init) => {
       if (init.method !== 'GET') return change(path, init);
       const known = ready.get(path);

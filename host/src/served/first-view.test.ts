@@ -39,4 +39,17 @@ describe('the first view', () => {
     view.expect({ areas: 1, ready: Promise.reject(new Error('no')) });
     await expect(view.ready).resolves.toBeUndefined();
   });
+
+  it('works part by part: the frame first, an area that never comes counts once its code is there', async () => {
+    const view = createFirstView();
+    view.expect({ areas: 1, ready: Promise.resolve() });
+    expect(await isDone(view.framed)).toBe(false);
+    view.shown();
+    expect(await isDone(view.framed)).toBe(true);
+    await view.ready;
+    jest.advanceTimersByTime(1_499);
+    expect(await isDone(view.works)).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(await isDone(view.works)).toBe(true);
+  });
 });

@@ -15,29 +15,42 @@ export interface FirstView {
   ready: Promise<void>;
   /** An area of the picture, or the frame, stands and works. */
   shown: () => void;
+  /** The frame works. */
+  framed: Promise<void>;
   /** All of it stands, or the wait was too long. */
   done: Promise<void>;
+  /** All of it works; an area that never comes counts as soon as that is sure. */
+  works: Promise<void>;
 }
 
 export function createFirstView(): FirstView {
   const code = Promise.withResolvers<void>();
+  const frame = Promise.withResolvers<void>();
   const all = Promise.withResolvers<void>();
+  const works = Promise.withResolvers<void>();
   let left = 0;
   return {
     ready: code.promise,
+    framed: frame.promise,
     done: all.promise,
+    works: works.promise,
     expect: ({ areas, ready }) => {
       left = areas + 1;
       ready.then(
         () => code.resolve(),
         () => code.resolve(),
       );
+      code.promise.then(() => setTimeout(works.resolve, LONGEST_WAIT_MS));
       const timer = setTimeout(all.resolve, LONGEST_WAIT_MS);
       all.promise.then(() => clearTimeout(timer));
     },
     shown: () => {
       left -= 1;
-      if (left === 0) all.resolve();
+      // Areas wait for the frame around them.
+      frame.resolve();
+      if (left > 0) return;
+      all.resolve();
+      works.resolve();
     },
   };
 }

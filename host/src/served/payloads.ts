@@ -11,8 +11,8 @@ type PathData = Pick<Served, 'name' | 'answers'>;
 const NOTHING: PathData = { answers: [] };
 
 export interface Payloads {
-  /** Fetches the data of a path ahead of a visit. */
-  preload: (path: string) => void;
+  /** Fetches the data of a path ahead of a visit; settles when it is there or does not come. */
+  preload: (path: string) => Promise<void>;
   /**
    * Lays the answers of a path ready, from what was preloaded or by a request of its own; once more for the path that
    * is open already does nothing. Never rejects and never takes long. Gives the name of the page where it is known.
@@ -45,10 +45,12 @@ export function createPayloads(
   };
 
   return {
-    preload: (path) => {
+    preload: async (path) => {
       const known = ahead.get(path);
       if (known && known.until >= now()) return;
-      ahead.set(path, { data: dataOf(path), until: now() + FRESH_MS });
+      const data = dataOf(path);
+      ahead.set(path, { data, until: now() + FRESH_MS });
+      await data;
     },
     load: async (path) => {
       if (path === open) return null;

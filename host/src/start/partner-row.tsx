@@ -1,5 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -8,21 +8,31 @@ import { partners } from './partners.ts';
 
 const Section = styled.section`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
 `;
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(6rem, 1fr));
   gap: ${space(3)};
 `;
+const Mark = styled.img`
+  inline-size: 100%;
+  block-size: ${space(14)};
+  object-fit: cover;
+  ${media.wide} {
+    block-size: ${space(32)};
+  }
+`;
 const Plate = styled.span`
   display: grid;
-  place-items: center;
-  min-block-size: calc(2 * ${touch});
+  overflow: clip;
+  row-gap: ${space(1.5)};
+  justify-items: center;
+  padding-block-end: ${space(2)};
   border-radius: ${radius.medium};
   background: ${color.stage};
   box-shadow: inset 0 1px color-mix(in srgb, ${color.text} 8%, transparent);
-  font: 700 ${size.h2} / 1 ${font.display};
+  font: 700 ${size.lead} / 1 ${font.display};
   color: ${color.soft};
   text-decoration: none;
 
@@ -41,14 +51,18 @@ export function PartnerRow() {
         <Trans>Partner</Trans>
       </h2>
       <Row role="list">
-        {partners.map(({ path, name }) => (
+        {partners.map(({ path, name, image }) => (
           <li key={path}>
             {routes.includes(path) ? (
               <Plate as={Link} to={path}>
+                <Mark src={image} alt="" width={96} height={54} loading="lazy" />
                 {name}
               </Plate>
             ) : (
-              <Plate>{name}</Plate>
+              <Plate>
+                <Mark src={image} alt="" width={96} height={54} loading="lazy" />
+                {name}
+              </Plate>
             )}
           </li>
         ))}

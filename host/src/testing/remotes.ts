@@ -11,7 +11,7 @@ export const routeOpened = createEvent<RouteOpened>();
 export const widgetStarted = createEvent();
 
 /** The one remote of the test page and what it declares. */
-export const declaration: RemoteDeclaration = {
+const declaration: RemoteDeclaration = {
   name: 'mfe-x',
   contract: CONTRACT,
   routes: ['/x/:id'],
@@ -46,7 +46,7 @@ export const xModule = {
     },
     dialogs: { 'x.edit': dialog, 'x.remove': dialog },
     widgets: { 'x.next': widget, 'x.last': widget },
-    catalogs: { de: async () => [] },
+    catalogs: { de: async () => ({ messages: {} }) },
   },
 };
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
+import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -105,6 +106,40 @@ describe('toasts', () => {
     await user.click(screen.getByRole('button', { name: 'Meldung schließen' }));
     await pass(LEAVING_MS);
     expect(tonesShown()).toEqual([]);
+  });
+
+  it('that say the same stand there once', async () => {
+    const { show } = drawToasts();
+    const wrong = { tone: 'error', title: 'Fehler', text: 'Bitte fülle alle Felder aus' } as const;
+    await show(wrong);
+    await show(wrong);
+    await show({ ...wrong, text: 'Etwas anderes' });
+    expect(tonesShown()).toEqual(['error', 'error']);
+  });
+
+  it.each([
+    ['a form is corrected', () => fireEvent.input(document.body)],
+    ['something works', undefined],
+    ['the dialog is closed', dialogClosed],
+  ])('of errors go when %s, others stay', async (_, cause) => {
+    const { scope, show } = drawToasts();
+    await show({ tone: 'error', title: 'Fehler' });
+    await show({ tone: 'info', title: 'Nebenbei' });
+    if (cause === undefined) await show({ tone: 'success', title: 'Gespeichert' });
+    else if (cause === dialogClosed) await act(() => allSettled(dialogClosed, { scope }));
+    else act(() => void (cause as () => void)());
+    await pass(LEAVING_MS);
+    expect(tonesShown()).toEqual(cause === undefined ? ['info', 'success'] : ['info']);
+  });
+
+  it('of errors that come together with the end of a dialog stay', async () => {
+    const { scope } = drawToasts();
+    await act(async () => {
+      await allSettled(dialogClosed, { scope });
+      await allSettled(toastShown, { scope, params: { tone: 'error', title: 'Fehler' } });
+    });
+    await pass(LEAVING_MS);
+    expect(tonesShown()).toEqual(['error']);
   });
 
   it('never take a text for markup', async () => {

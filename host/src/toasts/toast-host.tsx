@@ -4,7 +4,14 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useToastText } from './toast-text.ts';
-import { $areaMissing, $ToastArea, $toastQueue, toastsNeared, toastsTaken } from './toasts.model.ts';
+import {
+  $areaMissing,
+  $ToastArea,
+  $toastQueue,
+  formEdited,
+  toastsNeared,
+  toastsTaken,
+} from './toasts.model.ts';
 
 /** What a visitor does first. Everything that may end in a toast begins with one of these. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
@@ -14,7 +21,7 @@ const ABOVE_ALL = 1400;
 
 const Corner = styled.div`
   position: fixed;
-  inset-block-end: calc(${space(5)} + var(--dw-step-bar, 0px));
+  inset-block-end: calc(${space(5)} + var(--dw-task-bar, 0px));
   inset-inline-end: ${space(5)};
   z-index: ${ABOVE_ALL};
   display: grid;
@@ -27,14 +34,15 @@ const Corner = styled.div`
  * Its code comes with the visitor's first touch or key, or with the first toast.
  */
 export function ToastHost() {
-  const [Area, missing, prepare] = useUnit([$ToastArea, $areaMissing, toastsNeared]);
+  const [Area, missing, prepare, edited] = useUnit([$ToastArea, $areaMissing, toastsNeared, formEdited]);
   useEffect(() => {
     const watch = new AbortController();
     for (const deed of FIRST_DEEDS) {
       window.addEventListener(deed, () => prepare(), { once: true, passive: true, signal: watch.signal });
     }
+    document.addEventListener('input', () => edited(), { passive: true, signal: watch.signal });
     return () => watch.abort();
-  }, [prepare]);
+  }, [prepare, edited]);
   if (Area) return <Area />;
   return missing && <PlainToasts />;
 }

@@ -11,8 +11,8 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import {
   $audit,
-  $auditCursor,
   $auditFailure,
+  $hasMoreAudit,
   loadMoreAuditFx,
   managedUserRetried,
   moreAuditRequested,
@@ -46,7 +46,7 @@ export function Audit() {
 function Entries() {
   const { t } = useLingui();
   const wordsOf = useActionWords();
-  const [entries, cursor, failure] = useUnit([$audit, $auditCursor, $auditFailure]);
+  const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
   const [retry, more, busy] = useUnit([managedUserRetried, moreAuditRequested, loadMoreAuditFx.pending]);
   if (failure && !entries) {
     return (
@@ -81,7 +81,7 @@ function Entries() {
           </p>
         }
       />
-      {cursor && (
+      {hasMore && (
         <More>
           <Button busy={busy} onClick={() => more()}>
             <Trans>Mehr laden</Trans>

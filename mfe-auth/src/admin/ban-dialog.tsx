@@ -1,5 +1,5 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { anyText, assert, id, request } from '@duellwerk/shared/contract/schema';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { anyText, type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import { BAN_REASON_MAX } from '@duellwerk/shared/contract/user-admin';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
@@ -25,7 +25,7 @@ const Stack = styled.form`
 `;
 const Title = styled.h2`
   padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 const Choice = styled.div`
   display: flex;
@@ -41,8 +41,7 @@ interface Draft {
 const EMPTY: Draft = { length: 'open' };
 
 /** Asks why and until when, says what a ban does, and bans. */
-export function BanDialog({ payload, close }: DialogProps) {
-  assert(payload, payloadShape);
+function BanDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { user, name } = payload;
   const { t } = useLingui();
   const flags = useFlags<string>();
@@ -110,3 +109,5 @@ export function BanDialog({ payload, close }: DialogProps) {
     </Form>
   );
 }
+
+export const banDialog = dialogView({ Dialog: BanDialog, payload: payloadShape });

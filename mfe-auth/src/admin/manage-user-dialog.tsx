@@ -1,5 +1,5 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { anyText, assert, id, oneOf, request } from '@duellwerk/shared/contract/schema';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { anyText, type Infer, id, oneOf, request } from '@duellwerk/shared/contract/schema';
 import { Asking } from '@duellwerk/shared/ui/asking';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -9,8 +9,7 @@ import { type ManageStep, manageSteps } from './manage-steps.ts';
 const payloadShape = request({ user: id, name: anyText, step: oneOf(manageSteps) });
 
 /** Asks once before a step of the administration. */
-export function ManageUserDialog({ payload, close }: DialogProps) {
-  assert(payload, payloadShape);
+function ManageUserDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { user, name, step } = payload;
   const [busy, confirm] = useUnit([stepFx.pending, stepConfirmed]);
   const words = wordsOf(step, name);
@@ -50,3 +49,5 @@ function wordsOf(step: ManageStep, name: string) {
       };
   }
 }
+
+export const manageUserDialog = dialogView({ Dialog: ManageUserDialog, payload: payloadShape });

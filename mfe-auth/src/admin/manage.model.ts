@@ -10,7 +10,7 @@ import {
 } from '@duellwerk/shared/contract/user-admin';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -68,13 +68,8 @@ sample({
   target: userManaged,
 });
 // A refused step is over too: the toast says why it cannot be.
-sample({
-  clock: [stepFx.finally, banFx.done],
-  source: $dialog,
-  filter: (dialog) => dialog?.name === 'auth.manage-user' || dialog?.name === 'auth.ban',
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: stepFx.finally, fn: () => 'auth.manage-user', target: dialogFinished });
+sample({ clock: banFx.done, fn: () => 'auth.ban', target: dialogFinished });
 // Who changes the own permissions sees other pages from then on.
 sample({
   clock: savePermissionsFx.done,

@@ -21,10 +21,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asking, auditEntry, holderOf, managed } from '../testing/account-samples.ts';
 import { drawPage } from '../testing/draw-page.tsx';
-import { BanDialog } from './ban-dialog.tsx';
-import { ManageUserDialog } from './manage-user-dialog.tsx';
+import { banDialog } from './ban-dialog.tsx';
+import { manageUserDialog } from './manage-user-dialog.tsx';
 import { managedUserOpened } from './managed-user.model.ts';
 import { ManagedUserPage } from './managed-user-page.tsx';
+
+// The page fetches its editors when they are asked for: reading their code is no part of a test's time.
+beforeAll(() => Promise.all([import('./honours-editor.tsx'), import('./permissions-editor.tsx')]));
 
 const option = (id: string, name: string) => ({ items: [{ id, name }], next_cursor: null });
 const usual: Answer[] = [
@@ -42,7 +45,7 @@ async function draw(held: string[], ...answers: Answer[]) {
     Page: ManagedUserPage,
     opened: managedUserOpened,
     params: { id: 'u-rolf' },
-    dialogs: { 'auth.ban': BanDialog, 'auth.manage-user': ManageUserDialog },
+    dialogs: { 'auth.ban': banDialog, 'auth.manage-user': manageUserDialog },
   });
 }
 const moderated = (...answers: Answer[]) => draw(['user.moderate'], ...answers);
@@ -175,7 +178,7 @@ describe('a ban', () => {
     fireEvent.click(dialog().getByRole('radio', { name: 'Bis zu einem Tag' }));
     ban();
     expect(dialog().getByText('Bitte wähle heute oder einen Tag danach')).toBeInTheDocument();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
     const typeDay = async (digits: string) => {
       await user.click(dialog().getAllByRole('spinbutton')[0] as HTMLElement);
       await user.keyboard(digits);
@@ -229,7 +232,7 @@ describe('rights', () => {
     expect(form.getByRole('checkbox', { name: 'Hinweise schreiben' })).toBeChecked();
     fireEvent.click(form.getByRole('checkbox', { name: 'Hinweise schreiben' }));
     fireEvent.click(form.getByRole('checkbox', { name: 'Begegnungen leiten' }));
-    const user = userEvent.setup();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
     await user.click(screen.getByRole('combobox', { name: /Veranstalter/ }));
     await user.click(await screen.findByRole('option', { name: 'Südverein' }));
     await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
@@ -258,7 +261,7 @@ describe('honours', () => {
       }),
     );
     press('Auszeichnungen ändern');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
     await user.click(await screen.findByRole('combobox', { name: /Abzeichen/ }));
     await user.click(await screen.findByRole('option', { name: 'Gründung' }));
     await user.click(screen.getByRole('button', { name: 'Abzeichen hinzufügen' }));

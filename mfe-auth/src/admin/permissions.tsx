@@ -1,5 +1,5 @@
-import { isAllowed } from '@duellwerk/shared/contract/permissions';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $organizerNames } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';

@@ -1,5 +1,5 @@
 // What the address of the list says.
-export const userStates = ['banned', 'unverified', 'staff'] as const;
+const userStates = ['banned', 'unverified', 'staff'] as const;
 export type UserState = (typeof userStates)[number];
 
 export interface UsersQuery {

@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
 import { RowsSkeleton, UsersSkeleton } from './skeletons.tsx';
 import { BannedChip } from './user-chips.tsx';
-import { $cursor, $query, $view, loadMoreUsersFx, moreUsersRequested, usersRetried } from './users.model.ts';
+import { $hasMore, $query, $view, loadMoreUsersFx, moreUsersRequested, usersRetried } from './users.model.ts';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersGate } from './users-gate.tsx';
 
@@ -32,6 +32,8 @@ const Chips = styled.span`
   gap: ${space(1)};
 `;
 const Mail = styled.span`
+  /* A hyphen would be read as part of the address. */
+  hyphens: manual;
   overflow-wrap: anywhere;
 `;
 const More = styled.div`
@@ -77,7 +79,7 @@ function Head() {
 
 function Users({ users }: { users: readonly ListedUser[] }) {
   const { t } = useLingui();
-  const [cursor, more, busy] = useUnit([$cursor, moreUsersRequested, loadMoreUsersFx.pending]);
+  const [hasMore, more, busy] = useUnit([$hasMore, moreUsersRequested, loadMoreUsersFx.pending]);
   const columns: Column<ListedUser>[] = [
     {
       id: 'name',
@@ -96,7 +98,7 @@ function Users({ users }: { users: readonly ListedUser[] }) {
     {
       id: 'joined',
       head: t`Dabei seit`,
-      cell: ({ joined_at }) => (joined_at ? <Moment at={joined_at} show="date" /> : '–'),
+      cell: ({ joined_at }) => (joined_at ? <Moment at={joined_at} show="day" /> : '–'),
     },
     {
       id: 'state',
@@ -114,7 +116,7 @@ function Users({ users }: { users: readonly ListedUser[] }) {
   return (
     <>
       <DataList label={t`User`} columns={columns} rows={users} rowKey={({ id }) => id} empty={<NoUsers />} />
-      {cursor && (
+      {hasMore && (
         <More>
           <Button busy={busy} onClick={() => more()}>
             <Trans>Mehr laden</Trans>

@@ -6,10 +6,10 @@ import { answer } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen } from '@testing-library/react';
 import { button, openDialog } from '../testing/open-dialog.tsx';
 import { base, currentUser } from '../testing/samples.ts';
-import { ProblemDialog } from './problem-dialog.tsx';
+import { problemDialog } from './problem-dialog.tsx';
 
 const opened = (payload: unknown, texts: Record<string, string> = {}) =>
-  openDialog('auth.connection-problem', ProblemDialog, payload, { base: { ...base, i18n: texts } });
+  openDialog('auth.connection-problem', problemDialog, payload, { base: { ...base, i18n: texts } });
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 const connection = 'c'.repeat(43);
 
@@ -40,7 +40,7 @@ describe('why nothing came of going to a service (specification 8)', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it.each([undefined, { code: 'weird', platform: 'weird' }, 'text'])(
+  it.each([undefined, { code: 'weird', platform: 'weird' }])(
     'a link that says %j counts as an answer that belongs to nothing',
     async (payload) => {
       await opened(payload);
@@ -78,7 +78,7 @@ describe('the way on', () => {
   it.each(['unreachable', 'foreign', 'refused'])('of %s is to link it for who is signed in', async (code) => {
     const payload = { code, platform: 'riot' };
     const answers = [answer(getCurrentUser, currentUser)];
-    await openDialog('auth.connection-problem', ProblemDialog, payload, { answers, checked: true });
+    await openDialog('auth.connection-problem', problemDialog, payload, { answers, checked: true });
     expect(screen.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
       'href',
       '/v1/users/connect/redirect?platform=riot&type=public',

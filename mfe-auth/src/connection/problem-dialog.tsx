@@ -1,4 +1,4 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { connectRedirect, loginRedirect, registerRedirect } from '@duellwerk/shared/contract/social';
 import { $i18n } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
@@ -9,10 +9,10 @@ import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { Actions, DialogTitle, Stack } from '../dialog/look.tsx';
 import { platformNames } from './platforms.ts';
-import { type Problem, readProblem } from './problem.ts';
+import { type Problem, type ProblemPayload, problemPayload, readProblem } from './problem.ts';
 
 /** Tells why nothing came of going to another service, and what can be done (specification 2 and 8). */
-export function ProblemDialog({ payload, close }: DialogProps) {
+function ProblemDialog({ payload, close }: DialogProps<ProblemPayload>) {
   const problem = readProblem(payload);
   return (
     <Stack>
@@ -31,6 +31,8 @@ export function ProblemDialog({ payload, close }: DialogProps) {
     </Stack>
   );
 }
+
+export const problemDialog = dialogView({ Dialog: ProblemDialog, payload: problemPayload });
 
 function useService({ platform }: Problem): string {
   const { t } = useLingui();

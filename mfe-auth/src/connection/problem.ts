@@ -1,4 +1,4 @@
-import { anyText, optional, reply, validate } from '@duellwerk/shared/contract/schema';
+import { anyText, type Infer, optional, reply } from '@duellwerk/shared/contract/schema';
 import { type ConnectionProblem, connectionProblems, type Platform } from '@duellwerk/shared/contract/social';
 import { platformOf } from './platforms.ts';
 
@@ -11,19 +11,20 @@ export interface Problem {
   connection: string | null;
 }
 
-const shape = reply({
+/** What the dialog is opened with; it may come from any link. */
+export const problemPayload = reply({
   code: optional(anyText),
   platform: optional(anyText),
   connection: optional(anyText),
 });
 
-/** What the dialog is opened with; it may come from any link. An unknown code counts as an answer that belongs to nothing. */
-export function readProblem(payload: unknown): Problem {
-  const [failure, read] = validate(payload ?? {}, shape);
-  const { code, platform, connection = null } = failure ? {} : read;
+export type ProblemPayload = Infer<typeof problemPayload>;
+
+/** An unknown code counts as an answer that belongs to nothing. */
+export function readProblem({ code, platform, connection }: ProblemPayload): Problem {
   return {
     code: connectionProblems.find((each) => each === code) ?? 'foreign',
     platform: platformOf(platform),
-    connection,
+    connection: connection ?? null,
   };
 }

@@ -2,7 +2,7 @@
 
 import { login } from '@duellwerk/shared/contract/login';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { checkSessionFx } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -10,21 +10,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { field, openDialog } from '../testing/open-dialog.tsx';
 import { base, currentUser } from '../testing/samples.ts';
-import { LoginDialog } from './login-dialog.tsx';
+import { loginDialog } from './login-dialog.tsx';
 
 const site = {
   ...base,
   connections: base.connections?.map((each) => ({ ...each, available: each.id === 'riot' })) ?? [],
 };
 
-async function openLogin(answers: Answer[]) {
-  const dialog = await openDialog('auth.login', LoginDialog, undefined, { answers, base: site });
+async function openLogin(answers: Answer[], payload: object | undefined = { to: '/' }) {
+  const dialog = await openDialog('auth.login', loginDialog, payload, { answers, base: site });
   const happened: string[] = [];
   const note = (what: string) => happened.push(what);
   const { scope, toasts, router } = dialog;
   createWatch({ unit: toastShown, scope, fn: () => note(toasts.at(-1) ?? '') });
   createWatch({ unit: checkSessionFx, scope, fn: () => note('session') });
-  createWatch({ unit: dialogClosed, scope, fn: () => note('closed') });
+  createWatch({ unit: dialogFinished, scope, fn: () => note('closed') });
   router.subscribe(({ location }) => note(location.pathname));
   return { ...dialog, happened };
 }
@@ -50,6 +50,8 @@ describe('login dialog (specification 2)', () => {
     fireEvent.change(field(/Benutzername oder E-Mail/), { target: { value: 'mara' } });
     fireEvent.click(button());
     expect(happened).toEqual(['error: Fehler: Bitte fülle alle Felder aus']);
+    expect(field(/Passwort/)).toHaveAccessibleDescription('Bitte fülle dieses Feld aus');
+    expect(field(/Benutzername oder E-Mail/)).not.toHaveAccessibleDescription(/Bitte/);
     expect(requests).toEqual([]);
   });
 
@@ -106,5 +108,17 @@ describe('login dialog (specification 2)', () => {
       'href',
       '/v1/users/login/redirect?platform=riot&type=public',
     );
+  });
+
+  it('by another service leads back to the page and the dialog that it was begun for, and nowhere else', async () => {
+    const way = () => screen.getByRole('link', { name: 'Riot' }).getAttribute('href');
+    const back = (path: string) =>
+      `/v1/users/login/redirect?platform=riot&type=public&back=${encodeURIComponent(path)}`;
+    const dialog = await openLogin([], {});
+    expect(way()).toBe(back('/tournaments'));
+    await dialog.open({ name: 'auth.login', payload: { to: '#dialog=tournaments.join&tournament=t1' } });
+    expect(way()).toBe(back('/tournaments#dialog=tournaments.join&tournament=t1'));
+    await dialog.open({ name: 'auth.login', payload: { to: '//evil.example' } });
+    expect(way()).toBe(back('/tournaments'));
   });
 });

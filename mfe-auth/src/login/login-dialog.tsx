@@ -1,8 +1,11 @@
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { anyText, type Infer, optional, reply } from '@duellwerk/shared/contract/schema';
 import { loginRedirect } from '@duellwerk/shared/contract/social';
 import { MAIL_MAX, PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
-import { useNavigate } from '@duellwerk/shared/router/router';
+import { useLocation, useNavigate } from '@duellwerk/shared/router/router';
+import { dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -14,30 +17,56 @@ import { SocialButtons } from '../connection/social-buttons.tsx';
 import { useFirstField } from '../dialog/first-field.ts';
 import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/look.tsx';
 import type { LoginValues } from './credentials.ts';
-import { loginFx, loginSubmitted } from './login.model.ts';
+import { HOME, loginFx, loginSubmitted } from './login.model.ts';
 
 /* Close to the password, whose note has nothing to say. */
 const Forgotten = styled(TextButton)`
   margin-block-start: calc(-1 * ${space(5)});
 `;
 
-/** Signs in by user name or mail address and password, or by another service. After success the start page opens (specification 2). */
-export function LoginDialog() {
+/** Where the login leads; it may come from any link. */
+const loginPayload = reply({ to: optional(anyText) });
+
+/** Signs in by user name or mail address and password, or by another service. After success it leads on, see `to`. */
+function LoginDialog({ payload }: DialogProps<Infer<typeof loginPayload>>) {
   const { t } = useLingui();
+  const to = goOn(payload.to);
+  const { pathname, search } = useLocation();
+  const back = to === HOME ? undefined : `${pathname}${search}${to ?? ''}`;
   return (
     <Stack>
       <DialogTitle icon="login">
         <Trans>Einloggen</Trans>
       </DialogTitle>
-      <LoginForm />
+      <LoginForm to={to} />
       <Or />
-      <SocialButtons label={t`Mit einem anderen Dienst einloggen`} href={loginRedirect} />
+      <SocialButtons
+        label={t`Mit einem anderen Dienst einloggen`}
+        href={(platform) => loginRedirect(platform, back)}
+      />
       <ToRegistration />
     </Stack>
   );
 }
 
-function LoginForm() {
+export const loginDialog = dialogView({ Dialog: LoginDialog, payload: loginPayload });
+
+/** The start page or a dialog over this page; else the login stays here. */
+function goOn(to: string | undefined): string | undefined {
+  return to === HOME || dialogIn(to ?? '') ? to : undefined;
+}
+
+/** What a form shows at its fields; nothing for fields that are filled. */
+function emptyFields({ username = '', password = '' }: LoginValues, text: string): LoginErrors | undefined {
+  const errors = {
+    ...(username.trim() === '' && { username: text }),
+    ...(password === '' && { password: text }),
+  };
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+type LoginErrors = Partial<Record<keyof LoginValues, string>>;
+
+function LoginForm({ to }: { to: string | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   // The dialog's place in the history is over.
@@ -45,7 +74,12 @@ function LoginForm() {
   const [pending, submit, openDialog] = useUnit([loginFx.pending, loginSubmitted, dialogOpened]);
   const form = useFirstField();
   return (
-    <Form<LoginValues> onSubmit={(values) => submit({ values, goTo })}>
+    <Form<LoginValues>
+      onSubmit={(values) => {
+        submit({ values, goTo, ...(to !== undefined && { to }) });
+        return emptyFields(values, t`Bitte fülle dieses Feld aus`);
+      }}
+    >
       {({ handleSubmit }) => (
         <FieldStack as="form" ref={form} noValidate onSubmit={handleSubmit}>
           <TextField

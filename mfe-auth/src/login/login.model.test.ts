@@ -48,7 +48,24 @@ describe('login', () => {
     expect(api.requests).toEqual(['POST /v1/users/login']);
   });
 
-  it('greets for two seconds, reads the user anew, closes, and leads to the start page', async () => {
+  it('begun on a page leads back to it', async () => {
+    const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
+    const { scope, visited, goTo } = await openedDialog(api);
+    await allSettled(loginSubmitted, { scope, params: { values: filled, goTo } });
+    expect(scope.getState($dialog)).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  it('begun for a dialog leads back to that dialog, once it is known who is signed in', async () => {
+    const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
+    const { scope, visited, goTo } = await openedDialog(api);
+    const to = '#dialog=tournaments.join&tournament=t1';
+    await allSettled(loginSubmitted, { scope, params: { values: filled, to, goTo } });
+    expect(scope.getState($dialog)).toEqual({ name: 'tournaments.join', payload: { tournament: 't1' } });
+    expect(visited).toEqual([]);
+  });
+
+  it('greets for two seconds, reads the user anew, closes, and leads from the header to the start page', async () => {
     const sent: unknown[] = [];
     const api = fakeApi([
       answer(login, ({ body }) => {
@@ -58,7 +75,7 @@ describe('login', () => {
       answer(getCurrentUser, currentUser),
     ]);
     const { scope, toasts, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmitted, { scope, params: { values: filled, goTo } });
+    await allSettled(loginSubmitted, { scope, params: { values: filled, to: '/', goTo } });
     expect(sent).toEqual([filled]);
     expect(toasts).toMatchObject([
       {

@@ -1,6 +1,7 @@
 import { login } from '@duellwerk/shared/contract/login';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogIn } from '@duellwerk/shared/store/dialog-address';
+import { $dialog, dialogFinished, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -11,10 +12,15 @@ import { type Credentials, credentialsFrom, type LoginValues } from './credentia
 /** How long the success toast stays (specification 8). */
 const TOAST_MS = 2_000;
 
+/** What the header opens the dialog with. */
+export const HOME = '/';
+
 type GoTo = (path: string) => void;
 
 interface Submitted {
   values: LoginValues;
+  /** What the dialog was opened with: where to go on afterwards. */
+  to?: string;
   /** The router's `navigate`: it belongs to the view, so each attempt brings its own. */
   goTo: GoTo;
 }
@@ -22,20 +28,21 @@ export const loginSubmitted = createEvent<Submitted>();
 
 interface Attempt {
   credentials: Credentials;
+  to: string | undefined;
   goTo: GoTo;
 }
 export const loginFx = attach({
   source: $transport,
   effect: (transport, { credentials }: Attempt) => send(transport, login, { body: credentials }),
 });
-const leaveFx = createEffect((goTo: GoTo) => goTo('/'));
+const goHomeFx = createEffect((goTo: GoTo) => goTo(HOME));
 
 // Enter pressed twice sends one request.
 const attempted = sample({
   clock: loginSubmitted,
   source: loginFx.pending,
   filter: (pending) => !pending,
-  fn: (_, { values, goTo }) => ({ credentials: credentialsFrom(values), goTo }),
+  fn: (_, { values, to, goTo }) => ({ credentials: credentialsFrom(values), to, goTo }),
 });
 sample({
   clock: attempted,
@@ -65,12 +72,24 @@ sample({
 });
 sample({ clock: loginFx.done, target: sessionChecked });
 // The visitor may have closed this dialog meanwhile and opened another one.
-sample({
+const next = sample({
   clock: loginFx.done,
   source: $dialog,
   filter: (dialog) => dialog?.name === 'auth.login',
-  fn: () => undefined,
-  target: dialogClosed,
+  fn: (_, { params }) => dialogIn(params.to ?? ''),
 });
-sample({ clock: loginFx.done, fn: ({ params }) => params.goTo, target: leaveFx });
+sample({
+  clock: next,
+  filter: (dialog) => dialog === null,
+  fn: () => 'auth.login',
+  target: dialogFinished,
+});
+sample({ clock: next, filter: (dialog) => dialog !== null, target: dialogOpened });
+// From the header to the start page (specification 2); from anywhere else the page stays.
+sample({
+  clock: loginFx.done,
+  filter: ({ params }) => params.to === HOME,
+  fn: ({ params }) => params.goTo,
+  target: goHomeFx,
+});
 sample({ clock: loginFx.failData, fn: errorToast, target: toastShown });

@@ -7,7 +7,8 @@ import { button, field, openDialog, pressEnter } from '../testing/open-dialog.ts
 import { RequestDialog } from './request-dialog.tsx';
 
 const sent = answer(requestPasswordReset, null);
-const opened = (answers = [sent]) => openDialog('auth.password-reset', RequestDialog, undefined, { answers });
+const opened = (answers = [sent]) =>
+  openDialog('auth.password-reset', { Dialog: RequestDialog }, undefined, { answers });
 
 function ask(mail: string) {
   fireEvent.change(field(/E-Mail/), { target: { value: mail } });

@@ -1,7 +1,7 @@
 // A link for a new password is asked for. What follows is the same whether or not there is an account.
 import { requestPasswordReset } from '@duellwerk/shared/contract/password-reset';
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -28,7 +28,7 @@ const closed = sample({
 });
 
 /** The words of what is wrong with an address, `null` for a good one (specification 5). */
-export function mailProblem(mail: string): MessageDescriptor | null {
+function mailProblem(mail: string): MessageDescriptor | null {
   if (mail === '') return msg`Bitte gib deine E-Mail Adresse ein`;
   return isMailAddress(mail) ? null : msg`Die E-Mail Adresse ist ungültig`;
 }

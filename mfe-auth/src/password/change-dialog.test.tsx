@@ -12,7 +12,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 const me = answer(getCurrentUser, currentUser);
 const opened = (...answers: Answer[]) =>
-  openDialog('auth.change-password', ChangeDialog, undefined, { answers, checked: true });
+  openDialog('auth.change-password', { Dialog: ChangeDialog }, undefined, { answers, checked: true });
 
 function change(current: string, password: string, repeat = password) {
   fireEvent.change(field(/Jetziges Passwort/), { target: { value: current } });
@@ -105,9 +105,12 @@ describe('another password for whoever is signed in (specification 2 and 5)', ()
     });
   });
 
-  it('leads whoever is not signed in to the login', async () => {
+  it('leads whoever is not signed in to the login and back', async () => {
     const { scope } = await opened(refuse(getCurrentUser, 'not_signed_in', 'Niemand'));
     fireEvent.click(button('Einloggen'));
-    expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
+    expect(scope.getState($dialog)).toEqual({
+      name: 'auth.login',
+      payload: { to: '#dialog=auth.change-password' },
+    });
   });
 });

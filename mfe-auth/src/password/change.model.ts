@@ -2,7 +2,7 @@
 import { changePassword } from '@duellwerk/shared/contract/password-reset';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $dialog, dialogFinished, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -84,14 +84,7 @@ sample({
   }),
   target: toastShown,
 });
-// The visitor may have closed this dialog meanwhile and opened another one.
-sample({
-  clock: changeFx.done,
-  source: $dialog,
-  filter: (dialog) => dialog?.name === DIALOG,
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: changeFx.done, fn: () => DIALOG, target: dialogFinished });
 
 // The answer brings a new session. Its repeat, when the answer got lost, does not: then the way in is the new password.
 const isLost = (failure: Error) => isAnswerLost(failure) || isNobody(failure);

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, type PasswordRule, passwordRules } from '@duellwerk/shared/contract/password';
+import { brokenPasswordRules, type PasswordRule, passwordRules } from '@duellwerk/shared/rules/password';
 import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '@duellwerk/shared/contract/password';
+import { brokenPasswordRules } from '@duellwerk/shared/rules/password';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -29,7 +29,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
     {
       id: 'date',
       head: t`Datum`,
-      cell: ({ tournament }) => <Moment at={tournament.starts_at} show="date" />,
+      cell: ({ tournament }) => <Moment at={tournament.starts_at} show="day" />,
     },
     {
       id: 'place',

@@ -2,8 +2,8 @@ import { $authError, $initialized, $user } from '@duellwerk/shared/store/session
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Account } from './account.tsx';
-import { $ownSteps } from './own-steps.model.ts';
-import { OwnSteps } from './own-steps.tsx';
+import { $ownTasks } from './own-tasks.model.ts';
+import { OwnTasks } from './own-tasks.tsx';
 import { $failure, $profile } from './profile.model.ts';
 import { Profile } from './profile.tsx';
 import { ProfileFailed, ProfileSkeleton } from './profile-states.tsx';
@@ -14,13 +14,13 @@ const NOT_SIGNED_IN = 401;
 /** /users/@me: the own page, with what only its owner sees. */
 export function OwnProfilePage() {
   const [initialized, user, authError] = useUnit([$initialized, $user, $authError]);
-  const [profile, failure, steps] = useUnit([$profile, $failure, $ownSteps]);
+  const [profile, failure, tasks] = useUnit([$profile, $failure, $ownTasks]);
   if (!initialized) return <ProfileSkeleton />;
   // A check that failed for another reason says nothing about who is signed in.
   if (!user) return authError && authError.status !== NOT_SIGNED_IN ? <CheckFailed /> : <Nobody />;
-  if (profile && steps) {
+  if (profile && tasks) {
     const account = <Account user={user} />;
-    return <Profile profile={profile} steps={<OwnSteps steps={steps} />} account={account} own />;
+    return <Profile profile={profile} tasks={<OwnTasks tasks={tasks} />} account={account} own />;
   }
   if (failure) return <ProfileFailed failure={failure} />;
   return <ProfileSkeleton />;

@@ -19,12 +19,12 @@ interface ProfileProps {
   /** The page is one's own: with the way to the settings. */
   own?: boolean;
   /** What only the owner sees: above everything else, and beside the match record. */
-  steps?: ReactNode;
+  tasks?: ReactNode;
   account?: ReactNode;
 }
 
 /** A user's page: who it is, teams, match record, tournaments. */
-export function Profile({ profile, own = false, steps, account }: ProfileProps) {
+export function Profile({ profile, own = false, tasks, account }: ProfileProps) {
   return (
     <>
       <PageHead
@@ -53,7 +53,7 @@ export function Profile({ profile, own = false, steps, account }: ProfileProps) 
         actions={own ? <ToSettings /> : undefined}
       />
       <Stack>
-        {steps}
+        {tasks}
         <Teams teams={profile.teams} />
         <Columns>
           <MatchRecord record={profile.record} />

@@ -22,7 +22,8 @@ const Team = styled(Card)`
 `;
 const Words = styled.div`
   min-inline-size: 0;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  hyphens: auto;
 
   p {
     font-size: ${size.small};

@@ -1,6 +1,5 @@
 import type { Country } from '@duellwerk/shared/contract/base';
 import { FIELD_MAX } from '@duellwerk/shared/contract/registration';
-import { genders, latestBirthday } from '@duellwerk/shared/contract/registration-rules';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
@@ -8,6 +7,7 @@ import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import type { Flag } from '@duellwerk/shared/form/use-flags';
 import { DEFAULT_TIME_ZONE } from '@duellwerk/shared/i18n/format';
+import { genders, latestBirthday } from '@duellwerk/shared/rules/registration';
 import { $countries } from '@duellwerk/shared/store/base.model';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

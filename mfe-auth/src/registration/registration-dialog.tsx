@@ -1,13 +1,12 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { DialogTitle, Stack } from '../dialog/look.tsx';
-import { readPayload } from './payload.ts';
+import { type RegistrationPayload, registrationPayload } from './payload.ts';
 import {
   $adminToken,
   $connectionFailure,
@@ -19,19 +18,15 @@ import {
 import { RegistrationForm } from './registration-form.tsx';
 
 /** The way to an account in five steps (specification 2), by mail and password or with what another service tells. */
-export function RegistrationDialog({ payload }: DialogProps) {
+function RegistrationDialog({ payload }: DialogProps<RegistrationPayload>) {
   const { t } = useLingui();
-  const { connection, admin } = readPayload(payload);
+  const { connection = null } = payload;
   const [{ steps }, wanted, reading, open] = useUnit([
     $progress,
     $wanted,
     readConnectionFx.pending,
     registrationOpened,
   ]);
-  // The dialog is opened by name from anywhere: that it is on the screen is what starts its data.
-  useEffect(() => {
-    open({ connection, admin });
-  }, [open, connection, admin]);
   const isReading = wanted !== connection || (connection !== null && reading);
   return (
     <Stack>
@@ -39,11 +34,17 @@ export function RegistrationDialog({ payload }: DialogProps) {
         <Trans>Registrieren</Trans>
       </DialogTitle>
       <Timeline bare label={t`Fortschritt`} steps={steps.map((step) => ({ ...step, name: t(step.name) }))} />
-      <Notices onRetry={() => open({ connection, admin })} />
+      <Notices onRetry={() => open(payload)} />
       {isReading ? <SkeletonLines lines={5} /> : <RegistrationForm key={connection} />}
     </Stack>
   );
 }
+
+export const registrationDialog = dialogView({
+  Dialog: RegistrationDialog,
+  payload: registrationPayload,
+  opened: registrationOpened,
+});
 
 function Notices({ onRetry }: { onRetry: () => void }) {
   const [failure, adminToken] = useUnit([$connectionFailure, $adminToken]);

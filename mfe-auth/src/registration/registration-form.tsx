@@ -9,6 +9,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
 import { Actions, Stack } from '../dialog/look.tsx';
+import { FieldErrors, mutators } from './field-errors.ts';
+import { readDraft, tabStorage } from './kept-draft.ts';
 import {
   $connection,
   $draft,
@@ -39,13 +41,14 @@ const views: Record<StepId, { title: MessageDescriptor; View: ComponentType }> =
   done: { title: msg`Fast geschafft`, View: DoneStep },
 };
 
-/** All steps in one form, so that what was typed is kept through back and forward. */
+/** All steps in one form, so that what was typed is kept through back and forward, and through a reload but for passwords. */
 export function RegistrationForm() {
   const [connection, draft, forward, change] = useUnit([$connection, $draft, forwardPressed, valuesChanged]);
-  const [initialValues] = useState(() => prefilled(draft, connection));
+  const [initialValues] = useState(() => prefilled({ ...readDraft(tabStorage()), ...draft }, connection));
   return (
     <Form<RegistrationValues>
       initialValues={initialValues}
+      mutators={mutators}
       onSubmit={(values) => {
         forward(values);
       }}
@@ -56,6 +59,7 @@ export function RegistrationForm() {
             subscription={{ values: true }}
             onChange={({ values }) => change(values)}
           />
+          <FieldErrors />
           <OpenStep />
         </Stack>
       )}

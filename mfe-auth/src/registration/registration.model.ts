@@ -13,12 +13,13 @@ import { $config } from '@duellwerk/shared/store/base.model';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { platformOf } from '../connection/platforms.ts';
 import { type FlagCounts, flagged } from '../dialog/flags.ts';
 import type { Problem } from '../password/new-password.ts';
+import { keepDraft, tabStorage } from './kept-draft.ts';
 import { isToken, type RegistrationPayload } from './payload.ts';
 import { type Method, moved, openStep, start } from './steps.ts';
 import {
@@ -26,13 +27,14 @@ import {
   draftOf,
   fieldValues,
   type RegistrationValues,
+  refusalText,
   refusedFields,
   registrationBody,
   usernameProblem,
   validationBody,
 } from './values.ts';
 
-export const DIALOG = 'auth.register';
+const DIALOG = 'auth.register';
 
 /** The dialog is on the screen. */
 export const registrationOpened = createEvent<RegistrationPayload>();
@@ -81,7 +83,7 @@ const $around = combine($definitions, $connection, $adminToken, $progress, (defi
   const [connection, adminToken, { method }] = rest;
   return { definitions, adminToken, connection: method === 'mail' ? null : (connection?.id ?? null) };
 });
-export const registerFx = attach({
+const registerFx = attach({
   source: { transport: $transport, around: $around },
   effect: ({ transport, around }, { values }: Asked) =>
     send(transport, register, { body: registrationBody(values, around) }),
@@ -99,7 +101,10 @@ export const $pending = combine([checkBaseFx.pending, checkAllFx.pending, regist
 export const $account = restore<Registered>(registerFx.doneData, null);
 /** What was typed and is not secret: still there when the dialog is opened again. */
 export const $draft = createStore<RegistrationValues>({});
+const keepDraftFx = createEffect((draft: RegistrationValues) => keepDraft(tabStorage(), draft));
 export const $flags = createStore<FlagCounts>({});
+/** What was wrong with the last attempt to go forward, and the fields it is about. */
+export const $refusal = createStore<{ fields: readonly string[]; text: ToastText } | null>(null);
 /** Why the service could not be asked what it knows. */
 export const $connectionFailure = createStore<'expired' | 'unread' | null>(null);
 /** The social sign-up that the dialog was opened with and that has been read, or not. */
@@ -116,13 +121,13 @@ const $visit = createStore(0).on(closed, (visit) => visit + 1);
 $isOpen.reset(closed);
 
 // Opening: what the address carries.
-$adminToken.on(registrationOpened, (_, { admin }) => admin);
-$wanted.on(registrationOpened, (_, { connection }) => connection).reset(closed);
+$adminToken.on(registrationOpened, (_, { admin = '' }) => (isToken(admin) ? admin : null));
+$wanted.on(registrationOpened, (_, { connection = null }) => connection).reset(closed);
 $connectionFailure.reset([registrationOpened, closed]);
 sample({
   clock: registrationOpened,
-  filter: ({ connection }) => connection !== null,
-  fn: ({ connection }) => connection ?? '',
+  filter: ({ connection }) => connection !== undefined,
+  fn: ({ connection = '' }) => connection,
   target: readConnectionFx,
 });
 const wasRead = sample({
@@ -236,6 +241,12 @@ $flags
     error instanceof ApiError ? flagged(counts, refusedFields(error)) : counts,
   )
   .reset($progress);
+$refusal
+  .on(problemFound, (_, { field, text }) => ({ fields: [field], text }))
+  .on(refused, (_, error) =>
+    error instanceof ApiError ? { fields: refusedFields(error), text: refusalText(error) } : null,
+  )
+  .reset($progress);
 sample({ clock: refused, filter: isExpired, fn: () => undefined, target: expired });
 $connectionFailure.on(expired, () => 'expired');
 $connection.reset(expired);
@@ -258,3 +269,4 @@ sample({
 });
 $account.reset(closed);
 $draft.on(valuesChanged, (_, values) => draftOf(values)).reset(registerFx.done);
+sample({ clock: $draft, target: keepDraftFx });

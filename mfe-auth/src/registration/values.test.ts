@@ -128,6 +128,7 @@ it.each([
   ['password_common', [], ['password']],
   ['additional_fields', ['birthday', 'country'], ['fields.birthday', 'fields.country']],
   ['username_taken', [], ['username']],
+  ['username_reserved', [], ['username']],
   ['username_invalid', [], ['username']],
   ['username_missing', [], ['username']],
   ['terms_missing', [], ['terms']],

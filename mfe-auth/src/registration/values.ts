@@ -1,9 +1,9 @@
 // What the registration's form holds, what is wrong with it, and what is sent of it.
 import type { SiteConfig } from '@duellwerk/shared/contract/base';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import { optionKey, type SelectorOption } from '@duellwerk/shared/form/selector-option';
 import type { ApiError } from '@duellwerk/shared/http/api-error';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import { msg } from '@lingui/core/macro';
 import { newPasswordProblem, type Problem } from '../password/new-password.ts';
 
@@ -93,6 +93,7 @@ export function refusedFields(error: Pick<ApiError, 'reason' | 'details'>): read
       return error.details.map(fieldName);
     case 'username_missing':
     case 'username_invalid':
+    case 'username_reserved':
     case 'username_taken':
       return ['username'];
     case 'terms_missing':
@@ -101,6 +102,10 @@ export function refusedFields(error: Pick<ApiError, 'reason' | 'details'>): read
       return [];
   }
 }
+
+/** What stands at a field that a refusal is about. */
+export const refusalText = ({ reason, message }: Pick<ApiError, 'reason' | 'message'>) =>
+  reason === 'additional_fields' ? msg`Bitte prüfe dieses Feld` : message;
 
 /** What may be kept while the dialog is closed: nothing secret. */
 export function draftOf({ password: _password, repeat: _repeat, ...rest }: RegistrationValues) {

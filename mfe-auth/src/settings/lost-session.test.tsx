@@ -17,7 +17,7 @@ import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { LoginDialog } from '../login/login-dialog.tsx';
+import { loginDialog } from '../login/login-dialog.tsx';
 // The section of the fields loads it by itself; here it comes with the file, so that no test waits for it.
 import '../registration/additional-field.tsx';
 import { asking, sessions, settings } from '../testing/account-samples.ts';
@@ -52,7 +52,7 @@ async function draw(...answers: Answer[]) {
     ],
     Page: SettingsPage,
     opened: settingsOpened,
-    dialogs: { 'auth.login': LoginDialog },
+    dialogs: { 'auth.login': loginDialog },
   });
   let next = currentUser;
   return {

@@ -1,8 +1,8 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
-import { isMailAddress } from '@duellwerk/shared/contract/registration-rules';
 import { MAIL_MAX, PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
+import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -35,6 +35,7 @@ export function ProfileSection({ settings }: { settings: AccountSettings }) {
         landings={{
           username_missing: 'username',
           username_invalid: 'username',
+          username_reserved: 'username',
           username_taken: 'username',
           not_found: 'decoration',
         }}

@@ -82,9 +82,16 @@ function One({ session: { id, current, device, seen_at, created_at } }: { sessio
       <ItemWords>
         <strong>{name}</strong>
         <p>
-          <Trans>
-            zuletzt <Moment at={seen_at} />, eingeloggt seit <Moment at={created_at} show="date" />
-          </Trans>
+          {/* The last use is noted once in an hour; this one is being used. */}
+          {current ? (
+            <Trans>
+              zuletzt jetzt, eingeloggt seit <Moment at={created_at} show="date" />
+            </Trans>
+          ) : (
+            <Trans>
+              zuletzt <Moment at={seen_at} />, eingeloggt seit <Moment at={created_at} show="date" />
+            </Trans>
+          )}
         </p>
       </ItemWords>
       {current ? (

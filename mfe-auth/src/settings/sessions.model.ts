@@ -1,12 +1,13 @@
 // Where one is signed in.
-import { endOtherSessions, endSession, listSessions, type Session } from '@duellwerk/shared/contract/account';
+import { endOtherSessions, endSession, listSessions } from '@duellwerk/shared/contract/account';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
+import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { attach, createEvent, createStore, restore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { changeFailed } from './lost-session.model.ts';
 
 /** The list is on the screen. */
@@ -16,9 +17,7 @@ export const sessionEnded = createEvent<string>();
 /** Confirmed: every other one ends. */
 export const othersEnded = createEvent();
 
-const loadFx = attach({ source: $transport, effect: (transport) => send(transport, listSessions, {}) });
-
-export const endFx = attach({
+const endFx = attach({
   source: $transport,
   effect: async (transport, session: string): Promise<void> => {
     try {
@@ -34,21 +33,31 @@ export const endOthersFx = attach({
   effect: (transport) => send(transport, endOtherSessions, {}),
 });
 
+const $isShown = createStore(false, { serialize: 'ignore' }).on(sessionsShown, () => true);
+const { $data, $failure, replaced } = createQuery({
+  call: (transport) => send(transport, listSessions, {}),
+  // Where somebody else was signed in is nobody's matter.
+  params: combine($isShown, $user, (isShown, user) => (isShown ? (user?.id ?? null) : null)),
+  on: [sessionsShown, sessionsRetried],
+});
 /** This one first, then by last use; `null` until the first answer. */
-export const $sessions = createStore<readonly Session[] | null>(null);
-export const $failure = restore<Error>(loadFx.failData, null).reset(loadFx);
+export const $sessions = $data.map((list) => list?.items ?? null);
+export { $failure };
 /** Those that are being ended. */
 export const $ending = createStore<readonly string[]>([]);
 
-// Where somebody else was signed in is nobody's matter.
-$sessions.reset($user.map((user) => user?.id ?? ''));
-$sessions.on(loadFx.doneData, (_, { items }) => items);
-$sessions.on(endFx.done, (sessions, { params }) => sessions?.filter(({ id }) => id !== params) ?? null);
-$sessions.on(endOthersFx.done, (sessions) => sessions?.filter(({ current }) => current) ?? null);
+sample({
+  clock: [endFx.done, endOthersFx.done],
+  source: $data,
+  filter: (list) => list !== null,
+  fn: (list, { params: ended }) => ({
+    items: list?.items.filter(({ id, current }) => (ended === undefined ? current : id !== ended)) ?? [],
+  }),
+  target: replaced,
+});
 $ending.on(endFx, (ids, id) => [...ids, id]);
 $ending.on(endFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
 
-sample({ clock: [sessionsShown, sessionsRetried], target: loadFx });
 sample({
   clock: sessionEnded,
   source: $ending,
@@ -74,11 +83,5 @@ sample({
   fn: () => ({ tone: 'success' as const, title: msg`Alle anderen Sitzungen sind beendet` }),
   target: toastShown,
 });
-sample({
-  clock: endOthersFx.done,
-  source: $dialog,
-  filter: (dialog) => dialog?.name === 'auth.end-sessions',
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: endOthersFx.done, fn: () => 'auth.end-sessions', target: dialogFinished });
 sample({ clock: [endFx.failData, endOthersFx.failData], target: changeFailed });

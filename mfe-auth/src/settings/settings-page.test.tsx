@@ -28,12 +28,12 @@ import { RemoveAvatarDialog } from './avatar/remove-avatar-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { settingsOpened } from './settings.model.ts';
 import { SettingsPage } from './settings-page.tsx';
-import { UnlinkDialog } from './unlink-dialog.tsx';
+import { unlinkDialog } from './unlink-dialog.tsx';
 
 const dialogs = {
-  'auth.unlink': UnlinkDialog,
-  'auth.end-sessions': EndSessionsDialog,
-  'auth.remove-avatar': RemoveAvatarDialog,
+  'auth.unlink': unlinkDialog,
+  'auth.end-sessions': { Dialog: EndSessionsDialog },
+  'auth.remove-avatar': { Dialog: RemoveAvatarDialog },
 };
 const usual: Answer[] = [
   answer(getBase, asking),
@@ -195,6 +195,7 @@ describe('a refusal lands on its field, and what was typed stays (specification 
     ['username_missing', profile],
     ['username_invalid', profile],
     ['username_taken', profile],
+    ['username_reserved', profile],
     ['mail_invalid', mail],
     ['mail_taken', mail],
     ['wrong_password', { ...mail, field: /Dein Passwort/ }],
@@ -325,6 +326,7 @@ describe('sessions', () => {
   it('end one by one, this one excepted', async () => {
     const { requests } = await draw(answer(endSession, null));
     expect(await screen.findByText('diese Sitzung')).toBeInTheDocument();
+    expect(screen.getAllByText(/^zuletzt jetzt, eingeloggt seit/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Sitzung beenden: Firefox · Linux' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sitzung beenden: Safari · iPhone' }));
     await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull());

@@ -2,55 +2,26 @@
 import { type AccountSettings, getAccountSettings } from '@duellwerk/shared/contract/account';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $transport, send } from '@duellwerk/shared/http/http';
+import { send } from '@duellwerk/shared/http/http';
+import { createQuery } from '@duellwerk/shared/store/query';
 import { $authError, $initialized, $user } from '@duellwerk/shared/store/session.model';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
 
 const NOT_SIGNED_IN = 401;
 
 export const settingsOpened = createEvent<RouteOpened>();
 export const settingsRetried = createEvent();
+
+const $isOpen = createStore(false, { serialize: 'ignore' }).on(settingsOpened, () => true);
+const $userId = combine($isOpen, $user, (isOpen, user) => (isOpen ? (user?.id ?? null) : null));
+
+const { $data, $failure, replaced } = createQuery({
+  call: (transport) => send(transport, getAccountSettings, {}),
+  params: $userId,
+  on: [settingsOpened, settingsRetried],
+});
 /** The answer to a change: the settings as they are now. */
-export const settingsChanged = createEvent<AccountSettings>();
-
-export const loadSettingsFx = attach({
-  source: $transport,
-  effect: (transport, _user: string) => send(transport, getAccountSettings, {}),
-});
-
-const $isOpen = createStore(false, { serialize: 'ignore' });
-const $userId = $user.map((user) => user?.id ?? '');
-/** `null` until the first answer for this user. */
-export const $settings = createStore<AccountSettings | null>(null);
-const $failure = createStore<Error | null>(null);
-
-$isOpen.on(settingsOpened, () => true);
-$settings.on(settingsChanged, (_, settings) => settings).reset($userId);
-$failure.reset([$userId, loadSettingsFx]);
-
-// One sample for all reasons: a page that is opened when the session is known asks once.
-sample({
-  clock: [settingsOpened, settingsRetried, $userId],
-  source: { user: $userId, isOpen: $isOpen },
-  filter: ({ user, isOpen }) => isOpen && user !== '',
-  fn: ({ user }) => user,
-  target: loadSettingsFx,
-});
-// Somebody else may be signed in by the time an answer comes.
-sample({
-  clock: loadSettingsFx.done,
-  source: $userId,
-  filter: (user, { params }) => user === params,
-  fn: (_, { result }) => result,
-  target: $settings,
-});
-sample({
-  clock: loadSettingsFx.fail,
-  source: $userId,
-  filter: (user, { params }) => user === params,
-  fn: (_, { error }) => error,
-  target: $failure,
-});
+export const settingsChanged = replaced;
 
 export type SettingsView =
   | { kind: 'loading' }
@@ -61,7 +32,7 @@ export type SettingsView =
 
 /** What the page shows. Settings that are there stay on the screen when asking for them again fails. */
 export const $view = combine(
-  { initialized: $initialized, user: $user, authError: $authError, settings: $settings, failure: $failure },
+  { initialized: $initialized, user: $user, authError: $authError, settings: $data, failure: $failure },
   ({ initialized, user, authError, settings, failure }): SettingsView => {
     if (!user && !initialized) return { kind: 'loading' };
     // A check that failed for another reason says nothing about who is signed in.

@@ -1,5 +1,5 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { assert, id, request } from '@duellwerk/shared/contract/schema';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { Asking } from '@duellwerk/shared/ui/asking';
 import { Trans } from '@lingui/react/macro';
@@ -9,8 +9,7 @@ import { unlinkConfirmed, unlinkFx } from './unlink.model.ts';
 const payloadShape = request({ connection: id });
 
 /** Asks once before a service is unlinked. */
-export function UnlinkDialog({ payload, close }: DialogProps) {
-  assert(payload, payloadShape);
+function UnlinkDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { connection } = payload;
   const [services, busy, unlink] = useUnit([$connections, unlinkFx.pending, unlinkConfirmed]);
   const name = services.find((service) => service.id === connection)?.name ?? connection;
@@ -32,3 +31,5 @@ export function UnlinkDialog({ payload, close }: DialogProps) {
     </Asking>
   );
 }
+
+export const unlinkDialog = dialogView({ Dialog: UnlinkDialog, payload: payloadShape });

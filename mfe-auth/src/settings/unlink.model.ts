@@ -1,7 +1,7 @@
 // Taking a link to another service away.
 import { disconnect } from '@duellwerk/shared/contract/account';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -27,13 +27,7 @@ sample({
 sample({ clock: unlinkFx.doneData, target: settingsChanged });
 sample({ clock: unlinkFx.done, fn: () => undefined, target: sessionChecked });
 // A refusal is over with this question too: it says why it cannot be.
-sample({
-  clock: unlinkFx.finally,
-  source: $dialog,
-  filter: (dialog) => dialog?.name === 'auth.unlink',
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: unlinkFx.finally, fn: () => 'auth.unlink', target: dialogFinished });
 sample({
   clock: unlinkFx.done,
   fn: () => ({ tone: 'success' as const, title: msg`Verknüpfung getrennt` }),

@@ -1,4 +1,4 @@
-import type { DialogProps, RouteOpened } from '@duellwerk/shared/contract/remote';
+import { type DialogView, payloadOf, type RouteOpened } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
@@ -29,7 +29,7 @@ interface DrawOptions {
   opened: EventCallable<RouteOpened>;
   params?: Record<string, string>;
   /** Dialogs by name, drawn below the page while they are open. */
-  dialogs?: Record<string, ComponentType<DialogProps>>;
+  dialogs?: Record<string, DialogView>;
 }
 
 /** Draws a page and its dialogs as the host does: session and site are known, the route is open, a new query opens it again. */
@@ -59,10 +59,10 @@ export async function drawPage({
   const open = scopeBind(opened, { scope });
   function Dialogs() {
     const [dialog, close] = useUnit([$dialog, dialogClosed]);
-    const Dialog = dialog ? dialogs[dialog.name] : undefined;
-    return Dialog ? (
+    const view = dialog ? dialogs[dialog.name] : undefined;
+    return view ? (
       <div role="dialog">
-        <Dialog payload={dialog?.payload} close={() => close()} />
+        <view.Dialog payload={payloadOf(view, dialog?.payload)} close={() => close()} />
       </div>
     ) : null;
   }

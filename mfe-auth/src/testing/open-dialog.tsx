@@ -1,7 +1,7 @@
 // For tests: a dialog of this remote on a page, with the site's data, and everything that happens to it.
 import type { Base } from '@duellwerk/shared/contract/base';
 import { getBase } from '@duellwerk/shared/contract/base';
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
+import { type DialogView, payloadOf } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
@@ -12,9 +12,8 @@ import { type Toast, type ToastText, toastShown } from '@duellwerk/shared/toast/
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { allSettled, createWatch, type Effect, fork } from 'effector';
+import { allSettled, createWatch, type Effect, fork, scopeBind } from 'effector';
 import { Provider, useUnit } from 'effector-react';
-import type { ComponentType } from 'react';
 import { base as sampleBase } from './samples.ts';
 
 const words = (text: ToastText | undefined) => (typeof text === 'string' ? text : (text?.message ?? ''));
@@ -29,10 +28,10 @@ interface Opening<Code> {
   code?: [Effect<void, Code>, () => Promise<Code>];
 }
 
-/** Opens `Dialog` under its name, with its payload. Another dialog, or none, is told by its name. */
+/** Opens a dialog under its name, with its payload. Another dialog, or none, is told by its name. */
 export async function openDialog<Code = never>(
   name: string,
-  Dialog: ComponentType<DialogProps>,
+  view: DialogView,
   payload?: unknown,
   { answers = [], base = sampleBase, checked = false, code }: Opening<Code> = {},
 ) {
@@ -63,12 +62,19 @@ export async function openDialog<Code = never>(
   api.requests.length = 0;
   const open = (request: { name: string; payload?: unknown } = { name, payload }) =>
     act(() => allSettled(dialogOpened, { scope, params: request }));
+  // The host starts a dialog whenever it is opened.
+  const start = view.opened && scopeBind(view.opened, { scope });
+  createWatch({
+    unit: dialogOpened,
+    scope,
+    fn: (request) => request.name === name && start?.(payloadOf(view, request.payload)),
+  });
   await allSettled(dialogOpened, { scope, params: { name, payload } });
 
   function Page() {
     const [dialog, close] = useUnit([$dialog, dialogClosed]);
     if (dialog?.name !== name) return <p>{dialog ? `Dialog ${dialog.name}` : 'kein Dialog'}</p>;
-    return <Dialog payload={dialog.payload} close={() => close()} />;
+    return <view.Dialog payload={payloadOf(view, dialog.payload)} close={() => close()} />;
   }
   const router = createMemoryRouter(
     [

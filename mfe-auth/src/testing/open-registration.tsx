@@ -6,7 +6,7 @@ import { type Answer, answer } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { AdditionalField } from '../registration/additional-field.tsx';
 import { loadFieldFx } from '../registration/fields-code.model.ts';
-import { RegistrationDialog } from '../registration/registration-dialog.tsx';
+import { registrationDialog } from '../registration/registration-dialog.tsx';
 import { button, field, openDialog } from './open-dialog.tsx';
 import { base, currentUser } from './samples.ts';
 
@@ -35,6 +35,9 @@ const site = {
   },
 };
 
+// What one test has typed is not kept for the next.
+afterEach(() => window.sessionStorage.clear());
+
 /** The server takes mail, password and fields. */
 export const valid = answer(validateRegistration, null);
 /** The server makes the account. */
@@ -50,7 +53,7 @@ export const opened = (
   payload?: unknown,
   loadField: () => Promise<typeof AdditionalField> = async () => AdditionalField,
 ) =>
-  openDialog('auth.register', RegistrationDialog, payload, {
+  openDialog('auth.register', registrationDialog, payload, {
     answers,
     base: site,
     code: [loadFieldFx, loadField],

@@ -1,26 +1,17 @@
 import { space } from '@duellwerk/shared/theme/tokens';
-import { CardGrid } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { MatchList, MatchRow, MatchRowsSkeleton } from '@duellwerk/shared/ui/match-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { SHOWN } from './chosen.ts';
 import { $failure, $matches, liveOpened } from './live.model.ts';
-import { CARD_HEIGHT, MatchCard } from './match-card.tsx';
 
 const Section = styled.section`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
 `;
-/* As far apart as the skeleton's cards on a phone. */
-const Cards = styled(CardGrid)`
-  @media (max-width: 767px) {
-    gap: ${space(3)};
-  }
-`;
-
 /** What is being played now and what comes next, for the start page. */
 export function LiveWidget() {
   return (
@@ -45,7 +36,7 @@ function Matches() {
       />
     );
   }
-  if (!matches) return <SkeletonCards count={SHOWN} height={CARD_HEIGHT} />;
+  if (!matches) return <MatchRowsSkeleton count={SHOWN} />;
   if (matches.length === 0) {
     return (
       <EmptyState title={t`Gerade läuft keine Begegnung`}>
@@ -54,10 +45,10 @@ function Matches() {
     );
   }
   return (
-    <Cards>
-      {matches.map((match) => (
-        <MatchCard key={match.summary.id} match={match} />
+    <MatchList>
+      {matches.map(({ summary, tournament }) => (
+        <MatchRow key={summary.id} match={summary} note={tournament.name} />
       ))}
-    </Cards>
+    </MatchList>
   );
 }

@@ -47,12 +47,12 @@ export function MatchFacts({ match }: { match: MatchPage }) {
       </Fact>
       {summary.scheduled_at && !startOnBoard(match) && (
         <Fact name={<Trans>Beginn</Trans>}>
-          <Moment at={summary.scheduled_at} />
+          <Moment at={summary.scheduled_at} show="start" />
         </Fact>
       )}
       {due && deadline && (
         <Fact name={t(due)}>
-          <Moment at={deadline} />
+          <Moment at={deadline} show="start" />
         </Fact>
       )}
     </Facts>

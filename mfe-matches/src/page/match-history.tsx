@@ -80,7 +80,7 @@ export function MatchHistory({ history }: { history: MatchPage['history'] }) {
         {historyDays(history).map(({ at, events }) => (
           <Day key={at}>
             <h3 className="dw-figures">
-              <Moment at={at} show="date" />
+              <Moment at={at} show="day" />
             </h3>
             <Events role="list">
               {events.map((event) => (

@@ -115,6 +115,7 @@ describe('/matches/:id on plain Node', () => {
       answers: [refuse(getMatch, 'not_found', 'Nicht gefunden')],
     });
     expect(html).toContain('Diese Begegnung gibt es nicht');
+    expect(html).toMatch(/>404<.*>Not Found<\/h1>/);
     expect(html).not.toContain('Erneut versuchen');
   });
 

@@ -22,7 +22,7 @@ const Table = styled.table`
     padding: ${space(3)} ${space(2)};
     text-align: center;
     vertical-align: middle;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   th {
     font-weight: 500;

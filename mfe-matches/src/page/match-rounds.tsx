@@ -23,7 +23,7 @@ const Table = styled.table`
     font-size: ${size.tiny};
     line-height: 1.3;
     color: ${color.faint};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   tbody tr {
     border-block-start: 1px solid ${color.line};
@@ -36,7 +36,7 @@ const Points = styled.td<{ $strong: boolean }>`
 const MapName = styled.th`
   font-weight: 600;
   line-height: 1.3;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 
   span {
     display: block;

@@ -97,7 +97,7 @@ function Middle({ match }: { match: MatchPage }) {
           <Moment at={start} show="time" />
         </Start>
         <StartDay>
-          <Moment at={start} show="date" />
+          <Moment at={start} show="day" />
         </StartDay>
       </Centre>
     );

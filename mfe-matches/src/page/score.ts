@@ -1,5 +1,5 @@
 import type { MatchPage, MatchRound, MatchSide } from '@duellwerk/shared/contract/matches';
-import { matchScore } from '@duellwerk/shared/contract/score';
+import { matchScore } from '@duellwerk/shared/rules/score';
 
 export type SideName = 'a' | 'b';
 

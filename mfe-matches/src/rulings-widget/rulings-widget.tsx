@@ -1,6 +1,6 @@
 import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card, CardGrid, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -14,12 +14,34 @@ import { $failure, $rulings, rulingsOpened, SHOWN } from './rulings.model.ts';
 
 const Section = styled.section`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
+`;
+const List = styled(CardGrid)`
+  gap: 2px;
+  ${media.wide} {
+    gap: ${space(3)};
+  }
 `;
 const Place = styled(Card)`
   display: grid;
   align-content: start;
-  gap: ${space(2)};
+  gap: ${space(1)};
+  padding: ${space(2)} ${space(3)};
+  ${media.wide} {
+    gap: ${space(2)};
+    padding: ${space(4)};
+  }
+`;
+const Title = styled(CardTitle)`
+  font-size: ${size.lead};
+`;
+/* On a phone the title says enough to choose by. */
+const Decided = styled.div`
+  display: none;
+  ${media.wide} {
+    display: grid;
+    gap: ${space(2)};
+  }
 `;
 const Small = styled.p`
   display: flex;
@@ -54,7 +76,7 @@ function Rulings() {
       />
     );
   }
-  if (!rulings) return <SkeletonCards count={SHOWN} height="12rem" />;
+  if (!rulings) return <SkeletonCards count={SHOWN} height="6rem" />;
   if (rulings.length === 0) {
     return (
       <EmptyState title={t`Noch keine Entscheidung`}>
@@ -63,11 +85,11 @@ function Rulings() {
     );
   }
   return (
-    <CardGrid>
+    <List>
       {rulings.map((ruling) => (
         <RulingCard key={ruling.id} ruling={ruling} />
       ))}
-    </CardGrid>
+    </List>
   );
 }
 
@@ -78,10 +100,10 @@ function RulingCard({ ruling }: { ruling: RulingSummary }) {
     <Place as="article">
       <Small as="div">
         <Icon name="gavel" size={16} />
-        <Moment at={published_at} show="date" />
+        <Moment at={published_at} show="day" />
         {tournament && <span>{tournament.name}</span>}
       </Small>
-      <CardTitle as="h3">
+      <Title as="h3">
         {match === null ? (
           title
         ) : (
@@ -89,11 +111,13 @@ function RulingCard({ ruling }: { ruling: RulingSummary }) {
             {title}
           </CardLink>
         )}
-      </CardTitle>
-      <p>{decision}</p>
-      <Small>
-        <Trans>Folge: {consequence}</Trans>
-      </Small>
+      </Title>
+      <Decided>
+        <p>{decision}</p>
+        <Small>
+          <Trans>Folge: {consequence}</Trans>
+        </Small>
+      </Decided>
     </Place>
   );
 }

@@ -1,20 +1,19 @@
-import { listRulings, type RulingSummary } from '@duellwerk/shared/contract/rulings';
-import { $transport, send } from '@duellwerk/shared/http/http';
-import { attach, createEvent, createStore, restore, sample } from 'effector';
+import { listRulings } from '@duellwerk/shared/contract/rulings';
+import { send } from '@duellwerk/shared/http/http';
+import { $noParams, createQuery } from '@duellwerk/shared/store/query';
+import { createEvent } from 'effector';
 
 /** Rulings on the start page: one row on a wide screen. */
 export const SHOWN = 3;
 
 export const rulingsOpened = createEvent();
 
-const loadFx = attach({
-  source: $transport,
-  effect: (transport) => send(transport, listRulings, { query: { limit: SHOWN } }),
+const { $data, $failure } = createQuery({
+  call: (transport) => send(transport, listRulings, { query: { limit: SHOWN } }),
+  params: $noParams,
+  on: [rulingsOpened],
 });
 
 /** The newest rulings; `null` until the first answer. */
-export const $rulings = createStore<RulingSummary[] | null>(null);
-export const $failure = restore<Error>(loadFx.failData, null).reset(loadFx);
-
-sample({ clock: rulingsOpened, target: loadFx });
-$rulings.on(loadFx.doneData, (_, { items }) => items);
+export const $rulings = $data.map((page) => page?.items ?? null);
+export { $failure };

@@ -43,6 +43,7 @@ const Words = styled.div`
   gap: ${space(1)};
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  hyphens: auto;
 `;
 const Role = styled.p`
   display: flex;

@@ -86,6 +86,7 @@ describe('/teams/:id on plain Node', () => {
   it('says that an unknown team does not exist', async () => {
     const { html } = await draw(refuse(getTeam, 'not_found', 'Nicht gefunden'));
     expect(html).toContain('Dieses Team gibt es nicht');
+    expect(html).toMatch(/>404<.*>Not Found<\/h1>/);
     expect(html).not.toContain('Erneut versuchen');
   });
 

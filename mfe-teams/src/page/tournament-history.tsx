@@ -38,7 +38,7 @@ export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
     {
       id: 'date',
       head: t`Datum`,
-      cell: (entry) => <Moment at={entry.tournament.starts_at} show="date" />,
+      cell: (entry) => <Moment at={entry.tournament.starts_at} show="day" />,
     },
     { id: 'state', head: t`Stand`, cell: (entry) => <EntryChip entry={entry} /> },
     { id: 'place', head: t`Platz`, align: 'end', cell: (entry) => <EntryPlace entry={entry} /> },

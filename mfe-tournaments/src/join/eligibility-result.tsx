@@ -1,9 +1,5 @@
-import {
-  type Eligibility,
-  type MemberCheck,
-  mayEnterAlone,
-  mayEnterAsTeam,
-} from '@duellwerk/shared/contract/eligibility';
+import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Icon } from '@duellwerk/shared/ui/icon';

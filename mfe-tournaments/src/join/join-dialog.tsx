@@ -1,9 +1,10 @@
-import { type Eligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/contract/eligibility';
-import { hasPlaceFor } from '@duellwerk/shared/contract/entry-rules';
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { assert, id, request } from '@duellwerk/shared/contract/schema';
+import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
+import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
+import { hasPlaceFor } from '@duellwerk/shared/rules/entries';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -12,7 +13,6 @@ import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
 import { EligibilityResult } from './eligibility-result.tsx';
@@ -36,16 +36,10 @@ const Stack = styled.div`
 `;
 
 /** Joins a tournament as a team that the visitor manages, or alone. */
-export function JoinDialog({ payload }: DialogProps) {
-  assert(payload, payloadShape);
-  const { tournament: tournamentId } = payload;
-  const [tournament, failure, open] = useUnit([$tournament, $checkFailure, joinOpened]);
-  // The dialog is opened by name from anywhere: that it is on the screen is what starts its data.
-  useEffect(() => {
-    open(tournamentId);
-  }, [open, tournamentId]);
-  if (failure) return <JoinFailed failure={failure} onRetry={() => open(tournamentId)} />;
-  if (tournament?.summary.id !== tournamentId) return <SkeletonLines lines={6} />;
+function JoinDialog({ payload }: DialogProps<Infer<typeof payloadShape>>) {
+  const [tournament, failure, retry] = useUnit([$tournament, $checkFailure, joinOpened]);
+  if (failure) return <JoinFailed failure={failure} onRetry={() => retry(payload)} />;
+  if (!tournament) return <SkeletonLines lines={6} />;
   return (
     <Stack>
       <h2>
@@ -59,6 +53,8 @@ export function JoinDialog({ payload }: DialogProps) {
     </Stack>
   );
 }
+
+export const joinDialog = dialogView({ Dialog: JoinDialog, payload: payloadShape, opened: joinOpened });
 
 function TeamJoin({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();

@@ -39,7 +39,7 @@ async function openedDialog(
   const toasts: unknown[] = [];
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
   await allSettled(baseRequested, { scope });
-  await allSettled(joinOpened, { scope, params: 'herbst' });
+  await allSettled(joinOpened, { scope, params: { tournament: 'herbst' } });
   return { api, scope, toasts };
 }
 
@@ -133,7 +133,7 @@ describe('joining a tournament', () => {
       return api.transport(path, init);
     };
     const scope = fork({ values: [[$transport, transport]] });
-    await allSettled(joinOpened, { scope, params: 'herbst' });
+    await allSettled(joinOpened, { scope, params: { tournament: 'herbst' } });
     const first = allSettled(subjectChosen, { scope, params: 'elbsturm' });
     const shown = Promise.withResolvers<void>();
     createWatch({ unit: $eligibility, scope, fn: (result) => result && shown.resolve() });

@@ -11,6 +11,7 @@ const team = (id: string, owner: string, role: string) => ({
   tag: id,
   logo: null,
   owner,
+  role,
   members: [
     { id: owner, role: 'captain' },
     { id: 'me', role },

@@ -1,5 +1,5 @@
-import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { anyText, assert, id, request } from '@duellwerk/shared/contract/schema';
+import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import { anyText, type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
@@ -20,8 +20,7 @@ const Choice = styled.div`
 `;
 
 /** Asks once before a place is given up. */
-export function LeaveDialog({ payload, close }: DialogProps) {
-  assert(payload, payloadShape);
+function LeaveDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { tournament, entry, name } = payload;
   const [pending, confirm] = useUnit([leaveFx.pending, leaveConfirmed]);
   return (
@@ -43,3 +42,5 @@ export function LeaveDialog({ payload, close }: DialogProps) {
     </Stack>
   );
 }
+
+export const leaveDialog = dialogView({ Dialog: LeaveDialog, payload: payloadShape });

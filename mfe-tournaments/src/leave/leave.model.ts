@@ -1,6 +1,6 @@
 import { leaveTournament } from '@duellwerk/shared/contract/tournaments';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -28,14 +28,7 @@ sample({
   target: leaveFx,
 });
 sample({ clock: leaveFx.done, target: tournamentTouched });
-// The visitor may have closed this dialog meanwhile and opened another one.
-sample({
-  clock: leaveFx.done,
-  source: $dialog,
-  filter: (dialog) => dialog?.name === 'tournaments.leave',
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: leaveFx.done, fn: () => 'tournaments.leave', target: dialogFinished });
 sample({
   clock: leaveFx.done,
   fn: () => ({

@@ -2,7 +2,6 @@ import type { TournamentState, TournamentSummary } from '@duellwerk/shared/contr
 import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
-import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Card, CardLine, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -12,9 +11,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { actionNames, formatNames, modeNames } from './texts.ts';
+import { TournamentPicture } from './tournament-picture.tsx';
 
 /** Of a card whose name takes one line, as most do. */
-export const CARD_HEIGHT = '16rem';
+export const CARD_HEIGHT = '13.5rem';
 
 const Place = styled(Card)`
   display: grid;
@@ -22,11 +22,11 @@ const Place = styled(Card)`
   min-block-size: ${CARD_HEIGHT};
   gap: ${space(3)};
 `;
-const Title = styled.div`
+const Head = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(3)};
+  align-items: start;
+  gap: ${space(4)};
 `;
 /* Says what the card leads to; the name above is the link, so that it is read out once. */
 const Action = styled.span<{ $now: boolean }>`
@@ -38,14 +38,18 @@ const Action = styled.span<{ $now: boolean }>`
   color: ${({ $now }) => ($now ? color.accentText : color.text)};
 `;
 
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
 const Facts = styled.div`
   display: grid;
-  gap: ${space(1)};
+  gap: ${space(0.5)};
   font-size: ${size.small};
   color: ${color.soft};
 `;
 
-const PICTURE_PX = 48;
+const PICTURE_PX = 80;
 
 /** Where something is to be done or seen right now. */
 const asksNow: ReadonlySet<TournamentState> = new Set<TournamentState>([
@@ -75,26 +79,22 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
         <span>{games[tournament.game] ?? tournament.game}</span>
         <StateChip kind="tournament" state={tournament.state} />
       </CardLine>
-      <Title>
-        <Avatar
-          id={tournament.id}
-          name={tournament.name}
-          src={tournament.image}
-          size={PICTURE_PX}
-          shape="team"
-        />
-        <CardTitle as={level}>
-          <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
-            {tournament.name}
-          </CardLink>
-        </CardTitle>
-      </Title>
-      <Facts>
-        <Moment at={tournament.starts_at} />
-        <span>
-          {t(formatNames[tournament.format])} · {mode}
-        </span>
-      </Facts>
+      <Head>
+        <TournamentPicture tournament={tournament} size={PICTURE_PX} />
+        <Words>
+          <CardTitle as={level}>
+            <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
+              {tournament.name}
+            </CardLink>
+          </CardTitle>
+          <Facts>
+            <Moment at={tournament.starts_at} show="start" />
+            <span>
+              {t(formatNames[tournament.format])} · {mode}
+            </span>
+          </Facts>
+        </Words>
+      </Head>
       <ProgressBar
         taken={tournament.taken}
         limit={tournament.places}

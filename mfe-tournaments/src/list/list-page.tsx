@@ -9,15 +9,15 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { CARD_WIDTH, TournamentCard } from '../lib/tournament-card.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, TournamentCard } from '../lib/tournament-card.tsx';
 import { Filters } from './filters.tsx';
 import {
-  $cursor,
   $failure,
+  $hasMore,
   $query,
   $tournaments,
   listRetried,
-  loadMoreFx,
+  moreFx,
   moreRequested,
 } from './list.model.ts';
 
@@ -43,14 +43,14 @@ export function ListPage() {
 
 function Results() {
   const { t } = useLingui();
-  const [tournaments, cursor, failure] = useUnit([$tournaments, $cursor, $failure]);
-  const [retry, loadMore, loadingMore] = useUnit([listRetried, moreRequested, loadMoreFx.pending]);
+  const [tournaments, hasMore, failure] = useUnit([$tournaments, $hasMore, $failure]);
+  const [retry, loadMore, loadingMore] = useUnit([listRetried, moreRequested, moreFx.pending]);
   if (failure && !tournaments) {
     return (
       <LoadFailure failure={failure} title={t`Die Turniere konnten nicht geladen werden`} onRetry={retry} />
     );
   }
-  if (!tournaments) return <SkeletonCards count={6} height="13rem" />;
+  if (!tournaments) return <SkeletonCards count={6} height={CARD_HEIGHT} />;
   if (tournaments.length === 0) return <NoTournaments />;
   return (
     <>
@@ -59,7 +59,7 @@ function Results() {
           <TournamentCard key={tournament.id} tournament={tournament} level="h2" />
         ))}
       </CardGrid>
-      {cursor && (
+      {hasMore && (
         <More>
           <Button busy={loadingMore} onClick={() => loadMore()}>
             <Trans>Mehr Turniere</Trans>

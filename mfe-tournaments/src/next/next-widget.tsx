@@ -1,7 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { CardGrid } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -9,17 +8,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CARD_HEIGHT, CARD_WIDTH, TournamentCard } from '../lib/tournament-card.tsx';
+import { ROW_HEIGHT, TournamentList, TournamentRow } from '../lib/tournament-row.tsx';
 import { $failure, $next, nextOpened } from './next.model.ts';
 import type { NextTournaments } from './sections.ts';
 
 const Parts = styled.div`
   display: grid;
-  gap: ${space(10)};
+  gap: ${space(8)};
 `;
 const Section = styled.section`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
 `;
 
 /** The tournaments that run or come next, for the start page. */
@@ -36,7 +35,7 @@ export function NextWidget() {
   if (!next) {
     return (
       <Part title={<Trans>Als Nächstes</Trans>}>
-        <SkeletonCards count={6} height={CARD_HEIGHT} />
+        <SkeletonCards count={6} height={ROW_HEIGHT} />
       </Part>
     );
   }
@@ -48,25 +47,25 @@ function Tournaments({ next: { on, ahead } }: { next: NextTournaments }) {
     <Parts>
       {on.length > 0 && (
         <Part title={<Trans>Läuft jetzt</Trans>}>
-          <Cards of={on} fill />
+          <Rows of={on} />
         </Part>
       )}
       {ahead.length > 0 && (
         <Part title={<Trans>Als Nächstes</Trans>}>
-          <Cards of={ahead} />
+          <Rows of={ahead} />
         </Part>
       )}
     </Parts>
   );
 }
 
-function Cards({ of, fill = false }: { of: NextTournaments['on']; fill?: boolean }) {
+function Rows({ of }: { of: NextTournaments['on'] }) {
   return (
-    <CardGrid $min={CARD_WIDTH} $fill={fill}>
+    <TournamentList>
       {of.map((tournament) => (
-        <TournamentCard key={tournament.id} tournament={tournament} />
+        <TournamentRow key={tournament.id} tournament={tournament} />
       ))}
-    </CardGrid>
+    </TournamentList>
   );
 }
 

@@ -62,17 +62,17 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           label={t(modeNames[summary.mode])}
         />
         <Facts>
-          <Fact name={<Trans>Start</Trans>}>
-            <Moment at={summary.starts_at} />
+          <Fact name={<Trans context="time">Start</Trans>}>
+            <Moment at={summary.starts_at} show="start" />
           </Fact>
           {tournament.check_in_opens_at && (
             <Fact name={<Trans>Check-in ab</Trans>}>
-              <Moment at={tournament.check_in_opens_at} />
+              <Moment at={tournament.check_in_opens_at} show="start" />
             </Fact>
           )}
           {tournament.check_in_ends_at && (
             <Fact name={<Trans>Check-in bis</Trans>}>
-              <Moment at={tournament.check_in_ends_at} />
+              <Moment at={tournament.check_in_ends_at} show="start" />
             </Fact>
           )}
           <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>

@@ -1,6 +1,8 @@
-import { hasPlaceFor, mayLeave } from '@duellwerk/shared/contract/entry-rules';
+import type { MemberRole } from '@duellwerk/shared/contract/base';
 import type { Participant, TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
+import { hasPlaceFor, mayLeave } from '@duellwerk/shared/rules/entries';
+import { managedTeams } from '../join/managed-teams.ts';
 
 /** The entries that belong to a user: the user alone, or a team of theirs. */
 export function ownEntries(participants: readonly Participant[], user: CurrentUser | null): Participant[] {
@@ -26,7 +28,15 @@ export function actionFor(
   return hasPlaceFor(tournament.summary) ? 'join' : 'waitlist';
 }
 
-/** Whether an entry can still be withdrawn: until the bracket is made. */
-export function canLeave(tournament: TournamentPage, entry: Participant): boolean {
-  return mayLeave(tournament.summary.state) && entry.state !== 'withdrawn' && entry.state !== 'rejected';
+/** Whether this user can withdraw an own entry: until the bracket is made, a team's by its owner or managers alone. */
+export function canLeave(
+  tournament: TournamentPage,
+  entry: Participant,
+  { user, roles }: { user: CurrentUser | null; roles: readonly MemberRole[] },
+): boolean {
+  if (!mayLeave(tournament.summary.state)) return false;
+  if (entry.state === 'withdrawn' || entry.state === 'rejected') return false;
+  return entry.kind === 'team'
+    ? managedTeams(user, roles).some((team) => team.id === entry.id)
+    : entry.id === user?.id;
 }

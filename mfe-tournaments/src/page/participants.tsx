@@ -19,6 +19,7 @@ const Name = styled(Link)`
   gap: ${space(3)};
   min-width: 0;
   overflow-wrap: anywhere;
+  hyphens: auto;
 `;
 const Stack = styled.div`
   display: grid;

@@ -1,4 +1,6 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { $memberRoles } from '@duellwerk/shared/store/base.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
@@ -37,11 +39,11 @@ export function TournamentActions({ tournament }: { tournament: TournamentPage }
 }
 
 function OwnEntries({ tournament }: { tournament: TournamentPage }) {
-  const entries = useUnit($ownEntries);
+  const [entries, user, roles] = useUnit([$ownEntries, $user, $memberRoles]);
   return entries.map((entry) => (
     <span key={entry.entry}>
       <StateChip kind="entry" state={entry.state} />
-      {canLeave(tournament, entry) && (
+      {canLeave(tournament, entry, { user, roles }) && (
         <DialogButton
           variant="quiet"
           opens={{

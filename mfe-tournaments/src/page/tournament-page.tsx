@@ -1,6 +1,6 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
-import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { $gameArt, $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -37,7 +37,7 @@ export type Tab = (typeof tabs)[number];
 function Loaded({ tournament }: { tournament: TournamentData }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const [games, organizers] = useUnit([$gameNames, $organizerNames]);
+  const [games, art, organizers] = useUnit([$gameNames, $gameArt, $organizerNames]);
   const { summary } = tournament;
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'overview';
   return (
@@ -48,10 +48,11 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
             <StateChip kind="tournament" state={summary.state} />
             <span>{games[summary.game]}</span>
             <span>{organizers[summary.organizer]}</span>
-            <Moment at={summary.starts_at} />
+            <Moment at={summary.starts_at} show="start" />
           </>
         }
         title={summary.name}
+        picture={summary.image ?? art[summary.game]}
         actions={<TournamentActions tournament={tournament} />}
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />

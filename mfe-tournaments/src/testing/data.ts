@@ -79,6 +79,7 @@ export function aUser(parts: Partial<CurrentUser> = {}): CurrentUser {
         tag: 'ELB',
         logo: null,
         owner: 'me',
+        role: 'captain',
         members: [{ id: 'me', role: 'captain' }],
       },
     ],

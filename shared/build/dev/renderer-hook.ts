@@ -34,4 +34,4 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   checkDCE: nothing,
 };
 
-export type { RendererHook };
+export {};

@@ -36,7 +36,7 @@ function onlyTypes(names: string | undefined): boolean {
 /** What each room may import beside itself, as the start of a workspace path. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
-  api: ['shared/contract/'],
+  api: ['shared/contract/', 'shared/rules/'],
   'host/src': ['shared/'],
   'host/server': ['shared/', 'host/src/', 'api/'],
   mfe: ['shared/'],
@@ -54,7 +54,7 @@ function targetOf(path: string, from: string): string | undefined {
 }
 
 /** Imports that go from one room into another where none may go; one line each. */
-export function wrongWays(sources: readonly Source[]): string[] {
+export function wrongImports(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const room = roomOf(path);
     const others = allowed[room.startsWith('mfe-') ? 'mfe' : room] ?? [];
@@ -85,13 +85,21 @@ export function secondCopies(sources: readonly Source[], identityModules: readon
 }
 
 const ROUTER = /^react-router(?:-dom)?(?:\/|$)/;
+/** Toasts are fired as events; only the host draws them. */
+const TOAST_LIBRARY = 'notistack';
 
-/** Imports of the router past the list that the page carries; types may be named where the host builds its routes. */
-export function routerBypasses(sources: readonly Source[]): string[] {
+/**
+ * Imports of what the host owns: the router past the list that the page carries (types may be named where the host builds
+ * its routes), and the library of the toasts.
+ */
+export function hostOwnedImports(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     importsOf(text)
-      .filter(({ from }) => ROUTER.test(from) && !path.startsWith('shared/router/'))
-      .filter(({ typeOnly }) => !(typeOnly && path.startsWith('host/src/routing/')))
+      .filter(({ from, typeOnly }) => {
+        if (from === TOAST_LIBRARY) return !path.startsWith('host/src/toasts/');
+        if (!ROUTER.test(from) || path.startsWith('shared/router/')) return false;
+        return !(typeOnly && path.startsWith('host/src/routing/'));
+      })
       .map(({ from }) => `${path} imports ${from}`),
   );
 }

@@ -4,31 +4,32 @@ import { transformAsync } from '@babel/core';
 import { getCatalogs } from '@lingui/cli/api';
 import { babelOptions, workspaceRoot } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
-import { declarationOf, needsOf } from '../release-file.ts';
-import { buildable, remotes, textRooms } from '../rooms.ts';
+import { remotes, textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
-import { routerBypasses, type Source, secondCopies, wrongWays } from './imports.ts';
-import { openedIn, wrongNeeds } from './needs.ts';
+import { deadExports } from './exports.ts';
+import { hostOwnedImports, type Source, secondCopies, wrongImports } from './imports.ts';
 import { type RoomTexts, textGaps, twoTexts } from './texts.ts';
 
 /** One list of findings per rule, empty where it holds. */
 export interface Findings {
   /** How much was looked at, so that a moved folder does not look like a clean one. */
   seen: { sources: number; units: number; texts: number };
-  wrongWays: string[];
+  wrongImports: string[];
   secondCopies: string[];
-  routerBypasses: string[];
+  hostOwnedImports: string[];
+  deadExports: string[];
   equalUnitIds: string[];
   textGaps: string[];
   twoTexts: string[];
-  wrongNeeds: string[];
 }
 
 const SOURCES = ['shared', 'host/src', 'host/server', 'api/src', ...remotes];
-const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
+/** Where what the others export may be used, too. */
+const USERS = [...SOURCES, 'e2e'];
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'e2e/baselines/**'];
 
-function readSources(): Source[] {
-  const patterns = SOURCES.map((folder) => `${folder}/**/*.{ts,tsx}`);
+function readSources(folders: readonly string[]): Source[] {
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
   const paths = globSync(patterns, { cwd: workspaceRoot, exclude: NOT_OURS }).sort();
   return paths.map((path) => ({ path, text: readFileSync(`${workspaceRoot}/${path}`, 'utf8') }));
 }
@@ -67,21 +68,8 @@ async function textsOf(room: string): Promise<RoomTexts> {
   return { room, sources, catalogs };
 }
 
-/** What each room declares of dialogs and widgets beside what its sources open. */
-async function needsOfRooms(sources: readonly Source[]) {
-  const none = { dialogs: [], widgets: [] };
-  return Promise.all(
-    buildable.map(async (room) => ({
-      room,
-      opened: openedIn(sources.filter((each) => each.path.startsWith(`${room}/src/`) && !isTest(each))),
-      own: (await declarationOf(room)) ?? none,
-      needs: (await needsOf(room)) ?? none,
-    })),
-  );
-}
-
 async function findings(): Promise<Findings> {
-  const sources = readSources();
+  const sources = readSources(SOURCES);
   const ids = await unitIds(
     sources.filter((source) => inBrowser(source) && !isTest(source) && hasUnits(source)),
   );
@@ -93,13 +81,13 @@ async function findings(): Promise<Findings> {
       units: ids.size,
       texts: texts.reduce((sum, room) => sum + Object.keys(room.sources).length, 0),
     },
-    wrongWays: wrongWays(sources),
+    wrongImports: wrongImports(sources),
     secondCopies: secondCopies(sources, singletonNames),
-    routerBypasses: routerBypasses(sources),
+    hostOwnedImports: hostOwnedImports(sources),
+    deadExports: deadExports(readSources(USERS)),
     equalUnitIds: [...ids].flatMap(([id, files]) => (files.length > 1 ? [`${id}: ${files.join(', ')}`] : [])),
     textGaps: texts.flatMap(textGaps),
     twoTexts: twoTexts(texts),
-    wrongNeeds: wrongNeeds(await needsOfRooms(sources)),
   };
 }
 

@@ -107,14 +107,8 @@ export const remote = openDoor(declaration, {
   dialogs: {},
   widgets: {},
   catalogs: {
-    de: async () => [
-      (await import('@duellwerk/shared/i18n/locales/de.po')).messages,
-      (await import('./locales/de.po')).messages,
-    ],
-    en: async () => [
-      (await import('@duellwerk/shared/i18n/locales/en.po')).messages,
-      (await import('./locales/en.po')).messages,
-    ],
+    de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),
+    en: () => import(/* webpackChunkName: "en" */ './locales/en.po'),
   },
 });
 `;

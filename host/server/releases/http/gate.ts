@@ -15,12 +15,12 @@ export interface ReleaseActor {
 const BEARER = 'Bearer ';
 const TOKEN_MAX = 200;
 
-/** Lets whoever may look pass: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
+/** Passes for everyone who may read: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
 export function lookingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
   return async (asking) => (await tokenActor(db, asking))?.actor ?? manager(db, asking);
 }
 
-/** Lets whoever may change a package pass. @throws ApiError also foreign_package; unknown_release for what can be no package */
+/** Passes for everyone who may change a package. @throws ApiError also foreign_package; unknown_release for what can be no package */
 export function changingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
   return async (asking) => {
     const team = await tokenActor(db, asking);

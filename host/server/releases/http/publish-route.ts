@@ -1,6 +1,6 @@
 // Publishing: one request that carries a whole build.
 import { ApiError } from '@duellwerk/api/errors';
-import type { Kernel } from '@duellwerk/api/http/kernel';
+import type { AppContext } from '@duellwerk/api/http/app-context';
 import { bound } from '@duellwerk/api/http/serve';
 import { PUBLISH_PATH, PUBLISH_TYPE, releaseVersion } from '@duellwerk/shared/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,15 +15,15 @@ interface Params {
 }
 
 /** Serves the upload, in a scope of its own: only here a body of that type is taken, as a stream. */
-export function servePublish(kernel: Kernel, releases: Releases): void {
-  const gate = changingGate(kernel.database.sql);
-  kernel.app.register(async (scope) => {
+export function servePublish(context: AppContext, releases: Releases): void {
+  const gate = changingGate(context.database.sql);
+  context.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(PUBLISH_TYPE, (_request, payload, done) => done(null, payload));
     scope.put<{ Params: Params }>(PUBLISH_PATH, async (request, reply) => {
-      const now = kernel.clock();
-      const viewer = () => kernel.sessions.viewerOf(request, now);
-      await bound(kernel, request, viewer);
+      const now = context.clock();
+      const viewer = () => context.sessions.viewerOf(request, now);
+      await bound(context, request, viewer);
       const actor = await gate({ request, params: request.params, now, viewer });
       const { name, version } = request.params;
       await requireFree(request, releases);

@@ -1,8 +1,8 @@
 // The calls of the release service.
 import { writeAudit } from '@duellwerk/api/audit';
 import { ApiError } from '@duellwerk/api/errors';
-import type { Kernel } from '@duellwerk/api/http/kernel';
-import { serve, serveEffect } from '@duellwerk/api/http/serve';
+import type { AppContext } from '@duellwerk/api/http/app-context';
+import { serve, serveCommand } from '@duellwerk/api/http/serve';
 import {
   activateRelease,
   checkRelease,
@@ -22,30 +22,30 @@ import { changingGate, lookingGate, managingGate } from './gate.ts';
 import { servePublish } from './publish-route.ts';
 import { endToken, listTokens, makeToken } from './team-tokens.ts';
 
-export function releaseRoutes(kernel: Kernel, releases: Releases): void {
-  lookingRoutes(kernel, releases);
-  changingRoutes(kernel, releases);
-  tokenRoutes(kernel);
-  servePublish(kernel, releases);
+export function releaseRoutes(context: AppContext, releases: Releases): void {
+  lookingRoutes(context, releases);
+  changingRoutes(context, releases);
+  tokenRoutes(context);
+  servePublish(context, releases);
 }
 
-function lookingRoutes(kernel: Kernel, { overview, changes }: Releases): void {
-  const gate = lookingGate(kernel.database.sql);
-  serve(kernel, getReleases, gate, () => overview.status());
-  serve(kernel, getPackageReleases, gate, ({ params }) => overview.details(params.name));
-  serve(kernel, getReleaseDiff, gate, ({ params, query }) =>
+function lookingRoutes(context: AppContext, { overview, changes }: Releases): void {
+  const gate = lookingGate(context.database.sql);
+  serve(context, getReleases, gate, () => overview.status());
+  serve(context, getPackageReleases, gate, ({ params }) => overview.details(params.name));
+  serve(context, getReleaseDiff, gate, ({ params, query }) =>
     overview.diff(params.name, query.from, query.to),
   );
-  serve(kernel, checkRelease, gate, async ({ params: { name, version }, query: { channel = STABLE } }) => {
+  serve(context, checkRelease, gate, async ({ params: { name, version }, query: { channel = STABLE } }) => {
     const problems = await changes.check({ name, version, channel });
     return { fits: problems.length === 0, problems };
   });
 }
 
-function changingRoutes(kernel: Kernel, { changes, overview }: Releases): void {
-  const gate = changingGate(kernel.database.sql);
-  serveEffect(
-    kernel,
+function changingRoutes(context: AppContext, { changes, overview }: Releases): void {
+  const gate = changingGate(context.database.sql);
+  serveCommand(
+    context,
     activateRelease,
     gate,
     async ({ tx, user, params: { name }, body: { version, channel = STABLE } }) => {
@@ -54,8 +54,8 @@ function changingRoutes(kernel: Kernel, { changes, overview }: Releases): void {
     },
     ({ params, body }) => changes.fetch(params.name, body.version),
   );
-  serveEffect(
-    kernel,
+  serveCommand(
+    context,
     setCanary,
     gate,
     async ({ tx, user, params: { name }, body }) => {
@@ -66,8 +66,8 @@ function changingRoutes(kernel: Kernel, { changes, overview }: Releases): void {
       if (body.version !== undefined) await changes.fetch(params.name, body.version);
     },
   );
-  serveEffect(
-    kernel,
+  serveCommand(
+    context,
     rollBackRelease,
     gate,
     async ({ tx, user, params: { name }, body: { channel = STABLE } }) => {
@@ -77,20 +77,20 @@ function changingRoutes(kernel: Kernel, { changes, overview }: Releases): void {
   );
 }
 
-function tokenRoutes(kernel: Kernel): void {
-  const { database } = kernel;
+function tokenRoutes(context: AppContext): void {
+  const { database } = context;
   const gate = managingGate(database.sql);
-  serve(kernel, listTeamTokens, gate, async ({ params }) => ({
+  serve(context, listTeamTokens, gate, async ({ params }) => ({
     items: await listTokens(database.sql, params.name),
   }));
-  serve(kernel, createTeamToken, gate, ({ user, params: { name }, body: { label }, now }) =>
+  serve(context, createTeamToken, gate, ({ user, params: { name }, body: { label }, now }) =>
     database.transaction(async (tx) => {
       const made = await makeToken(tx, { package: name, label, by: user.by, now });
       await noteToken(tx, { user, now, name }, 'token_created', made.details.id);
       return made;
     }),
   );
-  serveEffect(kernel, revokeTeamToken, gate, async ({ tx, user, params: { name, token }, now }) => {
+  serveCommand(context, revokeTeamToken, gate, async ({ tx, user, params: { name, token }, now }) => {
     if (!(await endToken(tx, name, token, now))) throw new ApiError('not_found');
     await noteToken(tx, { user, now, name }, 'token_ended', token);
     return null;

@@ -1,6 +1,6 @@
-import { alertCreated, alertDeleted } from '@duellwerk/shared/store/alerts.model';
-import { allSettled, scopeBind } from 'effector';
-import { $view, alertsOpened, reloadClicked } from './standing.model.ts';
+import { alertCreated } from '@duellwerk/shared/store/alerts.model';
+import { allSettled } from 'effector';
+import { $view, alertsOpened } from './standing.model.ts';
 import { desk, writer, written } from './testing.ts';
 
 describe('the standing alerts', () => {
@@ -29,32 +29,9 @@ describe('the standing alerts', () => {
     await allSettled(alertCreated, { scope, params: written('2') });
     expect(scope.getState($view)).toMatchObject({ alerts: [{ id: '1' }, { id: '2' }] });
   });
-
-  it('are asked for once more, not a hundred times, for all that changes while they are on their way', async () => {
-    const { scope, server } = desk(writer);
-    const gate = Promise.withResolvers<void>();
-    server.gate = gate.promise;
-    const opened = allSettled(alertsOpened, { scope });
-    for (let times = 0; times < 100; times += 1) {
-      scopeBind(alertCreated, { scope })(written('1'));
-      scopeBind(alertDeleted, { scope })(written('1'));
-    }
-    gate.resolve();
-    await opened;
-    expect(server.requests).toHaveLength(2);
-  });
-
   it('are nobody’s matter while the page was never opened', async () => {
     const { scope, server } = desk(writer);
     await allSettled(alertCreated, { scope, params: written('1') });
     expect(server.requests).toEqual([]);
-  });
-
-  it('stay on the screen when a later list does not come', async () => {
-    const { scope, server } = desk(writer, written('1'));
-    await allSettled(alertsOpened, { scope });
-    server.standing = [{ ...written('1'), created_at: 'gestern' }];
-    await allSettled(reloadClicked, { scope });
-    expect(scope.getState($view)).toEqual({ kind: 'ready', alerts: [written('1')], outdated: true });
   });
 });

@@ -1,7 +1,7 @@
 import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alert-desk';
 
 /** What the bar above the text puts around the selection. */
-export const marks = {
+const marks = {
   bold: ['<b>', '</b>'],
   italic: ['<i>', '</i>'],
   code: ['<code>', '</code>'],

@@ -7,6 +7,7 @@ import {
 } from '@duellwerk/shared/contract/content';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { createQuery } from '@duellwerk/shared/store/query';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -22,18 +23,15 @@ export const textReplaced = createEvent<string>();
 export const sideTaken = createEvent<'own' | 'theirs'>();
 export const resetConfirmed = createEvent();
 
-interface Loaded {
-  stored: ContentSource;
-  draft: Draft | null;
-}
-
-const loadTextFx = attach({
-  source: $transport,
-  effect: async (transport, name: TextName): Promise<Loaded> => ({
+const text = createQuery({
+  call: async (transport, name: TextName) => ({
     stored: await send(transport, getContentSource, { params: { ...name } }),
     draft: keptDraft(name),
   }),
+  params: combine($chosen, $access, (chosen, access) => (access === 'allowed' ? chosen : null)),
+  on: [retryClicked],
 });
+export const $loadFailure = text.$failure;
 /** What stands there now, after it turned out to be another version than the one that was seen. */
 const loadPresentFx = attach({
   source: $transport,
@@ -61,7 +59,6 @@ export const $seen = createStore(0).reset($chosen);
 export const $source = createStore('').reset($chosen);
 /** What the editor begins with, counted anew whenever it must show another text than the one typed into it. */
 export const $seed = createStore({ count: 0, source: '' });
-export const $loadFailure = createStore<Error | null>(null).reset($chosen, retryClicked);
 export const $saveFailure = createStore<Error | null>(null).reset($chosen, typed, saveFx, textReplaced);
 /** What somebody else has saved meanwhile; saving waits for a choice. */
 export const $present = createStore<ContentSource | null>(null).reset($chosen);
@@ -72,30 +69,10 @@ export const $isDirty = combine(
   (stored, source) => stored !== null && stored.source !== source,
 );
 
-sample({
-  clock: [$chosen, $access, retryClicked],
-  source: { chosen: $chosen, access: $access, stored: $stored },
-  filter: ({ chosen, access, stored }) => access === 'allowed' && chosen !== null && stored === null,
-  fn: ({ chosen }) => chosen as TextName,
-  target: loadTextFx,
-});
-
 const isSame = (left: TextName | null, right: TextName) =>
   left?.page === right.page && left.locale === right.locale;
 
-const loaded = sample({
-  clock: loadTextFx.done,
-  source: $chosen,
-  filter: (chosen, { params }) => isSame(chosen, params),
-  fn: (_, { result }) => result,
-});
-sample({
-  clock: loadTextFx.fail,
-  source: $chosen,
-  filter: (chosen, { params }) => isSame(chosen, params),
-  fn: (_, { error }) => error,
-  target: $loadFailure,
-});
+const loaded = text.$data.updates.filterMap((data) => data ?? undefined);
 $stored.on(loaded, (_, { stored }) => stored);
 $seen.on(loaded, (_, { stored, draft }) => draft?.version ?? stored.version);
 $source.on(loaded, (_, { stored, draft }) => draft?.source ?? stored.source);

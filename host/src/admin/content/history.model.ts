@@ -1,11 +1,8 @@
 // Former versions of the text, and the question before one of them, or the delivered one, takes the editor's place.
-import {
-  type ContentRevision,
-  getContentRevision,
-  listContentRevisions,
-} from '@duellwerk/shared/contract/content';
+import { getContentRevision, listContentRevisions } from '@duellwerk/shared/contract/content';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '@duellwerk/shared/store/query';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $isDirty, $stored, resetConfirmed, resetFx, textReplaced } from './editor.model.ts';
 import { $chosen, type TextName } from './texts.model.ts';
 
@@ -16,10 +13,6 @@ export const resetClicked = createEvent();
 export const confirmed = createEvent();
 export const dismissed = createEvent();
 
-const loadRevisionsFx = attach({
-  source: $transport,
-  effect: (transport, name: TextName) => send(transport, listContentRevisions, { params: { ...name } }),
-});
 export const restoreFx = attach({
   source: $transport,
   effect: (transport, { name, version }: { name: TextName; version: number }) =>
@@ -27,24 +20,14 @@ export const restoreFx = attach({
 });
 
 /** The changes of the text, the newest first; `null` until they are there. */
-export const $revisions = createStore<readonly ContentRevision[] | null>(null).reset($chosen);
+const revisions = createQuery({
+  call: (transport, name: TextName) => send(transport, listContentRevisions, { params: { ...name } }),
+  params: combine($chosen, $stored, (chosen, stored) => (stored === null ? null : chosen)),
+  on: [$stored],
+});
+export const $revisions = revisions.$data.map((list) => list?.items ?? null);
 export const $question = createStore<Question | null>(null).reset($chosen, dismissed, resetFx.finally);
 export const $restoreFailed = createStore(false).reset($chosen, restoreFx);
-
-sample({
-  clock: $stored,
-  source: $chosen,
-  filter: (chosen, stored) => chosen !== null && stored !== null,
-  fn: (chosen) => chosen as TextName,
-  target: loadRevisionsFx,
-});
-sample({
-  clock: loadRevisionsFx.done,
-  source: $chosen,
-  filter: (chosen, { params }) => chosen?.page === params.page && chosen.locale === params.locale,
-  fn: (_, { result }) => result.items,
-  target: $revisions,
-});
 
 $question.on(resetClicked, () => ({ kind: 'reset' }));
 const restoreWanted = createEvent<number>();

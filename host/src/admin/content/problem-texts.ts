@@ -17,7 +17,7 @@ const kinds: Record<ContentProblem, MessageDescriptor> = {
   unreadable: msg`Diese Zeile lässt sich nicht lesen. So sieht eine aus: title: Impressum`,
   no_flag: msg`Hier steht true oder false.`,
   unsafe_address: msg`Links führen zu https-Adressen, E-Mail-Adressen (mailto:) oder Seiten dieser Website (/tos).`,
-  unsafe_picture: msg`Bilder liegen auf dieser Website, ihre Adresse beginnt mit einem Schrägstrich.`,
+  unsafe_picture: msg`Nur Bilder dieser Website gehen. Ihre Adresse beginnt mit /v1/cdn/.`,
   too_many: msg`Das sind zu viele.`,
   too_deep: msg`Zitate und Listen sind zu tief verschachtelt.`,
   too_many_marks: msg`Ein Absatz hat zu viele Auszeichnungen. Eine Leerzeile dazwischen hilft.`,

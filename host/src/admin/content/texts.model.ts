@@ -1,9 +1,10 @@
 // /admin/content: the list of all texts, and which of them is open. The address says which.
 import { type ContentSummary, listContent } from '@duellwerk/shared/contract/content';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
-import { $transport, send } from '@duellwerk/shared/http/http';
+import { send } from '@duellwerk/shared/http/http';
 import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { createQuery } from '@duellwerk/shared/store/query';
+import { combine, createEvent, createStore } from 'effector';
 
 /** A page in a language. */
 export interface TextName {
@@ -22,25 +23,14 @@ export const $chosen = createStore<TextName | null>(null, {
   updateFilter: (next, last) => next?.page !== last?.page || next?.locale !== last?.locale,
 }).on(addressRead, (_, { query: { page, locale } }) => (page && locale ? { page, locale } : null));
 
-export const loadTextsFx = attach({
-  source: $transport,
-  effect: (transport) => send(transport, listContent, {}),
-});
-
-const $texts = createStore<readonly ContentSummary[] | null>(null).on(
-  loadTextsFx.doneData,
-  (_, { items }) => items,
+/** The list is asked for while it is what the page shows. */
+const $asksList = combine($access, $chosen, (access, chosen) =>
+  access === 'allowed' && chosen === null ? true : null,
 );
-const $failure = createStore<Error | null>(null)
-  .on(loadTextsFx.failData, (_, failure) => failure)
-  .reset(loadTextsFx.done);
-
-sample({
-  clock: [textsOpened, reloadClicked, $access, $chosen],
-  source: { access: $access, chosen: $chosen, pending: loadTextsFx.pending },
-  filter: ({ access, chosen, pending }) => access === 'allowed' && chosen === null && !pending,
-  fn: () => undefined,
-  target: loadTextsFx,
+const texts = createQuery({
+  call: (transport) => send(transport, listContent, {}),
+  params: $asksList,
+  on: [textsOpened, reloadClicked],
 });
 
 /** The editor of the chosen text, which loads for itself, or the list. */
@@ -50,8 +40,8 @@ type Shown = { chosen: TextName } | { chosen: null; texts: readonly ContentSumma
 export const $view = combine(
   $access,
   $chosen,
-  $texts,
-  $failure,
-  (access, chosen, texts, failure): Gated<Shown> =>
-    gated<Shown>(access, failure, chosen ? { chosen } : texts && { chosen, texts }),
+  texts.$data,
+  texts.$failure,
+  (access, chosen, list, failure): Gated<Shown> =>
+    gated<Shown>(access, failure, chosen ? { chosen } : list && { chosen, texts: list.items }),
 );

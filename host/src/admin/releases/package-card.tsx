@@ -26,6 +26,7 @@ const Summary = styled.div`
 const Name = styled.h2`
   font: 700 ${size.h3} / 1.2 ${font.display};
   text-transform: none;
+  hyphens: manual;
   overflow-wrap: anywhere;
 `;
 const Facts = styled.dl`

@@ -1,16 +1,7 @@
 import { getPackageReleases, getReleaseDiff, getReleases } from '@duellwerk/shared/contract/releases';
 import { answer } from '@duellwerk/shared/testing/render-route';
 import { allSettled } from 'effector';
-import {
-  $details,
-  $detailsFailure,
-  $diff,
-  $diffPair,
-  $open,
-  diffChosen,
-  firstPair,
-  packageToggled,
-} from './package.model.ts';
+import { $details, $diff, $diffPair, $open, diffChosen, firstPair, packageToggled } from './package.model.ts';
 import { packageTouched, releasesOpened } from './releases.model.ts';
 import { published, signedIn, status, user } from './testing.ts';
 
@@ -72,13 +63,6 @@ describe('an open package', () => {
     expect(loads()).toBe(1);
     await allSettled(packageTouched, { scope, params: 'mfe-x' });
     expect(loads()).toBe(2);
-  });
-
-  it('says when its versions do not come', async () => {
-    const { scope } = signedIn(user('release.manage'), []);
-    await allSettled(packageToggled, { scope, params: 'mfe-x' });
-    expect(scope.getState($detailsFailure)).toMatchObject({ reason: 'unreachable' });
-    expect(scope.getState($details)).toBeNull();
   });
 });
 

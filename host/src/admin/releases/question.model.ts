@@ -9,9 +9,10 @@ import {
   setCanary,
 } from '@duellwerk/shared/contract/releases';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { createQuery } from '@duellwerk/shared/store/query';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { packageTouched } from './releases.model.ts';
 
 /** What is asked; `name` is the package. */
@@ -32,18 +33,6 @@ export const dismissed = createEvent();
 /** Another channel for the version that is to be activated; `from` is what runs there. */
 export const channelChosen = createEvent<{ channel: string; from: string | null }>();
 export const confirmed = createEvent<Step>();
-
-export type CheckView =
-  | { kind: 'none' }
-  | { kind: 'loading' }
-  | { kind: 'done'; check: ReleaseCheck }
-  | { kind: 'failed' };
-
-const checkFx = attach({
-  source: $transport,
-  effect: (transport, { name, to, channel }: CheckTarget) =>
-    send(transport, checkRelease, { params: { name, version: to }, query: { channel } }),
-});
 
 interface CheckTarget {
   name: string;
@@ -73,7 +62,6 @@ export const takeStepFx = attach({
 
 /** The question on the screen. */
 export const $question = createStore<Question | null>(null);
-export const $check = createStore<CheckView>({ kind: 'none' });
 /** Why the server did not take the step. */
 export const $refusal = createStore<Error | null>(null);
 
@@ -84,10 +72,6 @@ $question
   )
   .reset(dismissed);
 $refusal.on(takeStepFx.failData, (_, failure) => failure).reset($question, takeStepFx);
-$check
-  .on($question, (_, question) => (targetOf(question) ? { kind: 'loading' } : { kind: 'none' }))
-  .reset(dismissed);
-
 /** What the server is asked to check, `null` for a step that makes nothing live. */
 function targetOf(question: Question | null): CheckTarget | null {
   if (!question || question.kind === 'end-canary') return null;
@@ -95,27 +79,27 @@ function targetOf(question: Question | null): CheckTarget | null {
   return { name, to, channel };
 }
 
-const checkWanted = sample({ clock: $question, fn: targetOf });
-sample({ clock: checkWanted, filter: (target): target is CheckTarget => target !== null, target: checkFx });
+const $checkTarget = createStore<CheckTarget | null>(null).on($question, (_, question) => targetOf(question));
+const check = createQuery({
+  call: (transport, { name, to, channel }: CheckTarget) =>
+    send(transport, checkRelease, { params: { name, version: to }, query: { channel } }),
+  params: $checkTarget,
+  on: [],
+});
 
-const isAnswerTo = (question: Question | null, params: CheckTarget) => {
-  const target = targetOf(question);
-  return target?.name === params.name && target.to === params.to && target.channel === params.channel;
-};
-sample({
-  clock: checkFx.done,
-  source: $question,
-  filter: (question, { params }) => isAnswerTo(question, params),
-  fn: (_, { result }): CheckView => ({ kind: 'done', check: result }),
-  target: $check,
-});
-sample({
-  clock: checkFx.fail,
-  source: $question,
-  filter: (question, { params }) => isAnswerTo(question, params),
-  fn: (): CheckView => ({ kind: 'failed' }),
-  target: $check,
-});
+export type CheckView = { kind: 'none' | 'loading' | 'failed' } | { kind: 'done'; check: ReleaseCheck };
+
+/** What the server says to the step that is asked about. */
+export const $check = combine(
+  $checkTarget,
+  check.$data,
+  check.$failure,
+  (target, data, failure): CheckView => {
+    if (target === null) return { kind: 'none' };
+    if (data) return { kind: 'done', check: data };
+    return { kind: failure ? 'failed' : 'loading' };
+  },
+);
 
 // A button pressed twice takes one step.
 sample({

@@ -15,7 +15,7 @@ export const packageX: PackageStatus = {
   canary: { version: '1.4.0', percent: 10, since, by },
   previous: '1.2.0',
 };
-export const host: PackageStatus = {
+const host: PackageStatus = {
   name: 'host',
   channels: { stable: { version: '2.0.0', since, by: 'npm start' } },
   canary: null,

@@ -6,6 +6,7 @@ import {
   type TeamToken,
 } from '@duellwerk/shared/contract/releases';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { createQuery } from '@duellwerk/shared/store/query';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -21,10 +22,6 @@ export const revokeDismissed = createEvent();
 export const revokeConfirmed = createEvent<{ name: string; token: string }>();
 export const tokensRetried = createEvent();
 
-const loadTokensFx = attach({
-  source: $transport,
-  effect: (transport, name: string) => send(transport, listTeamTokens, { params: { name } }),
-});
 export const createTokenFx = attach({
   source: $transport,
   effect: (transport, { name, label }: { name: string; label: string }) =>
@@ -37,43 +34,24 @@ export const revokeTokenFx = attach({
 });
 const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text));
 
-/** `null` until the first answer for the open package. */
-export const $tokens = createStore<TeamToken[] | null>(null);
-export const $tokensFailure = createStore<Error | null>(null);
 /** A token in the clear, from its making until it is put away. Never part of a page's data. */
 export const $newToken = createStore<string | null>(null, { serialize: 'ignore' });
 export const $copied = createStore(false);
 /** The token that is asked about. */
 export const $revoking = createStore<TeamToken | null>(null);
 
-$tokens.reset($open);
-$tokensFailure.reset($open, loadTokensFx);
 $newToken.reset($open, newTokenPutAway).on(createTokenFx.doneData, (_, { token }) => token);
 $copied.reset($newToken).on(copyFx.done, () => true);
 $revoking.on(revokeAsked, (_, token) => token).reset(revokeDismissed, revokeTokenFx.done, $open);
 
-const isName = (name: string | null): name is string => name !== null;
-
-sample({
-  clock: [$open, tokensRetried, createTokenFx.done, revokeTokenFx.done],
-  source: $open,
-  filter: isName,
-  target: loadTokensFx,
+const tokens = createQuery({
+  call: (transport, name: string) => send(transport, listTeamTokens, { params: { name } }),
+  params: $open,
+  on: [tokensRetried, createTokenFx.done, revokeTokenFx.done],
 });
-sample({
-  clock: loadTokensFx.done,
-  source: $open,
-  filter: (open, { params }) => open === params,
-  fn: (_, { result }) => result.items,
-  target: $tokens,
-});
-sample({
-  clock: loadTokensFx.fail,
-  source: $open,
-  filter: (open, { params }) => open === params,
-  fn: (_, { error }) => error,
-  target: $tokensFailure,
-});
+/** `null` until the first answer for the open package. */
+export const $tokens = tokens.$data.map((list) => list?.items ?? null);
+export const $tokensFailure = tokens.$failure;
 
 sample({
   clock: tokenWanted,
@@ -89,7 +67,7 @@ sample({
   fn: (_, revoked) => revoked,
   target: revokeTokenFx,
 });
-sample({ clock: copyClicked, source: $newToken, filter: isName, target: copyFx });
+sample({ clock: copyClicked, source: $newToken, filter: (token) => token !== null, target: copyFx });
 
 sample({ clock: [createTokenFx.failData, revokeTokenFx.failData], fn: errorToast, target: toastShown });
 sample({

@@ -21,6 +21,7 @@ const Cluster = styled.span`
   gap: ${space(1)} ${space(2)};
 `;
 const Name = styled.span`
+  hyphens: manual;
   overflow-wrap: anywhere;
 `;
 const Small = styled.span`

@@ -28,6 +28,9 @@ export function Times() {
         <Sample name={t`am Tag davor`}>
           <Moment at={SAMPLE_MOMENT} now={SAMPLE_DAY_BEFORE} />
         </Sample>
+        <Sample name={t`mit Minuten`}>
+          <Moment at={SAMPLE_MOMENT} now={Date.parse(SAMPLE_MOMENT) - 12 * MINUTE} show="start" />
+        </Sample>
         <Sample name={t`nur das Datum`}>
           <Moment at={SAMPLE_MOMENT} show="date" />
         </Sample>

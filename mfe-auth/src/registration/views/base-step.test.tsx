@@ -65,6 +65,9 @@ describe('step 3 (specification 5)', () => {
       'error: Fehler: Die E-Mail Adresse ist ungültig',
       'error: Fehler: Bitte akzeptiere die Nutzungsbedingungen',
     ]);
+    const terms = screen.getByRole('checkbox', { name: /Nutzungsbedingungen/ });
+    expect(terms).toHaveAccessibleDescription('Bitte akzeptiere die Nutzungsbedingungen');
+    expect(field(/^E-Mail/)).not.toHaveAccessibleDescription(/ungültig/);
     expect(requests).toEqual([]);
     fireEvent.click(screen.getByRole('checkbox', { name: /Nutzungsbedingungen/ }));
     next();
@@ -96,8 +99,11 @@ describe('step 3 (specification 5)', () => {
     expect(step()).toBe('Schritt 3 von 5');
     expect(isOutlined(/^E-Mail/)).toBe(true);
     expect(isOutlined(/^Passwort \*/)).toBe(false);
+    expect(field(/^E-Mail/)).toHaveAccessibleDescription('Schon vergeben');
     expect(field(/^E-Mail/)).toHaveValue('mara@example.test');
     expect(button('Weiter')).not.toHaveAttribute('aria-busy');
+    type(/^E-Mail/, 'mia@example.test');
+    expect(field(/^E-Mail/)).not.toHaveAccessibleDescription(/vergeben/);
   });
 
   it('an outline stays for 5 s and begins anew with the next refusal (specification 8, 9)', async () => {

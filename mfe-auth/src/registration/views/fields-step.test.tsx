@@ -56,6 +56,7 @@ describe('step 4', () => {
     fireEvent.click(button('Account anlegen'));
     expect(dialog.toasts).toEqual(['error: Fehler: Bitte gib einen Benutzernamen ein']);
     expect(isOutlined(/Benutzername/)).toBe(true);
+    expect(field(/Benutzername/)).toHaveAccessibleDescription('Bitte gib einen Benutzernamen ein');
     expect(dialog.requests).toHaveLength(1);
   });
 
@@ -123,6 +124,10 @@ describe('step 4', () => {
     expect(screen.getByRole('group', { name: /Geburtstag/ })).toHaveAttribute('data-flagged', 'true');
     expect(screen.getByRole('combobox', { name: /Land/ })).toHaveAttribute('data-flagged', 'true');
     expect(isOutlined(/Vorname/)).toBe(false);
+    expect(screen.getByRole('combobox', { name: /Land/ })).toHaveAccessibleDescription(
+      'Bitte prüfe dieses Feld',
+    );
+    expect(screen.getAllByText('Bitte prüfe dieses Feld')).toHaveLength(2);
     expect(dialog.requests).not.toContain('POST /v1/users/register');
   });
 

@@ -1,7 +1,7 @@
 // The own picture: sent and taken away.
 import { changeAvatar, removeAvatar } from '@duellwerk/shared/contract/images';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -40,13 +40,8 @@ const changed = [sendPictureFx.doneData, removePictureFx.doneData];
 sample({ clock: changed, target: settingsChanged });
 // The header shows the picture.
 sample({ clock: changed, fn: () => undefined, target: sessionChecked });
-sample({
-  clock: changed,
-  source: $dialog,
-  filter: (dialog) => dialog?.name === 'auth.avatar' || dialog?.name === 'auth.remove-avatar',
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: sendPictureFx.done, fn: () => 'auth.avatar', target: dialogFinished });
+sample({ clock: removePictureFx.done, fn: () => 'auth.remove-avatar', target: dialogFinished });
 sample({
   clock: sendPictureFx.done,
   fn: () => ({ tone: 'success' as const, title: msg`Dein neues Bild ist da` }),

@@ -13,7 +13,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const me = answer(getCurrentUser, currentUser);
 const nobody = refuse(getCurrentUser, 'not_signed_in', 'Nicht eingeloggt');
 const opened = (...answers: Answer[]) =>
-  openDialog('auth.delete-account', DeleteAccountDialog, undefined, { answers, checked: true });
+  openDialog('auth.delete-account', { Dialog: DeleteAccountDialog }, undefined, { answers, checked: true });
 const remove = () => fireEvent.click(button('Für immer löschen'));
 
 function confirm(password: string) {

@@ -2,7 +2,7 @@
 import { deleteAccount } from '@duellwerk/shared/contract/account';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -31,13 +31,7 @@ const leaveFx = createEffect((goTo: GoTo) => goTo('/'));
 
 // The start page, and nobody signed in on it: the server has ended every session.
 sample({ clock: deleteAccountFx.done, fn: () => undefined, target: sessionChecked });
-sample({
-  clock: deleteAccountFx.done,
-  source: $dialog,
-  filter: (dialog) => dialog?.name === 'auth.delete-account',
-  fn: () => undefined,
-  target: dialogClosed,
-});
+sample({ clock: deleteAccountFx.done, fn: () => 'auth.delete-account', target: dialogFinished });
 sample({ clock: deleteAccountFx.done, fn: ({ params }) => params.goTo, target: leaveFx });
 sample({
   clock: deleteAccountFx.done,

@@ -1,0 +1,84 @@
+import type { Call } from '@duellwerk/shared/contract/call';
+import type { FastifyInstance } from 'fastify';
+import type { ApiConfig } from '../config.ts';
+import type { ContentFiles } from '../content/files.ts';
+import type { Database } from '../db/open.ts';
+import { createKnownBrowsers, type KnownBrowsers } from '../users/known-browsers.ts';
+import { createPasswords, type Passwords } from '../users/passwords.ts';
+import { createSessions, type Sessions } from '../users/sessions.ts';
+import type { DomainEvent } from './domain-event.ts';
+import { createLimiter, type Limiter } from './limits.ts';
+import { createReplyCache, type ReplyCache } from './reply-cache.ts';
+
+/** Gives the present moment; tests give their own. */
+export type Clock = () => Date;
+
+/** What every subject's routes are built from. */
+export interface AppContext {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: ApiConfig;
+  readonly replies: ReplyCache;
+  readonly sessions: Sessions;
+  readonly browsers: KnownBrowsers;
+  /** One queue for all that hash, so that its bound holds. */
+  readonly passwords: Passwords;
+  readonly changes: Limiter;
+  /** The texts of pages that came with the software. */
+  readonly content: ContentFiles;
+  /** Drops the cached replies that an event invalidates and calls the listeners: for every event, at once for an own change. */
+  invalidate(event: Pick<DomainEvent, 'topic'>): void;
+  /** Calls `listener` with the topic of every such event, perhaps twice. @returns the function that ends it */
+  onInvalidated(listener: (topic: string) => void): () => void;
+  /** Every call that is served, in the order of serving; the OpenAPI document lists them. */
+  readonly served: Call[];
+}
+
+export function createAppContext(
+  app: FastifyInstance,
+  deps: { database: Database; clock: Clock; config: ApiConfig; content: ContentFiles },
+): AppContext {
+  const browsers = createKnownBrowsers(deps.config);
+  const listeners = new Set<(topic: string) => void>();
+  const context: AppContext = {
+    app,
+    ...deps,
+    replies: createReplyCache(deps.clock),
+    browsers,
+    sessions: createSessions({ ...deps, browsers }),
+    passwords: createPasswords(),
+    changes: createLimiter(deps.config.limits.changes, deps.clock),
+    served: [],
+    invalidate: ({ topic }) => {
+      dropReplies(context.replies, topic);
+      for (const listener of listeners) listener(topic);
+    },
+    onInvalidated: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const unsubscribe = deps.database.bus.subscribe(context.invalidate);
+  app.addHook('onClose', async () => unsubscribe());
+  return context;
+}
+
+/** Drops the cached replies that an event invalidates. */
+function dropReplies(replies: ReplyCache, topic: string): void {
+  const tags = invalidatedBy(topic);
+  if (tags === 'everything') replies.dropAll();
+  else for (const tag of tags) replies.drop(tag);
+}
+
+/** Tags of what an event invalidates. */
+export function invalidatedBy(topic: string): readonly string[] | 'everything' {
+  if (topic.startsWith('tournament:')) return [topic, 'tournaments', 'matches'];
+  if (topic.startsWith('match:')) return [topic, 'matches'];
+  if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
+  if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];
+  // Pictures of people stand in few of them: participants, sides of matches, the head of a profile.
+  if (topic === 'pictures') return ['people', 'matches', 'names'];
+  // Names of people and teams stand in many answers.
+  return topic === 'names' ? 'everything' : [];
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { fold } from '../text/fold.ts';
+import { skeletonOf } from '../text/look-alike.ts';
+
+/** Names in which somebody could speak for the site. */
+const RESERVED = skeletons(
+  ...['administration', 'mods', 'moderation', 'root', 'system', 'support', 'team', 'official', 'offiziell'],
+  ...['hilfe', 'help', 'security', 'sicherheit', 'postmaster', 'webmaster', 'anonym', 'anonymous'],
+  ...['null', 'undefined', 'me', 'bot', 'owner', 'inhaber', 'betreiber', 'leitung', 'info', 'kontakt'],
+);
+/** Offices that nobody bears in a name, not even beside other words: "Admin Hans", "Support-Team". */
+const OFFICES = skeletons(
+  ...['admin', 'administrator', 'mod', 'moderator', 'support', 'staff', 'orga', 'organizer', 'organisator'],
+  ...['schiedsrichter', 'referee', 'turnierleitung', 'turnierleiter', 'moderatorin', 'schiedsrichterin'],
+);
+/** The same inside of longer words: "SuperAdmin", "Moderator2". */
+const TITLES = skeletons('admin', 'moderator', 'schiedsrichter', 'referee', 'turnierleit', 'duellwerk');
+/** Names that deleted accounts get begin like this. */
+const DELETED = skeletons('gelöschte', 'geloeschte', 'deleted user');
+/** A shorter site name is part of too many innocent words. */
+const CONTAINED_MIN = 5;
+
+export interface KnownNames {
+  /** Of the site. */
+  site: readonly string[];
+  /** Of organizers, and of accounts that hold a right. */
+  taken: readonly string[];
+}
+
+/** Whether a reader could take the holder of this name for the site, its people or an organizer. */
+export function isReserved(username: string, { site, taken }: KnownNames): boolean {
+  const looks = variantsOf(username);
+  const words = username.split(/[ ._-]+|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(variantsOf);
+  const sites = skeletons(...site);
+  return (
+    skeletons(...taken).includes(skeletonOf(username)) ||
+    looks.some((look) => RESERVED.includes(look)) ||
+    looks.some((look) => TITLES.some((title) => look.startsWith(title) || look.endsWith(title))) ||
+    looks.some((look) =>
+      sites.some((name) => look === name || (name.length >= CONTAINED_MIN && look.includes(name))),
+    ) ||
+    looks.some((look) => DELETED.some((start) => look.startsWith(start))) ||
+    words.some((word) => OFFICES.includes(word))
+  );
+}
+
+/** How a name looks as it stands, and without a number around it ("admin2"). */
+function variantsOf(name: string): string[] {
+  const plain = fold(name).replace(/^[\d ._-]+|[\d ._-]+$/g, '');
+  return plain === '' ? [skeletonOf(name)] : [skeletonOf(name), skeletonOf(plain)];
+}
+
+function skeletons(...names: readonly string[]): string[] {
+  return names.map(skeletonOf).filter((name) => name !== '');
+}
+
+/** @param self the account that takes the name; its own present one is nobody else's */
+export async function requireUnreservedName(
+  tx: Transaction<Schema>,
+  username: string,
+  self?: string,
+): Promise<void> {
+  const settings = await tx
+    .selectFrom('site_config')
+    .select('value')
+    .where('key', 'in', ['title', 'platform_name'])
+    .execute();
+  const organizers = await tx.selectFrom('organizers').select('name').execute();
+  const people = await tx
+    .selectFrom('users as u')
+    .select('u.username')
+    .where('u.id', 'in', tx.selectFrom('user_permissions').select('user_id'))
+    .where('u.id', '<>', self ?? '')
+    .execute();
+  const known: KnownNames = {
+    site: settings.map(({ value }) => value).filter((value) => typeof value === 'string'),
+    taken: [...organizers.map(({ name }) => name), ...people.map((person) => person.username)],
+  };
+  if (isReserved(username, known)) throw new ApiError('username_reserved');
+}

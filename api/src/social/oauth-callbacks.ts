@@ -1,0 +1,126 @@
+import {
+  type ConnectionProblem,
+  connectedAddress,
+  type OauthPurpose,
+  type Platform,
+  problemAddress,
+  registrationReturn,
+} from '@duellwerk/shared/contract/social';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { writeToOwner } from '../account/own-mail.ts';
+import { lockAccount } from '../account/settings-repo.ts';
+import { writeAudit } from '../audit.ts';
+import type { Schema } from '../db/schema.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { sessionBounds, type Viewer } from '../users/sessions.ts';
+import { findViewer } from '../users/sessions-repo.ts';
+import type { OauthFlow } from './flow-store.ts';
+import { findLinked, type Linked, linkAccount } from './links.ts';
+import { keepRegistrationConnection, type PersonElsewhere } from './registration-connections.ts';
+
+/** A flow whose provider has said who the person is. */
+export interface Arrival {
+  flow: OauthFlow;
+  person: PersonElsewhere;
+  /** Hash of the marker cookie of the browser that came back. */
+  browser: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+}
+
+/** Where a failed flow is reported: over the page that it was begun on. */
+export function problemAddressOf(
+  purpose: OauthPurpose | null,
+  code: ConnectionProblem,
+  platform: Platform | null,
+  connection?: string,
+): string {
+  return problemAddress(purpose === 'connect' ? '/users/settings' : '/', code, platform, connection);
+}
+
+/**
+ * What each finished flow does; gives the address that the browser goes on to. Nothing of it comes from a request but the
+ * page that a login was begun on, which the contract holds to paths of this site.
+ */
+export const callbacks: Record<OauthPurpose, (context: AppContext, arrival: Arrival) => Promise<string>> = {
+  /** Signs in who has linked this account; for anyone else a sign-up stands ready. */
+  async login(context, { flow, person, browser, request, reply, now }) {
+    const found = await findLinked(context.database.sql, person, now);
+    if (!found) {
+      const id = await signUp(context, person, browser, now);
+      return problemAddressOf('login', 'not_connected', flow.platform, id);
+    }
+    if (found.banned) return problemAddressOf('login', 'banned', flow.platform);
+    await context.sessions.open(request, reply, found.id, now);
+    return flow.returnTo ?? '/';
+  },
+
+  async register(context, { flow, person, browser, now }) {
+    const found = await findLinked(context.database.sql, person, now);
+    if (found) {
+      const code = found.banned ? 'banned' : 'already_connected';
+      return problemAddressOf('register', code, flow.platform);
+    }
+    return registrationReturn(await signUp(context, person, browser, now));
+  },
+
+  /**
+   * Only for the user who began it and is still signed in. An account of the same service that is linked already is never
+   * replaced: games and opponents may know it, so it has to be unlinked on purpose.
+   */
+  async connect(context, { flow, person, request, now }) {
+    const viewer = await context.sessions.viewerOf(request, now);
+    if (!viewer || viewer.id !== flow.user) return problemAddressOf('connect', 'foreign', flow.platform);
+    const linked = await link(context, viewer, person, now);
+    if (linked === 'linked' || linked === 'known') return connectedAddress(flow.platform);
+    return problemAddressOf('connect', linked, flow.platform);
+  },
+};
+
+function signUp(
+  { database }: AppContext,
+  person: PersonElsewhere,
+  browser: string,
+  now: Date,
+): Promise<string> {
+  return database.transaction((tx) => keepRegistrationConnection(tx, person, browser, now));
+}
+
+/** The link with everything that belongs to it, or nothing. `foreign`: the session has ended this very moment. */
+function link(
+  { database }: AppContext,
+  { id: user, tokenHash }: Viewer,
+  person: PersonElsewhere,
+  now: Date,
+): Promise<Linked | 'foreign'> {
+  return database.transaction(async (tx) => {
+    // Deleting an account, banning it and a new password for it lock it too: a link must not come after them.
+    await lockAccount(tx, user);
+    if (!(await findViewer(tx, tokenHash, sessionBounds(now), now))) return 'foreign';
+    const linked = await linkAccount(tx, user, person, now);
+    if (linked !== 'linked') return linked;
+    const details = { connection: person.connection_id };
+    const subject = `user:${user}`;
+    await writeAudit(tx, { actor: user, action: 'user.connected', subject, at: now, details });
+    await tellOfLink(tx, user, person, now);
+    return linked;
+  });
+}
+
+/** A linked account can sign in, so the owner is told, in case somebody else linked it. */
+async function tellOfLink(
+  tx: Transaction<Schema>,
+  user: string,
+  { connection_id }: PersonElsewhere,
+  now: Date,
+): Promise<void> {
+  const told = await tx
+    .selectFrom('users')
+    .innerJoin('connections', (join) => join.on('connections.id', '=', connection_id))
+    .select(['username', 'mail', 'mail_verified_at', 'locale', 'connections.name as service'])
+    .where('users.id', '=', user)
+    .executeTakeFirst();
+  if (told) await writeToOwner({ tx, now }, told, 'account_linked', { service: told.service });
+}

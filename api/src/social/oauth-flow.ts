@@ -1,0 +1,97 @@
+import {
+  type OauthPurpose,
+  oauthCallback,
+  oauthRedirects,
+  type Platform,
+} from '@duellwerk/shared/contract/social';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { is } from 'superstruct';
+import type { AppContext } from '../http/app-context.ts';
+import { browserOf, markBrowser, newSecret } from './browser.ts';
+import { storeFlow, takeFlow } from './flow-store.ts';
+import { callbacks, problemAddressOf } from './oauth-callbacks.ts';
+import { isOwnNavigation, siteOrigin } from './origins.ts';
+import { ProviderRefused } from './provider-problems.ts';
+import { newFlowSecrets, type Provider } from './providers.ts';
+
+/** One request of a browser within a flow. */
+interface Step {
+  context: AppContext;
+  providers: Partial<Record<Platform, Provider>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Begins a flow. @returns the provider's address, or that of the page that says why not */
+export async function beginFlow(step: Step, purpose: OauthPurpose): Promise<string> {
+  const { context, request, reply } = step;
+  const query: unknown = request.query;
+  if (!is(query, oauthRedirects[purpose].query)) return problemAddressOf(purpose, 'not_offered', null);
+  const { platform } = query;
+  const offer = offerOf(step, platform);
+  if (!offer) return problemAddressOf(purpose, 'not_offered', platform);
+  const now = context.clock();
+  const user = purpose === 'connect' ? await context.sessions.viewerOf(request, now) : null;
+  if (purpose === 'connect' && !user) return SIGN_IN;
+  if (purpose === 'connect' && !isOwnNavigation(request, context.config))
+    return problemAddressOf(purpose, 'foreign', platform);
+  const { origin, provider } = offer;
+  const secrets = { ...newFlowSecrets(), state: newSecret(), origin };
+  try {
+    const address = await provider.address(secrets);
+    const browser = markBrowser(request, reply, context.config);
+    const returnTo = is(query, oauthRedirects.login.query) ? (query.back ?? null) : null;
+    const flow = { platform, purpose, user: user?.id ?? null, returnTo, ...secrets };
+    await storeFlow(context.database, flow, { state: secrets.state, browser, now });
+    return address.href;
+  } catch (error) {
+    return problemOfProvider(error, purpose, platform, request);
+  }
+}
+
+/** Where somebody is sent who wants to link a service and is not signed in (any more). */
+const SIGN_IN = '/#dialog=auth.login';
+
+/** A provider and the site's address that it leads back to; `undefined` where the site does not offer it. */
+function offerOf({ context, providers, request }: Step, platform: Platform) {
+  const provider = providers[platform];
+  const origin = siteOrigin(request, context.config);
+  return provider && origin ? { provider, origin } : undefined;
+}
+
+/** Finishes a flow with what the provider sent along. @returns the address of the page that the browser goes on to */
+export async function finishFlow(step: Step): Promise<string> {
+  const { context, request, reply } = step;
+  const params: unknown = request.params;
+  if (!is(params, oauthCallback.params)) return problemAddressOf(null, 'not_offered', null);
+  const { platform } = params;
+  const offer = offerOf(step, platform);
+  if (!offer) return problemAddressOf(null, 'not_offered', platform);
+  const { origin, provider } = offer;
+  const now = context.clock();
+  const browser = browserOf(request, context.config);
+  const query = new URL(request.url, origin).search;
+  const state = new URLSearchParams(query).get('state');
+  if (!browser || !state) return problemAddressOf(null, 'foreign', platform);
+  const flow = await takeFlow(context.database, { state, browser, platform, now });
+  if (!flow) return problemAddressOf(null, 'foreign', platform);
+  try {
+    const person = await provider.person(query, { ...flow, state, origin });
+    return await callbacks[flow.purpose](context, { flow, person, browser, request, reply, now });
+  } catch (error) {
+    return problemOfProvider(error, flow.purpose, platform, request);
+  }
+}
+
+/** The page that tells a provider's problem; everything else is thrown on. */
+function problemOfProvider(
+  error: unknown,
+  purpose: OauthPurpose,
+  platform: Platform,
+  { log }: FastifyRequest,
+): string {
+  if (!(error instanceof ProviderRefused)) throw error;
+  const level = error.problem === 'refused' ? 'info' : 'warn';
+  log[level]({ platform, purpose, problem: error.problem, reason: error.message }, 'identity provider');
+  return problemAddressOf(purpose, error.problem, platform);
+}

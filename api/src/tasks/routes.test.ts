@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OpenTasks } from '@duellwerk/shared/contract/tasks';
+import { demoPassword, seedDemo } from '../demo/seed.ts';
+import { type Client, clientOf, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+
+let api: TestApp;
+before(async () => {
+  api = await openTestApp();
+  await seedDemo(api.database, api.now);
+});
+after(() => api.close());
+
+async function signIn(username: string): Promise<Client> {
+  const response = await api.visitor.send('POST', '/v1/users/login', { username, password: demoPassword });
+  return clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);
+}
+const tasks = async (client: Client): Promise<OpenTasks> => (await client.get('/v1/users/@me/tasks')).json();
+const lines = async (client: Client) =>
+  (await tasks(client)).items.map(({ kind, subject, opponent }) => [kind, subject.name, opponent]);
+
+test('visitors have none to ask for, and the answer is nobody else’s to keep', async () => {
+  const refused = await api.visitor.get('/v1/users/@me/tasks');
+  assert.deepEqual([refused.statusCode, codeOf(refused)], [401, 4]);
+  const answer = await (await signIn('captain')).get('/v1/users/@me/tasks');
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.equal(answer.headers.etag, undefined);
+});
+
+test('the demo’s captain and player have something to do, people without a part in it do not', async () => {
+  assert.deepEqual(await lines(await signIn('captain')), [
+    ['ready_up', 'Rheinklang Open', 'Kiezkollektiv'],
+    ['check_in', 'Nordlicht Masters', null],
+  ]);
+  assert.deepEqual(await lines(await signIn('player')), [['ready_up', 'Rheinklang Open', 'Elbsturm']]);
+  assert.deepEqual(await lines(await signIn('admin')), []);
+});
+
+test('results are reported and confirmed by those who act for a side, with the side’s deadline', async () => {
+  const [first, ...rest] = (await tasks(await signIn('Nachteule'))).items;
+  assert.equal(first?.kind, 'ready_up');
+  assert.deepEqual(
+    rest.map(({ kind, opponent, deadline }) => [kind, opponent, deadline === null]),
+    [['confirm_result', 'Elbsturm', false]],
+  );
+  assert.deepEqual(await lines(await signIn('Tannenzapfen')), [
+    ['report_result', 'Liga Saison 4 – Division 1', 'Rheinfeuer'],
+  ]);
+  // A player of the same team stands in the line-up and reports nothing.
+  assert.deepEqual(await lines(await signIn('Waldgeist')), []);
+});
+
+test('a check-in and a ready-up are done when the rows say so', async () => {
+  const captain = await signIn('captain');
+  const { id } = (await captain.get('/v1/users/@me')).json();
+  const { sql } = api.database;
+  const [ready, checkIn] = (await tasks(captain)).items;
+  await sql
+    .updateTable('match_line_ups')
+    .set({ ready_at: api.now() })
+    .where('match_id', '=', ready?.subject.id ?? '')
+    .where('user_id', '=', id)
+    .execute();
+  assert.deepEqual(
+    (await lines(captain)).map(([kind]) => kind),
+    ['check_in'],
+  );
+  const entry = checkIn?.id.split(':')[1] ?? '';
+  await sql
+    .updateTable('entries')
+    .set({ state: 'checked_in', checked_in_at: api.now() })
+    .where('id', '=', entry)
+    .execute();
+  assert.deepEqual(await lines(captain), []);
+  const undone = sql.updateTable('entries').set({ state: 'accepted', checked_in_at: null });
+  await undone.where('id', '=', entry).execute();
+});
+
+test('while a tournament is paused its matches ask for nothing', async () => {
+  const player = await signIn('player');
+  const { sql } = api.database;
+  const state = (decided_state: 'running' | 'paused') =>
+    sql.updateTable('tournaments').set({ decided_state }).where('name', '=', 'Rheinklang Open').execute();
+  await state('paused');
+  assert.deepEqual(await lines(player), []);
+  await state('running');
+  assert.equal((await lines(player)).length, 1);
+});
+
+test('a deadline that passes takes its task along, at the moment that the answer named', async () => {
+  const player = await signIn('player');
+  const { items, at, changes_at, topics } = await tasks(player);
+  assert.equal(at, api.now().toISOString());
+  assert.equal(changes_at, items[0]?.deadline);
+  assert.ok(topics.includes(`match:${items[0]?.subject.id}`));
+  api.pass((Date.parse(changes_at ?? '') - api.now().getTime()) / 60_000);
+  assert.deepEqual(await lines(player), []);
+});

@@ -1,0 +1,50 @@
+import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
+import { checkEligibility } from '@duellwerk/shared/rules/eligibility';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { findStanding } from '../teams/repo.ts';
+import type { Viewer } from '../users/sessions.ts';
+import { listTeamFacts, listUserFacts } from './eligibility-repo.ts';
+import type * as entries from './entries-repo.ts';
+import * as repo from './repo.ts';
+
+/** Every check of a team or a user that wants to enter. */
+export async function eligibilityOf(
+  db: Kysely<Schema>,
+  tournament: repo.TournamentRow,
+  entrant: entries.Entrant,
+): Promise<Eligibility> {
+  const facts =
+    'team' in entrant
+      ? await listTeamFacts(db, entrant.team, tournament.game_id)
+      : await listUserFacts(db, entrant.user, tournament.game_id);
+  return checkEligibility(facts, tournament.team_size, tournament.max_members);
+}
+
+/**
+ * Whether a team or a user may enter, with every reason. Told to the user themself, to the team's members and to those
+ * who manage the tournament: the reasons say who has verified a mail address and who has linked what.
+ */
+export async function readEligibility(
+  db: Kysely<Schema>,
+  user: Viewer,
+  id: string,
+  subject: string,
+): Promise<Eligibility> {
+  const tournament = await repo.findTournament(db, id);
+  if (!tournament) throw new ApiError('not_found');
+  const manages = isAllowed(user.permissions, 'tournament.manage', tournament.organizer_id);
+  if (tournament.decided_state === 'draft' && !manages) throw new ApiError('not_found');
+  if (tournament.mode === 'single') {
+    if (subject !== user.id && !manages) throw new ApiError('forbidden');
+    const result = await eligibilityOf(db, tournament, { user: subject });
+    if (result.member_checks.length === 0) throw new ApiError('not_found');
+    return result;
+  }
+  const standing = await findStanding(db, subject, user.id);
+  if (!standing) throw new ApiError('not_found');
+  if (!standing.isMember && !manages) throw new ApiError('forbidden');
+  return eligibilityOf(db, tournament, { team: subject });
+}

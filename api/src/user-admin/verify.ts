@@ -1,0 +1,15 @@
+import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { ApiError } from '../errors.ts';
+import type { CommandContext } from '../http/command.ts';
+import { changed, noteChange, openForChange } from './change.ts';
+import { markVerified } from './repo.ts';
+
+/** Takes the mail address of a user as confirmed; the link that was sent is of no use any more. @throws ApiError already_verified, mail_invalid without one */
+export async function verify(command: CommandContext, id: string): Promise<ManagedUser> {
+  const target = await openForChange(command, id, 'user.moderate');
+  if (target.mail === null) throw new ApiError('mail_invalid');
+  if (target.mail_verified_at) throw new ApiError('already_verified');
+  await markVerified(command.tx, id, command.now);
+  await noteChange(command, id, 'verified', {});
+  return changed(command, id);
+}

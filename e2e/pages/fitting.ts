@@ -1,0 +1,55 @@
+// Whether a page fits the narrowest screens and twice the size of its letters (WCAG 1.4.4, 1.4.10; specification 9).
+import { expect, type Page } from '@playwright/test';
+import type { SitePage } from './routes.ts';
+
+interface Way {
+  name: string;
+  width: number;
+  height: number;
+  /** Letters of the page alone are larger, as a browser's setting for text makes them. */
+  textPercent?: number;
+}
+
+const ways: readonly Way[] = [
+  { name: '360 px', width: 360, height: 740 },
+  { name: '320 px, which is 1280 at 400 %', width: 320, height: 640 },
+  { name: '1280 px at 200 %', width: 640, height: 400 },
+  { name: 'letters at 200 %', width: 1280, height: 800, textPercent: 200 },
+];
+
+/** Nothing reaches beyond the screen's side, and everything can be pressed, on each of these screens. */
+export async function expectToFit(page: Page, sitePage: SitePage): Promise<void> {
+  for (const way of ways) {
+    await page.setViewportSize(way);
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = percent ? `${percent}%` : '';
+    }, way.textPercent);
+    expect.soft(await tooWide(page), `${sitePage.name}, ${way.name}`).toEqual([]);
+    await checkControls(page, sitePage, way);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** What reaches beyond the screen's side, unless it scrolls in a place of its own. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (Math.max(scrollWidth, document.body.scrollWidth) <= window.innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.localName} ${element.textContent?.slice(0, 40)}`);
+  });
+
+/** Each of them can be brought into view and lies under no other thing: a click would reach it. */
+async function checkControls(page: Page, { offers }: SitePage, way: Way): Promise<void> {
+  const header = page.getByRole('banner').first();
+  const account = header.getByRole('button', { name: /^(Einloggen|Ausloggen)$/ });
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  const navigation = header.getByRole('navigation').getByRole('link', { name: 'Turniere' });
+  await account.click({ trial: true });
+  await menu.or(navigation).filter({ visible: true }).first().click({ trial: true });
+  if (offers) await offers(page).click({ trial: true });
+  await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
+  const top = await header.boundingBox();
+  expect.soft(top?.height, 'the header leaves room for the page').toBeLessThan(way.height / 2);
+}

@@ -1,0 +1,51 @@
+// Test files of Node's own runner as a command.
+import { globSync } from 'node:fs';
+import { matchesGlob, resolve } from 'node:path';
+import { type Command, node, root } from './command.ts';
+import { deal, writeGroups } from './test-groups.ts';
+
+/** One process per core of the smallest machine that is supported. */
+const AT_ONCE = 2;
+/** So many that a slow group at the end does not leave a core idle for long. */
+const GROUPS = 4 * AT_ONCE;
+
+/** Test files by patterns, relative to the workspace. */
+export interface NodeTests {
+  patterns: readonly string[];
+  /** Files among them that are left out. */
+  without?: readonly string[];
+  /** Files among them that share a process with others, and so what they import. */
+  grouped?: readonly string[];
+}
+
+/** The files of a pattern; a pattern that finds none is an error, or a moved folder would go unnoticed. */
+export function filesOf(pattern: string, without: readonly string[] = []): string[] {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', ...without] }).sort();
+  if (files.length === 0) throw new Error(`no file matches ${pattern}`);
+  return files;
+}
+
+/** All files of the patterns. */
+export function testFiles({ patterns, without = [] }: NodeTests): string[] {
+  return patterns.flatMap((pattern) => filesOf(pattern, without));
+}
+
+/**
+ * Runs test files, two processes at a time: a file that is not grouped has one of its own.
+ * @param files all of the patterns unless said
+ */
+export function nodeTest(tests: NodeTests, reportFile: string, files = testFiles(tests)): Command {
+  const { grouped = [] } = tests;
+  const isGrouped = (file: string) => grouped.some((pattern) => matchesGlob(file, pattern));
+  const together = files.filter(isGrouped).map((file) => resolve(root, file));
+  return node([
+    '--test',
+    `--test-concurrency=${AT_ONCE}`,
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${import.meta.resolve('./node-reporter.ts')}`,
+    `--test-reporter-destination=${reportFile}`,
+    ...files.filter((file) => !isGrouped(file)),
+    ...writeGroups(deal(together, GROUPS), root, reportFile.replace(/\.json$/, '')),
+  ]);
+}

@@ -1,0 +1,50 @@
+// What a journey needs before it begins, made through the API. `request` shares the cookies of the browser whose person acts.
+import { register } from '@duellwerk/shared/contract/registration';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { goodPassword } from '../pages/registration.ts';
+import { type DemoAccount, logInByApi } from './demo-accounts.ts';
+
+/** Makes an account, with everything that the demo community asks for, and signs it in. */
+export async function registerByApi(
+  request: APIRequestContext,
+  { username, mail }: { username: string; mail: string },
+): Promise<DemoAccount> {
+  await send(request, 'post', register.path, {
+    ...{ use_tes_account: false, mail, username, password: goodPassword, connection: null },
+    policies: { privacy: true, terms: true, marketing: false },
+    additional_fields: [
+      { key: 'birthday', value: '2000-02-01' },
+      { key: 'country', value: 'DE' },
+    ],
+  });
+  const account = { username, password: goodPassword };
+  await logInByApi(request, account);
+  return account;
+}
+
+/** An alert of the administration, by who is signed in. */
+export async function makeAlert(
+  request: APIRequestContext,
+  alert: { style: string; message: string },
+): Promise<{ id: string; change: (parts: object) => Promise<unknown>; remove: () => Promise<unknown> }> {
+  const { id } = await (await send(request, 'post', '/v1/alerts', alert)).json();
+  const address = `/v1/alerts/${id}`;
+  return {
+    id,
+    change: (parts) => send(request, 'patch', address, parts),
+    remove: () => send(request, 'delete', address),
+  };
+}
+
+/** A changing request as the site's own pages send it. @throws Error when it is refused */
+async function send(
+  request: APIRequestContext,
+  method: 'post' | 'patch' | 'delete',
+  path: string,
+  data?: object,
+): Promise<APIResponse> {
+  const { origin } = new URL((await request.get('/v1/base')).url());
+  const answer = await request[method](path, { headers: { origin }, ...(data ? { data } : {}) });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer;
+}

@@ -1,0 +1,29 @@
+import { constants, existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * What a site starts with. `now`: the demo, around the moment when the run began. `published`: the builds alone, so that the
+ * start makes the demo. `still`: the demo around the fixed moment, with a spare release.
+ */
+export type Prepared = 'now' | 'published' | 'still';
+
+/** Variable that says where the run's prepared data folders lie; without it a site starts from nothing. */
+export const PREPARED_FOLDER = 'DUELLWERK_PREPARED';
+
+/** Makes a Node process stand at the fixed moment. */
+export const STANDING_CLOCK = {
+  NODE_OPTIONS: `--import=${new URL('fixed-time.ts', import.meta.url).href}`,
+};
+
+/** Copies a data folder, sharing its blocks where the file system can. */
+export function copyFolder(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
+}
+
+/** Fills an empty data folder with what was prepared for this run, if anything was. */
+export async function fillPrepared(dataDir: string, kind: Prepared): Promise<void> {
+  const folder = process.env[PREPARED_FOLDER];
+  const prepared = folder && join(folder, kind);
+  if (prepared && existsSync(prepared)) await copyFolder(prepared, dataDir);
+}

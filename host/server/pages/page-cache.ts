@@ -1,0 +1,105 @@
+// Pages as bytes, cached per route and composition until their data changes.
+import type { Encoded } from '@duellwerk/api/http/encoded';
+import { createQueue } from '@duellwerk/api/http/queue';
+import { LRUCache } from 'lru-cache';
+
+/** Bytes of all cached pages, every coding counted. */
+const BYTES_MAX = 64 * 1024 * 1024;
+/** What an entry takes beside its bytes. */
+const ENTRY_BYTES = 2_000;
+/** Pages of what does not exist: anybody can ask for any number of them, so they must not push others out. */
+const MISSING_MAX = 50;
+/** Pages in the making, and those that wait for it; each holds its data, its picture and a few codings of both. */
+const AT_ONCE = 8;
+const QUEUE_MAX = 64;
+
+export interface MadePage {
+  status: number;
+  policy: string;
+  /** Time that a processor worked on its picture, in ms; `null` without one. */
+  drawMs: number | null;
+  html: Encoded;
+  /** The answers alone, for `_payload.json`. */
+  payload: Encoded;
+  /** What invalidates it. */
+  tags: readonly string[];
+  /** From this moment (ms since 1970) it is made anew. */
+  validUntil: number;
+}
+
+export interface PageCache {
+  /**
+   * The page of a key, made once for all who ask meanwhile. An urgent one does not wait for its turn.
+   * @throws ApiError overloaded when too many are being made
+   */
+  get: (key: string, make: () => Promise<MadePage>, urgent?: boolean) => Promise<MadePage>;
+  /** Forgets the pages with one of these tags, also those that are being made. */
+  invalidate: (tags: readonly string[] | 'everything') => void;
+}
+
+interface Making {
+  page: Promise<MadePage>;
+  /** What was invalidated since it began. */
+  invalidated: Set<string>;
+}
+
+export interface PageCacheLimits {
+  bytesMax?: number;
+  missingMax?: number;
+  atOnce?: number;
+  queueMax?: number;
+}
+
+export function createPageCache(now: () => number, limits: PageCacheLimits = {}): PageCache {
+  const { bytesMax = BYTES_MAX, missingMax = MISSING_MAX, atOnce = AT_ONCE, queueMax = QUEUE_MAX } = limits;
+  const found = new LRUCache<string, MadePage>({ maxSize: bytesMax, sizeCalculation: sizeOf });
+  const missing = new LRUCache<string, MadePage>({ max: missingMax });
+  const making = new Map<string, Making>();
+  const bounded = createQueue(atOnce, queueMax);
+
+  const start = (key: string, make: () => Promise<MadePage>, urgent: boolean): Making => {
+    const invalidated = new Set<string>();
+    const page = (urgent ? Promise.resolve().then(make) : bounded(make))
+      .then((made) => {
+        const cache = made.status === 200 ? found : missing;
+        if (!isStale(invalidated, made)) cache.set(key, made);
+        return made;
+      })
+      .finally(() => making.delete(key));
+    const entry = { page, invalidated };
+    making.set(key, entry);
+    return entry;
+  };
+
+  const get: PageCache['get'] = async (key, make, urgent = false) => {
+    const cached = found.get(key) ?? missing.get(key);
+    if (cached && cached.validUntil > now()) return cached;
+    const { page, invalidated } = making.get(key) ?? start(key, make, urgent);
+    if (invalidated.size === 0) return page;
+    // Something changed while it is being made. Who asks now may have changed it, and must not see what was before.
+    const made = await page.catch(() => null);
+    return made && !isStale(invalidated, made) ? made : get(key, make, urgent);
+  };
+
+  return {
+    get,
+    invalidate: (tags) => {
+      for (const { invalidated } of making.values())
+        for (const tag of tags === 'everything' ? ['*'] : tags) invalidated.add(tag);
+      for (const cache of [found, missing]) {
+        if (tags === 'everything') cache.clear();
+        else
+          for (const [key, made] of cache) if (made.tags.some((tag) => tags.includes(tag))) cache.delete(key);
+      }
+    },
+  };
+}
+
+function isStale(invalidated: ReadonlySet<string>, { tags }: MadePage): boolean {
+  return invalidated.has('*') || tags.some((tag) => invalidated.has(tag));
+}
+
+function sizeOf({ html, payload, policy }: MadePage, key: string): number {
+  const sizes = [html, payload].flatMap(({ identity, br, gzip }) => [identity, br, gzip]);
+  return sizes.reduce((sum, { length }) => sum + length, ENTRY_BYTES + key.length + policy.length);
+}

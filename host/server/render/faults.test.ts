@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createFaults } from './faults.ts';
+
+test('a fault names no folder of this machine', () => {
+  const faults = createFaults(() => new Date(0), ['/srv/site/.data', '/srv/site']);
+  const message = [
+    'Error: no',
+    'at page (/srv/site/.data/bundles/mfe-x/1.0.0/server.1a2b3c4d.js:1:2)',
+    'at draw (file:///srv/site/host/server/render/worker.ts:3:4)',
+  ].join('\n');
+  faults.note({ name: 'mfe-x', version: '1.0.0', kind: 'threw', message });
+  assert.equal(
+    faults.list()[0]?.message,
+    'Error: no\nat page (bundles/mfe-x/1.0.0/server.1a2b3c4d.js:1:2)\nat draw (host/server/render/worker.ts:3:4)',
+  );
+});

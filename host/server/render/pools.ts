@@ -1,0 +1,76 @@
+// Workers by composition: what one set of versions does to its worker meets no other set, and goes with the worker.
+import { createDrawingWorker, type DrawingWorker, type WorkerLimits } from './drawing-worker.ts';
+
+export interface PoolSettings extends WorkerLimits {
+  /** The build that everybody gets who is not set apart. */
+  liveBuild: () => string;
+  /** Workers of the live build; any other one (a canary, a version that is tried out, the one before) has one. */
+  workers: number;
+  now?: () => number;
+}
+
+interface Pool {
+  build: string;
+  workers: DrawingWorker[];
+  usedAt: number;
+}
+
+/** Orders that a worker takes at once: while one waits for the API, another is drawn. */
+const LOAD_MAX = 8;
+/** Builds beside the live one that have a worker. */
+const APART_MAX = 3;
+/** A worker that drew so lately is not ended for another build: who changes versions all the time starts no threads. */
+const SETTLED_MS = 5_000;
+/** A build that nobody asks for gives its worker's memory back after this. */
+const IDLE_MS = 60_000;
+
+export interface Pools {
+  /** The worker that shall draw this build now, `undefined` while too many wait. */
+  free: (build: string) => DrawingWorker | undefined;
+  close: () => Promise<void>;
+}
+
+export function createPools({ liveBuild, workers, now = Date.now, ...limits }: PoolSettings): Pools {
+  const pools = new Map<string, Pool>();
+  const drop = async (pool: Pool) => {
+    pools.delete(pool.build);
+    await Promise.all(pool.workers.map((worker) => worker.close()));
+  };
+  const isIdle = ({ workers: all, usedAt }: Pool, ms: number) =>
+    now() - usedAt >= ms && all.every(({ load }) => load === 0);
+  const sweep = setInterval(() => {
+    for (const pool of pools.values())
+      if (pool.build !== liveBuild() && isIdle(pool, IDLE_MS)) void drop(pool);
+  }, IDLE_MS / 2).unref();
+
+  const poolOf = (build: string): Pool | undefined => {
+    const known = pools.get(build);
+    if (known) return known;
+    const apart = [...pools.values()].filter((pool) => pool.build !== liveBuild());
+    if (build !== liveBuild() && apart.length >= APART_MAX) {
+      const [oldest] = apart.filter((pool) => isIdle(pool, SETTLED_MS)).sort((a, b) => a.usedAt - b.usedAt);
+      if (!oldest) return undefined;
+      void drop(oldest);
+    }
+    const pool: Pool = { build, workers: [], usedAt: now() };
+    pools.set(build, pool);
+    return pool;
+  };
+
+  return {
+    free: (build) => {
+      const pool = poolOf(build);
+      if (!pool) return undefined;
+      pool.usedAt = now();
+      // A canary that everybody gets from now on has more to do.
+      while (pool.workers.length < (build === liveBuild() ? workers : 1))
+        pool.workers.push(createDrawingWorker(limits));
+      const best = pool.workers.reduce((least, each) => (each.load < least.load ? each : least));
+      return best.load < LOAD_MAX ? best : undefined;
+    },
+    close: async () => {
+      clearInterval(sweep);
+      await Promise.all([...pools.values()].map(drop));
+    },
+  };
+}

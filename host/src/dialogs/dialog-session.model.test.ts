@@ -1,0 +1,59 @@
+import { $transport } from '@duellwerk/shared/http/http';
+import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
+import { allSettled, fork } from 'effector';
+import { $services } from '../app/services.ts';
+import { servicesWith, xModule } from '../testing/remotes.ts';
+import './dialog-session.model.ts';
+import { loadFrameFx } from './dialogs.model.ts';
+
+const wanted = { name: 'x.edit', payload: { id: '7' } };
+const nobody = async () =>
+  Response.json({ errors: [{ code: 4, message: '', details: [] }] }, { status: 401 });
+
+/** A page whose dialog says of itself whether it is for signed-in people; `null`: not yet known who is signed in. */
+function page(signedIn: true | undefined, user: object | null, initialized = true) {
+  const edit = xModule.remote.dialogs['x.edit'];
+  const dialogs = { ...xModule.remote.dialogs, 'x.edit': { ...edit, ...(signedIn && { signedIn }) } };
+  return fork({
+    values: [
+      [$services, servicesWith(async () => ({ remote: { ...xModule.remote, dialogs } }))],
+      [$initialized, initialized],
+      [$user, user as never],
+      [$transport, nobody],
+    ],
+    handlers: [[loadFrameFx, async () => () => null]],
+  });
+}
+
+describe('a dialog for signed-in people', () => {
+  const login = { name: 'auth.login', payload: { to: '#dialog=x.edit&id=7' } };
+
+  it('opened by somebody else leads through the login and back', async () => {
+    const scope = page(true, null);
+    await allSettled(dialogOpened, { scope, params: wanted });
+    expect(scope.getState($dialog)).toEqual(login);
+  });
+
+  it('waits until it is known who is signed in', async () => {
+    const scope = page(true, null, false);
+    await allSettled(dialogOpened, { scope, params: wanted });
+    expect(scope.getState($dialog)).toEqual(wanted);
+    await allSettled(sessionChecked, { scope });
+    expect(scope.getState($dialog)).toEqual(login);
+  });
+
+  it('opens for who is signed in, and stays when the session ends', async () => {
+    const scope = page(true, { id: 'u1' });
+    await allSettled(dialogOpened, { scope, params: wanted });
+    await allSettled(sessionChecked, { scope });
+    expect(scope.getState($user)).toBeNull();
+    expect(scope.getState($dialog)).toEqual(wanted);
+  });
+
+  it('is another one than a dialog for everybody', async () => {
+    const scope = page(undefined, null);
+    await allSettled(dialogOpened, { scope, params: wanted });
+    expect(scope.getState($dialog)).toEqual(wanted);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Task } from '@duellwerk/shared/contract/tasks';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { $clock } from '@duellwerk/shared/store/clock.model';
+import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { OpenTasks } from '../tasks/open-tasks.tsx';
+import { loadTasksFx, loadTaskViewsFx } from '../tasks/tasks.model.ts';
+import { aTask, aUser } from '../tasks/testing.ts';
+import { StartHead } from './start-head.tsx';
+
+async function draw(items: Task[]) {
+  const scope = fork({
+    values: [[$clock, { now: Date.parse('2026-11-21T17:30:00.000Z'), runs: true }]],
+    handlers: [
+      [checkSessionFx, aUser],
+      [loadTasksFx, () => ({ items, topics: [], at: '2026-11-21T17:30:00.000Z', changes_at: null })],
+      [loadTaskViewsFx, async () => ({ TaskBar: () => null, OpenTasks })],
+    ],
+  });
+  await allSettled(sessionChecked, { scope });
+  const router = createMemoryRouter([{ path: '/', Component: StartHead }]);
+  render(
+    <Provider value={scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+    { wrapper: InGerman },
+  );
+}
+
+it('starts with the next thing, its deadline and the way to it; the others follow', async () => {
+  const subject = { type: 'match' as const, id: 'm1', name: 'Rheinklang Open' };
+  await draw([
+    aTask({ id: 'one', deadline: '2026-11-22T17:45:00.000Z' }),
+    aTask({
+      id: 'two',
+      kind: 'report_result',
+      subject,
+      opponent: 'Rheinfeuer',
+      deadline: '2026-11-21T18:00:00.000Z',
+    }),
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Check-in für Nordlicht Masters');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Jetzt einchecken' })).toHaveAttribute('href', '/tournaments/t1');
+  const other = screen.getByRole('link', { name: /^Ergebnis gegen Rheinfeuer melden/ });
+  expect(other).toHaveAttribute('href', '/matches/m1');
+  expect(other).toHaveTextContent('bis heute 19:00');
+});
+
+it('says what this is when there is nothing to do', async () => {
+  await draw([]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Dein Team. Dein Turnier. Heute Abend.',
+  );
+  expect(screen.getByRole('link', { name: 'Turnier finden' })).toHaveAttribute('href', '/tournaments');
+});

@@ -1,0 +1,110 @@
+import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { Link } from '@duellwerk/shared/router/router';
+import { color, font, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { Deadline } from '@duellwerk/shared/ui/task-line';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { pathOf } from './task-routes.ts';
+import { $tasks } from './tasks.model.ts';
+import { useTaskVerb, useTaskWords } from './use-task-words.ts';
+
+/** Further tasks below the first one. */
+const MORE = 2;
+
+/* A name is somebody's own: no capitals, and smaller than a slogan, since it may be long. */
+const Title = styled.span`
+  display: block;
+  font: 700 ${size.h2} / 1.05 ${font.display};
+  text-transform: none;
+  hyphens: auto;
+`;
+/* On a phone only the next one: the head must not grow when it is known who looks. */
+const More = styled.ol`
+  display: grid;
+  gap: 2px;
+  > :nth-child(n + 2) {
+    display: none;
+  }
+  ${media.wide} {
+    > :nth-child(n + 2) {
+      display: block;
+    }
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+`;
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: ${touch};
+  padding-inline: ${space(3)};
+  border-radius: ${radius.medium};
+  background: ${color.stage};
+  color: inherit;
+  font-size: ${size.small};
+  line-height: 1.2;
+  text-decoration: none;
+  &:hover {
+    background: ${color.raised};
+  }
+`;
+const Until = styled.span`
+  color: ${color.soft};
+`;
+
+/** The head of the start page for somebody who has something to do: the next thing first, then what follows it. */
+export function OpenTasks() {
+  const { t } = useLingui();
+  const [first, ...others] = useUnit($tasks);
+  const words = useTaskWords();
+  const verb = useTaskVerb();
+  if (!first) return null;
+  return (
+    <section aria-label={t`Das steht bei dir an`} data-open-tasks>
+      <PageHead
+        kicker={<Trans>Als Nächstes für dich</Trans>}
+        title={<Title>{words(first)}</Title>}
+        lead={first.deadline ? <Deadline at={first.deadline} /> : first.subject.name}
+        actions={
+          <Button as={Link} to={pathOf(first)} variant="primary">
+            {verb(first)}
+          </Button>
+        }
+      >
+        {others.length > 0 && (
+          <More role="list">
+            {others.slice(0, MORE).map((task) => (
+              <li key={task.id}>
+                <OtherTask task={task} text={words(task)} />
+              </li>
+            ))}
+          </More>
+        )}
+      </PageHead>
+    </section>
+  );
+}
+
+function OtherTask({ task, text }: { task: Task & { kind: TaskKind }; text: string }) {
+  return (
+    <Row to={pathOf(task)}>
+      {text}
+      {task.deadline && (
+        <Until>
+          <Trans>
+            bis <Moment at={task.deadline} />
+          </Trans>
+        </Until>
+      )}
+      <Icon name="chevron-right" size={18} />
+    </Row>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Task } from '@duellwerk/shared/contract/tasks';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen } from '@testing-library/react';
+import { TaskWidget } from './task-widget.tsx';
+
+const readyUp: Task = {
+  id: 'ready_up:m1:a',
+  kind: 'ready_up',
+  subject: { type: 'match', id: 'm1', name: 'Rheinklang Open' },
+  team: { id: 'elbsturm', name: 'Elbsturm' },
+  opponent: 'Kiezkollektiv',
+  deadline: null,
+};
+
+function draw(payload: unknown) {
+  const router = createMemoryRouter([
+    { path: '*', element: <TaskWidget payload={payload} />, errorElement: <p>broken</p> },
+  ]);
+  return render(<RouterProvider router={router} />, { wrapper: InGerman });
+}
+
+it.each([
+  ['ready_up', 'Bereit machen gegen Kiezkollektiv', 'Bereit melden'],
+  ['report_result', 'Ergebnis gegen Kiezkollektiv', 'Ergebnis melden'],
+  ['confirm_result', 'Kiezkollektiv hat ein Ergebnis gemeldet', 'Ergebnis prüfen'],
+])('%s says what to do and leads to the match', (kind, title, verb) => {
+  const { container } = draw({ ...readyUp, kind });
+  expect(container.textContent).toContain(title);
+  expect(screen.getByRole('link', { name: verb }).getAttribute('href')).toBe('/matches/m1');
+});
+
+it('names the tournament while the opponent is not known', () => {
+  expect(draw({ ...readyUp, opponent: null }).container.textContent).toContain(
+    'Bereit machen gegen Rheinklang Open',
+  );
+});
+
+it.each([
+  ['a kind of later versions', { ...readyUp, kind: 'wave_at_crowd' }],
+  ['a kind of another remote', { ...readyUp, kind: 'check_in' }],
+  ['something else', null],
+])('leaves %s to the host', (_, payload) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(draw(payload).container.textContent).toContain('broken');
+  logged.mockRestore();
+});

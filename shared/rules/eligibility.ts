@@ -1,0 +1,60 @@
+import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
+
+export interface MemberFacts {
+  id: string;
+  name: string;
+  isPlayer: boolean;
+  hasVerifiedMail: boolean;
+  /** The links that the tournament's game needs, with whether this member has them. */
+  connections: { id: string; name: string; exists: boolean }[];
+}
+
+/**
+ * Who of a team may be selected, and whether there are enough of them (specification 5, "Team join").
+ *
+ * A member can be selected when their role is a player's, their mail is verified and every link that the game needs exists.
+ * `required` is the number of players a line-up needs, `max` the largest number of members a team may bring.
+ */
+export function checkEligibility(
+  members: readonly MemberFacts[],
+  required: number,
+  max: number,
+): Eligibility {
+  const checks = members.map(checkMember);
+  const players = checks.filter((member) => member.is_player).length;
+  return {
+    required_members_check: { current: players, limit: required, valid: players >= required },
+    max_members_check: { current: members.length, limit: max, valid: members.length <= max },
+    member_checks: checks,
+  };
+}
+
+function checkMember(member: MemberFacts): MemberCheck {
+  const linked = member.connections.every((connection) => connection.exists);
+  return {
+    id: member.id,
+    name: member.name,
+    is_player: member.isPlayer,
+    has_verified_mail: member.hasVerifiedMail,
+    can_be_selected: member.isPlayer && member.hasVerifiedMail && linked,
+    connection: member.connections,
+  };
+}
+
+/**
+ * Whether a team with this result may enter (specification 5): both limits hold and enough members can be selected.
+ */
+export function mayEnterAsTeam(result: Eligibility): boolean {
+  const selectable = result.member_checks.filter((member) => member.can_be_selected).length;
+  return (
+    result.required_members_check.valid &&
+    result.max_members_check.valid &&
+    selectable >= result.required_members_check.limit
+  );
+}
+
+/** Whether a single player with this result may enter (specification 5): every player-member can be selected. */
+export function mayEnterAlone(result: Eligibility): boolean {
+  const players = result.member_checks.filter((member) => member.is_player);
+  return players.length > 0 && players.every((member) => member.can_be_selected);
+}

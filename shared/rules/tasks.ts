@@ -1,0 +1,11 @@
+import { type Task, type TaskKind, taskKinds } from '@duellwerk/shared/contract/tasks';
+
+/** Whether a task is of a kind that this version knows. */
+export function isKnownTask(each: Task): each is Task & { kind: TaskKind } {
+  return (taskKinds as readonly string[]).includes(each.kind);
+}
+
+/** The tasks that are still open at `now` (epoch ms): a deadline is the first moment at which it is too late. */
+export function stillOpen<T extends Pick<Task, 'deadline'>>(tasks: readonly T[], now: number): T[] {
+  return tasks.filter(({ deadline }) => deadline === null || Date.parse(deadline) > now);
+}

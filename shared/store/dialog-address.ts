@@ -1,0 +1,22 @@
+// A dialog has an address: the page's own with `#dialog=tournaments.join&tournament=t1` behind it. So it can be linked to,
+// and going back closes it. The part behind # never reaches the server and starts no data of the page.
+import type { DialogRequest } from './dialogs.model.ts';
+
+const KEY = 'dialog';
+
+/** The address part of a dialog. Of its payload it carries texts and numbers; a payload of anything else has no link. */
+export function dialogHash({ name, payload }: DialogRequest): string {
+  const parts = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
+  const plain = parts.filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return `#${new URLSearchParams([[KEY, name], ...plain.map(([key, value]) => [key, String(value)])])}`;
+}
+
+/** The dialog that an address asks for, `null` for none. Its payload is as untrusted as any link; the dialog checks it. */
+export function dialogIn(hash: string): DialogRequest | null {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const name = parts.get(KEY);
+  if (!name) return null;
+  parts.delete(KEY);
+  const payload = Object.fromEntries(parts);
+  return Object.keys(payload).length > 0 ? { name, payload } : { name };
+}

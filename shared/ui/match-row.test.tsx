@@ -1,0 +1,66 @@
+import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { screen, within } from '@testing-library/react';
+import { MatchList, MatchRow, MatchRowsSkeleton } from './match-row.tsx';
+import { renderGerman } from './testing.tsx';
+
+const side = (name: string, score: number | null): MatchSide => ({
+  entry: `e-${name}`,
+  kind: 'team',
+  id: name,
+  name,
+  image: `/${name}.svg`,
+  score,
+});
+
+const match: MatchSummary = {
+  id: 'm1',
+  stage: 's1',
+  bracket: 'W',
+  round: 1,
+  position: 0,
+  state: 'final',
+  a: side('Elbsturm', 2),
+  b: side('Rheinfeuer', 0),
+  winner: 'a',
+  scheduled_at: '2026-11-21T19:00:00.000Z',
+};
+
+function draw(parts: Partial<MatchSummary> = {}) {
+  const rows = (
+    <MatchList>
+      <MatchRow match={{ ...match, ...parts }} note="Hafencup" />
+    </MatchList>
+  );
+  renderGerman(<RouterProvider router={createMemoryRouter([{ path: '*', element: rows }])} />);
+  return within(screen.getByRole('article'));
+}
+
+test('a row says when, who, how it stands and leads to the match, in one link', () => {
+  const row = draw();
+  const link = row.getByRole('link');
+  expect(link).toHaveAttribute('href', '/matches/m1');
+  expect(link).toHaveTextContent('21.11.2026 20:00 UhrElbsturm2gegen0RheinfeuerHafencupbeendet');
+});
+
+test('the logos stand at the names, and take their room before they are there', () => {
+  draw();
+  const logos = [...document.querySelectorAll('img')];
+  expect(logos.map((logo) => logo.getAttribute('src'))).toEqual(['/Elbsturm.svg', '/Rheinfeuer.svg']);
+  for (const logo of logos) {
+    expect(logo).toHaveAttribute('width');
+    expect(logo).toHaveAttribute('loading', 'lazy');
+  }
+});
+
+test('sides and times that are not known yet are said so', () => {
+  const link = draw({ a: null, scheduled_at: null, winner: null, state: 'scheduled' }).getByRole('link');
+  expect(link).toHaveTextContent('Zeit offen');
+  expect(link).toHaveTextContent('Noch offen');
+  expect(link).toHaveTextContent('–');
+});
+
+test('rows on their way say so', () => {
+  renderGerman(<MatchRowsSkeleton count={3} />);
+  expect(screen.getByRole('status', { name: 'Inhalte werden geladen' }).children).toHaveLength(3);
+});

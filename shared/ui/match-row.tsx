@@ -1,0 +1,188 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { MatchSide, MatchSummary } from '../contract/matches.ts';
+import { color, font, media, radius, size, space } from '../theme/tokens.ts';
+import { Avatar } from './avatar.tsx';
+import { Moment } from './moment.tsx';
+import { StateChip } from './state-chip.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Height of one row on phones, where the sides stand below each other, and on wider screens. */
+const MATCH_ROW_HEIGHT = { phone: '4rem', wide: '3.25rem' } as const;
+
+/** Matches below each other, as close as rows of a table. */
+export const MatchList = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  border-radius: ${radius.medium};
+  overflow: clip;
+`;
+
+/* One grid for both forms: sides in two lines on a phone, in one line around the score where there is room. */
+const Row = styled(Link)<{ $lit: boolean }>`
+  display: grid;
+  grid-template: 'a pa when' auto 'b pb state' auto / minmax(0, 1fr) auto minmax(7.5rem, max-content);
+  align-content: center;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1.5)};
+  min-block-size: ${MATCH_ROW_HEIGHT.phone};
+  padding: ${space(1)} ${space(3)};
+  background: ${color.stage};
+  color: inherit;
+  text-decoration: none;
+  box-shadow: inset ${({ $lit }) => ($lit ? '3px' : 0)} 0 ${color.accentEdge};
+  &:hover { background: ${color.raised}; }
+  &:focus-visible { outline-offset: -3px; }
+  ${media.wide} {
+    grid-template: 'when a pa pb b note state' 1fr / 10.5rem minmax(0, 1fr) auto auto minmax(0, 1fr) minmax(0, 9rem) 8.5rem;
+    column-gap: ${space(2)};
+    min-block-size: ${MATCH_ROW_HEIGHT.wide};
+    padding-inline: ${space(4)};
+  }
+`;
+const When = styled.span`
+  grid-area: when;
+  justify-self: end;
+  font-size: ${size.tiny};
+  line-height: 1.1;
+  white-space: nowrap;
+  color: ${color.soft};
+  text-align: end;
+  ${media.wide} {
+    font-size: ${size.small};
+    justify-self: start;
+    text-align: start;
+  }
+`;
+const State = styled.span`
+  grid-area: state;
+  justify-self: end;
+`;
+const Note = styled.span`
+  display: none;
+  grid-area: note;
+  font-size: ${size.small};
+  line-height: 1.2;
+  color: ${color.soft};
+  ${media.wide} {
+    display: block;
+  }
+`;
+const Side = styled.span<{ $area: 'a' | 'b'; $lost: boolean }>`
+  grid-area: ${({ $area }) => $area};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-inline-size: 0;
+  font: 700 1rem / 1.1 ${font.display};
+  color: ${({ $lost }) => ($lost ? color.faint : color.text)};
+  ${media.wide} {
+    font-size: ${size.lead};
+    ${({ $area }) => $area === 'a' && 'flex-direction: row-reverse; text-align: end;'}
+  }
+`;
+const Name = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Digit = styled.b<{ $area: 'a' | 'b'; $lost: boolean }>`
+  grid-area: p${({ $area }) => $area};
+  min-inline-size: 1.5rem;
+  font: 700 ${size.h3} / 1 ${font.display};
+  text-align: center;
+  color: ${({ $lost }) => ($lost ? color.faint : color.text)};
+`;
+
+const LOGO_PX = 24;
+
+interface MatchRowProps {
+  match: MatchSummary;
+  /** Beside it where there is room: its tournament. */
+  note?: ReactNode;
+}
+
+/** A match among others: when, both sides with their score, state; all of it leads to its page. */
+export function MatchRow({ match, note }: MatchRowProps) {
+  const { id, state, a, b, winner, scheduled_at } = match;
+  const lost = (side: 'a' | 'b') => winner !== null && winner !== side;
+  return (
+    <article>
+      <Row to={`/matches/${id}`} $lit={state === 'live' || state === 'ready_check'}>
+        <When>{scheduled_at ? <Moment at={scheduled_at} show="start" /> : <Trans>Zeit offen</Trans>}</When>
+        <SideName area="a" side={a} isLost={lost('a')} />
+        <Points area="a" side={a} isLost={lost('a')} />
+        <VisuallyHidden>
+          <Trans>gegen</Trans>
+        </VisuallyHidden>
+        <Points area="b" side={b} isLost={lost('b')} />
+        <SideName area="b" side={b} isLost={lost('b')} />
+        {note && <Note>{note}</Note>}
+        <State>
+          <StateChip kind="match" state={state} small />
+        </State>
+      </Row>
+    </article>
+  );
+}
+
+interface SideProps {
+  area: 'a' | 'b';
+  side: MatchSide | null;
+  isLost: boolean;
+}
+
+function SideName({ area, side, isLost }: SideProps) {
+  return (
+    <Side $area={area} $lost={isLost || !side}>
+      {side ? (
+        <>
+          <Avatar
+            id={side.id}
+            name={side.name}
+            src={side.image}
+            size={LOGO_PX}
+            shape={side.kind === 'team' ? 'team' : 'person'}
+          />
+          <Name title={side.name}>{side.name}</Name>
+        </>
+      ) : (
+        <Name>
+          <Trans>Noch offen</Trans>
+        </Name>
+      )}
+    </Side>
+  );
+}
+
+function Points({ area, side, isLost }: SideProps) {
+  return (
+    <Digit $area={area} $lost={isLost} className="dw-figures">
+      {side?.score ?? '–'}
+    </Digit>
+  );
+}
+
+const Bar = styled.span`
+  min-block-size: ${MATCH_ROW_HEIGHT.phone};
+  background: ${color.stage};
+  ${media.wide} {
+    min-block-size: ${MATCH_ROW_HEIGHT.wide};
+  }
+`;
+
+/** Rows on their way, as high as those that come. */
+export function MatchRowsSkeleton({ count }: { count: number }) {
+  const { t } = useLingui();
+  return (
+    <MatchList role="status" aria-label={t`Inhalte werden geladen`}>
+      {Array.from({ length: count }, (_, row) => (
+        <Bar key={row} aria-hidden />
+      ))}
+    </MatchList>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { calendarDays } from '../i18n/format.ts';
+import { color, font, media, size, space } from '../theme/tokens.ts';
+import { Countdown } from './countdown.tsx';
+import { Moment } from './moment.tsx';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+  inline-size: 100%;
+`;
+const Words = styled.div`
+  flex: 1 1 11rem;
+  min-inline-size: 0;
+  ${media.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space(4)};
+  }
+`;
+const Title = styled.p`
+  font: 700 ${size.lead} / 1.15 ${font.display};
+  ${media.wide} {
+    font-size: ${size.h3};
+  }
+`;
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(2)};
+  font-size: ${size.small};
+  line-height: 1.35;
+  color: ${color.soft};
+`;
+const Left = styled.b`
+  color: ${color.text};
+`;
+
+interface TaskLineProps {
+  /** What is to be done, and for what. */
+  title: ReactNode;
+  /** Until when, as ISO 8601; `null` for a task without a deadline. */
+  deadline: string | null;
+  /** One button or link, named by its verb. */
+  action: ReactNode;
+  /** Without the running countdown. */
+  still?: boolean;
+}
+
+/** One thing to do now, in one line where there is room: what, until when, how much is left, and the way to it. Browser only. */
+export function TaskLine({ title, deadline, action, still = false }: TaskLineProps) {
+  return (
+    <Line>
+      <Words>
+        <Title>{title}</Title>
+        {deadline !== null && <Deadline at={deadline} still={still} />}
+      </Words>
+      {action}
+    </Line>
+  );
+}
+
+/** Until when, and how much is left, every second anew unless it is `still`. Browser only. */
+export function Deadline({ at, still = false }: { at: string; still?: boolean }) {
+  const [drawnAt] = useState(() => Date.now());
+  return (
+    <Facts>
+      <span>
+        <Trans>
+          bis <Moment at={at} show={calendarDays(at, drawnAt) === 0 ? 'time' : 'moment'} />
+        </Trans>
+      </span>
+      {!still && (
+        <>
+          <span aria-hidden>·</span>
+          <Left>
+            <Countdown to={at} now={drawnAt} />
+          </Left>
+        </>
+      )}
+    </Facts>
+  );
+}
