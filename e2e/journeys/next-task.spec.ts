@@ -133,7 +133,6 @@ for (const fault of ['missing', 'throws at render', 'garbage'] as const) {
   test(`with its remote out of order (${fault}) the host says the task itself`, async ({ page, request }) => {
     const { team } = await findAddresses(request);
     await logInByApi(page.request, 'captain');
-    await page.goto('/');
     await spendReload(page);
     await breakRemote(page, 'mfe-matches', fault);
     await page.goto(team.path);

@@ -17,19 +17,27 @@ export interface DiskRoom {
 }
 
 /** @param freeBytes what is free; only tests tell something else than the disk does */
-export function diskRoom(folder: string, freeBytes: () => number = () => bytesFreeAt(folder)): DiskRoom {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let free = 0;
+export function diskRoom(folder: string, freeBytes: (needed: number) => number = freeAt(folder)): DiskRoom {
   return {
     require(bytes = 0) {
-      const now = performance.now();
-      // Whether there is room again is asked each time: nobody shall wait for it.
-      if (now - lookedAt > LOOK_MS || free < RESERVE_BYTES + bytes) {
-        free = freeBytes();
-        lookedAt = now;
-      }
-      if (free < RESERVE_BYTES + bytes) throw new DatabaseFull(folder, free);
+      const needed = RESERVE_BYTES + bytes;
+      const free = freeBytes(needed);
+      if (free < needed) throw new DatabaseFull(folder, free);
     },
+  };
+}
+
+/** Looks at the disk now and then while it has what is needed; whether there is room again is asked each time. */
+function freeAt(folder: string): (needed: number) => number {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let free = 0;
+  return (needed) => {
+    const now = performance.now();
+    if (now - lookedAt > LOOK_MS || free < needed) {
+      free = bytesFreeAt(folder);
+      lookedAt = now;
+    }
+    return free;
   };
 }
 

@@ -113,6 +113,21 @@ describe('the links of a page', () => {
     expect(await neared(kind)).toEqual(['/x/7']);
   });
 
+  it.each(['focus', 'a pointer'])('that %s was on before this script ran count too', async (by) => {
+    const { scope } = pageWith(async () => ({ Page: XPage }));
+    const paths: string[] = [];
+    createWatch({ unit: routeNeared, fn: (path) => paths.push(path), scope });
+    document.body.innerHTML = '<a href="/x/7"><span>X</span></a>';
+    const text = document.querySelector('span');
+    if (by === 'focus') document.querySelector('a')?.focus();
+    // A browser without a screen has no pointer.
+    const hovered = jest.spyOn(document, 'querySelectorAll');
+    hovered.mockReturnValue((by === 'focus' ? [] : [document.body, text]) as never);
+    await allSettled(linksWatched, { scope });
+    hovered.mockRestore();
+    expect(paths).toEqual(['/x/7']);
+  });
+
   it.each([{ saveData: true }, { effectiveType: '2g' }])('are left alone under %o', async (connection) => {
     connectionIs(connection);
     expect(await neared('pointerover')).toEqual([]);

@@ -1,6 +1,6 @@
 // Links fetch ahead what their route needs as soon as a visitor comes near them, and buttons what their dialog needs: one
-// place for all of the page, also for those that remotes draw. Links that are merely visible fetch nothing: the header alone names most remotes, and
-// their code would compete with what the page itself still loads.
+// place for all of the page, also for those that remotes draw. Links that are merely visible fetch nothing: the header
+// alone names most remotes, and their code would compete with what the page itself still loads.
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $pageFacts } from '../app/page-facts.ts';
 import { $services } from '../app/services.ts';
@@ -34,7 +34,7 @@ countPending(preloadDataFx);
 const watchLinksFx = createEffect(() => {
   const neared = scopeBind(routeNeared, { safe: true });
   const nearedDialog = scopeBind(dialogNeared, { safe: true });
-  const near = ({ target }: Event) => {
+  const near = (target: EventTarget | null) => {
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (isThrifty(connection)) return;
     const path = pathOfLink(target, new URL(window.location.href));
@@ -43,8 +43,11 @@ const watchLinksFx = createEffect(() => {
     if (dialog !== null) nearedDialog(dialog);
   };
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(kind, near, { passive: true });
+    document.addEventListener(kind, ({ target }) => near(target), { passive: true });
   }
+  // What a visitor came near before this script ran tells of itself no more.
+  near(document.activeElement);
+  near([...document.querySelectorAll(':hover')].at(-1) ?? null);
 });
 
 /** Paths whose code is there or on its way; one that failed may be tried again. */

@@ -4,7 +4,7 @@ import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer } from '@duellwerk/shared/testing/render-route';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { currentUser } from '../testing/samples.ts';
 import { showPage } from '../testing/show-page.tsx';
@@ -46,5 +46,14 @@ describe('the page after a social sign-up (specification 2)', () => {
     const { scope, act } = await showPage(ReturnPage, route, registrationReturn(connection), { answers });
     await act(() => allSettled(sessionChecked, { scope }));
     expect(screen.getByText('Willkommen, Mara. Du bist eingeloggt.')).toBeInTheDocument();
+  });
+
+  it('leads on to the start page, and not before the address has left the dialog', async () => {
+    const signedIn = { answers: [answer(getCurrentUser, currentUser)], checked: true };
+    await showPage(ReturnPage, route, `${route}#dialog=auth.register&connection=${connection}`, signedIn);
+    expect(screen.getByText('Willkommen, Mara. Du bist eingeloggt.')).toBeInTheDocument();
+    cleanup();
+    await showPage(ReturnPage, route, route, signedIn);
+    expect(screen.queryByText('Willkommen, Mara. Du bist eingeloggt.')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@duellwerk/shared/router/router';
+import { dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -28,8 +29,9 @@ export function ReturnPage() {
     setConnection(found);
     if (found !== null) openDialog({ name: 'auth.register', payload: { connection: found } });
   }, [hash, openDialog]);
-  // The sign-up is over, and its id in the address is used up: a reload must not ask for it again.
-  const isOver = user !== null && dialog === null;
+  // The sign-up is over, and its id in the address is used up: a reload must not ask for it again. The page goes back from
+  // the dialog's place first; leaving while it is on that way would lead back here, and to the dialog once more.
+  const isOver = user !== null && dialog === null && dialogIn(hash) === null;
   useEffect(() => {
     if (isOver) navigate('/', { replace: true });
   }, [isOver, navigate]);

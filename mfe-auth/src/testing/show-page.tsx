@@ -53,7 +53,8 @@ export async function showPage(
   requests.length = 0;
   if (opened) await allSettled(opened, { scope, params: { params: { id }, query: {} } });
   const before = [...requests];
-  const router = createMemoryRouter([{ path: route, Component: Page }], { initialEntries: [address] });
+  const routes = [{ path: route, Component: Page }, { path: '*', Component: () => null }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = () => (
     <Provider value={scope}>
       <I18nProvider i18n={setupI18n({ locale: 'de', messages: { de: {} } })}>
