@@ -53,7 +53,10 @@ export async function showPage(
   requests.length = 0;
   if (opened) await allSettled(opened, { scope, params: { params: { id }, query: {} } });
   const before = [...requests];
-  const routes = [{ path: route, Component: Page }, { path: '*', Component: () => null }];
+  const routes = [
+    { path: route, Component: Page },
+    { path: '*', Component: () => null },
+  ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = () => (
     <Provider value={scope}>
