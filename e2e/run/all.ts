@@ -1,12 +1,11 @@
 // `npm test [-- [--changed[=commit]] suite ...]`: runs the suites one after the other and sums them up.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { constants } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { changedFiles, changeOf } from './changed.ts';
 import { root } from './command.ts';
 import { sum } from './counts.ts';
 import { type Context, notStarted, runSuite } from './run-suite.ts';
+import { openScratch } from './scratch.ts';
 import { choose, narrowed, type Suite, suites } from './suites.ts';
 import { lastLine, type Result, table } from './table.ts';
 
@@ -58,17 +57,17 @@ function summarize(results: readonly Result[], seconds: number): void {
 async function main(chosen: readonly Suite[]): Promise<void> {
   const begin = performance.now();
   const stop = stopOnSignals();
-  const reports = await mkdtemp(join(tmpdir(), 'duellwerk-tests-'));
+  const scratch = await openScratch();
   try {
     const results = await runAll(chosen, {
-      reports,
+      reports: scratch.folder,
       stop,
       limit: SUITE_LIMIT_MS,
       ci: process.env.CI === 'true',
     });
     if (!stop.aborted) summarize(results, (performance.now() - begin) / 1000);
   } finally {
-    await rm(reports, { recursive: true, force: true });
+    await scratch.remove();
   }
 }
 

@@ -16,6 +16,8 @@ export interface NodeTests {
   without?: readonly string[];
   /** Files among them that share a process with others, and so what they import. */
   grouped?: readonly string[];
+  /** Modules that such a process loads before them. */
+  first?: readonly string[];
 }
 
 /** The files of a pattern; a pattern that finds none is an error, or a moved folder would go unnoticed. */
@@ -35,7 +37,7 @@ export function testFiles({ patterns, without = [] }: NodeTests): string[] {
  * @param files all of the patterns unless said
  */
 export function nodeTest(tests: NodeTests, reportFile: string, files = testFiles(tests)): Command {
-  const { grouped = [] } = tests;
+  const { grouped = [], first = [] } = tests;
   const isGrouped = (file: string) => grouped.some((pattern) => matchesGlob(file, pattern));
   const together = files.filter(isGrouped).map((file) => resolve(root, file));
   return node([
@@ -46,6 +48,11 @@ export function nodeTest(tests: NodeTests, reportFile: string, files = testFiles
     `--test-reporter=${import.meta.resolve('./node-reporter.ts')}`,
     `--test-reporter-destination=${reportFile}`,
     ...files.filter((file) => !isGrouped(file)),
-    ...writeGroups(deal(together, GROUPS), root, reportFile.replace(/\.json$/, '')),
+    ...writeGroups(
+      deal(together, GROUPS),
+      root,
+      reportFile.replace(/\.json$/, ''),
+      first.map((file) => resolve(root, file)),
+    ),
   ]);
 }

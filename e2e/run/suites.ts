@@ -57,6 +57,9 @@ const EMBEDDED_ONLY = '**/*.embedded.test.ts';
 /** What touches nothing but its own app and database. Files about processes, folders and workers stay alone. */
 const GROUPED = ['api/src/!(db)/**/*.test.ts', 'host/server/pages/**/*.test.ts'];
 
+/** Closes the databases that the files of one process have used after each other. */
+const FIRST = ['api/src/testing/spare-engines.ts'];
+
 /** Units that read the workspace as a whole: imports, texts, pins. */
 const GUARDS = 'shared/build/guards/*.test.ts';
 
@@ -116,6 +119,7 @@ export const suites: readonly Suite[] = [
     ...nodeSuite({
       patterns: [API_TESTS, 'host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
       grouped: GROUPED,
+      first: FIRST,
     }),
   },
   {

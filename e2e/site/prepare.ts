@@ -29,9 +29,9 @@ export default async function prepareSites(): Promise<() => Promise<void>> {
   const kept = join(CACHE, sourcesKey(ROOT));
   if (!existsSync(kept)) await keep(kept);
   const folder = await mkdtemp(join(tmpdir(), 'duellwerk-prepared-'));
-  await copyFolder(kept, folder);
+  copyFolder(kept, folder);
   // The dates of the demo lie around the present moment, so it is new in every run.
-  await copyFolder(join(kept, 'published'), join(folder, 'now'));
+  copyFolder(join(kept, 'published'), join(folder, 'now'));
   const site = await openSite({}, { dataDir: join(folder, 'now') });
   await site.end();
   process.env[PREPARED_FOLDER] = folder;

@@ -44,7 +44,7 @@ export async function openSite(
   { prepared = 'now', dataDir: given }: SiteData = {},
 ): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'duellwerk-')));
-  if (!given) await fillPrepared(dataDir, prepared);
+  if (!given) fillPrepared(dataDir, prepared);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = typeof variables === 'function' ? variables(url) : variables;

