@@ -1,4 +1,4 @@
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -13,7 +13,7 @@ export function RemoveDialog() {
   if (!alert) return null;
   return (
     <DialogSheet label={t`Hinweis löschen`} name="alerts.remove" onClose={() => dismiss()}>
-      <Asking
+      <ConfirmDialog
         title={<Trans>Diesen Hinweis löschen?</Trans>}
         verb={<Trans>Löschen</Trans>}
         variant="danger"
@@ -25,7 +25,7 @@ export function RemoveDialog() {
         <p>
           <Trans>Er verschwindet sofort von allen Seiten. Rückgängig geht das nicht.</Trans>
         </p>
-      </Asking>
+      </ConfirmDialog>
     </DialogSheet>
   );
 }

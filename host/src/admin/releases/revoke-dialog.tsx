@@ -1,4 +1,4 @@
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +15,7 @@ export function RevokeDialog() {
   const { id, label, last_used_at } = token;
   return (
     <DialogSheet label={t`Token sperren`} name="releases.revoke" onClose={() => dismiss()}>
-      <Asking
+      <ConfirmDialog
         title={<Trans>Token „{label}“ sperren?</Trans>}
         verb={<Trans>Sperren</Trans>}
         variant="danger"
@@ -35,7 +35,7 @@ export function RevokeDialog() {
             </Trans>
           </p>
         )}
-      </Asking>
+      </ConfirmDialog>
     </DialogSheet>
   );
 }
