@@ -3,12 +3,12 @@ import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { AlertBanner } from '../../alerts/alert-banner.tsx';
-import { $removing, removeConfirmed, removeDismissed, removeFx } from './remove.model.ts';
+import { $removing, removeConfirmed, removeDismissed, removeSubmission } from './remove.model.ts';
 
 /** Asks once before an alert goes from every page. */
 export function RemoveDialog() {
   const { t } = useLingui();
-  const [alert, busy] = useUnit([$removing, removeFx.pending]);
+  const [alert, busy] = useUnit([$removing, removeSubmission.$pending]);
   const [confirm, dismiss] = useUnit([removeConfirmed, removeDismissed]);
   if (!alert) return null;
   return (

@@ -3,13 +3,18 @@ import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { resetFx } from './editor.model.ts';
+import { resetSubmission } from './editor.model.ts';
 import { $question, confirmed, dismissed } from './history.model.ts';
 
 /** The question that is open, if one is. */
 export function QuestionDialog({ stored: { path } }: { stored: ContentSource }) {
   const { t } = useLingui();
-  const [question, busy, confirm, dismiss] = useUnit([$question, resetFx.pending, confirmed, dismissed]);
+  const [question, busy, confirm, dismiss] = useUnit([
+    $question,
+    resetSubmission.$pending,
+    confirmed,
+    dismissed,
+  ]);
   if (!question) return null;
   const actions = { busy, onConfirm: () => confirm(), onDismiss: () => dismiss() };
   return (

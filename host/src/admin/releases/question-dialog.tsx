@@ -14,10 +14,9 @@ import {
   $question,
   $refusal,
   channelChosen,
-  confirmed,
   dismissed,
   type Question,
-  takeStepFx,
+  stepSubmission,
 } from './question.model.ts';
 import { Change } from './question-change.tsx';
 
@@ -60,8 +59,8 @@ function useQuestion(question: Question) {
   const [check, refusal, busy, confirm, dismiss] = useUnit([
     $check,
     $refusal,
-    takeStepFx.pending,
-    confirmed,
+    stepSubmission.$pending,
+    stepSubmission.submitted,
     dismissed,
   ]);
   const fits = check.kind === 'failed' || (check.kind === 'done' && check.check.fits);

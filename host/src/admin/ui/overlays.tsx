@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { Button } from '@duellwerk/shared/ui/button';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
 import { Tooltip } from '@duellwerk/shared/ui/tooltip';
