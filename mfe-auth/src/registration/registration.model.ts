@@ -70,6 +70,7 @@ export const readConnectionFx = attach({
     return send(transport, readRegistrationConnection, { body: { id } });
   },
 });
+
 export const $definitions = $config.map((config) => config?.required_registration_fields ?? []);
 /** What the service told, `null` without one. */
 export const $connection = restore(readConnectionFx.doneData, null);
@@ -84,13 +85,13 @@ const $around = combine($definitions, $connection, $adminToken, $progress, (defi
 /** An answer is for the dialog that asked: a number that grows whenever it is closed. */
 const $visit = createStore(0);
 
-const checkBase = createSubmission({
+const checkBaseSubmission = createSubmission({
   check: baseProblem,
   call: (transport, values: RegistrationValues) =>
     send(transport, validateRegistration, { body: validationBody(values, []) }),
   context: $visit,
 });
-const checkAll = createSubmission({
+const checkAllSubmission = createSubmission({
   check: ({ values }: Filled) => usernameProblem(values),
   call: (transport, { values, definitions }: Filled) =>
     send(transport, validateRegistration, {
@@ -103,7 +104,7 @@ const registerSubmission = createSubmission({
   call: (transport, { values, around }: Asked) =>
     send(transport, register, { body: registrationBody(values, around) }),
 });
-const signIn = createSubmission({
+const signInSubmission = createSubmission({
   call: (transport, { mail = '', password = '' }: RegistrationValues) =>
     send(transport, login, { body: { username: mail.trim(), password } }),
   failure: null,
@@ -111,7 +112,7 @@ const signIn = createSubmission({
 });
 
 export const $pending = combine(
-  [checkBase.$pending, checkAll.$pending, registerSubmission.$pending],
+  [checkBaseSubmission.$pending, checkAllSubmission.$pending, registerSubmission.$pending],
   (pending) => pending.includes(true),
 );
 /** The account that was made, until the dialog is closed. */
@@ -206,12 +207,12 @@ sample({
   clock: attempted,
   filter: ({ step }) => step === 'base',
   fn: ({ values }) => values,
-  target: checkBase.submitted,
+  target: checkBaseSubmission.submitted,
 });
-sample({ clock: attempted, filter: ({ step }) => step === 'fields', target: checkAll.submitted });
-sample({ clock: checkBase.done, fn: () => undefined, target: wentForward });
+sample({ clock: attempted, filter: ({ step }) => step === 'fields', target: checkAllSubmission.submitted });
+sample({ clock: checkBaseSubmission.done, fn: () => undefined, target: wentForward });
 sample({
-  clock: checkAll.done,
+  clock: checkAllSubmission.done,
   source: { around: $around, visit: $visit },
   fn: ({ around, visit }, { params }) => ({ around, visit, values: params.values }),
   target: registerSubmission.submitted,
@@ -228,7 +229,9 @@ sample({
 });
 
 // What is wrong, in the words of the check or of the very call that failed (specification 8).
-const refused = sample({ clock: [checkBase.failed, checkAll.failed, registerSubmission.failed] });
+const refused = sample({
+  clock: [checkBaseSubmission.failed, checkAllSubmission.failed, registerSubmission.failed],
+});
 $flags.on(refused, (counts, error) => flagged(counts, refusalOf(error)?.fields ?? [])).reset($progress);
 $refusal.on(refused, (_, error) => refusalOf(error)).reset($progress);
 
@@ -240,12 +243,17 @@ function refusalOf(error: Error): Refusal | null {
   if (!(error instanceof ApiError)) return null;
   return { fields: refusedFields(error, fieldErrors), text: refusalText(error) };
 }
+
 sample({ clock: refused, filter: isExpired, fn: () => undefined, target: expired });
 $connectionFailure.on(expired, () => 'expired');
 $connection.reset(expired);
 
 // The account is made: its person is signed in without a word, and told what is left to do.
-sample({ clock: registerSubmission.done, fn: ({ params }) => params.values, target: signIn.submitted });
+sample({
+  clock: registerSubmission.done,
+  fn: ({ params }) => params.values,
+  target: signInSubmission.submitted,
+});
 sample({
   clock: registerSubmission.done,
   source: $visit,
