@@ -18,7 +18,7 @@ export type DecidedState = Exclude<
 >;
 export type Side = 'a' | 'b';
 export type Bracket = 'W' | 'L' | 'F' | 'R';
-export interface StoredRound {
+export interface StoredGame {
   number: number;
   map: string | null;
   a: number | null;
@@ -122,13 +122,13 @@ export interface DomainTables {
     reason: string | null;
   };
   matches: MatchTable;
-  match_rounds: StoredRound & { match_id: string };
+  match_rounds: StoredGame & { match_id: string };
   match_reports: {
     match_id: string;
     side: Side;
     version: Generated<number>;
     reporter_id: string;
-    rounds: JSONColumnType<StoredRound[]>;
+    rounds: JSONColumnType<StoredGame[]>;
     reported_at: Date;
   };
   match_line_ups: { match_id: string; side: Side; user_id: string; ready_at: Date | null };
