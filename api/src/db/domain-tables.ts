@@ -11,7 +11,7 @@ type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 /** Numbers that the database draws itself, for orders that must not depend on a clock. */
 type Drawn = ColumnType<number, never, never>;
 
-/** The steps that are stored; those between `published` and `seeding` follow from the windows and the clock. */
+/** The states that are stored; those between `published` and `seeding` follow from the windows and the clock. */
 export type DecidedState = Exclude<
   TournamentState,
   'registration_open' | 'registration_closed' | 'check_in_open' | 'check_in_review'

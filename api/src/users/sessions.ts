@@ -64,7 +64,7 @@ const TOKEN_BYTES = 32;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** The last use of a session is noted at most once in this time: every request would be a write otherwise. */
-const SEEN_STEP_MS = HOUR;
+const SEEN_INTERVAL_MS = HOUR;
 /** A session ends after this long without use, and in any case this long after login. */
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
@@ -102,7 +102,7 @@ export function createSessions({
   const viewerByHash = async (tokenHash: string, now: Date) => {
     const found = await repo.findViewer(database.sql, tokenHash, sessionBounds(now), now);
     if (!found) return null;
-    if (now.getTime() - found.seenAt.getTime() > SEEN_STEP_MS)
+    if (now.getTime() - found.seenAt.getTime() > SEEN_INTERVAL_MS)
       await repo.touchSession(database.sql, tokenHash, now).catch(unlessDiskFull);
     return { id: found.id, permissions: found.permissions, tokenHash };
   };

@@ -140,17 +140,17 @@ function without<T>(record: Record<string, T>, names: readonly string[]): Record
 }
 
 /**
- * The versions that a channel ran before its present one, the latest first. Going back twice goes back two steps:
+ * The versions that a channel ran before its present one, the latest first. Going back twice goes back two versions:
  * a version that was left by a rollback is not gone back to.
  */
 export function formerVersions(state: ReleaseState, channel: string, name: string): string[] {
-  const steps: string[] = [];
+  const versions: string[] = [];
   for (const past of state.history) {
     if (past.name !== name || past.channel !== channel) continue;
-    const place = past.action === 'rollback' ? steps.lastIndexOf(past.version) : -1;
-    if (place >= 0) steps.splice(place);
-    steps.push(past.version);
+    const index = past.action === 'rollback' ? versions.lastIndexOf(past.version) : -1;
+    if (index >= 0) versions.splice(index);
+    versions.push(past.version);
   }
   const present = state.channels[channel]?.[name]?.release.version;
-  return [...new Set(steps.reverse())].filter((version) => version !== present);
+  return [...new Set(versions.reverse())].filter((version) => version !== present);
 }

@@ -5,7 +5,7 @@ import {
   type Fault,
   type FromWorker,
   NOTES,
-  RUNNING_JOB,
+  RUNNING_DRAW,
   RUNNING_REMOTE,
   type ToWorker,
 } from './protocol.ts';
@@ -26,7 +26,7 @@ export type Outcome =
   | { type: 'failed'; message: string; faults: Fault[]; byHost?: true }
   | { type: 'blamed'; fault: Fault; leave: string[] };
 
-interface Job {
+interface PendingDraw {
   order: DrawOrder;
   ask: Ask;
   faults: Fault[];
@@ -54,7 +54,7 @@ export interface DrawingWorker {
 
 export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   const notes = new Int32Array(new SharedArrayBuffer(NOTES * Int32Array.BYTES_PER_ELEMENT));
-  const jobs = new Map<number, Job>();
+  const pending = new Map<number, PendingDraw>();
   let lastId = 0;
   let worker: Worker | undefined;
   let looking: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     if (worker !== at) return;
     if (memory && memory.external_memory > limits.heapMb * 1024 * 1024)
       return end(at, 'memory', `More than ${limits.heapMb} MB outside of the heap`);
-    looking = jobs.size > 0 ? setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref() : undefined;
+    looking = pending.size > 0 ? setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref() : undefined;
   };
 
   const start = (): Worker => {
@@ -91,15 +91,15 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
 
   const receive = (from: Worker, message: FromWorker) => {
     if (message.type === 'pong') return pongs.forEach((onPong) => void onPong());
-    const job = jobs.get(message.id);
-    if (!job) return;
+    const draw = pending.get(message.id);
+    if (!draw) return;
     if (message.type === 'begun') {
-      job.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
+      draw.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
       return;
     }
-    if (message.type === 'call') return void answer(from, job, message.call, message.path);
-    if (message.type === 'fault') return void job.faults.push(message.fault);
-    const { faults, order } = job;
+    if (message.type === 'call') return void answer(from, draw, message.call, message.path);
+    if (message.type === 'fault') return void draw.faults.push(message.fault);
+    const { faults, order } = draw;
     if (message.type === 'drawn') {
       const { id: _, ...drawn } = message;
       return finish(message.id, { ...drawn, faults });
@@ -119,24 +119,24 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     );
   };
 
-  const answer = async (to: Worker, job: Job, call: number, path: string) => {
-    job.open += 1;
-    const { status, body } = await job.ask(path).catch(() => ({ status: 503, body: 'null' }));
-    job.open -= 1;
+  const answer = async (to: Worker, draw: PendingDraw, call: number, path: string) => {
+    draw.open += 1;
+    const { status, body } = await draw.ask(path).catch(() => ({ status: 503, body: 'null' }));
+    draw.open -= 1;
     to.postMessage({ type: 'answer', call, status, body } satisfies ToWorker);
   };
 
   const finish = (id: number, outcome: Outcome) => {
-    const job = jobs.get(id);
-    if (!job) return;
-    clearTimeout(job.timer);
-    jobs.delete(id);
-    job.settle(outcome);
+    const draw = pending.get(id);
+    if (!draw) return;
+    clearTimeout(draw.timer);
+    pending.delete(id);
+    draw.settle(outcome);
   };
 
   /** Whose code ran last, by the worker's own note. */
   const running = (kind: Fault['kind'], message: string): Fault | undefined => {
-    const order = jobs.get(Atomics.load(notes, RUNNING_JOB))?.order;
+    const order = pending.get(Atomics.load(notes, RUNNING_DRAW))?.order;
     if (!order) return undefined;
     const remote = order.composition.remotes[Atomics.load(notes, RUNNING_REMOTE) - 1];
     return {
@@ -154,18 +154,18 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     clearTimeout(looking);
     looking = undefined;
     void ended.terminate();
-    const guilty = Atomics.load(notes, RUNNING_JOB);
+    const guilty = Atomics.load(notes, RUNNING_DRAW);
     const fault = running(kind, message);
-    for (const [id, job] of [...jobs])
+    for (const [id, draw] of [...pending])
       finish(
         id,
         fault && id === guilty
           ? { type: 'blamed', fault, leave: [fault.name] }
           : fault || kind !== 'memory'
             ? { type: 'failed', message: 'The worker was ended', faults: [] }
-            : unknownOutcome(job.order, kind, message),
+            : unknownOutcome(draw.order, kind, message),
       );
-    Atomics.store(notes, RUNNING_JOB, 0);
+    Atomics.store(notes, RUNNING_DRAW, 0);
   };
 
   /** An order has taken too long: either code runs without end, or something is waited for that never comes. */
@@ -181,18 +181,18 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
       pongs.add(onPong);
       at.postMessage({ type: 'ping' } satisfies ToWorker);
     });
-    const job = jobs.get(id);
-    if (!job) return;
+    const draw = pending.get(id);
+    if (!draw) return;
     const message = `No picture after ${limits.hangMs} ms`;
     if (isBusy) return end(at, 'hung', message);
     // The API is slow: no fault of a remote, and the worker is fine.
-    if (job.open > 0) return finish(id, { type: 'failed', message, faults: job.faults });
-    finish(id, unknownOutcome(job.order, 'hung', message));
+    if (draw.open > 0) return finish(id, { type: 'failed', message, faults: draw.faults });
+    finish(id, unknownOutcome(draw.order, 'hung', message));
   };
 
   return {
     get load() {
-      return jobs.size;
+      return pending.size;
     },
     draw: (order, ask) =>
       new Promise((settle) => {
@@ -200,19 +200,19 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
         const id = lastId;
         worker ??= start();
         const at = worker;
-        jobs.set(id, { order, ask, faults: [], open: 0, settle });
+        pending.set(id, { order, ask, faults: [], open: 0, settle });
         at.postMessage({ type: 'draw', id, ...order } satisfies ToWorker);
         looking ??= setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref();
       }),
     replace: () => {
       if (!worker) return;
-      Atomics.store(notes, RUNNING_JOB, 0);
+      Atomics.store(notes, RUNNING_DRAW, 0);
       end(worker, 'threw', 'The worker was replaced');
     },
     close: async () => {
       const ended = worker;
       worker = undefined;
-      for (const id of [...jobs.keys()])
+      for (const id of [...pending.keys()])
         finish(id, { type: 'failed', message: 'The server stops', faults: [] });
       await ended?.terminate();
     },

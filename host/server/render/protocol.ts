@@ -43,7 +43,7 @@ export type FromWorker =
   | { type: 'pong' };
 
 /** Cells of the memory in which a worker notes whose code it runs; readable while it hangs and after it has died. */
-export const RUNNING_JOB = 0;
-/** Place of the remote in the job's composition, counted from 1; 0 is the host. */
+export const RUNNING_DRAW = 0;
+/** Place of the remote in the order's composition, counted from 1; 0 is the host. */
 export const RUNNING_REMOTE = 1;
 export const NOTES = 2;

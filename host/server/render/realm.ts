@@ -1,12 +1,12 @@
 // Server files of one host version and the remotes beside it, loaded in a worker. A worker holds one composition only.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import type { DrawHelp, DrawJob, DrawnPage } from '../../src/rendering/drawing.ts';
+import type { DrawHelp, DrawInput, DrawnPage } from '../../src/rendering/drawing.ts';
 import type { ServerFile } from './protocol.ts';
 
 /** What the host's server file exports. */
 interface HostModule {
-  drawPage: (job: DrawJob, help: DrawHelp) => Promise<DrawnPage>;
+  drawPage: (input: DrawInput, help: DrawHelp) => Promise<DrawnPage>;
   provided: Readonly<Record<string, unknown>>;
 }
 

@@ -8,7 +8,7 @@ import {
   type DrawOrder,
   type Fault,
   type FromWorker,
-  RUNNING_JOB,
+  RUNNING_DRAW,
   RUNNING_REMOTE,
   type ToWorker,
 } from './protocol.ts';
@@ -48,11 +48,11 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
   unhandledErrors.expect(files);
   const start = process.threadCpuUsage();
   const note = (remote: string | null) => {
-    store(notes, RUNNING_JOB, id);
+    store(notes, RUNNING_DRAW, id);
     const place = composition.remotes.findIndex(({ name }) => name === remote);
     store(notes, RUNNING_REMOTE, place + 1);
   };
-  const rest = () => store(notes, RUNNING_JOB, 0);
+  const rest = () => store(notes, RUNNING_DRAW, 0);
   /** The remote whose code runs, by the note. */
   const running = () => composition.remotes[load(notes, RUNNING_REMOTE) - 1]?.name;
   let told = 0;
