@@ -1,4 +1,5 @@
 // The HTML document of a page, from its parts.
+import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
 import { darkPalette, lightPalette } from '@duellwerk/shared/theme/tokens';
@@ -6,8 +7,6 @@ import { pageTitle } from '../../src/routing/page-title.ts';
 import { KEEP_EARLY_PRESSES } from '../../src/served/early-press-script.ts';
 import { MANIFEST } from './app-manifest.ts';
 import { HIDE_CLOSED_BANNERS } from './closed-banners.ts';
-import { escaped } from './escaped.ts';
-
 import { startScript } from './start-script.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -77,13 +76,13 @@ function metaTags({ name, description, siteName, url, image }: PageHead, locale:
     locale: REGIONS[locale] ?? locale,
   };
   return [
-    `<title>${escaped(pageTitle(name, siteName))}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeHtml(pageTitle(name, siteName))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary">',
-    url === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(url)}">`,
+    url === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(url)}">`,
   ].join('\n');
 }
 

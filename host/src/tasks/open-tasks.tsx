@@ -6,12 +6,13 @@ import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Deadline } from '@duellwerk/shared/ui/task-line';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { pathOf } from './task-routes.ts';
 import { $tasks } from './tasks.model.ts';
-import { useTaskVerb, useTaskWords } from './use-task-words.ts';
+import { useTaskVerb } from './use-task-verb.ts';
 
 /** Further tasks below the first one. */
 const MORE = 2;

@@ -5,6 +5,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { TaskLine } from '@duellwerk/shared/ui/task-line';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
@@ -15,7 +16,6 @@ import { TaskNet } from './task-net.tsx';
 import { Room, useRoom } from './task-room.tsx';
 import { pathOf, widgetOf } from './task-routes.ts';
 import { $isFolded, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
-import { useTaskWords } from './use-task-words.ts';
 
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
 const Bar = styled.section`
