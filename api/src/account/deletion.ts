@@ -2,7 +2,7 @@ import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
-import { removeAvatar } from '../images/avatars.ts';
+import { removeAvatar } from '../images/remove-avatar.ts';
 import { leave } from '../tournaments/leave.ts';
 import { lockTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';

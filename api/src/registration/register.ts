@@ -19,7 +19,7 @@ import { checkPassword } from './password.ts';
 import * as repo from './repo.ts';
 import { requireUnreservedName } from './reserved-names.ts';
 import { checkUsername } from './username.ts';
-import { sendVerification } from './verification.ts';
+import { sendVerification } from './send-verification.ts';
 
 type Wish = NonNullable<Infer<NonNullable<typeof register.body>>>;
 

@@ -7,11 +7,12 @@ import {
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { serveCommand, servePreparedCommand } from '../http/serve.ts';
+import { confirmMail } from './confirm-mail.ts';
 import { checkFields } from './fields.ts';
 import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
 import { checkRegistration, makeAccount } from './register.ts';
-import { confirmMail, sendVerificationAgain } from './verification.ts';
+import { sendVerificationAgain } from './send-verification.ts';
 
 export function registrationRoutes(context: AppContext): void {
   const { config, clock, passwords } = context;
