@@ -2,16 +2,16 @@ import { type DueHandlers, type DueOptions, DueRunner } from './due-runner.ts';
 import type { Database } from './open.ts';
 
 export interface DueWorker {
-  /** Takes no new job and resolves when the running ones are finished. */
+  /** Starts no new job and resolves when the running ones are finished. */
   stop(): Promise<void>;
 }
 
-/** The longest sleep: covers a wake-up call that got lost and a clock that was set. */
+/** Longest sleep: covers a lost wake-up and a changed clock. */
 const LONGEST_SLEEP_MS = 60_000;
-/** After the database itself failed. */
+/** Pause after a database error. */
 const RETRY_MS = 1_000;
 
-/** Starts working off due jobs: at once, at the next planned moment, and whenever something is planned. */
+/** Starts running due jobs: now, at each planned time, and whenever a job is planned. */
 export function startDueWorker(
   database: Database,
   handlers: DueHandlers,
@@ -44,7 +44,7 @@ class DueLoop {
     this.#again = true;
     this.#round ??= this.#work().finally(() => {
       this.#round = undefined;
-      if (this.#again) this.wake(); // called between the last look and here
+      if (this.#again) this.wake(); // woken between the last check and here
     });
   }
 

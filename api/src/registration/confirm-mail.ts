@@ -11,8 +11,9 @@ import { deleteSessionsOf } from '../users/sessions-repo.ts';
 import { requireFreeMail } from './mail-address.ts';
 
 /**
- * Confirms the address that a link was sent to: of an account, or the new one that an account asked for, which is taken by
- * this. @throws ApiError token_invalid, mail_taken (10) for a new address that somebody else has registered meanwhile
+ * Confirms the address that a link was sent to: an account's own, or the new one it asked for, which replaces the
+ * former.
+ * @throws ApiError token_invalid, mail_taken (10) for a new address that was registered in between
  */
 export async function confirmMail(
   tx: Transaction<Schema>,
@@ -26,7 +27,7 @@ export async function confirmMail(
     await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
     return { mail: confirmed.mail };
   } catch (error) {
-    // Somebody was faster since we looked.
+    // A concurrent request was faster.
     throw isUniqueViolation(error) ? new ApiError('mail_taken') : error;
   }
 }
@@ -36,7 +37,7 @@ interface Confirmed {
   mail: string;
 }
 
-/** The link is worth nothing when the account has another address by now. */
+/** The link is invalid when the account has another address by now. */
 async function verify(tx: Transaction<Schema>, { user, mail }: Confirmed, now: Date): Promise<void> {
   const verified = await tx
     .updateTable('users')
@@ -51,7 +52,7 @@ async function verify(tx: Transaction<Schema>, { user, mail }: Confirmed, now: D
   await writeAudit(tx, { actor: user, action: 'user.verify_mail', subject: `user:${user}`, at: now });
 }
 
-/** Whoever reads the old mailbox loses every way in: other sessions, and links that were sent there. */
+/** Access to the old mailbox must not be enough: other sessions end, and links sent there become invalid. */
 async function change(
   tx: Transaction<Schema>,
   { user, mail }: Confirmed,

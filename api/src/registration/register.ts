@@ -23,7 +23,7 @@ import { sendVerification } from './send-verification.ts';
 
 type Wish = NonNullable<Infer<NonNullable<typeof register.body>>>;
 
-/** What a registration comes to when it keeps every rule that needs no look at the database. */
+/** A registration that passed every check that needs no database. */
 export interface CheckedRegistration {
   mail: string;
   username: string;
@@ -34,7 +34,7 @@ export interface CheckedRegistration {
  * @throws ApiError password_rules, password_common, mail_invalid, terms_missing, username_missing, username_invalid
  */
 export function checkRegistration(wish: Wish): CheckedRegistration {
-  // Both are always sent like this (specification 5 and 7); anything else is no registration of ours.
+  // The dialog always sends these two values (specification 5 and 7).
   if (wish.use_tes_account) throw new ApiError('invalid_request', ['use_tes_account']);
   if (!wish.policies.privacy) throw new ApiError('invalid_request', ['policies.privacy']);
   checkPassword(wish.password, [wish.mail, wish.username]);
@@ -53,9 +53,10 @@ interface Asking {
 }
 
 /**
- * Makes the account with all that belongs to it, or nothing: fields, consents, the linked service, the verification mail.
- * Of two at once that want the same address or name, the later one is refused.
- * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_reserved, username_taken, additional_fields (63), already_connected
+ * Makes the account with additional fields, consents, linked service and verification mail, or nothing. Of two
+ * concurrent registrations of the same address or name the later is refused.
+ * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_reserved, username_taken,
+ * additional_fields (63), already_connected
  */
 export async function makeAccount(
   asking: Asking,
@@ -93,12 +94,12 @@ async function insertAccount(
   const { marketing } = body.policies;
   const isNew = await repo.insertUser(tx, { id, ...checked, locale, marketing, isVerified, now });
   if (isNew) return id;
-  // Somebody was faster since we looked: what is taken can be seen now.
+  // A concurrent registration was faster: check which of both was taken.
   await requireFreeMail(tx, checked.mail);
   throw new ApiError('username_taken');
 }
 
-/** What a provider has verified need not be verified here again. */
+/** An address that the provider has verified needs no verification here. */
 function isSameMail(told: string | null | undefined, mail: string): boolean {
   return typeof told === 'string' && foldMail(told) === foldMail(mail);
 }

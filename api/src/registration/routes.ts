@@ -24,7 +24,7 @@ export function registrationRoutes(context: AppContext): void {
   serveCommand(context, validateRegistration, 'anyone', async ({ tx, body, request, now }) => {
     checkPassword(body.password, [body.mail]);
     const mail = checkMail(body.mail);
-    // Only what tells something of others counts: who still gets the own password wrong has asked nothing yet.
+    // Only checks that reveal something about others count: a mistake in the own password reveals nothing.
     validations.take(networkOf(request.ip));
     await requireFreeMail(tx, mail);
     // Step 3 sends no fields, step 4 sends all of them (specification 7).

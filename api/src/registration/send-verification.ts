@@ -14,7 +14,7 @@ interface Addressee {
   locale: Locale;
 }
 
-/** Sends the link that confirms the address of an account. */
+/** Mails the link that confirms an account's address. */
 export async function sendVerification(
   tx: Transaction<Schema>,
   config: ApiConfig,
@@ -27,7 +27,7 @@ export async function sendVerification(
 }
 
 /**
- * Sends it once more.
+ * Sends the link again.
  * @param count counts the mail against the account's limit
  * @throws ApiError already_verified, too_many_requests
  */

@@ -22,7 +22,7 @@ interface FlowRequest {
   reply: FastifyReply;
 }
 
-/** Begins a flow. @returns the provider's address, or that of the page that says why not */
+/** Begins a flow. @returns the provider's address, or that of the page that reports a problem */
 export async function beginFlow(flowRequest: FlowRequest, purpose: OauthPurpose): Promise<string> {
   const { context, request, reply } = flowRequest;
   const query: unknown = request.query;
@@ -49,17 +49,17 @@ export async function beginFlow(flowRequest: FlowRequest, purpose: OauthPurpose)
   }
 }
 
-/** Where somebody is sent who wants to link a service and is not signed in (any more). */
+/** Where somebody is sent who wants to link a service without being signed in. */
 const SIGN_IN = '/#dialog=auth.login';
 
-/** A provider and the site's address that it leads back to; `undefined` where the site does not offer it. */
+/** The provider and the origin it redirects back to; `undefined` where the site does not offer it. */
 function offerOf({ context, providers, request }: FlowRequest, platform: Platform) {
   const provider = providers[platform];
   const origin = siteOrigin(request, context.config);
   return provider && origin ? { provider, origin } : undefined;
 }
 
-/** Finishes a flow with what the provider sent along. @returns the address of the page that the browser goes on to */
+/** Finishes a flow with the provider's redirect. @returns the address to redirect to */
 export async function finishFlow(flowRequest: FlowRequest): Promise<string> {
   const { context, request, reply } = flowRequest;
   const params: unknown = request.params;
@@ -83,7 +83,7 @@ export async function finishFlow(flowRequest: FlowRequest): Promise<string> {
   }
 }
 
-/** The page that tells a provider's problem; everything else is thrown on. */
+/** The page that reports a provider's problem; other errors are rethrown. */
 function problemOfProvider(
   error: unknown,
   purpose: OauthPurpose,

@@ -5,32 +5,31 @@ import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { browserOf, hashOf, newSecret, type WithCookies } from './browser.ts';
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 export interface PersonElsewhere {
-  /** Which service, such as `discord`. */
+  /** The service, such as `discord`. */
   connection_id: string;
-  /** The account there; never changes. */
+  /** Id of the account there; never changes. */
   external_id: string;
-  /** How the person is called there. */
+  /** Display name there. */
   name: string;
-  /** Told by the provider and verified there, else `null`. */
+  /** Verified by the provider, else `null`. */
   mail: string | null;
-  /** What the person may want to be called here. */
+  /** Suggested user name. */
   username: string | null;
 }
 
-/** How long a sign-up may take after the person has come back from the provider. */
+/** Time for the sign-up after the return from the provider. */
 export const SIGN_UP_MINUTES = 15;
 const MINUTE = 60_000;
 
-/** What a sign-up is asked for with: its id and the request, which tells the browser. */
 interface Asking {
   id: string;
   request: WithCookies;
   now: Date;
 }
 
-/** Keeps who came back from a provider for the browser that came. @returns the id that the sign-up goes on with */
+/** Stores the person who returned from a provider, bound to the browser. @returns the id for the sign-up */
 export async function keepRegistrationConnection(
   tx: Transaction<Schema>,
   person: PersonElsewhere,
@@ -52,7 +51,7 @@ export async function keepRegistrationConnection(
   return id;
 }
 
-/** What the dialog is prefilled with; uses nothing up. @throws ApiError connection_expired, also for another browser */
+/** What prefills the dialog; consumes nothing. @throws ApiError connection_expired, also for another browser */
 export async function findRegistrationConnection(
   db: Kysely<Schema>,
   config: ApiConfig,
@@ -70,8 +69,8 @@ export async function findRegistrationConnection(
 }
 
 /**
- * Uses a sign-up elsewhere up, in the transaction that makes the account; link it there with `linkAccount`. Of two at once
- * one waits and is refused, and a transaction that rolls back gives it back.
+ * Consumes a stored person in the transaction that makes the account; link it there with `linkAccount`. Of two
+ * concurrent calls one waits and is refused; a rollback restores it.
  * @throws ApiError connection_expired for one that is unknown, used, older than 15 minutes, or of another browser
  */
 export async function takeRegistrationConnection(

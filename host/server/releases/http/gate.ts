@@ -1,4 +1,4 @@
-// Who may call the release service: holders of `release.manage` by their session, teams by their token.
+// Who may call the release service: holders of `release.manage` by session, teams by token.
 import type { Schema } from '@duellwerk/api/db/schema';
 import { ApiError } from '@duellwerk/api/errors';
 import { admitted, type Gate } from '@duellwerk/api/http/serve';
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { PACKAGE_NAME } from '../publication.ts';
 import { holderOf } from './team-tokens.ts';
 
-/** Who acts, in the form of the audit trail (a user's id or `token:{id}`) and as people read it. */
+/** Who acts: id for the audit trail (a user's, or `token:{id}`) and readable name. */
 export interface ReleaseActor {
   id: string;
   by: string;
@@ -15,12 +15,12 @@ export interface ReleaseActor {
 const BEARER = 'Bearer ';
 const TOKEN_MAX = 200;
 
-/** Passes for everyone who may read: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
+/** Admits readers: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
 export function lookingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
   return async (asking) => (await tokenActor(db, asking))?.actor ?? manager(db, asking);
 }
 
-/** Passes for everyone who may change a package. @throws ApiError also foreign_package; unknown_release for what can be no package */
+/** Admits those who may change a package. @throws ApiError also foreign_package; unknown_release for a bad name */
 export function changingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
   return async (asking) => {
     const team = await tokenActor(db, asking);
@@ -31,7 +31,7 @@ export function changingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
   };
 }
 
-/** Lets only people pass: a token makes no tokens. @throws ApiError */
+/** Admits people only: a token makes no tokens. @throws ApiError */
 export function managingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
   return async (asking) => {
     if (tokenOf(asking) !== undefined) throw new ApiError('forbidden');
@@ -43,7 +43,7 @@ export function managingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
 
 type Asking = Parameters<Gate<ReleaseActor>>[0];
 
-/** A token counts alone: a session that comes along gives it no further rights. */
+/** A token is decisive: a session sent along adds no rights. */
 async function tokenActor(db: Kysely<Schema>, asking: Asking) {
   const token = tokenOf(asking);
   if (token === undefined) return undefined;
@@ -52,7 +52,7 @@ async function tokenActor(db: Kysely<Schema>, asking: Asking) {
   return { package: holder.package, actor: { id: `token:${holder.id}`, by: holder.label } };
 }
 
-/** Another scheme than ours (a proxy's password, for one) is none. */
+/** Other schemes (a proxy's basic auth, for one) are ignored. */
 function tokenOf({ request }: Asking): string | undefined {
   const { authorization } = request.headers;
   return authorization?.startsWith(BEARER) ? authorization.slice(BEARER.length) : undefined;
