@@ -264,7 +264,13 @@ export function addFinished(world: World, { teams }: People): string {
   const seeds = teams.slice(2, 10).map((team, index) => {
     const placement = finishedPlacements[index] ?? 5;
     return enterTeam(world, cup, team, {
-      ...{ state: 'placed', seed: index + 1, placement, entered: -30 * DAY + 61 * index, checkedIn: start - 50 },
+      ...{
+        state: 'placed',
+        seed: index + 1,
+        placement,
+        entered: -30 * DAY + 61 * index,
+        checkedIn: start - 50,
+      },
     });
   });
   const champion = seeds[finishedPlacements.indexOf(1)]?.team;

@@ -48,10 +48,7 @@ export async function listOpenMatches(db: Db, after: ListEnd | null, limit: numb
 }
 
 /** The games of several matches that have scores, by match. */
-export async function listScoredGames(
-  db: Db,
-  matches: readonly string[],
-): Promise<Map<string, MatchGame[]>> {
+export async function listScoredGames(db: Db, matches: readonly string[]): Promise<Map<string, MatchGame[]>> {
   const byMatch = new Map<string, MatchGame[]>();
   if (matches.length === 0) return byMatch;
   const rows = await db

@@ -18,8 +18,8 @@ import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
 import * as repo from './repo.ts';
 import { requireUnreservedName } from './reserved-names.ts';
-import { checkUsername } from './username.ts';
 import { sendVerification } from './send-verification.ts';
+import { checkUsername } from './username.ts';
 
 type Wish = NonNullable<Infer<NonNullable<typeof register.body>>>;
 

@@ -40,7 +40,10 @@ export interface PageEnd {
 const ORDER_MAX = 2000;
 
 /** The end that a cursor names, `null` without one. @throws ApiError invalid_request for a made up cursor */
-export function endOf(cursor: string | undefined, order: ContractSchema<string> = text(0, ORDER_MAX)): PageEnd | null {
+export function endOf(
+  cursor: string | undefined,
+  order: ContractSchema<string> = text(0, ORDER_MAX),
+): PageEnd | null {
   if (cursor === undefined) return null;
   const form: Struct<[string, string], null> = tuple([order, id]);
   const [lastOrder, lastId] = partsOfCursor(cursor, form);

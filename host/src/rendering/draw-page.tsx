@@ -21,7 +21,9 @@ export async function drawPage(input: DrawInput, help: DrawHelp): Promise<DrawnP
     server: { entering: help.entering },
   });
   const base = allSettled(baseRequested, { scope: page.scope });
-  const router = createMemoryRouter(createRoutes(input.composition, page), { initialEntries: [input.address] });
+  const router = createMemoryRouter(createRoutes(input.composition, page), {
+    initialEntries: [input.address],
+  });
   try {
     await Promise.all([base, initialized(router)]);
     await allSettled(page.scope);

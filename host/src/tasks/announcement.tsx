@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -6,7 +7,6 @@ import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Deadline } from '@duellwerk/shared/ui/task-line';
-import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,11 +1,11 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, motion, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { TaskLine } from '@duellwerk/shared/ui/task-line';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
-import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';

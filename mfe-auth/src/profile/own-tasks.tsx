@@ -1,9 +1,9 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 

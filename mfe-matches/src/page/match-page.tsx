@@ -8,10 +8,10 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { LineUps } from './line-ups.tsx';
 import { $failure, $match, matchRetried } from './match.model.ts';
+import { MatchGames } from './match-games.tsx';
 import { MatchHead } from './match-head.tsx';
 import { MatchHistory } from './match-history.tsx';
 import { MatchReports } from './match-reports.tsx';
-import { MatchGames } from './match-games.tsx';
 import { MatchRuling } from './match-ruling.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 
