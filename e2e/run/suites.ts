@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectsOf } from '@duellwerk/shared/build/types.ts';
+import { programsOf } from '@duellwerk/shared/build/types.ts';
 import type { Change } from './changed.ts';
 import { provideBrowsers } from './chromium.ts';
 import { type Command, node, root } from './command.ts';
@@ -88,7 +88,7 @@ export const suites: readonly Suite[] = [
     title: 'Types',
     command: () => node(['shared/build/types.ts']),
     changed: ({ affected }) =>
-      callFor(projectsOf(affected), (_, projects) => node(['shared/build/types.ts', ...projects])),
+      callFor(programsOf(affected), (_, programs) => node(['shared/build/types.ts', ...programs])),
   },
   {
     key: 'lint',

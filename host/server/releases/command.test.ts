@@ -131,7 +131,7 @@ test('a version that would break what runs is refused with its reasons, tried or
     assert.match(err, /würde etwas kaputt machen/);
     const reason = `mfe-teams 1.4.0 spricht Vertrag ${CONTRACT}, host 1.0.0 spricht Vertrag ${CONTRACT + 1}`;
     assert.ok(
-      err.split('\n').some((row) => row.startsWith('  - ') && row.includes(reason)),
+      err.split('\n').some((row: string) => row.startsWith('  - ') && row.includes(reason)),
       err,
     );
   }
