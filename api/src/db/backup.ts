@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskRoom } from './disk-room.ts';
-import { flushFolder } from './durable-files.ts';
 import type { Engine } from './embedded.ts';
+import { flushFolder } from './flush.ts';
 
 export interface BackupOptions {
   /** Number of backups to keep; 5 by default. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles, flushFolder, flushTree } from './durable-files.ts';
+import { DurableFiles } from './durable-files.ts';
+import { flushFolder, flushTree } from './flush.ts';
 import { valueParsers } from './value-types.ts';
 
 /** The PostgreSQL inside this process, and its file layer that counts flushes. */

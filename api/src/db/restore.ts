@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { flushFolder } from './durable-files.ts';
 import { buildFolder } from './embedded.ts';
+import { flushFolder } from './flush.ts';
 import { lockFolder } from './lock.ts';
 import { keepPrivate } from './private-folder.ts';
 

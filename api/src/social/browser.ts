@@ -1,24 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiConfig, usesTls } from '../config.ts';
+import { hashOf, newSecret } from '../text/secret.ts';
 
 /** The part of a request that identifies the browser. */
 export type WithCookies = Pick<FastifyRequest, 'cookies'>;
 
-const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 /** Longer than a visit to a provider and the sign-up after it may take together. */
 const HOUR = 60 * 60;
-
-/** A secret of 256 bits, safe in URLs and cookies. */
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
-}
-
-/** The stored form of a secret: SHA-256, hexadecimal. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 /**
  * Hash of the marker cookie set before the redirect to a provider, `null` without one. Only this browser may finish the

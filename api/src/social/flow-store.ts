@@ -1,6 +1,6 @@
 import type { OauthPurpose, Platform } from '@duellwerk/shared/contract/social';
 import type { Database } from '../db/open.ts';
-import { hashOf } from './browser.ts';
+import { hashOf } from '../text/secret.ts';
 
 /** Time allowed at the provider. */
 export const STATE_MINUTES = 10;

@@ -7,7 +7,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { is } from 'superstruct';
 import type { AppContext } from '../http/app-context.ts';
-import { browserOf, markBrowser, newSecret } from './browser.ts';
+import { newSecret } from '../text/secret.ts';
+import { browserOf, markBrowser } from './browser.ts';
 import { storeFlow, takeFlow } from './flow-store.ts';
 import { callbacks, problemAddressOf } from './oauth-callbacks.ts';
 import { isOwnNavigation, siteOrigin } from './origins.ts';

@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { browserOf, hashOf, newSecret, type WithCookies } from './browser.ts';
+import { hashOf, newSecret } from '../text/secret.ts';
+import { browserOf, type WithCookies } from './browser.ts';
 
 /** A person as a provider knows them. */
 export interface PersonElsewhere {

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { flushFolder } from '@duellwerk/api/db/flush';
 import { RELEASE_FILE, type ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import * as s from 'superstruct';
 import type { BundleArchive } from './bundle-archive.ts';
-import { flushFolder } from './flush-folder.ts';
 import {
   BUNDLE_FILE,
   damagedFiles,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushFolder } from '@duellwerk/api/db/flush';
 import { type Blobs, BlobTaken } from './blobs.ts';
-import { flushFolder } from './flush-folder.ts';
 import { namedFailure } from './refusals.ts';
 
 /** Blobs as files in a folder, which is created with the first one. */

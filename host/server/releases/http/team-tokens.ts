@@ -1,11 +1,10 @@
 // Tokens for the release service, one package each: for a team's command line and CI.
-import { createHash, randomBytes } from 'node:crypto';
 import type { Schema } from '@duellwerk/api/db/schema';
 import { newId } from '@duellwerk/api/text/ids';
+import { hashOf, newSecret } from '@duellwerk/api/text/secret';
 import type { TeamToken } from '@duellwerk/shared/contract/releases';
 import type { Kysely, Selectable } from 'kysely';
 
-const TOKEN_BYTES = 32;
 /** The last use is stored to the minute, so that not every read writes. */
 const USE_MS = 60_000;
 
@@ -29,7 +28,7 @@ export async function makeToken(
   db: Kysely<Schema>,
   { package: name, label, by, now }: NewToken,
 ): Promise<{ token: string; details: TeamToken }> {
-  const token = `dwr_${name}_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const token = `dwr_${name}_${newSecret()}`;
   const row = {
     ...{ id: newId(), package: name, token_hash: hashOf(token), label, created_by: by, created_at: now },
     ...{ last_used_at: null, ended_at: null },
@@ -81,10 +80,6 @@ export async function endToken(db: Kysely<Schema>, name: string, id: string, now
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function detailsOf(row: Selectable<Schema['release_tokens']>): TeamToken {
