@@ -11,7 +11,7 @@ interface Holder {
   /** `null` once the session is over: the holder gets the stored reply again and can do nothing new. */
   viewer: Viewer | null;
 }
-type Asked<B> = Omit<RequestContext<'signed-in', unknown, unknown, B>, 'params' | 'query'>;
+type SessionRequest<B> = Omit<RequestContext<'signed-in', unknown, unknown, B>, 'params' | 'query'>;
 
 /**
  * Serves a call that ends its own session. A repeat after a lost reply comes with the ended session, so the idempotency
@@ -21,8 +21,8 @@ type Asked<B> = Omit<RequestContext<'signed-in', unknown, unknown, B>, 'params' 
 export function serveSessionEnd<P, Q, B, T>(
   context: AppContext,
   call: Call<P, Q, B, null>,
-  prepare: (asked: Asked<B>) => Promise<T>,
-  effect: (own: Asked<B> & Effect, prepared: T) => Promise<void>,
+  prepare: (request: SessionRequest<B>) => Promise<T>,
+  effect: (own: SessionRequest<B> & Effect, prepared: T) => Promise<void>,
 ): void {
   servePreparedCommand(
     context,

@@ -31,7 +31,7 @@ export function startDueWorker(
 class DueLoop {
   readonly #runner: DueRunner;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
 
@@ -42,8 +42,8 @@ class DueLoop {
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;
-    this.#round ??= this.#work().finally(() => {
-      this.#round = undefined;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
       if (this.#again) this.wake(); // woken between the last check and here
     });
   }
@@ -52,7 +52,7 @@ class DueLoop {
     this.#stopped = true;
     this.#runner.stop();
     clearTimeout(this.#timer);
-    await this.#round;
+    await this.#running;
   }
 
   async #work(): Promise<void> {

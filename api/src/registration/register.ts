@@ -43,7 +43,7 @@ export function checkRegistration(wish: Wish): CheckedRegistration {
   return { mail, username: checkUsername(wish.username) };
 }
 
-interface Asking {
+interface RegisterCommand {
   tx: Transaction<Schema>;
   body: Wish;
   config: ApiConfig;
@@ -59,10 +59,10 @@ interface Asking {
  * additional_fields (63), already_connected
  */
 export async function makeAccount(
-  asking: Asking,
+  command: RegisterCommand,
   checked: CheckedRegistration & { passwordHash: string },
 ): Promise<Registered> {
-  const { tx, body, config, request, now } = asking;
+  const { tx, body, config, request, now } = command;
   const isAdmin = body.admin_token !== undefined;
   if (body.admin_token !== undefined) await takeFirstAdmin(tx, body.admin_token, now);
   const person = body.connection
@@ -73,7 +73,7 @@ export async function makeAccount(
   await repo.requireFreeName(tx, checked.username);
   const fields = await checkFields(tx, body.additional_fields, now);
   const isVerified = isAdmin || isSameMail(person?.mail, checked.mail);
-  const id = await insertAccount(asking, checked, isVerified);
+  const id = await insertAccount(command, checked, isVerified);
   await repo.insertFields(tx, id, fields);
   if (person) await link(tx, id, person, now);
   if (isAdmin) await repo.insertPermission(tx, id, 'platform.admin', now);
@@ -81,12 +81,12 @@ export async function makeAccount(
   await writeAudit(tx, { actor: id, action: 'user.register', subject: `user:${id}`, at: now, details });
   const account = { id, username: checked.username, mail: checked.mail };
   if (isVerified) return { ...account, mail_verified: true };
-  await sendVerification(tx, config, { ...account, locale: asking.locale }, now);
+  await sendVerification(tx, config, { ...account, locale: command.locale }, now);
   return { ...account, mail_delayed: await isMailDelayed(tx) };
 }
 
 async function insertAccount(
-  { tx, body, locale, now }: Asking,
+  { tx, body, locale, now }: RegisterCommand,
   checked: CheckedRegistration & { passwordHash: string },
   isVerified: boolean,
 ): Promise<string> {

@@ -53,17 +53,17 @@ export async function storeFlow(
  */
 export async function takeFlow(
   database: Database,
-  asking: { state: string; browser: string; platform: Platform; now: Date },
+  callback: { state: string; browser: string; platform: Platform; now: Date },
 ): Promise<OauthFlow | undefined> {
   const used = await database.transaction((tx) =>
     tx
       .deleteFrom('oauth_states')
-      .where('state_hash', '=', hashOf(asking.state))
-      .where('browser_hash', '=', asking.browser)
-      .where('connection_id', '=', asking.platform)
-      .where('expires_at', '>', asking.now)
+      .where('state_hash', '=', hashOf(callback.state))
+      .where('browser_hash', '=', callback.browser)
+      .where('connection_id', '=', callback.platform)
+      .where('expires_at', '>', callback.now)
       .returning(['purpose', 'user_id as user', 'nonce', 'verifier', 'return_to as returnTo'])
       .executeTakeFirst(),
   );
-  return used && { platform: asking.platform, ...used };
+  return used && { platform: callback.platform, ...used };
 }

@@ -24,7 +24,7 @@ export interface PersonElsewhere {
 export const SIGN_UP_MINUTES = 15;
 const MINUTE = 60_000;
 
-interface Asking {
+interface Lookup {
   id: string;
   request: WithCookies;
   now: Date;
@@ -56,17 +56,17 @@ export async function keepRegistrationConnection(
 export async function findRegistrationConnection(
   db: Kysely<Schema>,
   config: ApiConfig,
-  asking: Asking,
+  lookup: Lookup,
 ): Promise<RegistrationConnection> {
   const found = await db
     .selectFrom('registration_connections')
     .select(['connection_id as platform', 'name', 'mail', 'username'])
-    .where('id_hash', '=', hashOf(asking.id))
-    .where('browser_hash', '=', browserOf(asking.request, config))
-    .where('expires_at', '>', asking.now)
+    .where('id_hash', '=', hashOf(lookup.id))
+    .where('browser_hash', '=', browserOf(lookup.request, config))
+    .where('expires_at', '>', lookup.now)
     .executeTakeFirst();
   if (!found) throw new ApiError('connection_expired');
-  return { id: asking.id, ...found };
+  return { id: lookup.id, ...found };
 }
 
 /**
@@ -77,13 +77,13 @@ export async function findRegistrationConnection(
 export async function takeRegistrationConnection(
   tx: Transaction<Schema>,
   config: ApiConfig,
-  asking: Asking,
+  lookup: Lookup,
 ): Promise<PersonElsewhere> {
   const taken = await tx
     .deleteFrom('registration_connections')
-    .where('id_hash', '=', hashOf(asking.id))
-    .where('browser_hash', '=', browserOf(asking.request, config))
-    .where('expires_at', '>', asking.now)
+    .where('id_hash', '=', hashOf(lookup.id))
+    .where('browser_hash', '=', browserOf(lookup.request, config))
+    .where('expires_at', '>', lookup.now)
     .returning(['connection_id', 'external_id', 'name', 'mail', 'username'])
     .executeTakeFirst();
   if (!taken) throw new ApiError('connection_expired');
