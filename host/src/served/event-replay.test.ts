@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { EVENT_REPLAY_SCRIPT } from './event-replay-script.ts';
 import { replayEvents } from './event-replay.ts';
+import { EVENT_REPLAY_SCRIPT } from './event-replay-script.ts';
 
 /** A drawn page with the document's script; what it says is heard when its code has come. */
 function drawnPage(html: string) {
