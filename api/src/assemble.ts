@@ -14,6 +14,7 @@ import type { AppContext, Clock } from './http/app-context.ts';
 import { startJobs } from './jobs.ts';
 import { mailSettings } from './mail/settings.ts';
 import { type ProviderEnvironment, providersOf } from './social/settings.ts';
+import { newSecret } from './text/secret.ts';
 
 /** Settings from the environment; what is missing has a default that suits one machine. */
 export interface Environment extends ProviderEnvironment {
@@ -47,7 +48,6 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-const SECRET_BYTES = 32;
 const clock: Clock = () => new Date();
 
 /**
@@ -131,7 +131,7 @@ function levelOf(text: string | undefined) {
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   const part = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(part, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true });
+  await writeFile(part, newSecret(), { mode: 0o600, flush: true });
   try {
     await link(part, file);
   } catch (error) {

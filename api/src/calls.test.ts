@@ -5,12 +5,12 @@ import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
-import { hashOf, newSecret } from './social/browser.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
 import { addUser } from './testing/fixtures.ts';
 import { drawn } from './testing/pictures.ts';
+import { hashOf, newSecret } from './text/secret.ts';
 import { issueToken } from './tokens/tokens.ts';
 
 let api: TestApp;

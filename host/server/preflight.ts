@@ -27,7 +27,7 @@ export async function requireDataFolder(path: string): Promise<void> {
   }
 }
 
-/** Proves before the long steps that the site can listen there, by doing so. Gives the address to use. @throws StartRefused */
+/** Proves before the long phases that the site can listen there, by doing so. Gives the address to use. @throws StartRefused */
 export async function requirePort(port: number, host?: string): Promise<string> {
   if (host !== undefined) return listenOnce(port, host);
   try {
@@ -55,7 +55,7 @@ function listenOnce(port: number, host: string): Promise<string> {
   });
 }
 
-/** Why the site cannot listen, in a line for the operator; also for a port that was taken during the long steps. */
+/** Why the site cannot listen, in a line for the operator; also for a port that was taken during the long phases. */
 export function portRefused(port: number, host: string, cause: NodeJS.ErrnoException): StartRefused {
   if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND')
     return new StartRefused(

@@ -1,5 +1,5 @@
-/** One line per long step: its name when it starts, what came of it and how long it took when it ends. */
-export async function step<T>(
+/** One line per long phase of the start: its name when it starts, what came of it and how long it took when it ends. */
+export async function phase<T>(
   name: string,
   work: () => Promise<T>,
   outcome: (result: T) => string = () => 'fertig',

@@ -15,7 +15,7 @@ import { buildable, inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { readContent } from './content.ts';
 import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
-import { step } from './progress.ts';
+import { phase } from './progress.ts';
 import { type Blobs, BucketUnreachable } from './releases/blobs.ts';
 import { provideDemoTokens } from './releases/demo-tokens.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
@@ -45,15 +45,15 @@ async function start(settings: ServerSettings): Promise<Started> {
   const env = { ...process.env, DATA_DIR: settings.dataDir };
   const log = (line: string) => console.log(`  ${line}`);
   // The database comes first: opening it locks the data folder against a second server.
-  const database = await step('Datenbank öffnen', () => openMigrated(env, log));
+  const database = await phase('Datenbank öffnen', () => openMigrated(env, log));
   open.push(() => database.close());
   const faults = createFaults(() => new Date(), [settings.dataDir, workspaceRoot]);
   const dev = settings.dev && (await openDevComposition(settings.dev));
-  await step('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
-  const releases = await step('Releases lesen', () => openReleaseSide(settings, database, faults, log));
-  await step('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
+  await phase('Bauen, was sich geändert hat', () => buildAll(dev?.name), listed('alles aktuell'));
+  const releases = await phase('Releases lesen', () => openReleaseSide(settings, database, faults, log));
+  await phase('Veröffentlichen', () => releaseAll(releases, dev?.name, log), listed('nichts Neues'));
   if (settings.demo) {
-    await step(
+    await phase(
       'Demo-Community',
       () => seedIfWanted(database, env),
       (made) => (made ? 'angelegt' : 'steht'),
@@ -73,7 +73,7 @@ async function start(settings: ServerSettings): Promise<Started> {
   };
   const warmUp = addSite(api.app, deps, dev);
   releaseRoutes(api.context, releases);
-  await step('Seiten vorbereiten', warmUp);
+  await phase('Seiten vorbereiten', warmUp);
   await api.app.listen({ port: settings.port, host }).catch((cause) => {
     throw portRefused(settings.port, host, cause);
   });

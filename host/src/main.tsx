@@ -21,7 +21,7 @@ import { openFirst } from './routing/open-first.ts';
 import { pageNamed } from './routing/page-name.model.ts';
 import { createRoutes } from './routing/routes.tsx';
 import { createAnswers } from './served/answers.ts';
-import { doEarlyPresses } from './served/early-presses.ts';
+import { replayEvents } from './served/event-replay.ts';
 import { createFirstView } from './served/first-view.ts';
 import { createPayloads } from './served/payloads.ts';
 import { readServed } from './served/read-served.ts';
@@ -76,8 +76,8 @@ if (firstView) {
   await base;
   const first = await openFirst(routes, page.scope, new URL(window.location.href));
   firstView.expect(first);
-  firstView.framed.then(() => doEarlyPresses('frame'));
-  firstView.works.then(() => doEarlyPresses('all'));
+  firstView.framed.then(() => replayEvents('frame'));
+  firstView.works.then(() => replayEvents('all'));
   const router = createRouter({ hydrationData: { loaderData: first.loaderData } });
   await nextTask();
   // As a transition React takes the page over in slices of 5 ms and lets whatever is pressed come first.
@@ -99,7 +99,7 @@ if (firstView) {
   const router = createRouter();
   createRoot(root).render(<App scope={page.scope} i18n={texts.i18n} router={router} />);
   // Nothing is taken over here, so nothing that is pressed has to wait for it.
-  doEarlyPresses('all');
+  replayEvents('all');
 }
 
 const { protocol, host } = window.location;

@@ -61,20 +61,20 @@ export const matchSummary = reply({
 });
 export type MatchSummary = Infer<typeof matchSummary>;
 
-/** One map; a score is `null` where the map was not played. */
-const matchRound = reply({
+/** A game of the match, on one map; a score is `null` where the map was not played. */
+const matchGame = reply({
   number: count,
   map: nullable(anyText),
   a: nullable(count),
   b: nullable(count),
 });
-export type MatchRound = Infer<typeof matchRound>;
+export type MatchGame = Infer<typeof matchGame>;
 
 /** What one side reported, kept beside the other's until the result stands. */
 const matchReport = reply({
   by: oneOf(['a', 'b']),
   reporter: person,
-  rounds: list(matchRound),
+  rounds: list(matchGame),
   at: moment,
 });
 
@@ -97,7 +97,7 @@ const matchPage = reply({
   deadline: nullable(moment),
   line_up_a: lineUp,
   line_up_b: lineUp,
-  rounds: list(matchRound),
+  rounds: list(matchGame),
   reports: list(matchReport),
   ruling: nullable(reply({ id, title: anyText, decision: anyText })),
   history: list(matchEvent),
@@ -123,7 +123,7 @@ export const listMatches = call({
     limit: optional(integerFromText(1, 100)),
     cursor: optional(pattern(/^[\w-]+$/, 200)),
   }),
-  /** The score of a match that is being played counts the rounds so far. */
+  /** The score of a match that is being played counts the games so far. */
   reply: reply({ items: list(listedMatch), next_cursor: nullable(anyText) }),
 });
 

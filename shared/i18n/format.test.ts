@@ -11,7 +11,7 @@ import {
   formatMinutes,
   formatMoment,
   formatNumber,
-  formatPlace,
+  formatPlacement,
   formatShare,
   formatTime,
   nextMidnight,
@@ -182,13 +182,13 @@ describe('numbers', () => {
     expect(formatShare(12, 16, en)).toBe('12 of 16');
   });
 
-  test('are places, alone or shared', () => {
-    expect(formatPlace(1)).toBe('1.');
-    expect(formatPlace(5, 8)).toBe('5.–8.');
-    expect([1, 2, 3, 4, 11, 21].map((place) => formatPlace(place, place, en)).join(' ')).toBe(
+  test('are placements, alone or shared', () => {
+    expect(formatPlacement(1)).toBe('1.');
+    expect(formatPlacement(5, 8)).toBe('5.–8.');
+    expect([1, 2, 3, 4, 11, 21].map((each) => formatPlacement(each, each, en)).join(' ')).toBe(
       '1st 2nd 3rd 4th 11th 21st',
     );
-    expect(formatPlace(5, 8, en)).toBe('5th–8th');
+    expect(formatPlacement(5, 8, en)).toBe('5th–8th');
   });
 
   test('are sizes in bytes', () => {

@@ -199,13 +199,13 @@ export function formatShare(part: number, whole: number, options: FormatOptions 
 
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** A place in a ranking: `1.`, shared places `5.–8.`; English `1st`, `5th–8th`. */
-export function formatPlace(from: number, to = from, options: FormatOptions = {}): string {
-  const place = (value: number) => {
+/** A placement in a ranking: `1.`, shared ones `5.–8.`; English `1st`, `5th–8th`. */
+export function formatPlacement(from: number, to = from, options: FormatOptions = {}): string {
+  const ordinal = (value: number) => {
     if (languageOf(options.locale) === 'de') return `${value}.`;
     return `${value}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(value)]}`;
   };
-  return from === to ? place(from) : `${place(from)}–${place(to)}`;
+  return from === to ? ordinal(from) : `${ordinal(from)}–${ordinal(to)}`;
 }
 
 const KILO = 1000;

@@ -32,15 +32,15 @@ async function ranBefore({ client }: Context, channel: string): Promise<string |
 
 /** What a rollback of a channel goes back to by its history: a version that was rolled back counts as never run. */
 export function formerVersion(history: readonly ReleaseAction[], channel: string): string | undefined {
-  const steps: string[] = [];
+  const versions: string[] = [];
   for (const past of history.toSorted((a, b) => a.at.localeCompare(b.at))) {
     if (past.channel !== channel || (past.action !== 'activate' && past.action !== 'rollback')) continue;
-    const place = past.action === 'rollback' ? steps.lastIndexOf(past.version) : -1;
-    if (place >= 0) steps.splice(place);
-    steps.push(past.version);
+    const index = past.action === 'rollback' ? versions.lastIndexOf(past.version) : -1;
+    if (index >= 0) versions.splice(index);
+    versions.push(past.version);
   }
-  const present = steps.at(-1);
-  return steps.findLast((version) => version !== present);
+  const present = versions.at(-1);
+  return versions.findLast((version) => version !== present);
 }
 
 function nothing(name: string, channel: string): CommandFailure {

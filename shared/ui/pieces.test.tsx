@@ -119,14 +119,14 @@ test('StateChip carries icon and word', () => {
 
 describe('ProgressBar', () => {
   test('tells the free places', () => {
-    const { container } = renderGerman(<ProgressBar taken={15} limit={16} label="Teams" />);
+    const { container } = renderGerman(<ProgressBar filled={15} limit={16} label="Teams" />);
     expect(container).toHaveTextContent('15 von 16 Teams');
     expect(container).toHaveTextContent('noch 1 Platz frei');
     expect(screen.getByRole('progressbar', { name: 'Teams' })).toHaveAttribute('aria-valuenow', '15');
   });
 
   test('tells who waits once it is full', () => {
-    const { container } = renderGerman(<ProgressBar taken={16} limit={16} waiting={3} label="Teams" />);
+    const { container } = renderGerman(<ProgressBar filled={16} limit={16} waiting={3} label="Teams" />);
     expect(container).toHaveTextContent('Warteliste: 3');
     expect(container).not.toHaveTextContent('frei');
   });

@@ -29,12 +29,12 @@ const Track = styled.div`
   padding-inline: 2px;
 `;
 
-const Place = styled.span<{ $state: 'taken' | 'free' }>`
+const Place = styled.span<{ $state: 'filled' | 'free' }>`
   flex: 1;
   border-radius: 1px;
   transform: skewX(${slant});
-  background: ${({ $state }) => ($state === 'taken' ? color.text : 'transparent')};
-  box-shadow: inset 0 0 0 1px ${({ $state }) => ($state === 'taken' ? color.text : color.edge)};
+  background: ${({ $state }) => ($state === 'filled' ? color.text : 'transparent')};
+  box-shadow: inset 0 0 0 1px ${({ $state }) => ($state === 'filled' ? color.text : color.edge)};
 `;
 
 const Bar = styled.span<{ $share: number }>`
@@ -46,7 +46,7 @@ const Bar = styled.span<{ $share: number }>`
 `;
 
 interface ProgressBarProps {
-  taken: number;
+  filled: number;
   limit: number;
   /** How many wait; shown once the places are gone. */
   waiting?: number;
@@ -56,17 +56,17 @@ interface ProgressBarProps {
   children?: ReactNode;
 }
 
-/** Places of a tournament: taken of limit, then the waiting list. */
-export function ProgressBar({ taken, limit, waiting = 0, label, children }: ProgressBarProps) {
-  const filled = Math.min(Math.max(taken, 0), limit);
-  const free = limit - filled;
+/** Places of a tournament: filled of limit, then the waiting list. */
+export function ProgressBar({ filled, limit, waiting = 0, label, children }: ProgressBarProps) {
+  const shown = Math.min(Math.max(filled, 0), limit);
+  const free = limit - shown;
   return (
     <Frame>
       <Row>
         <span>
           {children ?? (
             <Trans>
-              <strong>{taken}</strong> von {limit} {label}
+              <strong>{filled}</strong> von {limit} {label}
             </Trans>
           )}
         </span>
@@ -79,14 +79,14 @@ export function ProgressBar({ taken, limit, waiting = 0, label, children }: Prog
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={limit}
-        aria-valuenow={filled}
+        aria-valuenow={shown}
       >
         {limit <= MAX_PLATES ? (
           Array.from({ length: limit }, (_, place) => (
-            <Place key={place} $state={place < filled ? 'taken' : 'free'} />
+            <Place key={place} $state={place < shown ? 'filled' : 'free'} />
           ))
         ) : (
-          <Bar $share={(filled / limit) * 100} />
+          <Bar $share={(shown / limit) * 100} />
         )}
       </Track>
     </Frame>

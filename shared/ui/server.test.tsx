@@ -43,7 +43,7 @@ const everything = (
       <CardTitle>
         <CardLink href="/">Cup</CardLink>
       </CardTitle>
-      <ProgressBar taken={3} limit={8} label="Teams" />
+      <ProgressBar filled={3} limit={8} label="Teams" />
     </Card>
     <ToneChip tone="info" icon="info">
       Info

@@ -8,8 +8,8 @@ import { fold } from '../text/fold.ts';
 import * as repo from './settings-repo.ts';
 
 /**
- * Changes user name and avatar frame (`null`: none). A name that stays is not judged again: rules may be younger than it.
- * @throws ApiError username_missing, username_invalid, username_reserved, username_taken; not_found for a frame that is not theirs
+ * Changes user name and avatar frame (`null`: none). An unchanged name, perhaps older than the rules, always passes.
+ * @throws ApiError username_missing, username_invalid, username_reserved, username_taken; not_found for a foreign frame
  */
 export async function changeProfile(
   command: CommandContext,
@@ -25,7 +25,7 @@ export async function changeProfile(
   await repo.setDecoration(tx, user.id, wanted.decoration);
   if (wanted.username === account.username) return;
   await rename(command, checkUsername(wanted.username));
-  // Without the names: the trail stays when the person goes.
+  // Without the names: the audit trail outlives the account.
   await writeAudit(tx, { actor: user.id, action: 'user.renamed', subject: `user:${user.id}`, at: now });
   await command.publish({ topic: 'names', kind: 'changed', ref: user.id });
 }
@@ -36,7 +36,7 @@ async function rename({ tx, user }: CommandContext, username: string): Promise<v
   try {
     await repo.setUsername(tx, user.id, username);
   } catch (error) {
-    // Two who take the same name at once: the unique key decides.
+    // Two concurrent changes to the same name: the unique key decides.
     throw isUniqueViolation(error) ? new ApiError('username_taken') : error;
   }
 }

@@ -26,9 +26,9 @@ export async function readReset(
 }
 
 /**
- * The hash of a password that is to be set by the token of a link; `null` for a link that counts no more, which is for
- * `completeReset` to say: it may be the repeat of a request that has used it up.
- * @throws ApiError password_rules, password_common: the link can be used again
+ * Hashes the new password; `null` for an invalid link. `completeReset` refuses those: it may be the repeat of a request
+ * that consumed the link.
+ * @throws ApiError password_rules, password_common: the link stays valid
  */
 export async function prepareReset(
   { database, passwords }: AppContext,
@@ -44,10 +44,10 @@ export async function prepareReset(
 }
 
 /**
- * Sets a new password by the token of a link, which is used up by it. Every session of the account ends and the owner is
- * told. Who could read the mail owns its address, so it counts as confirmed; of an account whose address nobody had
- * confirmed before, the links to services end too. @returns whose password it is
- * @param asked `passwordHash` as `prepareReset` gives it
+ * Sets a new password and consumes the link. Every session of the account ends and the owner is told. Reading the mail
+ * proves the address, so it counts as confirmed; if it was not confirmed before, links to services are removed too.
+ * @param asked `passwordHash` as `prepareReset` returns it
+ * @returns the user
  * @throws ApiError token_invalid
  */
 export async function completeReset(
@@ -61,7 +61,7 @@ export async function completeReset(
   await setPassword(tx, user, { hash: passwordHash, verifiedAt: now });
   await dropBegun(tx, user);
   await deleteSessionsOf(tx, user);
-  // Whoever made the account with an address of somebody else is not to come back by a service that they linked to it.
+  // Whoever registered somebody else's address must not come back through a service they linked.
   if (account.mail_verified_at === null) await deleteLinks(tx, user);
   await writeAudit(tx, { actor: user, action: 'user.password_reset', subject: `user:${user}`, at: now });
   const confirmed = { ...account, mail_verified_at: account.mail_verified_at ?? now };
@@ -69,7 +69,7 @@ export async function completeReset(
   return user;
 }
 
-/** A link that went to an address which the account no longer has proves nothing. */
+/** A link sent to a former address of the account proves nothing. */
 function isStillOf(account: { mail: string | null }, known: Pick<KnownToken, 'mail'>): boolean {
   return account.mail !== null && known.mail !== null && foldMail(account.mail) === foldMail(known.mail);
 }

@@ -3,9 +3,9 @@ import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
 
 /**
- * Whether somebody who is signed in knows the password too: a borrowed device is not enough for what cannot be taken
- * back. Wrong ones count per user. An account without a password has none that is right: it gets one by mail first.
- * @returns the hash that the password belongs to, so that the change can look whether it is still the one
+ * Checks the password of a signed-in user again before what cannot be undone, as the device may be borrowed. Wrong ones
+ * count per user. Accounts without a password have to set one by mail first.
+ * @returns the current hash, so that the change can check that it is still the same
  * @throws ApiError wrong_password, too_many_requests
  */
 export type ConfirmPassword = (user: { id: string }, password: string) => Promise<string>;

@@ -11,7 +11,7 @@ export interface OpenEntry {
   tournament_id: string;
 }
 
-/** Entries of a user alone, or of a team, in tournaments whose bracket is not made; in one order for everybody. */
+/** Entries of a user alone, or of a team, in tournaments without a bracket yet; in one order to avoid deadlocks. */
 export async function listOpenEntries(
   db: Db,
   entrant: { user: string } | { team: string },
@@ -32,7 +32,7 @@ export async function listOpenEntries(
     .execute();
 }
 
-/** Takes a user out of the rosters of tournaments whose bracket is not made; what was played stays. */
+/** Removes a user from the rosters of tournaments without a bracket yet; what was played stays. */
 export async function releaseFromRosters(tx: Tx, user: string, at: Date): Promise<void> {
   await tx
     .updateTable('entry_players')
@@ -45,7 +45,7 @@ export async function releaseFromRosters(tx: Tx, user: string, at: Date): Promis
     .execute();
 }
 
-/** The standing teams that a user owns, locked until the transaction ends. */
+/** The existing teams that a user owns, locked until the transaction ends. */
 export async function lockOwnedTeams(tx: Tx, user: string): Promise<{ id: string }[]> {
   return tx
     .selectFrom('teams')
@@ -57,7 +57,7 @@ export async function lockOwnedTeams(tx: Tx, user: string): Promise<{ id: string
     .execute();
 }
 
-/** Who a team goes to: a manager before the others, the longest member first; `undefined` for a team of one. */
+/** The next owner: managers first, then the longest membership; `undefined` for a team of one. */
 export async function findSuccessor(db: Db, team: string, owner: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('team_members as m')
@@ -83,16 +83,16 @@ export async function dissolveTeam(tx: Tx, team: string, at: Date): Promise<void
   await tx.updateTable('teams').set({ deleted_at: at }).where('id', '=', team).execute();
 }
 
-/** Ends every membership. Of dissolved teams that were the user's own one row stays: a team's owner is always a member. */
+/** Ends every membership, except in dissolved teams that the user owned: a team's owner is always a member. */
 export async function leaveTeams(tx: Tx, user: string): Promise<void> {
   await sql`delete from team_members m where m.user_id = ${user}
     and not exists (select from teams t where t.id = m.team_id and t.owner_id = ${user})`.execute(tx);
 }
 
-/** Deletes every row that is about the person and not about what was played. */
+/** Deletes every row about the person; what was played stays. */
 export async function forgetPerson(tx: Tx, user: string, mail: string | null): Promise<void> {
   if (mail !== null) await forgetMail(tx, mail);
-  // A link to an address that was to become theirs.
+  // An unsent link to the address that was to become theirs.
   await sql`delete from mails where kind = 'change_mail'
     and recipient in (select mail from user_tokens where user_id = ${user})`.execute(tx);
   const own = [
@@ -101,13 +101,13 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
   ] as const;
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);
   await tx.updateTable('images').set({ owner_id: null }).where('owner_id', '=', user).execute();
-  // Kept answers that name the person: a request that is repeated so late is judged anew.
+  // Stored replies that name the person: a repeat this late is treated as a new request.
   await sql`delete from idem where starts_with(scope, ${`${user} `}) or strpos(body, ${user}) > 0`.execute(
     tx,
   );
 }
 
-/** Mail that has not gone out, sign-ups elsewhere that were not finished, kept answers that tell the address. */
+/** Unsent mail, unfinished sign-ups over a service, stored replies that contain the address. */
 async function forgetMail(tx: Tx, mail: string): Promise<void> {
   const spellings = sql.join([...new Set([mail, foldMail(mail)])]);
   await sql`delete from mails where recipient in (${spellings}) or lower(recipient) in (${spellings})`.execute(
@@ -118,13 +118,13 @@ async function forgetMail(tx: Tx, mail: string): Promise<void> {
   await sql`delete from idem where strpos(body, ${JSON.stringify(mail)}) > 0`.execute(tx);
 }
 
-/** What stays of an account: an id that results belong to, under a name that says so. Name and mail are free again. */
+/** Leaves an id that results refer to, under a placeholder name. Name and mail are free again. */
 export async function bury(tx: Tx, user: string, at: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       username: deletedUser.de,
-      // Keys of names are folded to small letters, so nobody's name has this one.
+      // Real keys are folded to lower case, so this one is nobody's.
       username_key: `DELETED ${user}`,
       sort_key: fold(deletedUser.de),
       ...{ mail: null, mail_key: null, mail_verified_at: null, password_hash: null, avatar: null },

@@ -2,7 +2,7 @@ import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
-import { removeAvatar } from '../images/avatars.ts';
+import { removeAvatar } from '../images/remove-avatar.ts';
 import { leave } from '../tournaments/leave.ts';
 import { lockTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
@@ -14,10 +14,10 @@ import { writeToOwner } from './own-mail.ts';
 import { lockAccount } from './settings-repo.ts';
 
 /**
- * Deletes an account for good. What others took part in stays (entries, matches, rulings, the audit trail) under the name
- * of nobody; everything about the person goes, and name and mail are free again. The last mail says so.
- * @param confirmed the hash that the given password belongs to
- * @throws ApiError last_admin, wrong_password when the password has changed meanwhile
+ * Deletes an account for good. Shared records stay (entries, matches, rulings, the audit trail) under a placeholder
+ * name; personal data goes, name and mail are free again. A last mail confirms it.
+ * @param confirmed the hash that the given password matched
+ * @throws ApiError last_admin, wrong_password when the password was changed in between
  */
 export async function deleteAccount(command: CommandContext, confirmed: string): Promise<void> {
   const { tx, user, now } = command;
@@ -40,7 +40,7 @@ export async function deleteAccount(command: CommandContext, confirmed: string):
   await command.publish({ topic: 'names', kind: 'changed', ref: user.id });
 }
 
-/** Withdraws entries by the rule that holds for everybody: not once the bracket is being made. */
+/** Withdraws entries by the usual rule: not once the bracket is being made. */
 async function withdraw(command: CommandContext, entries: readonly repo.OpenEntry[]): Promise<void> {
   for (const { id, tournament_id } of entries) {
     const tournament = await lockTournament(command.tx, tournament_id);
@@ -48,7 +48,7 @@ async function withdraw(command: CommandContext, entries: readonly repo.OpenEntr
   }
 }
 
-/** Every team needs an owner: the next in line gets it, a team of nobody else ends. */
+/** Every team needs an owner: the next in line, or the team is dissolved. */
 async function handOverTeams(command: CommandContext): Promise<void> {
   const { tx, user, now } = command;
   for (const { id } of await repo.lockOwnedTeams(tx, user.id)) {
@@ -66,7 +66,7 @@ async function handOverTeams(command: CommandContext): Promise<void> {
   await repo.leaveTeams(tx, user.id);
 }
 
-/** The next in line, kept there until the transaction ends; who deletes their own account meanwhile is waited for and passed over. */
+/** The next in line, locked until the transaction ends; one whose account is being deleted too is skipped. */
 async function holdSuccessor(
   tx: CommandContext['tx'],
   team: string,

@@ -5,12 +5,12 @@ import { writeToOwner } from './own-mail.ts';
 import * as repo from './settings-repo.ts';
 
 /**
- * Unlinks a service and tells the owner by mail. @throws ApiError not_found for one that is not linked, last_way_in for
- * the only way to sign in to an account without a password
+ * Unlinks a service and tells the owner by mail.
+ * @throws ApiError not_found if not linked, last_way_in if the account has no password and no other service
  */
 export async function disconnect(command: CommandContext, connection: string): Promise<void> {
   const { tx, user, now } = command;
-  // Two at once: the second sees what the first has left.
+  // Serializes concurrent requests: the second sees what the first left.
   const account = await repo.lockAccount(tx, user.id);
   const links = await repo.listLinkedServices(tx, user.id);
   const link = links.find(({ id }) => id === connection);

@@ -1,4 +1,4 @@
-/** What lies in the download, in the words of whoever opens it. */
+/** The readme of the download. */
 const files: readonly (readonly [string, string])[] = [
   ['account.json', 'Benutzername, E-Mail Adresse, Rechte, Abzeichen, verknüpfte Dienste'],
   [
@@ -20,7 +20,7 @@ const files: readonly (readonly [string, string])[] = [
   ['avatar.webp', 'Dein Avatar, wenn du einen hast'],
 ];
 
-/** The text file in the download, with line ends that every editor knows. */
+/** The readme as a text file, with CRLF for every editor. */
 export function readmeOf(site: string, username: string, now: Date): string {
   const lines = [
     `Deine Daten bei ${site}`,

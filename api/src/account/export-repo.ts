@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 type Db = Kysely<Schema>;
-/** A row as JSON has it: moments are ISO texts. */
+/** A row as JSON; moments are ISO texts. */
 type Row = Record<string, unknown>;
 
-/** Everything that is kept about a person, by the name of the file that it goes to. */
+/** Everything stored about a person, by file name. */
 export async function readOwnData(db: Db, user: string): Promise<Record<string, unknown>> {
   const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   const [account] = await rows(accountOf(user));
@@ -60,7 +60,7 @@ const teamsOf = (user: string) => sql<Row>`
   from team_members m join teams t on t.id = m.team_id join member_roles r on r.id = m.role_id
   where m.user_id = ${user} order by m.joined_at, t.id`;
 
-/** Entered alone, entered by the person for a team, or stood in the roster of. */
+/** Entered alone, by the person for a team, or with the person in the roster. */
 const entriesOf = (user: string) => sql<Row>`
   select e.id, t.id as tournament_id, t.name as tournament, teams.name as team, e.state, e.seed, e.place, e.entered_at,
     e.checked_in_at, e.entered_by = ${user} as entered_by_you, p.user_id is not null as in_roster
@@ -69,7 +69,7 @@ const entriesOf = (user: string) => sql<Row>`
   where e.user_id = ${user} or e.entered_by = ${user} or p.user_id is not null
   order by e.number`;
 
-/** In whose line-up the person stood, or that the person played alone. */
+/** With the person in the line-up, or played alone. */
 const matchesOf = (user: string) => sql<Row>`
   select m.id, t.id as tournament_id, t.name as tournament, s.side, l.ready_at, m.state, m.a_score, m.b_score, m.winner,
     m.outcome, m.scheduled_at, m.decided_at
@@ -81,7 +81,7 @@ const matchesOf = (user: string) => sql<Row>`
     left join match_line_ups l on l.match_id = m.id and l.user_id = ${user}
   order by m.scheduled_at nulls last, m.id`;
 
-/** Of what others did to the person, not who it was: that belongs to them. */
+/** Without who did it: that is their data. */
 const auditOf = (user: string) => sql<Row>`
   select at, action, subject, details, actor_id is not distinct from ${user} as by_you
   from audit where actor_id = ${user} or subject = ${`user:${user}`} order by id`;

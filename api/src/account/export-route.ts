@@ -5,11 +5,11 @@ import { createLimiter } from '../http/limits.ts';
 import { admitted } from '../http/serve.ts';
 import { exportOf } from './export.ts';
 
-/** The own data as a file. A browser opens the address itself, so this is no call of the contract. */
+/** The user's data as a file. Browsers open the address directly, so it is no call of the contract. */
 export function exportRoute({ app, database, sessions, config, clock }: AppContext): void {
   const exports = createLimiter(config.limits.exports, clock);
   app.get(EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    // Nothing changes here, but a link on another site would spend the person's downloads.
+    // Changes nothing, but a link on another site would use up the user's downloads.
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new ApiError('foreign_origin');
     const now = clock();
     const user = await admitted('signed-in', () => sessions.viewerOf(request, now));

@@ -7,7 +7,7 @@ import { findImage } from '../images/repo.ts';
 import { readmeOf } from './export-readme.ts';
 import { readOwnData } from './export-repo.ts';
 
-/** Everything that is kept about a person as a ZIP of JSON files, with the avatar and a text that explains them. */
+/** Everything stored about a person as a ZIP of JSON files, with the avatar and a readme. */
 export async function exportOf(db: Kysely<Schema>, user: string, now: Date): Promise<Uint8Array> {
   const data = await readOwnData(db, user);
   const { username, avatar } = await db
@@ -24,7 +24,7 @@ export async function exportOf(db: Kysely<Schema>, user: string, now: Date): Pro
   }
   const image = imageAt(avatar);
   const bytes = image === null ? undefined : await findImage(db, image);
-  // Compressed already.
+  // Already compressed.
   if (bytes) files['avatar.webp'] = [bytes, { level: 0 }];
   return zipSync(files, { mtime: now });
 }

@@ -10,8 +10,9 @@ import { issueToken } from '../tokens/tokens.ts';
 import { lockAccount } from './settings-repo.ts';
 
 /**
- * Sends a link to an address that is to replace the own one; a former wish ends with it. Nothing changes until the link is
- * followed. @param mail as `checkMail` gives it @throws ApiError mail_taken
+ * Sends a confirmation link to a new address and invalidates a former one. Nothing changes until the link is followed.
+ * @param mail as `checkMail` returns it
+ * @throws ApiError mail_taken
  */
 export async function askForMailChange(
   { tx, user, now }: CommandContext,
@@ -20,7 +21,7 @@ export async function askForMailChange(
 ): Promise<void> {
   const account = await lockAccount(tx, user.id);
   if (!account) throw new ApiError('not_signed_in');
-  // The own one may be asked for again: it is confirmed anew, or spelled otherwise.
+  // The current address is allowed: to confirm it again, or to change its spelling.
   if (foldMail(mail) !== account.mail_key) await requireFreeMail(tx, mail);
   const asked = { kind: 'change_mail', user: user.id, mail, session: user.tokenHash, now } as const;
   const { token, validUntil } = await issueToken(tx, asked);

@@ -3,7 +3,7 @@ import type { CommandContext } from '../http/command.ts';
 import type { MailData, MailKind } from '../mail/kinds.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
-/** Asked for a few times an hour at most, and sent once when an account leaves its address. */
+/** Kinds limited to a few an hour, or sent once when an account leaves its address. */
 const rare: ReadonlySet<MailKind> = new Set<MailKind>(['reset_password', 'mail_changed']);
 
 export interface Reader {
@@ -14,9 +14,9 @@ export interface Reader {
 }
 
 /**
- * Writes to somebody about their account, at the address that it has now; accounts without one get none. An address
- * that nobody has confirmed may be a stranger's: only what can be no flood goes there, without the name, which somebody else
- * may have chosen. Everything else would let people make this site write to whom they like, as often as they like.
+ * Writes to a user about their account, if it has an address. An unconfirmed address may be a stranger's: only
+ * rate-limited kinds go there, and without the user name, which somebody else may have chosen. Otherwise anybody could
+ * make this site send mail to anyone.
  */
 export async function writeToOwner<K extends MailKind>(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,

@@ -10,14 +10,14 @@ import { writeToOwner } from './own-mail.ts';
 import { findAccountRow, lockAccount, setPassword } from './settings-repo.ts';
 
 interface Prepared {
-  /** The hash that the present password belongs to. */
+  /** Hash that the current password matched. */
   confirmed: string;
-  /** The hash of the new one. */
+  /** Hash of the new password. */
   hash: string;
 }
 
 /**
- * Looks whether somebody who is signed in knows the present password, and whether the new one will do.
+ * Checks the current password of a signed-in user and the rules for the new one.
  * @throws ApiError wrong_password, too_many_requests, password_rules, password_common
  */
 export async function prepareChange(
@@ -32,14 +32,14 @@ export async function prepareChange(
 }
 
 /**
- * Sets a new password. Every session ends, and what was begun (links to a new password or address) too; the owner is told
- * by mail.
- * @throws ApiError wrong_password when the password has changed meanwhile
+ * Sets a new password. Every session ends, pending links to a new password or address are invalidated, and the owner is
+ * told by mail.
+ * @throws ApiError wrong_password when the password was changed in between
  */
 export async function changePassword(own: CommandContext, { confirmed, hash }: Prepared): Promise<void> {
   const { tx, user, now } = own;
   const account = await lockAccount(tx, user.id);
-  // Another change may have come first, from somebody who wants this one kept out.
+  // A concurrent change may have come first, perhaps to lock this session out.
   if (account?.password_hash !== confirmed) throw new ApiError('wrong_password');
   await setPassword(tx, user.id, { hash });
   await dropBegun(tx, user.id);

@@ -16,7 +16,7 @@ import * as change from './password-change.ts';
 import { planReset } from './request-reset.ts';
 import { serveSessionEnd } from './serve-session-end.ts';
 
-/** Anyone, signed in or not: the request's own effect ends the session, and its repeat must be known as the same one's. */
+/** Anyone, signed in or not: the effect itself ends the session, and its repeat must still be recognized. */
 const holderOfLink: Gate<{ id: string }> = async () => ({ id: 'link' });
 
 export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): void {
@@ -43,9 +43,9 @@ export function passwordRoutes(context: AppContext, confirm: ConfirmPassword): v
     ({ body, now }) => prepareReset(context, { ...body, now }),
     async ({ tx, body, request, reply, viewer, now, afterwards }, passwordHash) => {
       const user = await completeReset(tx, { token: body.token, passwordHash, now });
-      // Perhaps this browser was signed in to that very account: then it keeps nothing of the session that has just ended.
+      // If this browser was signed in to that account, clear its cookies too.
       if ((await viewer())?.id === user) afterwards(() => sessions.clear(reply));
-      // The way in for owners in a new browser while strangers try passwords.
+      // Lets owners log in from a new browser while strangers try passwords.
       afterwards(() => browsers.remember(request, reply, user));
       return null;
     },

@@ -10,13 +10,13 @@ import { issueToken } from '../tokens/tokens.ts';
 import { writeToOwner } from './own-mail.ts';
 import { lockAccount } from './settings-repo.ts';
 
-/** The kind of the timed job that sends a link for a new password. */
+/** Kind of the job that sends a link for a new password. */
 export const RESET = 'account.reset';
 
 /**
- * Plans the sending of a link to the account of a mail address. The same statements run whether or not there is one, and
- * all that differs comes in the job: neither the answer nor its time tells who has an account here.
- * @param askedBy the browser that asks, as `deviceOf` tells it
+ * Plans the mail with a link for a new password. The same statements run whether or not the account exists, and the
+ * difference is made in the job: neither reply nor timing reveals who has an account.
+ * @param askedBy the requesting browser, from `deviceOf`
  */
 export async function planReset(
   tx: Transaction<Schema>,
@@ -32,7 +32,7 @@ export async function planReset(
   await schedule(tx, { kind: RESET, key: `${RESET}:${newId()}`, runAt: now, payload });
 }
 
-/** Makes the link and writes the mail; does nothing for an address without an account. */
+/** Issues the link and writes the mail; does nothing for an address without an account. */
 export function resetEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
   return async ({ payload }, tx) => {
     const { user, askedBy } = payload as { user: string | null; askedBy: string | null };

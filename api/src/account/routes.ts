@@ -25,7 +25,7 @@ import { serveSessionEnd } from './serve-session-end.ts';
 import { readSettings } from './settings.ts';
 import * as repo from './settings-repo.ts';
 
-/** What belongs to the signed-in person alone: settings, password, own data. */
+/** The signed-in user's own settings, password and data. */
 export function accountRoutes(context: AppContext): void {
   const confirm = createConfirmation(context);
   settingsRoutes(context);

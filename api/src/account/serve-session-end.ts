@@ -5,24 +5,24 @@ import { isAnswered } from '../http/idempotency.ts';
 import { type Effect, type Gate, type RequestContext, scopeOf, servePreparedCommand } from '../http/serve.ts';
 import type { Viewer } from '../users/sessions.ts';
 
-/** Whoever came with a session, by its token. */
+/** The holder of a session, by its token. */
 interface Holder {
   id: string;
-  /** `null` once the session is over: such a holder gets the stored answer again and can do nothing new. */
+  /** `null` once the session is over: the holder gets the stored reply again and can do nothing new. */
   viewer: Viewer | null;
 }
-type Asked<B> = Omit<RequestContext<'signed-in', unknown, unknown, B>, 'params' | 'query'>;
+type SessionRequest<B> = Omit<RequestContext<'signed-in', unknown, unknown, B>, 'params' | 'query'>;
 
 /**
- * Serves a call that ends the session it comes with. Its repeat, when the answer got lost, comes with a session that is
- * over: therefore the key is bound to the session's token, which nobody else has, and not to the user.
- * @param prepare what is slow; a refusal in it is one of the effect, so that a repeat gets the kept answer before it
+ * Serves a call that ends its own session. A repeat after a lost reply comes with the ended session, so the idempotency
+ * key is bound to the session's token instead of the user.
+ * @param prepare slow work; its refusals count as the effect's, so that a repeat gets the stored reply first
  */
 export function serveSessionEnd<P, Q, B, T>(
   context: AppContext,
   call: Call<P, Q, B, null>,
-  prepare: (asked: Asked<B>) => Promise<T>,
-  effect: (own: Asked<B> & Effect, prepared: T) => Promise<void>,
+  prepare: (request: SessionRequest<B>) => Promise<T>,
+  effect: (own: SessionRequest<B> & Effect, prepared: T) => Promise<void>,
 ): void {
   servePreparedCommand(
     context,
@@ -34,7 +34,7 @@ export function serveSessionEnd<P, Q, B, T>(
     },
     async (own, prepared) => {
       const { viewer: user } = own.user;
-      // The kept answer may have been purged since the holder was let in.
+      // The stored reply may have been purged since the request was authenticated.
       if (!user) throw new ApiError('not_signed_in');
       await effect({ ...own, user }, prepared());
       return null;
@@ -42,7 +42,7 @@ export function serveSessionEnd<P, Q, B, T>(
   );
 }
 
-/** Lets live sessions in, and ended ones whose request was answered. @throws ApiError not_signed_in for everyone else */
+/** Admits live sessions, and ended ones with a stored reply. @throws ApiError not_signed_in for everyone else */
 function holderOfSession(
   { database, sessions }: AppContext,
   call: Pick<Call, 'method' | 'path'>,
@@ -60,7 +60,7 @@ const signedOut = (): never => {
   throw new ApiError('not_signed_in');
 };
 
-/** Gives the value of `work` when it is called, or throws what `work` threw. */
+/** Defers the outcome of `work`: returns its value or throws its error when called. */
 async function outcomeOf<T>(work: () => Promise<T>): Promise<() => T> {
   try {
     const value = await work();

@@ -15,7 +15,7 @@ export async function findAccountRow(db: Db, user: string) {
     .executeTakeFirst();
 }
 
-/** The address that a link was sent to which can still be followed. */
+/** The address of a pending, still valid mail change. */
 export async function findPendingMail(db: Db, user: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('user_tokens')
@@ -34,7 +34,7 @@ export async function listFields(db: Db, user: string): Promise<{ key: string; v
   return db.selectFrom('user_fields').select(['key', 'value']).where('user_id', '=', user).execute();
 }
 
-/** The frames that the user may wear: those for everyone and those given to them. */
+/** The frames that the user may wear: public ones and those granted to them. */
 export async function listDecorations(db: Db, user: string): Promise<AccountSettings['decorations']> {
   return db
     .selectFrom('avatar_decorations as d')
@@ -65,7 +65,7 @@ export async function listLinks(db: Db, user: string): Promise<AccountSettings['
   return rows.map((row) => ({ ...row, linked_at: row.linked_at.toISOString() }));
 }
 
-/** The account, locked until the transaction ends; `undefined` for one that is gone. */
+/** The account, locked until the transaction ends; `undefined` for a deleted one. */
 export async function lockAccount(tx: Transaction<Schema>, user: string) {
   return tx
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function lockAccount(tx: Transaction<Schema>, user: string) {
     .executeTakeFirst();
 }
 
-/** Linked services with their own names, and whether somebody can sign in by them. */
+/** Linked services with the names there, and whether they can be used to sign in. */
 export async function listLinkedServices(db: Db, user: string) {
   return db
     .selectFrom('user_connections as link')
@@ -95,12 +95,11 @@ export async function deleteLink(tx: Transaction<Schema>, user: string, connecti
     .execute();
 }
 
-/** Unlinks every service. */
 export async function deleteLinks(tx: Transaction<Schema>, user: string): Promise<void> {
   await tx.deleteFrom('user_connections').where('user_id', '=', user).execute();
 }
 
-/** Consent is kept as the moment at which it was first given. */
+/** Consent is stored as the time it was first given. */
 export async function setPreferences(
   tx: Transaction<Schema>,
   user: string,
@@ -127,7 +126,7 @@ export async function setDecoration(
   await tx.updateTable('users').set({ decoration_id: decoration }).where('id', '=', user).execute();
 }
 
-/** Whether somebody else has a name that readers would take for this one. */
+/** Whether another account has a name that looks like this one. */
 export async function isNameTaken(db: Db, key: string, user: string): Promise<boolean> {
   const holder = await db
     .selectFrom('users')
@@ -158,7 +157,7 @@ export async function replaceFields(
   await tx.insertInto('user_fields').values(rows).execute();
 }
 
-/** A new password; the address that its link went to, where there was one, is known to be theirs. */
+/** Stores a new password; an address that its link went to counts as confirmed. */
 export async function setPassword(
   tx: Transaction<Schema>,
   user: string,

@@ -7,7 +7,7 @@ import { listDefinitions } from '../registration/fields.ts';
 import type { Locale } from '../text/locale.ts';
 import * as repo from './settings-repo.ts';
 
-/** Everything that the own settings show. @throws ApiError not_signed_in for an account that is gone */
+/** Everything that the settings page shows. @throws ApiError not_signed_in for a deleted account */
 export async function readSettings(
   db: Kysely<Schema>,
   user: string,
@@ -31,7 +31,7 @@ export async function readSettings(
   };
 }
 
-/** What the site asks for, in its order, with what the user has told. */
+/** The site's additional fields, in its order, with the user's values. */
 async function readFields(db: Kysely<Schema>, user: string): Promise<AccountSettings['additional_fields']> {
   const told = new Map((await repo.listFields(db, user)).map(({ key, value }) => [key, value]));
   return (await listDefinitions(db)).map(({ key }) => ({ key, value: told.get(key) ?? null }));

@@ -1,33 +1,31 @@
-// For tests of this room: an API, and before each test somebody new who has a password and is signed in.
+// For tests of this folder: an API, and before each test a new signed-in user with a password.
 import { after, before, beforeEach } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Client, clientOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
 import { takeMails } from '../testing/written-mails.ts';
 
-/** Where a person's own things lie. */
 export const MINE = '/v1/users/@me';
-/** What everybody in these tests has chosen. */
+/** The password of every user in these tests. */
 export const PASSWORD = 'Kabine-7-Flutlicht';
 export const NEW_PASSWORD = 'Neues+Kabel=9';
-/** Between two tests, where each is to have fresh windows of every limit. */
+/** Between two tests, so that each has fresh rate limit windows. */
 export const FRESH_LIMITS_MINUTES = 61;
 
 export interface OwnAccount {
   readonly api: TestApp;
-  /** The number of the test, in every name and address. */
+  /** Number of the test, part of every name and address. */
   readonly count: number;
-  /** The name with the number of the test behind it. */
+  /** The name with the number of the test. */
   readonly name: string;
   readonly mail: string;
   readonly passwordHash: string;
-  /** Id of the person. */
   readonly user: string;
-  /** A browser in which the person is signed in. */
+  /** A browser in which the user is signed in. */
   readonly client: Client;
-  /** Deletes the account, with the right password. */
+  /** Deletes the account, by default with the right password. */
   remove(from?: Client, password?: string): Promise<LightMyRequestResponse>;
-  /** Sets another password, with the right one. */
+  /** Changes the password, by default with the right one. */
   change(password?: string, from?: Client): Promise<LightMyRequestResponse>;
   login(password: string): Promise<LightMyRequestResponse>;
 }
@@ -35,7 +33,8 @@ export interface OwnAccount {
 type Limits = NonNullable<Parameters<typeof openTestApp>[0]>['limits'];
 
 /**
- * Prepares a file's tests; what it gives is filled when a test runs. Mails that were written before a test are gone.
+ * Prepares a file's tests; the returned object is filled in when a test runs. Earlier mails are removed before each
+ * test.
  * @param apart minutes between two tests
  */
 export function accountOfEachTest({
@@ -97,15 +96,15 @@ export function accountOfEachTest({
   return own;
 }
 
-/** The HTTP status that the own account is answered with: 401 where nobody is signed in. */
+/** HTTP status of the current user's page: 401 where nobody is signed in. */
 export const statusOf = async (from: Client) => (await from.get(MINE)).statusCode;
 
-/** The browser that got this answer, with the session in its cookie. */
+/** The browser after this reply, with the session in its cookie. */
 export function holderOf({ app }: TestApp, response: LightMyRequestResponse): Client {
   return clientOf(app, String(response.headers['set-cookie']).split(';')[0]);
 }
 
-/** How far an entrant's entry has come, `undefined` where there is none. */
+/** State of an entrant's entry, `undefined` where there is none. */
 export async function entryStateOf({ database }: TestApp, tournament: string, entrant: string) {
   const row = await database.sql
     .selectFrom('entries')
@@ -116,7 +115,7 @@ export async function entryStateOf({ database }: TestApp, tournament: string, en
   return row?.state;
 }
 
-/** What the trail tells about a subject, in any order. */
+/** The audit entries about a subject, in any order. */
 export async function auditOf({ database }: TestApp, subject: string) {
   return database.sql
     .selectFrom('audit')

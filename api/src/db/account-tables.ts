@@ -12,9 +12,9 @@ export interface AccountTables {
     kind: TokenKind;
     /** Null for `first_admin` only: there is no user yet. */
     user_id: string | null;
-    /** The address that the link was sent to, where it is about one. */
+    /** The address that the link was sent to, if any. */
     mail: string | null;
-    /** The session that asked, which goes on when the others end. */
+    /** The requesting session, which survives when the others end. */
     session_hash: string | null;
     created_at: OnlyWhenInserted<Date>;
     expires_at: Date;
@@ -22,15 +22,15 @@ export interface AccountTables {
   };
   oauth_states: {
     state_hash: string;
-    /** SHA-256 of the cookie of the browser that began. */
+    /** SHA-256 of the marker cookie of the browser that began the flow. */
     browser_hash: string;
     connection_id: string;
     purpose: OauthPurpose;
-    /** Who links a service; null for login and register. */
+    /** The user who links a service; null for login and register. */
     user_id: string | null;
     nonce: string;
     verifier: string;
-    /** A path of this site that a login leads back to; null for the start page. */
+    /** Path of this site that a login returns to; null for the start page. */
     return_to: string | null;
     created_at: OnlyWhenInserted<Date>;
     expires_at: Date;

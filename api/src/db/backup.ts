@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskRoom } from './disk-room.ts';
-import { flushFolder } from './durable-files.ts';
 import type { Engine } from './embedded.ts';
+import { flushFolder } from './flush.ts';
 
 export interface BackupOptions {
-  /** How many are kept, the newest ones; 5 unless said. */
+  /** Number of backups to keep; 5 by default. */
   keep?: number;
-  /** Milliseconds between two looks whether something changed; 15 minutes unless said. */
+  /** Milliseconds between two checks for changes; 15 minutes by default. */
   everyMs?: number;
-  /** Where they are written. A backup that would fill the disk is not. */
+  /** Disk room at the target. A backup that would fill the disk is not written. */
   room?: DiskRoom;
 }
 
 const KEEP = 5;
 const EVERY_MS = 15 * 60_000;
 const SUFFIX = '.tar.gz';
-/** Present while the newest backup holds everything, so that the next start knows it. */
+/** Marker file: the newest backup contains everything, so the next start needs none. */
 const COMPLETE = 'complete';
 
-/** Where the backups of a data folder lie. */
+/** Where the backups of a data folder are. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
@@ -46,14 +46,14 @@ async function writeDurably(folder: string, name: string, content: Uint8Array): 
     }
     await rename(unfinished, target);
   } catch (error) {
-    await rm(unfinished, { force: true }); // half a backup helps nobody and takes room from the database
+    await rm(unfinished, { force: true }); // half a backup is useless and takes room from the database
     throw error;
   }
   await flushFolder(folder);
   return target;
 }
 
-/** Backups of the embedded database: on a timer, when asked, and at a clean stop; each one opens by itself. */
+/** Backups of the embedded database: on a timer, on demand, and at a clean stop; each is self-contained. */
 export class Backups {
   readonly #engine: Engine;
   readonly #dataDir: string;
@@ -83,7 +83,7 @@ export class Backups {
     this.#timer = setInterval(() => this.#tryIfChanged(), options.everyMs ?? EVERY_MS).unref();
   }
 
-  /** Starts the timer. Changes of an earlier run that ended without a backup count as changes. */
+  /** Starts the timer. If an earlier run ended without a backup, its changes count. */
   static async start(
     engine: Engine,
     dataDir: string,
@@ -99,31 +99,31 @@ export class Backups {
     return new Backups(engine, dataDir, options, log, changedBefore);
   }
 
-  /** True when something was committed since the last backup: a commit flushes, reading does not. */
+  /** True when something was committed since the last backup: commits flush, reads do not. */
   get changed(): boolean {
     return this.#changedBefore || this.#engine.files.flushes > this.#flushesThen;
   }
 
-  /** Writes a backup and drops the ones above the limit. Resolves with its path once it is on the disk. */
+  /** Writes a backup and removes the oldest above the limit. Resolves with its path once it is flushed. */
   async now(): Promise<string> {
     const turn = this.#running.then(() => this.#write());
     this.#running = turn.catch(() => {});
     return turn;
   }
 
-  /** Resolves when no backup is being written. */
+  /** Resolves when no backup is running. */
   async settled(): Promise<void> {
     await this.#running;
   }
 
-  /** The last look at a clean stop, before the engine closes. A backup that fails is told, not thrown. */
+  /** The last backup at a clean stop, before the engine closes. A failure is logged, not thrown. */
   async beforeStop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#tryIfChanged();
-    this.#complete = !this.changed; // asked now, because closing flushes too
+    this.#complete = !this.changed; // before closing, which flushes too
   }
 
-  /** After the engine closed: notes that the newest backup is complete, if it is. */
+  /** After the engine closed: marks the newest backup as complete, if it is. */
   async afterStop(): Promise<void> {
     if (this.#complete) await writeDurably(backupFolder(this.#dataDir), COMPLETE, new Uint8Array());
   }

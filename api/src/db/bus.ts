@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Signals } from './signals.ts';
 
-/** Something that happened: ids only, whoever needs more reads it. */
+/** Something that happened: ids only, consumers read the rest. */
 export interface Event {
-  /** Grows with every event; an event that was caused by another has the greater id. */
+  /** Increases with every event; an event caused by another has the greater id. */
   id: number;
   topic: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface Event {
 }
 
 export interface Bus {
-  /** Calls `listener` for every event from now on. Returns the function that ends it. */
+  /** Calls `listener` for every event from now on. @returns the function that unsubscribes */
   subscribe(listener: (event: Event) => void): () => void;
 }
 
@@ -30,7 +30,7 @@ export async function publish(
   return id;
 }
 
-/** Deletes delivered events that are older than `hours`; a process that was cut off for longer misses them. */
+/** Deletes events older than `hours`; a process that was disconnected for longer misses them. */
 export async function purgeOutbox(db: Kysely<Schema>, hours = 24): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
@@ -39,7 +39,7 @@ export async function purgeOutbox(db: Kysely<Schema>, hours = 24): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** After a failed reading (server away, all connections taken). */
+/** Pause after a failed read (server down, no free connection). */
 const RETRY_MS = 1_000;
 
 interface OutboxPage {
@@ -48,10 +48,9 @@ interface OutboxPage {
 }
 
 /**
- * Reads everything that was committed since the snapshot `seen`, and the snapshot of this very reading. Ids can
- * commit out of order, so "greater than the last id" would lose some; the snapshot knows exactly which
- * transactions were finished, hence each event comes once, without overlap or memory of ids. The last condition
- * leaves out rows whose transaction numbers come from another server (a moved dump).
+ * Reads everything committed since the snapshot `seen`, and the snapshot of this read. Ids can commit out of order, so
+ * "greater than the last id" would lose some; a snapshot lists the finished transactions, so each event is delivered
+ * once. The last condition skips rows with transaction numbers of another server (an imported dump).
  */
 async function readOutbox(db: Kysely<Schema>, seen: string): Promise<OutboxPage> {
   const { rows } = await sql<OutboxPage>`
@@ -68,7 +67,7 @@ async function readOutbox(db: Kysely<Schema>, seen: string): Promise<OutboxPage>
   return page;
 }
 
-/** The delivering side; made once per opened database. */
+/** The delivering side; one per opened database. */
 export class OutboxBus implements Bus {
   readonly #db: Kysely<Schema>;
   readonly #log: (line: string) => void;
@@ -80,7 +79,7 @@ export class OutboxBus implements Bus {
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
 
-  /** @param seen the snapshot after which events are delivered, taken when `signals` already listened */
+  /** @param seen the snapshot to deliver after, taken once `signals` was listening */
   constructor(db: Kysely<Schema>, signals: Signals, seen: string, log: (line: string) => void) {
     this.#db = db;
     this.#seen = seen;
@@ -98,7 +97,7 @@ export class OutboxBus implements Bus {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Stops delivering and waits for a running reading. */
+  /** Stops delivering and waits for a running read. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -110,7 +109,7 @@ export class OutboxBus implements Bus {
     this.#again = true;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
-      if (this.#again && !this.#closed) this.#wake(); // called between the last look and here
+      if (this.#again && !this.#closed) this.#wake(); // woken between the last read and here
     });
   }
 
@@ -122,7 +121,7 @@ export class OutboxBus implements Bus {
         this.#seen = page.seen;
         for (const event of page.events) this.#deliver(event);
       } catch (error) {
-        // Nothing is lost: the snapshot did not move, so the next reading brings these events too.
+        // Nothing is lost: the snapshot did not move, so the next read delivers these events too.
         this.#log(`Ereignisse konnten nicht gelesen werden: ${error}`);
         this.#retry = setTimeout(() => this.#wake(), RETRY_MS).unref();
       }

@@ -3,20 +3,20 @@ import { DatabaseFull } from './errors.ts';
 
 const MB = 1024 * 1024;
 /**
- * So much stays free for what the engine writes by itself: a log that cannot grow ends the process (PANIC), so changes
- * are refused while there is still room for three of the log's files.
+ * Reserved for the engine itself: a log that cannot grow ends the process (PANIC), so changes are refused while there
+ * is still room for three log files.
  */
 const RESERVE_BYTES = 48 * MB;
-/** A look costs a system call; in between, changes of this long fit into the reserve many times over. */
+/** A check costs a system call; what is written between two checks fits into the reserve many times. */
 const LOOK_MS = 250;
 
-/** The room on the disk that a data folder lies on. */
+/** Free room on the disk of a data folder. */
 export interface DiskRoom {
-  /** @throws DatabaseFull when a change of `bytes` would reach into the reserve */
+  /** @throws DatabaseFull when a change of `bytes` would use the reserve */
   require(bytes?: number): void;
 }
 
-/** @param freeBytes what is free; only tests tell something else than the disk does */
+/** @param freeBytes free bytes on the disk; replaced in tests only */
 export function diskRoom(folder: string, freeBytes: (needed: number) => number = freeAt(folder)): DiskRoom {
   return {
     require(bytes = 0) {
@@ -27,7 +27,7 @@ export function diskRoom(folder: string, freeBytes: (needed: number) => number =
   };
 }
 
-/** Looks at the disk now and then while it has what is needed; whether there is room again is asked each time. */
+/** Checks the disk at intervals while there is room; once there is none, on each call. */
 function freeAt(folder: string): (needed: number) => number {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let free = 0;
@@ -41,7 +41,7 @@ function freeAt(folder: string): (needed: number) => number {
   };
 }
 
-/** What users without special rights may still write. */
+/** Free bytes for users without special rights. */
 export function bytesFreeAt(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

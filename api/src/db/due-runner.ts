@@ -3,65 +3,65 @@ import { isRepeatable } from './errors.ts';
 import type { Database } from './open.ts';
 import type { Schema } from './schema.ts';
 
-/** A job that is due, as a handler gets it. */
+/** A due job, as its handler gets it. */
 export interface DueJob {
   id: number;
   kind: string;
   key: string;
   payload: unknown;
   runAt: Date;
-  /** How often it failed before. */
+  /** Number of failed attempts so far. */
   attempts: number;
 }
 
 /**
- * Effect and mark are one transaction, so the effect happens exactly once. A handler must look at the state
- * again (is the match still waiting, is the deadline really over): it may come late, or after a change of plan.
+ * Effect and mark are one transaction, so the effect happens exactly once. A handler must check the state again (is the
+ * match still waiting, is the deadline over): it may run late, or after the plan changed.
  */
 export type DueEffect = (job: DueJob, tx: Transaction<Schema>) => Promise<void>;
 
 /**
- * For effects outside the database (mail): no transaction is held meanwhile, which on the embedded engine would
- * stop everybody else. Happens at least once: a crash in the middle repeats it after `leaseMs`.
+ * For effects outside the database (mail): runs without a transaction, which on the embedded engine would block
+ * everybody else. Happens at least once: after a crash it is repeated when `leaseMs` is over.
  */
 export interface OutsideEffect {
   outside: (job: DueJob) => Promise<void>;
   /** Longer than the effect can take; in milliseconds. */
   leaseMs: number;
-  /** How long it goes on being tried, where the usual `MOST_ATTEMPTS` give up too early. */
+  /** Replaces the usual retry limits where `MOST_ATTEMPTS` gives up too early. */
   patience?: Patience;
 }
 
 export interface Patience {
   /** After this many failures the job is dead. */
   attempts: number;
-  /** The longest pause between two tries. */
+  /** Longest pause between two attempts. */
   longestMs: number;
 }
 
 export type DueHandlers = Readonly<Record<string, DueEffect | OutsideEffect>>;
 
 export interface DueOptions {
-  /** The moment that counts as now; tests hand in their own. */
+  /** Current time; tests pass their own. */
   clock?: () => Date;
-  /** Jobs at once in this process; unless said 1 on the embedded engine, 4 on a server. */
+  /** Concurrent jobs in this process; by default 1 on the embedded engine, 4 on a server. */
   lanes?: number;
   log?: (line: string) => void;
 }
 
-/** After this many failures a job is dead: kept for the operator, never run by itself again. */
+/** After this many failures a job is dead: kept for the operator, never retried. */
 export const MOST_ATTEMPTS = 10;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 60 * 60_000;
 
 const USUAL: Patience = { attempts: MOST_ATTEMPTS, longestMs: LONGEST_BACKOFF_MS };
 
-/** Pause before the next try: 1 s, doubling to at most one hour (or what a job has instead). */
+/** Pause before the next attempt: 1 s, doubling up to one hour (or the job's own limit). */
 export function backoffMs(failures: number, longestMs = LONGEST_BACKOFF_MS): number {
   return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1));
 }
 
-/** Runs every job that is due now and resolves with their number; for tests and one-off scripts. */
+/** Runs every job that is due and resolves with their number; for tests and one-off scripts. */
 export function runDue(database: Database, handlers: DueHandlers, options: DueOptions = {}): Promise<number> {
   return new DueRunner(database, handlers, options).run();
 }
@@ -72,7 +72,7 @@ interface Leased {
   until: Date;
 }
 
-/** Takes due jobs one by one; any number of runners in any number of processes share the work. */
+/** Runs due jobs one by one; any number of runners in any number of processes share the work. */
 export class DueRunner {
   readonly clock: () => Date;
   readonly log: (line: string) => void;
@@ -91,12 +91,12 @@ export class DueRunner {
     this.#lanes = options.lanes ?? (database.kind === 'embedded' ? 1 : 4);
   }
 
-  /** Takes no further job; `run` resolves after the running ones. */
+  /** Starts no further job; `run` resolves after the running ones. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** @throws the error of the database; errors of handlers are kept at their job */
+  /** @throws database errors; errors of handlers are stored with their job */
   async run(): Promise<number> {
     const lanes = await Promise.allSettled(Array.from({ length: this.#lanes }, () => this.#lane()));
     let count = 0;
@@ -107,14 +107,14 @@ export class DueRunner {
     return count;
   }
 
-  /** When the next open job is due; null when none is planned. */
+  /** When the next open job is due; null for none. */
   async nextMoment(): Promise<Date | null> {
     if (this.#kinds.length === 0) return null;
     const next = await this.#open(this.#database.sql).select('run_at').limit(1).executeTakeFirst();
     return next?.run_at ?? null;
   }
 
-  /** Only known kinds: a job that a newer release planned waits for a process of that release. */
+  /** Known kinds only: a job planned by a newer release waits for a process of that release. */
   #open(db: Transaction<Schema> | Database['sql']) {
     return db
       .selectFrom('due')
@@ -130,7 +130,7 @@ export class DueRunner {
     return count;
   }
 
-  /** True when there was a job to run. */
+  /** True when a job was run. */
   async #one(): Promise<boolean> {
     const taken: { job?: DueJob } = {};
     try {
@@ -149,7 +149,7 @@ export class DueRunner {
     return taken.job !== undefined;
   }
 
-  /** The job stays locked until the end of the transaction; the other workers pass it by. */
+  /** The job stays locked until the transaction ends; other workers skip it. */
   #claim(tx: Transaction<Schema>): Promise<DueJob | undefined> {
     return this.#open(tx)
       .select(['id', 'kind', 'key', 'payload', 'run_at as runAt', 'attempts'])
@@ -160,7 +160,7 @@ export class DueRunner {
       .executeTakeFirst();
   }
 
-  /** Runs and marks the job, or leases it when its effect is outside. */
+  /** Runs and marks the job, or leases it when its effect is outside the database. */
   async #take(job: DueJob, tx: Transaction<Schema>): Promise<Leased | undefined> {
     const handler = this.#handlers[job.kind];
     if (!handler) throw new Error(`no handler for ${job.kind}`);
@@ -169,7 +169,7 @@ export class DueRunner {
     try {
       await handler(job, tx);
     } catch (error) {
-      if (isRepeatable(error)) throw error; // the whole transaction runs again
+      if (isRepeatable(error)) throw error; // the whole transaction is retried
       await sql`rollback to savepoint effect`.execute(tx);
       await this.#failed(job, tx, error);
       return undefined;
@@ -184,7 +184,7 @@ export class DueRunner {
     return { job, effect, until };
   }
 
-  /** Marks only what it leased: the job may have been planned anew meanwhile. */
+  /** Marks only its own lease: the job may have been planned again in between. */
   async #outside({ job, effect, until }: Leased): Promise<void> {
     await effect.outside(job);
     await this.#database.sql

@@ -2,16 +2,16 @@ import { type DueHandlers, type DueOptions, DueRunner } from './due-runner.ts';
 import type { Database } from './open.ts';
 
 export interface DueWorker {
-  /** Takes no new job and resolves when the running ones are finished. */
+  /** Starts no new job and resolves when the running ones are finished. */
   stop(): Promise<void>;
 }
 
-/** The longest sleep: covers a wake-up call that got lost and a clock that was set. */
+/** Longest sleep: covers a lost wake-up and a changed clock. */
 const LONGEST_SLEEP_MS = 60_000;
-/** After the database itself failed. */
+/** Pause after a database error. */
 const RETRY_MS = 1_000;
 
-/** Starts working off due jobs: at once, at the next planned moment, and whenever something is planned. */
+/** Starts running due jobs: now, at each planned time, and whenever a job is planned. */
 export function startDueWorker(
   database: Database,
   handlers: DueHandlers,
@@ -31,7 +31,7 @@ export function startDueWorker(
 class DueLoop {
   readonly #runner: DueRunner;
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
 
@@ -42,9 +42,9 @@ class DueLoop {
   wake(): void {
     if (this.#stopped) return;
     this.#again = true;
-    this.#round ??= this.#work().finally(() => {
-      this.#round = undefined;
-      if (this.#again) this.wake(); // called between the last look and here
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+      if (this.#again) this.wake(); // woken between the last check and here
     });
   }
 
@@ -52,7 +52,7 @@ class DueLoop {
     this.#stopped = true;
     this.#runner.stop();
     clearTimeout(this.#timer);
-    await this.#round;
+    await this.#running;
   }
 
   async #work(): Promise<void> {

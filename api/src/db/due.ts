@@ -1,18 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A job to be done at a moment. */
+/** A job to run at a given time. */
 export interface DuePlan {
-  /** Chooses the handler. */
   kind: string;
-  /** Unique, with a version in it where plans change, such as `match:42:ready-up:3`. */
+  /** Unique; with a version where plans change, such as `match:42:ready-up:3`. */
   key: string;
   runAt: Date;
-  /** Anything that JSON can hold. */
   payload: unknown;
 }
 
-/** Plans a job; the same key again replaces the plan (and revives a finished or dead one). */
+/** Plans a job; the same key replaces the plan and revives a finished or dead job. */
 export async function schedule(
   tx: Transaction<Schema>,
   { kind, key, runAt, payload }: DuePlan,
@@ -30,7 +28,7 @@ export async function schedule(
   await sql`select pg_notify('due', '')`.execute(tx);
 }
 
-/** Takes an open plan back. False when it was already done, or never made. */
+/** Cancels a planned job. False when it was already done or never planned. */
 export async function cancel(tx: Transaction<Schema>, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('due')
@@ -40,7 +38,7 @@ export async function cancel(tx: Transaction<Schema>, key: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Deletes jobs that were done before `before`; dead ones stay. */
+/** Deletes jobs that were finished before `before`; dead ones stay. */
 export async function purgeDone(db: Kysely<Schema>, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('due').where('done_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,10 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { OTHERS } from './private-folder.ts';
 
-/** The error number for "input/output error" inside the WebAssembly engine. */
+/** EIO inside the WebAssembly engine. */
 const EIO = 29;
 
 interface Node {
@@ -17,7 +15,7 @@ interface Stream {
 interface Attributes {
   mode?: number;
 }
-/** The part of the engine's file layer that we complete; checked before use, so an upgrade cannot lose it silently. */
+/** The part of the engine's file layer that is patched here; checked before use, in case an upgrade drops it. */
 interface HostFiles {
   realPath(node: Node): string;
   node_ops: Record<
@@ -52,11 +50,11 @@ function hostFiles(files: unknown): HostFiles {
 }
 
 /**
- * The host's folder as file system of the embedded PostgreSQL, with the flush that it lacks as shipped
- * (github.com/electric-sql/pglite/issues/1107). It is in place before the engine starts, so that recovery
- * flushes too. Folders: the engine flushes the ones it cares about itself (their streams carry a descriptor);
- * entries that it creates, renames or removes without doing so are flushed with the next file. Whatever rights the
- * engine asks for (0666 for its tables as shipped), files and folders belong to their owner only.
+ * The data folder as the embedded PostgreSQL's file system, with the fsync that it lacks as shipped
+ * (github.com/electric-sql/pglite/issues/1107). Mounted before the engine starts, so that recovery flushes too. The
+ * engine flushes the folders it cares about itself (their streams have a descriptor); entries that it creates, renames
+ * or removes without doing so are flushed with the next file. Files and folders are readable by their owner only,
+ * whatever mode the engine asks for (0666 for tables as shipped).
  */
 export class DurableFiles extends NodeFS {
   #flushes = 0;
@@ -68,7 +66,7 @@ export class DurableFiles extends NodeFS {
     this.#flushFile = flushFile;
   }
 
-  /** How many files and folders the engine has flushed to the disk so far. */
+  /** Number of files and folders that the engine has flushed. */
   get flushes(): number {
     return this.#flushes;
   }
@@ -110,7 +108,7 @@ export class DurableFiles extends NodeFS {
       this.#changedFolders.clear();
       return 0;
     } catch {
-      return EIO; // the engine answers with PANIC, see embedded.ts
+      return EIO; // the engine ends with PANIC, see embedded.ts
     }
   }
 
@@ -120,7 +118,7 @@ export class DurableFiles extends NodeFS {
     try {
       descriptor = openSync(folder, 'r');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return; // removed meanwhile
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return; // removed in between
       throw error;
     }
     try {
@@ -132,7 +130,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** The engine sets rights explicitly, past the umask of the process: they are cut here. */
+/** The engine sets modes explicitly, bypassing the umask: they are restricted here. */
 function closeToOthers({ node_ops, stream_ops }: HostFiles): void {
   const { mknod } = node_ops;
   node_ops.mknod = (folder, name, mode, ...rest) => mknod(folder, name, Number(mode) & ~OTHERS, ...rest);
@@ -141,33 +139,4 @@ function closeToOthers({ node_ops, stream_ops }: HostFiles): void {
     operations.setattr = (of, to) =>
       setattr(of, to.mode === undefined ? to : { ...to, mode: to.mode & ~OTHERS });
   }
-}
-
-async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, mode);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Flushes the content of one file to the disk. */
-async function flushFile(path: string): Promise<void> {
-  await sync(path, 'r+'); // Windows flushes only what may be written
-}
-
-/** Flushes the names inside a folder; Windows has no such call and needs none. */
-export async function flushFolder(path: string): Promise<void> {
-  if (process.platform !== 'win32') await sync(path, 'r');
-}
-
-/** Flushes every file and folder below (and including) a folder. */
-export async function flushTree(path: string): Promise<void> {
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    const inner = join(path, entry.name);
-    if (entry.isDirectory()) await flushTree(inner);
-    else if (entry.isFile()) await flushFile(inner);
-  }
-  await flushFolder(path);
 }

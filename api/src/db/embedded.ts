@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFiles, flushFolder, flushTree } from './durable-files.ts';
+import { DurableFiles } from './durable-files.ts';
+import { flushFolder, flushTree } from './flush.ts';
 import { valueParsers } from './value-types.ts';
 
-/** The PostgreSQL that runs inside this process, and the file layer that counts its flushes. */
+/** The PostgreSQL inside this process, and its file layer that counts flushes. */
 export interface Engine {
   pglite: PGlite;
   files: Pick<DurableFiles, 'flushes'>;
 }
 
 /**
- * As shipped the engine runs with `-F` (no flush at all), and `fdatasync`, its default for the log, is an
- * empty function there. With these two settings every commit flushes the log before it is acknowledged.
+ * As shipped the engine runs with `-F` (no fsync), and `fdatasync`, its default for the log, is an empty function. With
+ * these two settings every commit flushes the log before it is acknowledged.
  */
 const DURABLE = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...DURABLE];
 
 /**
- * PANIC is the engine's word for "what I say can no longer be trusted" (the disk refused a flush, the log is
- * full). A server process ends itself there and recovers at the next start; the engine inside this process would
- * turn in circles for ever, so the process ends in its place. Nothing unsafe was acknowledged. While opening,
- * PANIC and FATAL mean that the folder is damaged, and opening fails with their words.
+ * PANIC means that the engine's state can no longer be trusted (a failed flush, a full log). A server process ends and
+ * recovers at the next start; the engine inside this process would loop forever, so the process is ended. Nothing
+ * unsafe was acknowledged. PANIC and FATAL while opening mean that the folder is damaged: opening fails with them.
  */
 class EngineLog {
   opened = false;
-  /** What the engine said last when it gave up. */
+  /** The engine's last message before it gave up. */
   reason: string | undefined;
 
   read(line: string): boolean {
@@ -58,8 +58,8 @@ async function start(files: DurableFiles, loadDataDir?: Blob): Promise<Engine> {
 }
 
 /**
- * Builds a whole database folder beside its final place, flushes all of it and then gives it its name: a stop
- * at any moment leaves either no database or a complete one.
+ * Builds a database folder beside its final path, flushes it and then renames it: a stop at any moment leaves either no
+ * database or a complete one.
  * @param content a backup (gzip tar of a data folder); without it an empty database
  */
 export async function buildFolder(folder: string, content?: Blob): Promise<void> {
@@ -74,10 +74,7 @@ export async function buildFolder(folder: string, content?: Blob): Promise<void>
   await flushFolder(dirname(folder));
 }
 
-/**
- * A database in memory with the content of a backup: for tests whose subject is not the disk. It flushes nothing and is
- * gone with its process.
- */
+/** A database in memory with the content of a backup, for tests whose subject is not the disk. It flushes nothing. */
 export async function openInMemory(content: Blob): Promise<Engine> {
   return {
     pglite: await PGlite.create({ parsers: valueParsers, loadDataDir: content }),
@@ -85,12 +82,12 @@ export async function openInMemory(content: Blob): Promise<Engine> {
   };
 }
 
-/** True when the folder holds nothing yet, so that a new database may be made there. */
+/** True for an empty folder, where a new database may be created. */
 export async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
-/** Opens the database in a folder, making it when there is none. The caller holds the lock on the folder. */
+/** Opens the database in a folder, creating it when there is none. The caller holds the lock on the folder. */
 export async function openEngine(
   folder: string,
   files: (folder: string) => DurableFiles = (path) => new DurableFiles(path),

@@ -1,6 +1,6 @@
 /**
- * The database could not give a lock or a connection in time (five seconds unless set otherwise).
- * Nothing was written; asking again later is safe (HTTP: 503 with Retry-After).
+ * The database could not give a lock or a connection in time (five seconds by default). Nothing was written; retrying
+ * is safe (HTTP: 503 with Retry-After).
  */
 export class DatabaseBusy extends Error {
   constructor(cause?: unknown) {
@@ -10,8 +10,7 @@ export class DatabaseBusy extends Error {
 }
 
 /**
- * Two transactions got in each other's way and the automatic repeats were used up.
- * Nothing was written; asking again is safe (HTTP: 409).
+ * Transactions conflicted and the automatic retries were used up. Nothing was written; retrying is safe (HTTP: 409).
  */
 export class DatabaseConflict extends Error {
   constructor(cause?: unknown) {
@@ -21,8 +20,8 @@ export class DatabaseConflict extends Error {
 }
 
 /**
- * The disk has no room for a change. Nothing was written; asking again makes sense when somebody has made room
- * (HTTP: 507). The message is one German line for the console.
+ * The disk is full. Nothing was written; retry once there is room (HTTP: 507). The message is one German line for the
+ * console.
  */
 export class DatabaseFull extends Error {
   constructor(folder: string, freeBytes: number, cause?: unknown) {
@@ -32,7 +31,7 @@ export class DatabaseFull extends Error {
   }
 }
 
-/** The embedded database does not open. The message is one German line that names the restore command. */
+/** The embedded database cannot be opened. The message is one German line with the restore command. */
 export class DatabaseUnreadable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -40,7 +39,7 @@ export class DatabaseUnreadable extends Error {
   }
 }
 
-/** The PostgreSQL server named by the address does not answer or refuses us. */
+/** The configured PostgreSQL server does not answer or refuses the connection. */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`Der PostgreSQL-Server ist nicht erreichbar (${reason}). Stimmt DATABASE_URL?`, { cause });
@@ -48,7 +47,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** A programming error: the outer handle was used inside `transaction()` instead of the given `tx`. */
+/** A programming error: the outer handle was used inside `transaction()` instead of its `tx`. */
 export class OuterHandleInTransaction extends Error {
   constructor() {
     super(
@@ -68,12 +67,12 @@ function sqlState(error: unknown): string | undefined {
   return sqlState(error.cause);
 }
 
-/** True for a serialization failure or a dead-lock: the same transaction may succeed when run again. */
+/** True for a serialization failure or a deadlock: retrying the transaction may succeed. */
 export function isRepeatable(error: unknown): boolean {
   return REPEATABLE.has(sqlState(error) ?? '');
 }
 
-/** True when the disk was full, whoever noticed: we before a change, the engine or the server within it, the file system. */
+/** True when the disk was full, whether noticed by our check, the engine, the server or the file system. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseFull) return true;
@@ -87,7 +86,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-/** Names the errors that callers treat apart; every other error is handed back as it is. */
+/** Converts the errors that callers distinguish; every other error is returned unchanged. */
 export function namedError(error: unknown): unknown {
   if (isRepeatable(error)) return new DatabaseConflict(error);
   if (sqlState(error) === LOCK_NOT_AVAILABLE) return new DatabaseBusy(error);

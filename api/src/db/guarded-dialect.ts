@@ -16,8 +16,8 @@ import { DatabaseBusy, OuterHandleInTransaction } from './errors.ts';
 import { Mutex } from './mutex.ts';
 
 /**
- * Knows whether the running code is inside a transaction. On the embedded engine the outer handle would wait
- * for ever there, on a small pool for a dead-lock; here it throws at once on both.
+ * Knows whether the running code is inside a transaction. Using the outer handle there would wait forever on the
+ * embedded engine and could deadlock on a small pool; with this it throws at once on both.
  */
 export class TransactionGuard {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
@@ -31,16 +31,16 @@ export class TransactionGuard {
     try {
       return await this.#inside.run(scope, work);
     } finally {
-      scope.open = false; // work that was left running may use the outer handle after the end
+      scope.open = false; // work still running may use the outer handle afterwards
     }
   }
 }
 
 export interface GuardOptions {
   guard: TransactionGuard;
-  /** One connection for all (embedded): callers queue here, because the inner driver hands it to everybody. */
+  /** One shared connection (embedded): callers queue here, because the inner driver gives it to everybody. */
   single: boolean;
-  /** The disk of the embedded engine; of a server only the server knows. */
+  /** Disk room of the embedded engine; a server checks its own. */
   room?: DiskRoom;
   /** Milliseconds that a statement waits for a lock, and a caller for a connection, before `DatabaseBusy`. */
   patienceMs: number;
@@ -65,7 +65,7 @@ export class GuardedDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    return new PostgresAdapter(); // the embedded one would queue before our guard can speak
+    return new PostgresAdapter(); // the embedded adapter would queue before the guard can throw
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -107,12 +107,12 @@ class GuardedDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const timeout = `set local lock_timeout = ${this.#options.patienceMs}`;
     if (this.#options.single) {
-      await this.#inner.beginTransaction(connection, settings); // no second connection, so no locks to wait for
+      await this.#inner.beginTransaction(connection, settings); // one connection: no locks to wait for
     } else if (settings.isolationLevel || settings.accessMode) {
       await this.#inner.beginTransaction(connection, settings);
       await connection.executeQuery(CompiledQuery.raw(timeout));
     } else {
-      await connection.executeQuery(CompiledQuery.raw(`begin; ${timeout}`)); // both in one round trip
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${timeout}`)); // one round trip for both
     }
   }
 
@@ -129,15 +129,15 @@ class GuardedDriver implements Driver {
   }
 }
 
-/** What adds to the database. Rows that are removed make room in the end, and ending a session must always be possible. */
+/** Statements that add data. Deleting frees room in the end, and ending a session must always be possible. */
 const ADDS =
   /^\s*(?:insert|update|merge|create|alter|copy)\b|^\s*with\b[\s\S]*\b(?:insert into|update|merge into)\b/i;
 
-/** Lets a connection refuse changes while the engine still has room to keep what it has. */
+/** Makes a connection refuse changes while the engine still has its reserve. */
 function keepRoom(connection: DatabaseConnection, room: DiskRoom): DatabaseConnection {
   if (roomy.has(connection)) return connection;
   roomy.add(connection);
-  // In its place: the driver has methods of its own on its connections.
+  // Patched in place: the driver's connections have methods of their own.
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = async (query, ...rest) => {
     if (ADDS.test(query.sql)) room.require();
@@ -147,7 +147,7 @@ function keepRoom(connection: DatabaseConnection, room: DiskRoom): DatabaseConne
 }
 const roomy = new WeakSet<DatabaseConnection>();
 
-/** The pool gives this error no code (pg-pool, `connect`). */
+/** The pool's error has no code (pg-pool, `connect`). */
 function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }

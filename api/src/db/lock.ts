@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process works on this data folder. The message is one German line for the console. */
+/** Another process uses this data folder. The message is one German line for the console. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
     super(`Der Datenordner ${folder} ist schon in Benutzung: Bitte zuerst den anderen Prozess beenden.`);
@@ -16,7 +16,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** 'abstract' lives in the kernel (Linux), 'pipe' in Windows, 'file' is a socket file with a probe for dead owners. */
+/** 'abstract': a Linux abstract socket; 'pipe': Windows; 'file': a socket file, with a probe for dead owners. */
 export type LockKind = 'abstract' | 'pipe' | 'file';
 
 const kindHere: LockKind =
@@ -28,7 +28,7 @@ function address(kind: LockKind, folder: string): string {
   return kind === 'pipe' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Null when the address is taken. */
+/** Null when the address is in use. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -50,8 +50,8 @@ function answers(path: string): Promise<boolean> {
 }
 
 /**
- * A socket file outlives its process: when nobody answers, it is moved aside and probed once more, because
- * between the two steps another process may have cleared the old one and put its own there.
+ * A socket file outlives its process: when nobody answers, it is moved aside and probed once more, because another
+ * process may have replaced it in between.
  */
 async function clearedDeadFile(path: string): Promise<boolean> {
   if (await answers(path)) return false;
@@ -60,7 +60,7 @@ async function clearedDeadFile(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  if (!moved) return true; // someone else cleared it; listening decides who wins
+  if (!moved) return true; // somebody else removed it; listening decides who wins
   if (await answers(aside)) {
     await rename(aside, path);
     return false;
@@ -70,11 +70,11 @@ async function clearedDeadFile(path: string): Promise<boolean> {
 }
 
 /**
- * Takes the only place on a data folder, or throws `DataFolderInUse`. The system frees it by itself when the
- * process ends in whatever way. Two processes on one folder lost every second commit without an error, so all
- * scripts go through here. Limit: on Linux the place is per network namespace, so two containers that share one
- * volume do not see each other; such a set-up needs PostgreSQL.
- * @param kind only tests choose another than the system's own
+ * Takes the exclusive lock on a data folder, or throws `DataFolderInUse`. The system releases it when the process ends,
+ * however it ends. Two processes on one folder silently lost every second commit, so all scripts take it. Limit: on
+ * Linux the lock is per network namespace, so two containers with a shared volume do not see each other; they need
+ * PostgreSQL.
+ * @param kind other than the system's own in tests only
  */
 export async function lockFolder(folder: string, kind: LockKind = kindHere): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });

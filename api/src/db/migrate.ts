@@ -3,9 +3,9 @@ import { migrations as allMigrations } from './migrations.ts';
 import type { Database } from './open.ts';
 
 /**
- * Brings the tables to the state that this code needs, and writes a backup of the embedded database first when
- * there is anything to do. Several processes may call it at once: one works, the others wait for it.
- * @returns the names that were applied now
+ * Migrates the tables, and backs up the embedded database first when there is anything to do. Several processes may
+ * call it at once: one works, the others wait.
+ * @returns the names of the applied migrations
  */
 export async function migrateDatabase(
   database: Database,
@@ -21,7 +21,7 @@ export async function migrateDatabase(
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** A database that no migration has touched yet holds nothing to save. */
+/** A database without any migration has nothing to back up. */
 function needsBackup(infos: readonly MigrationInfo[]): boolean {
   const done = infos.filter((info) => info.executedAt !== undefined);
   return done.length > 0 && done.length < infos.length;

@@ -9,7 +9,7 @@ import * as words from './migrations/0007-words.ts';
 import * as gameArt from './migrations/0008-game-art.ts';
 import * as loginReturn from './migrations/0009-login-return.ts';
 
-/** Every migration in its order; a released one is never changed, only followed by another. */
+/** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '0001-platform': platform,
   '0002-domain': domain,

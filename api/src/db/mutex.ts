@@ -4,12 +4,12 @@ interface Waiting {
   proceed: () => void;
 }
 
-/** Lets one caller through at a time, first come first served. */
+/** Admits one caller at a time, first come first served. */
 export class Mutex {
   #locked = false;
   readonly #queue = new Set<Waiting>();
 
-  /** Resolves when the caller is through; `DatabaseBusy` after `patience` milliseconds in the queue. */
+  /** Resolves when the caller is admitted; `DatabaseBusy` after `patience` milliseconds in the queue. */
   async acquire(patience: number): Promise<void> {
     if (!this.#locked) {
       this.#locked = true;

@@ -25,53 +25,53 @@ import { pgTypes } from './value-types.ts';
 export interface OpenOptions {
   /** Address of a PostgreSQL server (15 or newer); without it the embedded database in `dataDir` is used. */
   url?: string;
-  /** The data folder; the embedded database lies in its `db`, the backups in its `backups`. */
+  /** The data folder: the embedded database in `db`, its backups in `backups`. */
   dataDir: string;
-  /** One German line about something that the operator should see. */
+  /** Called with one German line for the operator. */
   log?: (line: string) => void;
-  /** Connections of this process to a PostgreSQL server; 10 unless said. */
+  /** Connections of this process to a PostgreSQL server; 10 by default. */
   poolSize?: number;
-  /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 unless said. */
+  /** Milliseconds to wait for a lock or a connection before `DatabaseBusy`; 5000 by default. */
   patienceMs?: number;
-  /** False switches the timer and the backup at the stop off. */
+  /** False disables the timer and the backup at the stop. */
   backups?: BackupOptions | false;
-  /** Only for tests of the flushing. */
+  /** For tests of flushing only. */
   files?: (folder: string) => DurableFiles;
-  /** Only for tests: what is free on the disk. */
+  /** For tests only: free bytes on the disk. */
   freeBytes?: () => number;
-  /** Only for tests: what is opened instead of the data folder's `db`. */
+  /** For tests only: opened instead of the data folder's `db`. */
   engine?: () => Promise<Engine>;
 }
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For reading and single statements. Inside `transaction` it throws `OuterHandleInTransaction`. */
+  /** For reads and single statements. Inside `transaction` it throws `OuterHandleInTransaction`. */
   readonly sql: Kysely<Schema>;
   /**
-   * Runs `work` in one transaction (read committed). On a serialization failure or a dead-lock it is run again,
-   * at most twice, so it must have no effect besides the database.
-   * @throws DatabaseConflict after the last repeat, DatabaseBusy when a lock or a connection did not come in time,
+   * Runs `work` in one transaction (read committed). After a serialization failure or a deadlock it is retried, at most
+   * twice, so it must have no effect outside the database.
+   * @throws DatabaseConflict after the last retry, DatabaseBusy when a lock or a connection did not come in time,
    * DatabaseFull
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>;
   readonly bus: Bus;
   readonly signals: Signals;
-  /** How often the embedded engine flushed to the disk; 0 on a server, which flushes for itself. */
+  /** Number of flushes of the embedded engine; 0 on a server, which flushes for itself. */
   flushes(): number;
-  /** Writes a backup of the embedded database now and tells its path; null on a server (use its own tools). */
+  /** Backs up the embedded database now and returns the path; null on a server (use its own tools). */
   backup(): Promise<string | null>;
-  /** Waits for what is running, writes a backup when something changed, closes and frees the data folder. */
+  /** Waits for running work, backs up what changed, closes and unlocks the data folder. */
   close(): Promise<void>;
 }
 
-/** Runs again at most this often after a serialization failure or a dead-lock. */
+/** Retries after a serialization failure or a deadlock. */
 const REPEATS = 2;
 const PATIENCE_MS = 5_000;
 
 const silent = () => {};
 
 /**
- * Opens the database. Tables are made by `migrateDatabase`.
+ * Opens the database. `migrateDatabase` creates the tables.
  * @throws DataFolderInUse, DatabaseFull, DatabaseUnreadable (embedded); DatabaseUnreachable (server)
  */
 export function openDatabase(options: OpenOptions): Promise<Database> {
@@ -121,7 +121,7 @@ async function assembleEmbedded(
   });
 }
 
-/** Opens the folder, but never makes an empty database where there used to be one. */
+/** Opens the folder, but never creates an empty database where there used to be one. */
 async function openReadable({ dataDir, files, engine }: OpenOptions): Promise<Engine> {
   if (engine) return engine();
   const folder = join(dataDir, 'db');
@@ -129,7 +129,7 @@ async function openReadable({ dataDir, files, engine }: OpenOptions): Promise<En
     if ((await isEmpty(folder)) && (await hadDatabase(dataDir))) throw new Error('der Ordner ist leer');
     return await openEngine(folder, files);
   } catch (error) {
-    // A backup would not help: what is there is fine, and would need more room still.
+    // A backup would not help: the data is intact, and restoring needs even more room.
     if (isDiskFull(error)) throw new DatabaseFull(dataDir, bytesFreeAt(dataDir), error);
     throw await unreadable(dataDir, folder, error);
   }

@@ -3,10 +3,10 @@ import type { ColumnType, Generated } from 'kysely';
 /** Written as `JSON.stringify(value)` (a bare array would become a PostgreSQL array), read as the parsed value. */
 export type Json = ColumnType<unknown, string, string>;
 
-/** One thing that happened and that every process has to hear of; written by `publish` only. */
+/** An event for every process; written by `publish` only. */
 export interface OutboxTable {
   id: Generated<number>;
-  /** The writing transaction, by which readers tell what they have not seen yet; filled by the database. */
+  /** The writing transaction, by which readers know what is new; filled by the database. */
   xid: ColumnType<never, never, never>;
   topic: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface OutboxTable {
   created_at: Generated<Date>;
 }
 
-/** The kept answer to a request with an Idempotency-Key. */
+/** The stored reply to a request with an Idempotency-Key. */
 export interface IdemTable {
   /** User id (or `anon`), method and route. */
   scope: string;
@@ -27,7 +27,7 @@ export interface IdemTable {
   created_at: Generated<Date>;
 }
 
-/** A job that is due at a moment. Open: `done_at` is null and `dead_at` is null. */
+/** A job for a given time. Open: `done_at` and `dead_at` are null. */
 export interface DueTable {
   id: Generated<number>;
   kind: string;
@@ -40,26 +40,26 @@ export interface DueTable {
   last_error: string | null;
 }
 
-/** Who did what to whom; never changed, never deleted. */
+/** The audit trail; never changed, never deleted. */
 export interface AuditTable {
   id: Generated<number>;
   at: Generated<Date>;
-  /** Null when the system acted by itself. */
+  /** Null for the system itself. */
   actor_id: string | null;
   action: string;
   subject: string;
   details: Json;
 }
 
-/** A team's token for the release service; its text is known to its holder only. */
+/** A team's token for the release service; only its hash is stored. */
 export interface ReleaseTokenTable {
   id: string;
-  /** The one package that it reaches. */
+  /** The one package that it may release. */
   package: string;
   /** SHA-256 of the whole token, hexadecimal. */
   token_hash: string;
   label: string;
-  /** Name of whoever made it. */
+  /** Name of its creator. */
   created_by: string;
   created_at: Date;
   last_used_at: Date | null;

@@ -7,37 +7,36 @@ const { serialize, messages } = protocol;
 type DriverEngine = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 
 interface Prepared {
-  /** The engine's name for it. */
+  /** The engine's name for the statement. */
   name: string;
   parameterTypes: readonly number[];
-  /** How its rows are described; absent for a statement without rows. */
+  /** Row description; absent for a statement without rows. */
   description: InstanceType<typeof messages.RowDescriptionMessage> | undefined;
   since: number;
   uses: number;
 }
 
 export interface PreparedLimits {
-  /** Statements that are kept; the one that was not used for longest goes first. */
+  /** Maximum number of statements; the least recently used is evicted. */
   kept: number;
-  /** A statement is planned anew after so many uses, and after so many milliseconds. */
+  /** A statement is planned again after this many uses, and after this many milliseconds. */
   uses: number;
   ageMs: number;
 }
 
 /**
- * A plan fits the size that its tables had, and the embedded engine has nobody who would notice that they grew: so no plan
- * is used for long. Planning anew takes a quarter of a millisecond.
+ * A plan depends on the size of its tables, and the embedded engine has no autovacuum to notice growth: so no plan is
+ * used for long. Planning again takes a quarter of a millisecond.
  */
 const LIMITS: PreparedLimits = { kept: 300, uses: 500, ageMs: 60_000 };
 
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** What may change the columns of a statement, which the engine refuses to run then. */
+/** What may change the columns of a statement, which the engine then refuses to run. */
 const RESHAPING = /^\s*(?:create|alter|drop|do|discard|deallocate)\b/i;
 
 /**
- * The embedded engine for a driver, with statements that are read and planned once and then only run, in one call into the
- * engine instead of six: a quarter of the time for a small statement. Others go the plain way; one that may change tables
- * lets everything be prepared anew.
+ * The embedded engine for a driver, with cached prepared statements that run in one call instead of six: a quarter of
+ * the time for a small statement. Other statements are passed on; one that may change tables clears the cache.
  */
 export function withPreparedStatements(pglite: PGlite, limits: PreparedLimits = LIMITS): DriverEngine {
   const statements = new PreparedStatements(pglite, limits);
@@ -66,7 +65,7 @@ export function withPreparedStatements(pglite: PGlite, limits: PreparedLimits = 
 class PreparedStatements {
   readonly #pglite: PGlite;
   readonly #limits: PreparedLimits;
-  /** By text, the one that was used last at the end. */
+  /** By text, least recently used first. */
   readonly #known = new Map<string, Prepared>();
   #count = 0;
 
@@ -93,7 +92,6 @@ class PreparedStatements {
     });
   }
 
-  /** Lets every statement be prepared anew. */
   async forget(): Promise<void> {
     if (this.#known.size === 0) return;
     await this.#pglite.runExclusive(() => this.#close([...this.#known.keys()]));
@@ -141,7 +139,7 @@ class PreparedStatements {
     await this.#send(...closing, serialize.sync());
   }
 
-  /** Everything up to the `sync` in one call; an error in it ends the rest, and the engine is ready again. */
+  /** Everything up to the `sync` in one call; an error skips the rest, and the engine is ready again. */
   #send(...parts: readonly Uint8Array[]) {
     return this.#pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
   }

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { flushFolder } from './durable-files.ts';
 import { buildFolder } from './embedded.ts';
+import { flushFolder } from './flush.ts';
 import { lockFolder } from './lock.ts';
 import { keepPrivate } from './private-folder.ts';
 
@@ -13,15 +13,16 @@ const gunzipped = promisify(gunzip);
 
 export interface Restored {
   folder: string;
-  /** Where the former database lies now; null when there was none. */
+  /** Where the former database is now; null when there was none. */
   setAside: string | null;
 }
 
 /**
- * Puts a backup in the place of the embedded database. The former folder is never deleted, only moved beside.
+ * Replaces the embedded database by a backup. The former folder is never deleted, only moved aside.
  * @param backup path of a file in `<dataDir>/backups`
- * @param dataDir the data folder to restore into; unless said, the one that the backup lies in
- * @throws DataFolderInUse while a server runs on it; an error with one German line when the file is no backup (nothing changed then)
+ * @param dataDir the data folder to restore into; by default the backup's own
+ * @throws DataFolderInUse while a server uses it; an error with one German line when the file is no backup (nothing
+ * changed then)
  */
 export async function restoreBackup(
   backup: string,
@@ -33,7 +34,7 @@ export async function restoreBackup(
     await keepPrivate(dataDir);
     const folder = join(dataDir, 'db');
     const restored = `${folder}.restored`;
-    await rm(restored, { recursive: true, force: true }); // of a restore that was interrupted
+    await rm(restored, { recursive: true, force: true }); // of an interrupted restore
     await buildFolder(restored, content);
     const setAside = existsSync(folder) ? `${folder}.broken-${stamp()}` : null;
     if (setAside) await rename(folder, setAside);
@@ -45,7 +46,7 @@ export async function restoreBackup(
   }
 }
 
-/** Unpacked here, because a damaged file inside the engine's own unpacking would end the process. */
+/** Unpacked here, because a damaged file would end the process inside the engine's own unpacking. */
 async function unpacked(backup: string): Promise<Blob> {
   try {
     return new Blob([await gunzipped(await readFile(backup))], { type: 'application/x-tar' });

@@ -6,11 +6,11 @@ export type Channel = 'outbox' | 'due';
 const channels: readonly Channel[] = ['outbox', 'due'];
 
 /**
- * Wake-up calls by LISTEN/NOTIFY. A call says only "look now": it may come without a reason (after a new
- * connection, or from the regular sweep) and several may melt into one, so the listener reads what is new.
+ * Wake-ups by LISTEN/NOTIFY. A wake-up only says "check now": it may come without a reason (after a reconnect, or from
+ * the regular sweep) and several may be merged, so the listener reads what is new.
  */
 export interface Signals {
-  /** Returns the function that stops listening. */
+  /** @returns the function that unsubscribes */
   on(channel: Channel, wake: () => void): () => void;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Signals {
 class Listeners {
   readonly #wakes = new Map<Channel, Set<() => void>>(channels.map((channel) => [channel, new Set()]));
 
-  /** Nobody is woken inside the transaction whose commit happened to carry the call. */
+  /** Listeners never run inside the transaction whose commit sent the wake-up. */
   readonly #outside = AsyncLocalStorage.snapshot();
 
   on(channel: Channel, wake: () => void): () => void {
@@ -37,24 +37,24 @@ class Listeners {
   }
 }
 
-/** Wake-up calls inside the one process of an embedded database. */
+/** Wake-ups inside the one process of an embedded database. */
 export async function embeddedSignals(pglite: PGlite): Promise<Signals> {
   const listeners = new Listeners();
   for (const channel of channels) await pglite.listen(channel, () => listeners.call(channel));
   return { on: (channel, wake) => listeners.on(channel, wake), close: async () => {} };
 }
 
-/** The name under which the listening connection shows in pg_stat_activity. */
+/** Name of the listening connection in pg_stat_activity. */
 export const LISTENER_NAME = 'duellwerk-signals';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection that died without a word is noticed by the sweep at the latest. */
+/** The sweep notices a connection that died silently. */
 const SWEEP_MS = 15_000;
 const ANSWER_MS = 10_000;
 
 /**
- * Wake-up calls from a PostgreSQL server over one connection of its own (never a pooled one: LISTEN belongs to
- * the session). A lost connection is made again with growing pauses, and then everybody is woken once.
+ * Wake-ups from a PostgreSQL server over a dedicated connection (LISTEN belongs to the session, so it cannot be
+ * pooled). After a lost connection it reconnects with growing pauses and then wakes everybody once.
  * @throws the connection error when the first connection fails
  */
 export async function postgresSignals(url: string, log: (line: string) => void): Promise<Signals> {
@@ -124,12 +124,12 @@ class ListeningConnection {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#timer);
-    client.end().catch(() => {}); // it is gone either way
+    client.end().catch(() => {}); // already closed
     this.#log('Verbindung zum PostgreSQL-Server verloren, verbinde neu.');
     this.#againLater();
   }
 
-  /** Half to full of a doubling pause, so that many processes do not come back in one moment. */
+  /** A random half to full of a doubling pause, so that processes do not reconnect all at once. */
   #againLater(): void {
     const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
     this.#failures += 1;

@@ -28,7 +28,7 @@ function wholeNumber(text: string): number {
   return value;
 }
 
-/** '2026-11-21 06:47:08.1+02' -> Date. Infinity and years beyond 9999 are refused instead of becoming invalid. */
+/** '2026-11-21 06:47:08.1+02' -> Date. Infinity and years beyond 9999 are refused instead of becoming invalid dates. */
 function moment(text: string): Date {
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   const value = new Date(iso);
@@ -43,8 +43,8 @@ function bytes(text: string): Uint8Array {
 }
 
 /**
- * What a column becomes in JavaScript, equal on both engines: int8 and count -> number, timestamptz -> Date,
- * date -> 'YYYY-MM-DD', numeric and interval and timestamp -> the text of PostgreSQL, bytea -> Uint8Array.
+ * JavaScript types of columns, equal on both engines: int8 and count -> number, timestamptz -> Date, date ->
+ * 'YYYY-MM-DD', numeric, interval and timestamp -> PostgreSQL's text, bytea -> Uint8Array.
  */
 export const valueParsers: Record<number, Parser> = {
   [BYTEA]: bytes,
@@ -56,7 +56,7 @@ export const valueParsers: Record<number, Parser> = {
   [NUMERIC]: asText,
 };
 
-/** `{a,NULL,{b}}` as the server writes arrays, with every element parsed. */
+/** Parses an array like `{a,NULL,{b}}` with every element. */
 function parseArray(text: string, element: Parser): unknown {
   const parsed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(parsed);
@@ -65,7 +65,7 @@ function parseArray(text: string, element: Parser): unknown {
   return parsed(pg.types.getTypeParser(TEXT_ARRAY, 'text')(text));
 }
 
-/** The same table in the form that a `pg` client wants; arrays follow their element. */
+/** The same types for a `pg` client; arrays by their element. */
 export const pgTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const own = valueParsers[oid];

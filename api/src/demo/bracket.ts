@@ -72,9 +72,9 @@ export function fill<T>(
     const other = from.winner === 'a' ? 'b' : 'a';
     return from.sides['winnerOf' in source ? from.winner : other];
   };
-  for (const place of slots) {
-    const sides = { a: resolve(place.a), b: resolve(place.b) };
-    filled.set(place.key, { ...place, sides, winner: winners[place.key] ?? null });
+  for (const each of slots) {
+    const sides = { a: resolve(each.a), b: resolve(each.b) };
+    filled.set(each.key, { ...each, sides, winner: winners[each.key] ?? null });
   }
   return [...filled.values()];
 }

@@ -1,5 +1,5 @@
 import { gamesNeeded, matchScore } from '@duellwerk/shared/rules/score';
-import type { Bracket, Side, StoredRound } from '../db/domain-tables.ts';
+import type { Bracket, Side, StoredGame } from '../db/domain-tables.ts';
 import { maps } from './data.ts';
 import type { DemoTeam } from './people.ts';
 import type { World } from './world.ts';
@@ -35,27 +35,27 @@ const ANSWER_MINUTES = 24 * 60;
 /** Writes a match with everything that has happened in it up to its state. Gives its id. */
 export function addMatch(world: World, plan: MatchPlan): string {
   const id = world.random.id();
-  const rounds = roundsOf(world, plan);
-  addRow(world, id, plan, rounds);
-  world.add('match_rounds', ...rounds.map((round) => ({ ...round, match_id: id })));
-  if (plan.a && plan.b) addCourse(world, id, plan, { a: plan.a, b: plan.b }, rounds);
+  const games = gamesOf(world, plan);
+  addRow(world, id, plan, games);
+  world.add('match_rounds', ...games.map((game) => ({ ...game, match_id: id })));
+  if (plan.a && plan.b) addCourse(world, id, plan, { a: plan.a, b: plan.b }, games);
   return id;
 }
 
-/** Every round of a decided match; of one that is being played the first, the others are still empty. */
-function roundsOf(world: World, { state, bestOf, winner = 'a' }: MatchPlan): StoredRound[] {
-  if (PLAYED.has(state)) return playedRounds(world, bestOf, winner);
+/** Every game of a decided match; of one that is being played the first, the others are still empty. */
+function gamesOf(world: World, { state, bestOf, winner = 'a' }: MatchPlan): StoredGame[] {
+  if (PLAYED.has(state)) return playedGames(world, bestOf, winner);
   if (state !== 'live') return [];
-  return playedRounds(world, bestOf, winner).map((round) =>
-    round.number === 1 ? round : { ...round, a: null, b: null },
+  return playedGames(world, bestOf, winner).map((game) =>
+    game.number === 1 ? game : { ...game, a: null, b: null },
   );
 }
 
-function addRow(world: World, id: string, plan: MatchPlan, rounds: readonly StoredRound[]): void {
+function addRow(world: World, id: string, plan: MatchPlan, games: readonly StoredGame[]): void {
   const isFinal = PLAYED.has(plan.state) || plan.state === 'walkover';
   const need = gamesNeeded(plan.bestOf);
   const walkover = { a: plan.winner === 'a' ? need : 0, b: plan.winner === 'b' ? need : 0 };
-  const score = plan.state === 'walkover' ? walkover : isFinal ? matchScore(rounds) : null;
+  const score = plan.state === 'walkover' ? walkover : isFinal ? matchScore(games) : null;
   const open = plan.a && plan.b ? 'scheduled' : 'pending';
   world.add('matches', {
     id,
@@ -100,7 +100,7 @@ function addCourse(
   id: string,
   plan: MatchPlan,
   sides: Record<Side, Entered>,
-  rounds: StoredRound[],
+  games: StoredGame[],
 ): void {
   const { start, state } = plan;
   const note = (kind: string, minutes: number, actor: string | null, text: string | null = null) =>
@@ -131,7 +131,7 @@ function addCourse(
   note('ready', start - 4, b);
   note('started', start, null);
   if (state === 'live') return;
-  const claim = rounds.length > 0 ? rounds : playedRounds(world, plan.bestOf, 'a');
+  const claim = games.length > 0 ? games : playedGames(world, plan.bestOf, 'a');
   addReport(world, id, 'a', a, claim, start + REPORT_MINUTES);
   note('reported', start + REPORT_MINUTES, a);
   if (state === 'reported') return;
@@ -147,8 +147,8 @@ function addCourse(
 
 const ownerOf = ({ team }: Entered): string => team.players[0] ?? '';
 
-function turned({ a, b, ...round }: StoredRound): StoredRound {
-  return { ...round, a: b, b: a };
+function turned({ a, b, ...game }: StoredGame): StoredGame {
+  return { ...game, a: b, b: a };
 }
 
 function addLineUp(
@@ -170,20 +170,20 @@ function addReport(
   id: string,
   side: Side,
   reporter: string,
-  rounds: readonly StoredRound[],
+  games: readonly StoredGame[],
   minutes: number,
 ): void {
   world.add('match_reports', {
     match_id: id,
     side,
     reporter_id: reporter,
-    rounds: JSON.stringify(rounds),
+    rounds: JSON.stringify(games),
     reported_at: world.at(minutes),
   });
 }
 
-/** Rounds of a decided best-of-n: the last one played decides it, those after it are empty. */
-function playedRounds(world: World, bestOf: number, winner: Side): StoredRound[] {
+/** Games of a decided best-of-n: the last one played decides it, those after it are empty. */
+function playedGames(world: World, bestOf: number, winner: Side): StoredGame[] {
   const need = gamesNeeded(bestOf);
   const lost = world.random.integer(0, need - 1);
   const first = world.random.integer(0, maps.length - 1);

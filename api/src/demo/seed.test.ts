@@ -44,7 +44,7 @@ test('there is a tournament in every state that a visitor may want to see', asyn
   assert.ok(open.some(({ taken, places, waiting }) => taken === places && waiting > 0));
 });
 
-test('the running bracket is half played with one dispute, the finished one has every place', async () => {
+test('the running bracket is half played with one dispute, the finished one has every placement', async () => {
   const all = await tournaments();
   const page = async (state: string, path = '') =>
     (await api.visitor.get(`/v1/tournaments/${all.find((one) => one.state === state)?.id}${path}`)).json();
@@ -52,10 +52,10 @@ test('the running bracket is half played with one dispute, the finished one has 
   assert.equal(states.filter((state) => state === 'final').length, 7);
   assert.equal(states.filter((state) => state === 'disputed').length, 1);
   assert.equal(states.length, 14);
-  const places: number[] = (await page('completed', '/participants')).items.map(
+  const placements: number[] = (await page('completed', '/participants')).items.map(
     (one: { place: number }) => one.place,
   );
-  assert.deepEqual(places.sort(), [1, 2, 3, 3, 5, 5, 5, 5]);
+  assert.deepEqual(placements.sort(), [1, 2, 3, 3, 5, 5, 5, 5]);
 });
 
 test('every selector of the administration has something to choose', async () => {

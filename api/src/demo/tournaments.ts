@@ -77,7 +77,7 @@ export function addTournament(world: World, plan: TournamentPlan): DemoTournamen
 interface EntryOptions {
   state?: EntryState;
   seed?: number;
-  place?: number;
+  placement?: number;
   /** Minutes from now. */
   entered: number;
   checkedIn?: number;
@@ -123,7 +123,7 @@ function addEntry(
     ...who,
     state,
     seed: options.seed ?? null,
-    place: options.place ?? null,
+    place: options.placement ?? null,
     entered_by: by,
     entered_at: at,
     checked_in_at: options.checkedIn === undefined ? null : world.at(options.checkedIn),
@@ -233,11 +233,11 @@ export function addRunning(world: World, { teams }: People): void {
   const bySeed = [1, 3, 2, 0, 4, 5, 6, 7].map((index) => teams[index]).filter((team) => team !== undefined);
   const seeds = bySeed.map((team, index) => {
     const isOut = index + 1 >= 7;
-    const place = isOut ? { place: 7 } : {};
+    const placement = isOut ? { placement: 7 } : {};
     const state = isOut ? 'eliminated' : 'active';
     return enterTeam(world, cup, team, {
       ...{ state, seed: index + 1, entered: -12 * DAY + 33 * index, checkedIn: -5 * HOUR + 4 * index },
-      ...place,
+      ...placement,
     });
   });
   for (const match of fill(doubleOfEight, seeds, runningWinners)) {
@@ -249,9 +249,9 @@ export function addRunning(world: World, { teams }: People): void {
 const finishedWinners: Record<string, Side> = {
   ...{ 'W1.0': 'a', 'W1.1': 'b', 'W1.2': 'a', 'W1.3': 'a', 'W2.0': 'a', 'W2.1': 'b', 'W3.0': 'b' },
 };
-const finishedPlaces = [2, 3, 1, 5, 3, 5, 5, 5];
+const finishedPlacements = [2, 3, 1, 5, 3, 5, 5, 5];
 
-/** Decided a week ago, with every place. Gives the match that a ruling decided. */
+/** Decided a week ago, with every placement. Gives the match that a ruling decided. */
 export function addFinished(world: World, { teams }: People): string {
   const start = -7 * DAY;
   const cup = addTournament(world, {
@@ -262,12 +262,18 @@ export function addFinished(world: World, { teams }: People): string {
     description: 'Das Finale des Sommers mit den acht besten Teams der Vorrunde.',
   });
   const seeds = teams.slice(2, 10).map((team, index) => {
-    const place = finishedPlaces[index] ?? 5;
+    const placement = finishedPlacements[index] ?? 5;
     return enterTeam(world, cup, team, {
-      ...{ state: 'placed', seed: index + 1, place, entered: -30 * DAY + 61 * index, checkedIn: start - 50 },
+      ...{
+        state: 'placed',
+        seed: index + 1,
+        placement,
+        entered: -30 * DAY + 61 * index,
+        checkedIn: start - 50,
+      },
     });
   });
-  const champion = seeds[finishedPlaces.indexOf(1)]?.team;
+  const champion = seeds[finishedPlacements.indexOf(1)]?.team;
   for (const user_id of champion?.players ?? []) {
     world.add('user_badges', { user_id, badge_id: 'champion', given_at: world.at(start + 6 * HOUR) });
   }

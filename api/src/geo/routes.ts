@@ -2,7 +2,7 @@ import { searchCities, searchCountries, searchStates } from '@duellwerk/shared/c
 import type { AppContext } from '../http/app-context.ts';
 import { type CachedReply, createReplyCache } from '../http/reply-cache.ts';
 import { serveCached } from '../http/serve.ts';
-import { type Asked, type Choice, pageOf } from '../selectors/pages.ts';
+import { type Choice, pageOf, type SearchQuery } from '../selectors/pages.ts';
 import { fold } from '../text/fold.ts';
 import { citiesOf, countries, statesOf } from './places.ts';
 
@@ -13,11 +13,11 @@ export function geoRoutes(context: AppContext): void {
   const replies = createReplyCache(clock);
   const answer = (
     list: readonly string[],
-    asked: Asked,
+    query: SearchQuery,
     read: () => Promise<Choice[]>,
   ): Promise<CachedReply> =>
-    replies.get(JSON.stringify([...list, fold(asked.q ?? ''), asked.cursor ?? '']), [], async () => ({
-      value: pageOf(await read(), asked),
+    replies.get(JSON.stringify([...list, fold(query.q ?? ''), query.cursor ?? '']), [], async () => ({
+      value: pageOf(await read(), query),
       validUntil: null,
     }));
 

@@ -21,10 +21,10 @@ export interface StoredAnswer {
   afterwards?: readonly (() => void)[];
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
+type KeyedRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
 
 interface Subject {
-  request: Asking;
+  request: KeyedRequest;
   /** Who asks for what: one key in another scope is another key. */
   scope: string;
   body: unknown;
@@ -60,7 +60,7 @@ export async function once(
 }
 
 /** The key of a request, `null` for none. @throws ApiError invalid_request for one that is no key */
-export function keyOf({ headers }: Pick<Asking, 'headers'>): string | null {
+export function keyOf({ headers }: Pick<KeyedRequest, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('invalid_request', ['Idempotency-Key']);
@@ -70,7 +70,7 @@ export function keyOf({ headers }: Pick<Asking, 'headers'>): string | null {
 /** Whether a request with this key was answered in this scope and its answer is still kept. */
 export async function isAnswered(
   db: Kysely<Schema>,
-  { headers }: Pick<Asking, 'headers'>,
+  { headers }: Pick<KeyedRequest, 'headers'>,
   scope: string,
 ): Promise<boolean> {
   const key = headers['idempotency-key'];
@@ -115,7 +115,7 @@ async function recorded(tx: Transaction<Schema>, row: Row): Promise<StoredAnswer
 /** Runs the effect under a savepoint, so that a refusal undoes its changes and is still recorded. */
 async function refusable(
   tx: Transaction<Schema>,
-  request: Asking,
+  request: KeyedRequest,
   effect: (tx: Transaction<Schema>) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   await sql`savepoint effect`.execute(tx);

@@ -18,7 +18,7 @@ import { networkOf } from './limits.ts';
 import { type CachedReply, replyFor, sendCached } from './reply-cache.ts';
 
 /** A subject's own rule of who may send a call, for callers without a session. @throws ApiError for everyone else */
-export type Gate<U extends { id: string }> = (asking: {
+export type Gate<U extends { id: string }> = (input: {
   request: FastifyRequest;
   /** As they stand in the address, not checked yet. */
   params: unknown;
@@ -32,7 +32,7 @@ export type Gate<U extends { id: string }> = (asking: {
  */
 export type Access = 'anyone' | 'signed-in' | Permission | Gate<{ id: string }>;
 
-interface Asked<P, Q, B> {
+interface CallInput<P, Q, B> {
   params: P;
   query: Q;
   body: B;
@@ -47,7 +47,7 @@ interface Asked<P, Q, B> {
   sender(): Promise<{ id: string } | null>;
 }
 type Known<A extends Access> = A extends 'anyone' ? unknown : { user: A extends Gate<infer U> ? U : Viewer };
-export type RequestContext<A extends Access, P, Q, B> = Asked<P, Q, B> & Known<A>;
+export type RequestContext<A extends Access, P, Q, B> = CallInput<P, Q, B> & Known<A>;
 
 /** Inside the transaction that also stores the answer under the request's key. Nothing else may touch the database. */
 export interface Effect {
@@ -175,7 +175,7 @@ function route<A extends Access, P, Q, B, R>(
       };
       if (call.method !== 'GET') await bound(context, request, viewer);
       const known = await knownTo(access, { request, params: request.params, now, viewer });
-      const requestContext: Asked<P, Q, B> = {
+      const requestContext: CallInput<P, Q, B> = {
         params: checked(call.params, request.params, ''),
         query: checked(call.query, request.query, '', true),
         body: checkedBody(call, request.body),
@@ -203,11 +203,11 @@ export async function bound(
 
 async function knownTo(
   access: Access,
-  asking: Parameters<Gate<{ id: string }>>[0],
+  input: Parameters<Gate<{ id: string }>>[0],
 ): Promise<{ user?: { id: string } }> {
   if (access === 'anyone') return {};
-  if (typeof access === 'function') return { user: await access(asking) };
-  return { user: await admitted(access, asking.viewer) };
+  if (typeof access === 'function') return { user: await access(input) };
+  return { user: await admitted(access, input.viewer) };
 }
 
 /** The signed-in holder of a permission (of any session: `signed-in`). @throws ApiError not_signed_in, forbidden */
@@ -247,7 +247,7 @@ function checkReply(
   if (failure) throw new Error(`The answer of ${method} ${path} does not fit its schema: ${failure.message}`);
 }
 
-type Answering = Pick<Asked<unknown, unknown, unknown>, 'reply' | 'locale'>;
+type Answering = Pick<CallInput<unknown, unknown, unknown>, 'reply' | 'locale'>;
 
 function sendValue(context: AppContext, call: unknown, answering: Answering, value: unknown): FastifyReply {
   checkReply(context, call, value);

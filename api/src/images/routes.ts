@@ -1,19 +1,24 @@
-import { CDN_PATH, changeAvatar, removeAvatar } from '@duellwerk/shared/contract/images';
+import { CDN_PATH, changeAvatar, removeAvatar as removal } from '@duellwerk/shared/contract/images';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '../account/settings.ts';
 import { publish } from '../db/bus.ts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
+import type { DomainEvent } from '../http/domain-event.ts';
 import { createLimiter } from '../http/limits.ts';
 import { isKnown } from '../http/reply-cache.ts';
 import { serveCommand } from '../http/serve.ts';
 import { serveUpload } from '../http/uploads.ts';
 import { isImageName } from './address.ts';
-import * as avatars from './avatars.ts';
 import { createPictures } from './picture.ts';
+import { removeAvatar } from './remove-avatar.ts';
 import { findImage } from './repo.ts';
+import { setAvatar } from './set-avatar.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
+
+/** Invalidates the replies that show the user's picture. */
+const avatarChanged = (user: string): DomainEvent => ({ topic: 'pictures', kind: 'changed', ref: user });
 
 export function imageRoutes(context: AppContext): void {
   const { app, database, config, clock } = context;
@@ -26,9 +31,9 @@ export function imageRoutes(context: AppContext): void {
     (user) => uploads.take(user.id),
     async ({ user, bytes, now, locale }) => {
       const picture = await pictures.square(bytes);
-      const event = avatars.picturesChanged(user.id);
+      const event = avatarChanged(user.id);
       const settings = await database.transaction(async (tx) => {
-        await avatars.setAvatar({ tx, user, now }, picture);
+        await setAvatar({ tx, user, now }, picture);
         await publish(tx, event);
         return readSettings(tx, user.id, { now, locale });
       });
@@ -36,9 +41,9 @@ export function imageRoutes(context: AppContext): void {
       return settings;
     },
   );
-  serveCommand(context, removeAvatar, 'signed-in', async ({ tx, user, now, locale, publish }) => {
-    await avatars.removeAvatar({ tx, user });
-    await publish(avatars.picturesChanged(user.id));
+  serveCommand(context, removal, 'signed-in', async ({ tx, user, now, locale, publish }) => {
+    await removeAvatar({ tx, user });
+    await publish(avatarChanged(user.id));
     return readSettings(tx, user.id, { now, locale });
   });
   app.get<{ Params: { file: string } }>(CDN_PATH, (request, reply) => sendImage(context, request, reply));

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../text/escape-html.ts';
 import type { Locale } from '../text/locale.ts';
 import type { Letter } from './kinds.ts';
 
@@ -38,18 +39,18 @@ const SMALL = `${FONT};font-size:14px;line-height:1.5;color:#4a5673;margin:0 0 1
 /** The same as HTML. Everything in it is escaped; it loads nothing. */
 export function htmlLetter(letter: Letter, frame: Frame): string {
   const { hello, automatic } = words[frame.locale];
-  const site = escaped(frame.site);
+  const site = escapeHtml(frame.site);
   return `<!doctype html>
-<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${escaped(letter.subject)}</title></head>
+<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:#e6ebf4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#e6ebf4"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td bgcolor="#070b14" style="padding:18px 28px;border-bottom:4px solid #ffd43b"><span style="${TITLE};font-size:24px;letter-spacing:1px;color:#f2f5fc;text-transform:uppercase">${site}</span></td></tr>
 <tr><td bgcolor="#ffffff" style="padding:28px 28px 16px">
-<h1 style="${TITLE};font-size:26px;line-height:1.15;color:#0b1326;margin:0 0 18px">${escaped(letter.subject)}</h1>
-${[hello(frame.name), ...letter.paragraphs].map((text) => `<p style="${TEXT}">${escaped(text)}</p>`).join('\n')}
+<h1 style="${TITLE};font-size:26px;line-height:1.15;color:#0b1326;margin:0 0 18px">${escapeHtml(letter.subject)}</h1>
+${[hello(frame.name), ...letter.paragraphs].map((text) => `<p style="${TEXT}">${escapeHtml(text)}</p>`).join('\n')}
 ${letter.button ? buttonOf(letter.button, frame.locale) : ''}
-${(letter.remarks ?? []).map((text) => `<p style="${SMALL}">${escaped(text)}</p>`).join('\n')}
+${(letter.remarks ?? []).map((text) => `<p style="${SMALL}">${escapeHtml(text)}</p>`).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px"><p style="${SMALL}">${site} · ${automatic}</p></td></tr>
 </table></td></tr></table></body></html>
@@ -57,20 +58,7 @@ ${(letter.remarks ?? []).map((text) => `<p style="${SMALL}">${escaped(text)}</p>
 }
 
 function buttonOf({ label, link }: NonNullable<Letter['button']>, locale: Locale): string {
-  const href = escaped(link);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td bgcolor="#ffd43b"><a href="${href}" style="${FONT};display:inline-block;padding:14px 26px;font-size:16px;font-weight:700;color:#171203;text-decoration:none">${escaped(label)}</a></td></tr></table>
+  const href = escapeHtml(link);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td bgcolor="#ffd43b"><a href="${href}" style="${FONT};display:inline-block;padding:14px 26px;font-size:16px;font-weight:700;color:#171203;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p style="${SMALL};word-break:break-all">${words[locale].asText}<br><a href="${href}" style="color:#1b4f91">${href}</a></p>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text that means the same inside of HTML, in attributes too. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

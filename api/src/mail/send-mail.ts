@@ -38,11 +38,11 @@ export function mailEffect(
 
 /** Whether the mail server is known not to answer now, so that what is written comes later. */
 export async function isMailDelayed(db: Kysely<Schema>): Promise<boolean> {
-  const waiting = await openSteps(db).select('id').limit(1).executeTakeFirst();
+  const waiting = await openJobs(db).select('id').limit(1).executeTakeFirst();
   return waiting !== undefined;
 }
 
-function openSteps(db: Kysely<Schema>) {
+function openJobs(db: Kysely<Schema>) {
   return db
     .selectFrom('due')
     .where('kind', '=', MAIL)
@@ -61,7 +61,7 @@ async function hurryWaiting(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .updateTable('due')
     .set({ run_at: now })
-    .where('id', 'in', openSteps(db).where('run_at', '>', underWay).select('id'))
+    .where('id', 'in', openJobs(db).where('run_at', '>', underWay).select('id'))
     .execute();
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { type ReadMail, readEml } from './eml.ts';
-import { escaped } from './layout.ts';
 import { listFiles, readFileNamed } from './mail-files.ts';
 import { momentIn } from './moments.ts';
 
@@ -73,15 +73,15 @@ summary { cursor: pointer; padding: 12px 0 }`;
 function page(reply: FastifyReply, title: string, content: string): FastifyReply {
   return secured(reply, PAGE_POLICY).send(`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style>${STYLE}</style></head><body>${content}</body></html>
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${content}</body></html>
 `);
 }
 
 function listOf(mails: readonly { name: string; mail: ReadMail }[]): string {
   const rows = mails.map(
     ({ name, mail: { headers } }) =>
-      `<li><a href="${LIST}/${name}"><strong>${escaped(headers.subject ?? '')}</strong>
-<small>an ${escaped(headers.to ?? '')} · ${dateOf(headers)}</small></a></li>`,
+      `<li><a href="${LIST}/${name}"><strong>${escapeHtml(headers.subject ?? '')}</strong>
+<small>an ${escapeHtml(headers.to ?? '')} · ${dateOf(headers)}</small></a></li>`,
   );
   const none = '<p>Noch keine. Registriere dich oder lass dir ein neues Passwort schicken.</p>';
   return `<p><a href="/">Zur Seite</a></p><h1>Alle E-Mails</h1>
@@ -90,8 +90,8 @@ ${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : none}`;
 }
 
 function mailPage(name: string, { headers, plain }: ReadMail): string {
-  return `<p><a href="${LIST}">Alle E-Mails</a></p><h1>${escaped(headers.subject ?? '')}</h1>
-<dl><dt>Von</dt><dd>${escaped(headers.from ?? '')}</dd><dt>An</dt><dd>${escaped(headers.to ?? '')}</dd><dt>Am</dt><dd>${dateOf(headers)}</dd></dl>
+  return `<p><a href="${LIST}">Alle E-Mails</a></p><h1>${escapeHtml(headers.subject ?? '')}</h1>
+<dl><dt>Von</dt><dd>${escapeHtml(headers.from ?? '')}</dd><dt>An</dt><dd>${escapeHtml(headers.to ?? '')}</dd><dt>Am</dt><dd>${dateOf(headers)}</dd></dl>
 <iframe title="Die E-Mail" src="${LIST}/${name}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <details><summary>Als Text</summary><pre>${linked(plain)}</pre></details>`;
 }
@@ -102,5 +102,5 @@ function dateOf({ date = '' }: ReadMail['headers']): string {
 
 /** Whole addresses in a text as links. */
 function linked(text: string): string {
-  return escaped(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -1,4 +1,4 @@
-import type { MatchRound } from '@duellwerk/shared/contract/matches';
+import type { MatchGame } from '@duellwerk/shared/contract/matches';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summaries-repo.ts';
@@ -12,8 +12,8 @@ const NEVER = 'infinity';
 /** Only compared with, never read: no date of ours is infinite. */
 const MOMENT = sql`coalesce(l.scheduled_at, ${NEVER}::timestamptz)`;
 
-/** The last match of a page: its place among the states, its time and its id. */
-export interface ListPlace {
+/** The last match of a page: its rank among the states, its time and its id. */
+export interface ListEnd {
   rank: number;
   at: string;
   id: string;
@@ -27,8 +27,8 @@ interface ListRow extends SummaryRow {
   game: string;
 }
 
-/** At most `limit` open matches of running tournaments after a place, in the order of the list. */
-export async function listOpenMatches(db: Db, after: ListPlace | null, limit: number) {
+/** At most `limit` open matches of running tournaments after `after`, in the order of the list. */
+export async function listOpenMatches(db: Db, after: ListEnd | null, limit: number) {
   const further = after
     ? sql`where (l.rank, ${MOMENT}, l.id) > (${after.rank}::int, ${after.at}::timestamptz, ${after.id}::text)`
     : sql``;
@@ -43,16 +43,13 @@ export async function listOpenMatches(db: Db, after: ListPlace | null, limit: nu
     summary: toSummary(row),
     tournament: { id: tournament, name: tournament_name, game },
     best_of,
-    place: { rank, at: row.scheduled_at?.toISOString() ?? NEVER, id: row.id },
+    end: { rank, at: row.scheduled_at?.toISOString() ?? NEVER, id: row.id },
   }));
 }
 
-/** The rounds of several matches that have scores, by match. */
-export async function listScoredRounds(
-  db: Db,
-  matches: readonly string[],
-): Promise<Map<string, MatchRound[]>> {
-  const byMatch = new Map<string, MatchRound[]>();
+/** The games of several matches that have scores, by match. */
+export async function listScoredGames(db: Db, matches: readonly string[]): Promise<Map<string, MatchGame[]>> {
+  const byMatch = new Map<string, MatchGame[]>();
   if (matches.length === 0) return byMatch;
   const rows = await db
     .selectFrom('match_rounds')
@@ -62,6 +59,6 @@ export async function listScoredRounds(
     .orderBy('match_id')
     .orderBy('number')
     .execute();
-  for (const { match_id, ...round } of rows) byMatch.set(match_id, [...(byMatch.get(match_id) ?? []), round]);
+  for (const { match_id, ...game } of rows) byMatch.set(match_id, [...(byMatch.get(match_id) ?? []), game]);
   return byMatch;
 }

@@ -65,7 +65,7 @@ test('a match without a time comes last of its state, also over a page’s end',
   api.context.invalidate({ topic: `match:${first.id}` });
 });
 
-test('the score of a match that is being played counts its rounds so far', async () => {
+test('the score of a match that is being played counts its games so far', async () => {
   const { items } = await page('?limit=100');
   const live = items.filter(({ summary }) => summary.state === 'live');
   assert.ok(live.length > 0);

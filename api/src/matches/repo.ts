@@ -30,7 +30,7 @@ export async function listLineUp(db: Db, match: string, side: Side): Promise<Mat
   return rows.map((row) => ({ user: personOf(row), ready: row.ready_at !== null }));
 }
 
-export async function listRounds(db: Db, match: string): Promise<MatchPage['rounds']> {
+export async function listGames(db: Db, match: string): Promise<MatchPage['rounds']> {
   return db
     .selectFrom('match_rounds')
     .select(['number', 'map', 'a', 'b'])

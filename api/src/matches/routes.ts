@@ -5,13 +5,13 @@ import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { partsOfCursor } from '../http/cursor.ts';
 import { serveCached } from '../http/serve.ts';
-import type { ListPlace } from './list-repo.ts';
+import type { ListEnd } from './list-repo.ts';
 import { listPage, readMatchPage } from './service.ts';
 
 const PAGE_DEFAULT = 20;
 
 /** A moment as this API writes it, or the word for none. */
-const place = s.tuple([
+const end = s.tuple([
   integer(1, 9),
   s.pattern(s.string(), /^(?:\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z|infinity)$/),
   id,
@@ -20,7 +20,7 @@ const place = s.tuple([
 export function matchRoutes(context: AppContext): void {
   const { database, replies } = context;
   serveCached(context, listMatches, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
-    const after = cursor === undefined ? null : placeOf(cursor);
+    const after = cursor === undefined ? null : endOf(cursor);
     return replies.get(`matches ${limit} ${cursor ?? ''}`, ['matches'], async () => ({
       value: await listPage(database.sql, { after, limit }),
       validUntil: null,
@@ -34,8 +34,8 @@ export function matchRoutes(context: AppContext): void {
   );
 }
 
-function placeOf(cursor: string): ListPlace {
-  const [rank, at, last] = partsOfCursor(cursor, place);
+function endOf(cursor: string): ListEnd {
+  const [rank, at, last] = partsOfCursor(cursor, end);
   if (at !== 'infinity' && Number.isNaN(Date.parse(at))) throw new ApiError('invalid_request', ['cursor']);
   return { rank, at, id: last };
 }

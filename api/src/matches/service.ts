@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { cursorOf } from '../http/cursor.ts';
-import { type ListPlace, listOpenMatches, listScoredRounds } from './list-repo.ts';
+import { type ListEnd, listOpenMatches, listScoredGames } from './list-repo.ts';
 import * as repo from './repo.ts';
 import { findMatchSummary } from './summaries-repo.ts';
 
@@ -20,7 +20,7 @@ export async function readMatchPage(db: Kysely<Schema>, id: string): Promise<Mat
     deadline: match.deadline?.toISOString() ?? null,
     line_up_a: await repo.listLineUp(db, id, 'a'),
     line_up_b: await repo.listLineUp(db, id, 'b'),
-    rounds: await repo.listRounds(db, id),
+    rounds: await repo.listGames(db, id),
     reports: await repo.listReports(db, id),
     ruling: await repo.findRuling(db, id),
     history: await repo.listEvents(db, id),
@@ -31,25 +31,25 @@ export async function readMatchPage(db: Kysely<Schema>, id: string): Promise<Mat
 /** One page of the list of open matches, with the cursor of the next one. */
 export async function listPage(
   db: Kysely<Schema>,
-  page: { after: ListPlace | null; limit: number },
+  page: { after: ListEnd | null; limit: number },
 ): Promise<{ items: ListedMatch[]; next_cursor: string | null }> {
   const rows = await listOpenMatches(db, page.after, page.limit + 1);
   const shown = rows.slice(0, page.limit);
-  const rounds = await listScoredRounds(
+  const games = await listScoredGames(
     db,
-    shown.map(({ place }) => place.id),
+    shown.map(({ end }) => end.id),
   );
-  const last = rows.length > page.limit ? shown.at(-1)?.place : undefined;
+  const last = rows.length > page.limit ? shown.at(-1)?.end : undefined;
   return {
-    items: shown.map(({ place, summary, ...same }) => ({
+    items: shown.map(({ end, summary, ...same }) => ({
       ...same,
-      summary: withScore(summary, rounds.get(place.id) ?? [], same.best_of),
+      summary: withScore(summary, games.get(end.id) ?? [], same.best_of),
     })),
     next_cursor: last ? cursorOf([last.rank, last.at, last.id]) : null,
   };
 }
 
-/** The summary with the score of the rounds so far, as long as none stands. */
+/** The summary with the score of the games so far, as long as none stands. */
 function withScore(
   summary: MatchSummary,
   played: Parameters<typeof matchScore>[0],
@@ -57,7 +57,7 @@ function withScore(
 ): MatchSummary {
   const { a, b } = summary;
   if (!a || !b || a.score !== null || played.length === 0) return summary;
-  // A single round counts by its sum: one that is the first of several must not be taken for that.
+  // A single game counts by its sum: one that is the first of several must not be taken for that.
   const unplayed = Array.from({ length: Math.max(0, bestOf - played.length) }, () => ({ a: null, b: null }));
   const score = matchScore([...played, ...unplayed]);
   return { ...summary, a: { ...a, score: score.a }, b: { ...b, score: score.b } };

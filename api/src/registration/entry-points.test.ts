@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { hashOf } from '../social/browser.ts';
 import { keepRegistrationConnection } from '../social/registration-connections.ts';
 import { clientOf, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
 import { newcomer, roomyLimits, sendRegistration } from '../testing/newcomers.ts';
+import { hashOf } from '../text/secret.ts';
 import { offerFirstAdmin } from './first-admin.ts';
 
 let api: TestApp;

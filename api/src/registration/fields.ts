@@ -9,13 +9,13 @@ import { ApiError } from '../errors.ts';
 
 const BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** The calendar day where the site is at home, `2026-11-21`: ages are counted in it. */
+/** The calendar day in the site's time zone, `2026-11-21`: ages are computed by it. */
 export function homeDay(now: Date): string {
   return BERLIN.format(now);
 }
 
 /**
- * The additional fields that were filled in, ready to be kept, when none is missing or wrong by what the site asks for.
+ * The given additional fields, once none is missing or wrong.
  * @throws ApiError additional_fields (63) with the keys of the wrong ones
  */
 export async function checkFields(
@@ -35,7 +35,7 @@ export async function checkFields(
   });
 }
 
-/** The additional fields that this site asks for, in their order. */
+/** The site's additional fields, in order. */
 export async function listDefinitions(db: Kysely<Schema>) {
   const row = await db
     .selectFrom('site_config')

@@ -7,8 +7,8 @@ import { firstAdminLink } from '../mail/links.ts';
 import { issueToken, useToken } from '../tokens/tokens.ts';
 
 /**
- * A link by which one person becomes the administrator of a site that has none; `null` for a site that has one. Every start
- * makes a new link and ends the former ones.
+ * A one-time link that makes its user the first administrator; `null` when there is one. Every start issues a new link
+ * and invalidates the former ones.
  */
 export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date): Promise<string | null> {
   return database.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export function offerFirstAdmin(database: Database, config: ApiConfig, now: Date
   });
 }
 
-/** @throws ApiError token_invalid, also when the site has got an administrator meanwhile */
+/** @throws ApiError token_invalid, also when there is an administrator by now */
 export async function takeFirstAdmin(tx: Transaction<Schema>, token: string, now: Date): Promise<void> {
   await useToken(tx, { token, kinds: ['first_admin'], now });
   if (await hasAdmin(tx)) throw new ApiError('token_invalid');

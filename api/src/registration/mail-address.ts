@@ -4,14 +4,14 @@ import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { foldMail } from '../text/fold.ts';
 
-/** A mail address as it is kept: NFC, without outer blanks. @throws ApiError mail_invalid */
+/** Normalizes a mail address: NFC, trimmed. @throws ApiError mail_invalid */
 export function checkMail(mail: string): string {
   const address = mail.normalize('NFC').trim();
   if (!isMailAddress(address)) throw new ApiError('mail_invalid');
   return address;
 }
 
-/** @throws ApiError mail_taken when the address belongs to an account; the unique key has the last word */
+/** @throws ApiError mail_taken when an account has the address; the unique key decides concurrent requests */
 export async function requireFreeMail(db: Kysely<Schema>, mail: string): Promise<void> {
   const holder = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import common from '@zxcvbn-ts/language-common';
 import { ApiError } from '../errors.ts';
 import { fold } from '../text/fold.ts';
 
-/** Words of our visitors that lists from elsewhere lack. */
+/** Words of this community that general lists lack. */
 const own = [
   ...[
     'duellwerk',
@@ -40,10 +40,10 @@ const own = [
     'fussball',
   ],
 ];
-/** The 49,000 passwords that are tried first, in their folded form. */
+/** The 49,000 most common passwords, folded. */
 const tried = new Set([...common.dictionary['passwords-common'], ...own].map(fold));
 
-/** Signs that stand for letters in so many passwords that every attacker tries them. */
+/** Common substitutions of letters, which every attacker tries. */
 const signs: Record<string, string> = {
   ...{ '@': 'a', '4': 'a', '8': 'b', '3': 'e', '6': 'g', '1': 'i', '!': 'i', '|': 'l' },
   ...{ '0': 'o', '9': 'g', $: 's', '5': 's', '7': 't', '+': 't', '2': 'z' },
@@ -51,8 +51,9 @@ const signs: Record<string, string> = {
 const DIFFERENT_MIN = 4;
 
 /**
- * Lets a new password pass that keeps the rules of specification 5 and is none of those that are tried first, however it is
- * dressed up: `Passwort1!` counts as `passwort`. @param own what the person is called, which is tried first too
+ * Checks a new password by the rules of specification 5 and against the most common ones, also when decorated:
+ * `Passwort1!` counts as `passwort`.
+ * @param own names of the user, which are tried first too
  * @throws ApiError password_rules (details: the broken rules), password_common
  */
 export function checkPassword(password: string, own: readonly string[] = []): void {
@@ -68,7 +69,7 @@ function isTriedFirst(password: string, own: readonly string[]): boolean {
   return baseForms(folded).some((base) => tried.has(base) || names.has(base));
 }
 
-/** What is left without ornaments; only as long as it makes up half of the password. */
+/** The password without decoration, if that is at least half of it. */
 function baseForms(folded: string): string[] {
   const bare = folded.replace(/[^a-z0-9]/g, '');
   const core = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -80,7 +81,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^a-z]/g, (sign) => signs[sign] ?? sign).replace(/[^a-z]/g, '');
 }
 
-/** Without the digits and signs that rules of passwords make people add at the end, `2026!`. */
+/** Strips the digits and signs that people append to satisfy rules, `2026!`. */
 function trimmed(text: string): string {
   return text.replace(/(?:\d{1,4}[^a-z0-9]*|[^a-z0-9]+)$/, '');
 }

@@ -18,12 +18,12 @@ import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
 import * as repo from './repo.ts';
 import { requireUnreservedName } from './reserved-names.ts';
+import { sendVerification } from './send-verification.ts';
 import { checkUsername } from './username.ts';
-import { sendVerification } from './verification.ts';
 
 type Wish = NonNullable<Infer<NonNullable<typeof register.body>>>;
 
-/** What a registration comes to when it keeps every rule that needs no look at the database. */
+/** A registration that passed every check that needs no database. */
 export interface CheckedRegistration {
   mail: string;
   username: string;
@@ -34,7 +34,7 @@ export interface CheckedRegistration {
  * @throws ApiError password_rules, password_common, mail_invalid, terms_missing, username_missing, username_invalid
  */
 export function checkRegistration(wish: Wish): CheckedRegistration {
-  // Both are always sent like this (specification 5 and 7); anything else is no registration of ours.
+  // The dialog always sends these two values (specification 5 and 7).
   if (wish.use_tes_account) throw new ApiError('invalid_request', ['use_tes_account']);
   if (!wish.policies.privacy) throw new ApiError('invalid_request', ['policies.privacy']);
   checkPassword(wish.password, [wish.mail, wish.username]);
@@ -43,7 +43,7 @@ export function checkRegistration(wish: Wish): CheckedRegistration {
   return { mail, username: checkUsername(wish.username) };
 }
 
-interface Asking {
+interface RegisterCommand {
   tx: Transaction<Schema>;
   body: Wish;
   config: ApiConfig;
@@ -53,15 +53,16 @@ interface Asking {
 }
 
 /**
- * Makes the account with all that belongs to it, or nothing: fields, consents, the linked service, the verification mail.
- * Of two at once that want the same address or name, the later one is refused.
- * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_reserved, username_taken, additional_fields (63), already_connected
+ * Makes the account with additional fields, consents, linked service and verification mail, or nothing. Of two
+ * concurrent registrations of the same address or name the later is refused.
+ * @throws ApiError token_invalid, connection_expired, mail_taken (10), username_reserved, username_taken,
+ * additional_fields (63), already_connected
  */
 export async function makeAccount(
-  asking: Asking,
+  command: RegisterCommand,
   checked: CheckedRegistration & { passwordHash: string },
 ): Promise<Registered> {
-  const { tx, body, config, request, now } = asking;
+  const { tx, body, config, request, now } = command;
   const isAdmin = body.admin_token !== undefined;
   if (body.admin_token !== undefined) await takeFirstAdmin(tx, body.admin_token, now);
   const person = body.connection
@@ -72,7 +73,7 @@ export async function makeAccount(
   await repo.requireFreeName(tx, checked.username);
   const fields = await checkFields(tx, body.additional_fields, now);
   const isVerified = isAdmin || isSameMail(person?.mail, checked.mail);
-  const id = await insertAccount(asking, checked, isVerified);
+  const id = await insertAccount(command, checked, isVerified);
   await repo.insertFields(tx, id, fields);
   if (person) await link(tx, id, person, now);
   if (isAdmin) await repo.insertPermission(tx, id, 'platform.admin', now);
@@ -80,12 +81,12 @@ export async function makeAccount(
   await writeAudit(tx, { actor: id, action: 'user.register', subject: `user:${id}`, at: now, details });
   const account = { id, username: checked.username, mail: checked.mail };
   if (isVerified) return { ...account, mail_verified: true };
-  await sendVerification(tx, config, { ...account, locale: asking.locale }, now);
+  await sendVerification(tx, config, { ...account, locale: command.locale }, now);
   return { ...account, mail_delayed: await isMailDelayed(tx) };
 }
 
 async function insertAccount(
-  { tx, body, locale, now }: Asking,
+  { tx, body, locale, now }: RegisterCommand,
   checked: CheckedRegistration & { passwordHash: string },
   isVerified: boolean,
 ): Promise<string> {
@@ -93,12 +94,12 @@ async function insertAccount(
   const { marketing } = body.policies;
   const isNew = await repo.insertUser(tx, { id, ...checked, locale, marketing, isVerified, now });
   if (isNew) return id;
-  // Somebody was faster since we looked: what is taken can be seen now.
+  // A concurrent registration was faster: check which of both was taken.
   await requireFreeMail(tx, checked.mail);
   throw new ApiError('username_taken');
 }
 
-/** What a provider has verified need not be verified here again. */
+/** An address that the provider has verified needs no verification here. */
 function isSameMail(told: string | null | undefined, mail: string): boolean {
   return typeof told === 'string' && foldMail(told) === foldMail(mail);
 }

@@ -15,7 +15,7 @@ export interface NewUser {
   now: Date;
 }
 
-/** @returns false when the name or the address is taken; waits for whoever is about to take it */
+/** @returns false when name or address are taken; waits for a concurrent registration */
 export async function insertUser(tx: Transaction<Schema>, user: NewUser): Promise<boolean> {
   const { id, username, mail, locale, now } = user;
   const inserted = await tx
@@ -33,7 +33,7 @@ export async function insertUser(tx: Transaction<Schema>, user: NewUser): Promis
   return inserted !== undefined;
 }
 
-/** @throws ApiError username_taken for a name that a reader would take for somebody's */
+/** @throws ApiError username_taken for a name that looks like an existing one */
 export async function requireFreeName(tx: Transaction<Schema>, username: string): Promise<void> {
   const holder = await tx
     .selectFrom('users')

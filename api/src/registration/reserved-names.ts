@@ -4,32 +4,31 @@ import { ApiError } from '../errors.ts';
 import { fold } from '../text/fold.ts';
 import { skeletonOf } from '../text/look-alike.ts';
 
-/** Names in which somebody could speak for the site. */
+/** Names that could pass for the site itself. */
 const RESERVED = skeletons(
   ...['administration', 'mods', 'moderation', 'root', 'system', 'support', 'team', 'official', 'offiziell'],
   ...['hilfe', 'help', 'security', 'sicherheit', 'postmaster', 'webmaster', 'anonym', 'anonymous'],
   ...['null', 'undefined', 'me', 'bot', 'owner', 'inhaber', 'betreiber', 'leitung', 'info', 'kontakt'],
 );
-/** Offices that nobody bears in a name, not even beside other words: "Admin Hans", "Support-Team". */
+/** Roles that no name may contain, not even beside other words: "Admin Hans", "Support-Team". */
 const OFFICES = skeletons(
   ...['admin', 'administrator', 'mod', 'moderator', 'support', 'staff', 'orga', 'organizer', 'organisator'],
   ...['schiedsrichter', 'referee', 'turnierleitung', 'turnierleiter', 'moderatorin', 'schiedsrichterin'],
 );
-/** The same inside of longer words: "SuperAdmin", "Moderator2". */
+/** The same inside longer words: "SuperAdmin", "Moderator2". */
 const TITLES = skeletons('admin', 'moderator', 'schiedsrichter', 'referee', 'turnierleit', 'duellwerk');
-/** Names that deleted accounts get begin like this. */
+/** Beginnings of the names of deleted accounts. */
 const DELETED = skeletons('gelöschte', 'geloeschte', 'deleted user');
-/** A shorter site name is part of too many innocent words. */
+/** Shorter site names are part of too many ordinary words. */
 const CONTAINED_MIN = 5;
 
 export interface KnownNames {
-  /** Of the site. */
   site: readonly string[];
-  /** Of organizers, and of accounts that hold a right. */
+  /** Names of organizers, and of accounts with permissions. */
   taken: readonly string[];
 }
 
-/** Whether a reader could take the holder of this name for the site, its people or an organizer. */
+/** Whether a name could pass for the site, its staff or an organizer. */
 export function isReserved(username: string, { site, taken }: KnownNames): boolean {
   const looks = variantsOf(username);
   const words = username.split(/[ ._-]+|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(variantsOf);
@@ -46,7 +45,7 @@ export function isReserved(username: string, { site, taken }: KnownNames): boole
   );
 }
 
-/** How a name looks as it stands, and without a number around it ("admin2"). */
+/** Skeletons of a name as it is, and without surrounding numbers ("admin2"). */
 function variantsOf(name: string): string[] {
   const plain = fold(name).replace(/^[\d ._-]+|[\d ._-]+$/g, '');
   return plain === '' ? [skeletonOf(name)] : [skeletonOf(name), skeletonOf(plain)];
@@ -56,7 +55,7 @@ function skeletons(...names: readonly string[]): string[] {
   return names.map(skeletonOf).filter((name) => name !== '');
 }
 
-/** @param self the account that takes the name; its own present one is nobody else's */
+/** @param self the account that takes the name; its current name does not count */
 export async function requireUnreservedName(
   tx: Transaction<Schema>,
   username: string,

@@ -7,11 +7,12 @@ import {
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, networkOf } from '../http/limits.ts';
 import { serveCommand, servePreparedCommand } from '../http/serve.ts';
+import { confirmMail } from './confirm-mail.ts';
 import { checkFields } from './fields.ts';
 import { checkMail, requireFreeMail } from './mail-address.ts';
 import { checkPassword } from './password.ts';
 import { checkRegistration, makeAccount } from './register.ts';
-import { confirmMail, sendVerificationAgain } from './verification.ts';
+import { sendVerificationAgain } from './send-verification.ts';
 
 export function registrationRoutes(context: AppContext): void {
   const { config, clock, passwords } = context;
@@ -23,7 +24,7 @@ export function registrationRoutes(context: AppContext): void {
   serveCommand(context, validateRegistration, 'anyone', async ({ tx, body, request, now }) => {
     checkPassword(body.password, [body.mail]);
     const mail = checkMail(body.mail);
-    // Only what tells something of others counts: who still gets the own password wrong has asked nothing yet.
+    // Only checks that reveal something about others count: a mistake in the own password reveals nothing.
     validations.take(networkOf(request.ip));
     await requireFreeMail(tx, mail);
     // Step 3 sends no fields, step 4 sends all of them (specification 7).

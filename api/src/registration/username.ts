@@ -3,12 +3,12 @@ import { ApiError } from '../errors.ts';
 import { fold } from '../text/fold.ts';
 
 const USERNAME_MIN = 2;
-/** After folding: letters and digits, and between them blanks and . _ - */
+/** After folding: letters and digits, with blanks and . _ - between them. */
 const KEY = /^[a-z0-9]+(?:[ ._-]+[a-z0-9]+)*$/;
 
 /**
- * A user name as it is kept: NFKC, without outer blanks. Whatever passes is made of Latin letters, digits, blanks and . _ -,
- * so two names that a reader would take for one have one key (`fold`); that nobody has it yet, or stands for the site by it, is for the database to say.
+ * Normalizes a user name: NFKC, trimmed. What passes consists of Latin letters, digits, blanks and . _ -, so names that
+ * look the same have the same key (`fold`). Whether it is taken or reserved is checked in the database.
  * @throws ApiError username_missing, username_invalid
  */
 export function checkUsername(username: string): string {
@@ -17,7 +17,7 @@ export function checkUsername(username: string): string {
   if (name === '') throw new ApiError('username_missing');
   const key = fold(name);
   const length = [...name].length;
-  // A mark that is left after NFKC belongs to no letter that anybody writes, it only piles up; line breaks are no blanks.
+  // Marks left after NFKC belong to no letter and only pile up; line breaks are no blanks.
   const isFine =
     length >= USERNAME_MIN && length <= USERNAME_MAX && !/[\p{M}\p{Cc}]/u.test(whole) && KEY.test(key);
   if (!isFine) throw new ApiError('username_invalid');

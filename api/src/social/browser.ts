@@ -1,28 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiConfig, usesTls } from '../config.ts';
+import { hashOf, newSecret } from '../text/secret.ts';
 
-/** A request as far as it tells the browser. */
+/** The part of a request that identifies the browser. */
 export type WithCookies = Pick<FastifyRequest, 'cookies'>;
 
-const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
-/** Longer than the way to a provider and a sign-up afterwards may take together. */
+/** Longer than a visit to a provider and the sign-up after it may take together. */
 const HOUR = 60 * 60;
 
-/** A secret of 256 bits that fits into an address and a cookie. */
-export function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
-}
-
-/** What is kept of a secret: SHA-256, hexadecimal. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
 /**
- * The hash of the mark that a browser got on its way to a provider, `null` for a browser without one. Only that browser may
- * come back on that way and sign up with what the provider told. It is no session: it stands before any login.
+ * Hash of the marker cookie set before the redirect to a provider, `null` without one. Only this browser may finish the
+ * flow and sign up with what the provider told. It is no session: it exists before any login.
  */
 export function browserOf(request: WithCookies, config: ApiConfig): string | null {
   const mark = markOf(request, config);
@@ -30,8 +19,8 @@ export function browserOf(request: WithCookies, config: ApiConfig): string | nul
 }
 
 /**
- * The same, with a mark for a browser that has none; its hour begins anew. A mark that stands is kept, so that two ways begun
- * in two tabs can both be ended.
+ * The same, setting the cookie where it is missing and extending it by an hour. An existing marker is kept, so that
+ * flows begun in two tabs can both finish.
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, config: ApiConfig): string {
   const mark = markOf(request, config) ?? newSecret();
@@ -47,7 +36,7 @@ function markOf(request: WithCookies, config: ApiConfig): string | null {
   return mark && SECRET.test(mark) ? mark : null;
 }
 
-/** Browsers take the __Host- name only over TLS and from this very host; development has another. */
+/** Browsers accept the __Host- prefix only over TLS and from this host; development uses another name. */
 function cookieName(config: ApiConfig): string {
   return usesTls(config) ? '__Host-way' : 'way';
 }

@@ -1,26 +1,26 @@
 import type { OauthPurpose, Platform } from '@duellwerk/shared/contract/social';
 import type { Database } from '../db/open.ts';
-import { hashOf } from './browser.ts';
+import { hashOf } from '../text/secret.ts';
 
-/** How long somebody may stay at a provider. */
+/** Time allowed at the provider. */
 export const STATE_MINUTES = 10;
 const MINUTE = 60_000;
 
-/** A flow that has been begun at a provider. */
+/** A flow that was begun at a provider. */
 export interface OauthFlow {
   platform: Platform;
   purpose: OauthPurpose;
-  /** Who links a service, else `null`. */
+  /** The user who links a service, else `null`. */
   user: string | null;
-  /** What an identity token must carry, so that it cannot be one of another flow. */
+  /** Expected in the identity token, so that a token of another flow is refused. */
   nonce: string;
-  /** The secret half of PKCE: who stole the code cannot use it. */
+  /** The secret half of PKCE: a stolen code is useless without it. */
   verifier: string;
-  /** A path of this site that a login leads back to; `null` for the start page. */
+  /** Path of this site that a login returns to; `null` for the start page. */
   returnTo: string | null;
 }
 
-/** Stores a flow under its state, which the provider gives back, for the browser that begins it. */
+/** Stores a flow by its state, bound to the browser that begins it. */
 export async function storeFlow(
   database: Database,
   flow: OauthFlow,
@@ -47,23 +47,23 @@ export async function storeFlow(
 }
 
 /**
- * Removes a flow and returns it; `undefined` for one that is unknown, used, too old, of another browser or to another provider.
- * It is used up before the provider is asked, so that of two answers at once one alone is looked at, and whatever happens
- * afterwards happens whole or not at all: a flow that is lost in between has to be begun again.
+ * Removes a flow and returns it; `undefined` for one that is unknown, used, expired, of another browser or of another
+ * provider. Removed before the provider is asked: of two simultaneous callbacks only one continues, and a flow lost
+ * after this has to be begun again.
  */
 export async function takeFlow(
   database: Database,
-  asking: { state: string; browser: string; platform: Platform; now: Date },
+  callback: { state: string; browser: string; platform: Platform; now: Date },
 ): Promise<OauthFlow | undefined> {
   const used = await database.transaction((tx) =>
     tx
       .deleteFrom('oauth_states')
-      .where('state_hash', '=', hashOf(asking.state))
-      .where('browser_hash', '=', asking.browser)
-      .where('connection_id', '=', asking.platform)
-      .where('expires_at', '>', asking.now)
+      .where('state_hash', '=', hashOf(callback.state))
+      .where('browser_hash', '=', callback.browser)
+      .where('connection_id', '=', callback.platform)
+      .where('expires_at', '>', callback.now)
       .returning(['purpose', 'user_id as user', 'nonce', 'verifier', 'return_to as returnTo'])
       .executeTakeFirst(),
   );
-  return used && { platform: asking.platform, ...used };
+  return used && { platform: callback.platform, ...used };
 }

@@ -19,7 +19,7 @@ import {
   placeOf,
   type SocialSite,
 } from '../testing/social.ts';
-import { hashOf } from './browser.ts';
+import { hashOf } from '../text/secret.ts';
 
 const TOKEN = '/api/oauth2/token';
 const PAGE = { login: '/', register: '/', connect: '/users/settings' };

@@ -2,15 +2,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { isBanned } from '../users/sessions-repo.ts';
 
-/** An account at a service. */
 export interface AccountElsewhere {
   connection_id: string;
   external_id: string;
-  /** How the person is called there, as it is shown. */
+  /** Display name at the service. */
   name: string;
 }
 
-/** Who has linked an account at a service; never found by a mail address. */
+/** The user who has linked an account at a service; never matched by mail address. */
 export async function findLinked(
   db: Kysely<Schema>,
   { connection_id, external_id }: Pick<AccountElsewhere, 'connection_id' | 'external_id'>,
@@ -27,12 +26,12 @@ export async function findLinked(
 }
 
 /**
- * `linked`: new. `known`: this user had linked it before; the name is brought up to date. Nothing is changed for
- * `already_connected` (it belongs to another user) and `other_connected` (the user has linked another account of the service).
+ * `linked`: new. `known`: this user had linked it before; the name is updated. Nothing changes for `already_connected`
+ * (linked by another user) and `other_connected` (the user has linked another account of the service).
  */
 export type Linked = 'linked' | 'known' | 'already_connected' | 'other_connected';
 
-/** Links an account at a service to a user. Of two at once one waits for the other and is told what it then finds. */
+/** Links an account at a service to a user. Of two concurrent calls the later waits and gets the resulting state. */
 export async function linkAccount(
   tx: Transaction<Schema>,
   user: string,

@@ -19,18 +19,18 @@ import type { OauthFlow } from './flow-store.ts';
 import { findLinked, type Linked, linkAccount } from './links.ts';
 import { keepRegistrationConnection, type PersonElsewhere } from './registration-connections.ts';
 
-/** A flow whose provider has said who the person is. */
+/** A flow with the person that the provider named. */
 export interface Arrival {
   flow: OauthFlow;
   person: PersonElsewhere;
-  /** Hash of the marker cookie of the browser that came back. */
+  /** Hash of the marker cookie of the returning browser. */
   browser: string;
   request: FastifyRequest;
   reply: FastifyReply;
   now: Date;
 }
 
-/** Where a failed flow is reported: over the page that it was begun on. */
+/** The address that shows a failed flow, over the page it was begun on. */
 export function problemAddressOf(
   purpose: OauthPurpose | null,
   code: ConnectionProblem,
@@ -41,11 +41,11 @@ export function problemAddressOf(
 }
 
 /**
- * What each finished flow does; gives the address that the browser goes on to. Nothing of it comes from a request but the
- * page that a login was begun on, which the contract holds to paths of this site.
+ * What each finished flow does; returns the address to redirect to. Nothing of it comes from a request except the page
+ * that a login was begun on, which the contract restricts to paths of this site.
  */
 export const callbacks: Record<OauthPurpose, (context: AppContext, arrival: Arrival) => Promise<string>> = {
-  /** Signs in who has linked this account; for anyone else a sign-up stands ready. */
+  /** Signs in the user who has linked this account; anyone else may sign up. */
   async login(context, { flow, person, browser, request, reply, now }) {
     const found = await findLinked(context.database.sql, person, now);
     if (!found) {
@@ -67,8 +67,8 @@ export const callbacks: Record<OauthPurpose, (context: AppContext, arrival: Arri
   },
 
   /**
-   * Only for the user who began it and is still signed in. An account of the same service that is linked already is never
-   * replaced: games and opponents may know it, so it has to be unlinked on purpose.
+   * Only for the user who began the flow and is still signed in. Another linked account of the same service is never
+   * replaced: games and opponents may know it, so it has to be unlinked first.
    */
   async connect(context, { flow, person, request, now }) {
     const viewer = await context.sessions.viewerOf(request, now);
@@ -88,7 +88,7 @@ function signUp(
   return database.transaction((tx) => keepRegistrationConnection(tx, person, browser, now));
 }
 
-/** The link with everything that belongs to it, or nothing. `foreign`: the session has ended this very moment. */
+/** Links the account, writes the audit entry and the mail in one transaction. `foreign`: the session has just ended. */
 function link(
   { database }: AppContext,
   { id: user, tokenHash }: Viewer,
@@ -96,7 +96,7 @@ function link(
   now: Date,
 ): Promise<Linked | 'foreign'> {
   return database.transaction(async (tx) => {
-    // Deleting an account, banning it and a new password for it lock it too: a link must not come after them.
+    // Deleting or banning the account and changing its password take the same lock: no link may follow them.
     await lockAccount(tx, user);
     if (!(await findViewer(tx, tokenHash, sessionBounds(now), now))) return 'foreign';
     const linked = await linkAccount(tx, user, person, now);
@@ -109,7 +109,7 @@ function link(
   });
 }
 
-/** A linked account can sign in, so the owner is told, in case somebody else linked it. */
+/** A linked account can sign in, so the owner is told in case somebody else linked it. */
 async function tellOfLink(
   tx: Transaction<Schema>,
   user: string,

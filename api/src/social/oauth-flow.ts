@@ -7,28 +7,29 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { is } from 'superstruct';
 import type { AppContext } from '../http/app-context.ts';
-import { browserOf, markBrowser, newSecret } from './browser.ts';
+import { newSecret } from '../text/secret.ts';
+import { browserOf, markBrowser } from './browser.ts';
 import { storeFlow, takeFlow } from './flow-store.ts';
 import { callbacks, problemAddressOf } from './oauth-callbacks.ts';
 import { isOwnNavigation, siteOrigin } from './origins.ts';
 import { ProviderRefused } from './provider-problems.ts';
 import { newFlowSecrets, type Provider } from './providers.ts';
 
-/** One request of a browser within a flow. */
-interface Step {
+/** One request of a browser within an OAuth flow. */
+interface FlowRequest {
   context: AppContext;
   providers: Partial<Record<Platform, Provider>>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Begins a flow. @returns the provider's address, or that of the page that says why not */
-export async function beginFlow(step: Step, purpose: OauthPurpose): Promise<string> {
-  const { context, request, reply } = step;
+/** Begins a flow. @returns the provider's address, or that of the page that reports a problem */
+export async function beginFlow(flowRequest: FlowRequest, purpose: OauthPurpose): Promise<string> {
+  const { context, request, reply } = flowRequest;
   const query: unknown = request.query;
   if (!is(query, oauthRedirects[purpose].query)) return problemAddressOf(purpose, 'not_offered', null);
   const { platform } = query;
-  const offer = offerOf(step, platform);
+  const offer = offerOf(flowRequest, platform);
   if (!offer) return problemAddressOf(purpose, 'not_offered', platform);
   const now = context.clock();
   const user = purpose === 'connect' ? await context.sessions.viewerOf(request, now) : null;
@@ -49,23 +50,23 @@ export async function beginFlow(step: Step, purpose: OauthPurpose): Promise<stri
   }
 }
 
-/** Where somebody is sent who wants to link a service and is not signed in (any more). */
+/** Where somebody is sent who wants to link a service without being signed in. */
 const SIGN_IN = '/#dialog=auth.login';
 
-/** A provider and the site's address that it leads back to; `undefined` where the site does not offer it. */
-function offerOf({ context, providers, request }: Step, platform: Platform) {
+/** The provider and the origin it redirects back to; `undefined` where the site does not offer it. */
+function offerOf({ context, providers, request }: FlowRequest, platform: Platform) {
   const provider = providers[platform];
   const origin = siteOrigin(request, context.config);
   return provider && origin ? { provider, origin } : undefined;
 }
 
-/** Finishes a flow with what the provider sent along. @returns the address of the page that the browser goes on to */
-export async function finishFlow(step: Step): Promise<string> {
-  const { context, request, reply } = step;
+/** Finishes a flow with the provider's redirect. @returns the address to redirect to */
+export async function finishFlow(flowRequest: FlowRequest): Promise<string> {
+  const { context, request, reply } = flowRequest;
   const params: unknown = request.params;
   if (!is(params, oauthCallback.params)) return problemAddressOf(null, 'not_offered', null);
   const { platform } = params;
-  const offer = offerOf(step, platform);
+  const offer = offerOf(flowRequest, platform);
   if (!offer) return problemAddressOf(null, 'not_offered', platform);
   const { origin, provider } = offer;
   const now = context.clock();
@@ -83,7 +84,7 @@ export async function finishFlow(step: Step): Promise<string> {
   }
 }
 
-/** The page that tells a provider's problem; everything else is thrown on. */
+/** The page that reports a provider's problem; other errors are rethrown. */
 function problemOfProvider(
   error: unknown,
   purpose: OauthPurpose,

@@ -4,8 +4,8 @@ import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { isLoopback } from './settings.ts';
 
 /**
- * The address that providers send browsers back to. Without a configured one it is that of the request, on this machine
- * only: anybody can write a `Host` header, and what stands in it must never decide where a code is sent. `null`: none.
+ * The origin that providers redirect back to, `null` for none. Without a configured one it is the request's, on this
+ * machine only: anybody can send a `Host` header, and it must never decide where a code goes.
  */
 export function siteOrigin(request: FastifyRequest, { origin }: ApiConfig): string | null {
   if (origin !== undefined) return origin;
@@ -15,9 +15,9 @@ export function siteOrigin(request: FastifyRequest, { origin }: ApiConfig): stri
 }
 
 /**
- * Whether a page of this site opened an address. Another site could otherwise lead a signed-in person to a provider where
- * somebody else is signed in, and so link that somebody's account. Browsers that do not say it themselves send the page's
- * address: the site's policy lets them, to itself.
+ * Whether a page of this site opened an address. Otherwise another site could send a signed-in person to a provider
+ * where somebody else is signed in, and so link that account. Older browsers only send a Referer, which the site's
+ * policy allows to itself.
  */
 export function isOwnNavigation({ headers }: FastifyRequest, config: ApiConfig): boolean {
   const site = headers['sec-fetch-site'];

@@ -2,9 +2,9 @@ import { anyText, flag, type Infer, nullable, optional, reply } from '@duellwerk
 import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import type { PersonElsewhere } from './registration-connections.ts';
 
-/** Names longer than this are cut: they are shown, and other services allow what they like. */
+/** Longer names are cut: they are displayed, and other services have other limits. */
 const NAME_MAX = 64;
-/** Ids of accounts; the longest known one (Riot's) has 78 characters. */
+/** Maximum length of account ids; the longest known one (Riot's) has 78 characters. */
 const EXTERNAL_MAX = 255;
 
 /** https://discord.com/developers/docs/resources/user#user-object, the fields that are read */
@@ -22,12 +22,14 @@ export const riotAccount = reply({
   tagLine: optional(nullable(anyText)),
 });
 
-/** A provider's answer that says nothing usable about a person. */
+/** A provider's reply without usable data about a person. */
 export class ProfileUnusable extends Error {
   override readonly name = 'ProfileUnusable';
 }
 
-/** The person behind a Discord account. An address that Discord has not verified is as good as none. @throws ProfileUnusable */
+/**
+ * The person behind a Discord account. A mail address counts only if Discord has verified it. @throws ProfileUnusable
+ */
 export function discordPerson(user: Infer<typeof discordUser>): PersonElsewhere {
   return {
     connection_id: 'discord',
@@ -38,7 +40,10 @@ export function discordPerson(user: Infer<typeof discordUser>): PersonElsewhere 
   };
 }
 
-/** The person behind a Riot account, which `subject` of the identity token names; Riot tells no address. @throws ProfileUnusable */
+/**
+ * The person behind a Riot account, named by the `subject` of the identity token; Riot tells no mail address. @throws
+ * ProfileUnusable
+ */
 export function riotPerson(
   subject: string,
   { gameName, tagLine }: Infer<typeof riotAccount>,
@@ -58,7 +63,7 @@ function externalId(id: string): string {
   return id;
 }
 
-/** A name as it can be shown: without signs that hide or turn others around, and not endless; `null` when nothing is left. */
+/** A name safe to display: no invisible or bidi control characters, cut to length; `null` when nothing is left. */
 function shown(name: string | null | undefined): string | null {
   const clean = (name ?? '')
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { ProfileUnusable } from './profiles.ts';
 
 type ProviderProblem = Extract<ConnectionProblem, 'refused' | 'unreachable' | 'foreign'>;
 
-/** A way to a provider that came to nothing. The message is for the operator's log and holds nothing secret. */
+/** A failed exchange with a provider. The message goes to the operator's log and contains no secrets. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   readonly problem: ProviderProblem;
@@ -16,8 +16,8 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * The name of what went wrong at a provider. Only codes are taken over from its errors: answers stand in them, with tokens.
- * What is no error of the exchange is given back as it is.
+ * Classifies a provider's error. Only codes are copied from it: its replies can contain tokens. Errors outside the
+ * exchange are returned unchanged.
  */
 export function problemOf(error: unknown): unknown {
   if (error instanceof ProviderRefused) return error;
@@ -34,23 +34,23 @@ export function problemOf(error: unknown): unknown {
   return error;
 }
 
-/** Why the site itself was not let in: `invalid_client` where its keys are wrong. */
+/** Why the site's own credentials were refused: `invalid_client` where its keys are wrong. */
 function challengeOf({ cause }: oidc.WWWAuthenticateChallengeError): string {
   return cause[0]?.parameters.error?.slice(0, 80) ?? '';
 }
 
-/** The codes with which a provider sends somebody back (RFC 6749 4.1.2.1). */
+/** The error codes of a provider's redirect (RFC 6749 4.1.2.1). */
 function problemOfAnswer(code: string): ProviderProblem {
   if (code === 'access_denied') return 'refused';
   return code === 'server_error' || code === 'temporarily_unavailable' ? 'unreachable' : 'foreign';
 }
 
-/** A code that does not count is somebody's; keys that do not count are the site's. */
+/** An invalid code is the visitor's problem, invalid keys are the site's. */
 function problemOfToken({ error, status }: oidc.ResponseBodyError): ProviderProblem {
   return error === 'invalid_grant' && status < 500 ? 'foreign' : 'unreachable';
 }
 
-/** Answers that were understood, and do not belong to the question. */
+/** Well-formed replies that do not belong to this flow. */
 const FOREIGN = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -63,7 +63,7 @@ function problemOfCode(code: string | undefined): ProviderProblem {
   return code !== undefined && FOREIGN.has(code) ? 'foreign' : 'unreachable';
 }
 
-/** `fetch` fails with a TypeError that has a cause; an answer that is cut off or no JSON gives the other two. */
+/** `fetch` fails with a TypeError that has a cause; a truncated reply or invalid JSON gives the other two. */
 function isNetworkError(error: unknown): boolean {
   if (error instanceof TypeError) return error.cause !== undefined;
   return error instanceof SyntaxError || error instanceof DOMException;

@@ -9,7 +9,7 @@ import { ProviderRefused, problemOf } from './provider-problems.ts';
 import type { PersonElsewhere } from './registration-connections.ts';
 import type { ProviderSettings } from './settings.ts';
 
-/** What a flow is begun or finished with, beside the flow itself. */
+/** What a flow needs to begin or finish at its provider. */
 type Secrets = Pick<OauthFlow, 'nonce' | 'verifier'> & {
   /** The site's own address, `https://duellwerk.example`. */
   origin: string;
@@ -17,23 +17,23 @@ type Secrets = Pick<OauthFlow, 'nonce' | 'verifier'> & {
 };
 
 export interface Provider {
-  /** Where the browser is sent to. @throws ProviderRefused unreachable */
+  /** The address to redirect to. @throws ProviderRefused unreachable */
   address(secrets: Secrets): Promise<URL>;
   /**
-   * The person that the provider's answer is about: the code is exchanged, tokens are checked, the account is read.
-   * @param query the query of the address that the browser came back with, `?code=…`
+   * Exchanges the code, checks the tokens and reads the account.
+   * @param query of the provider's redirect, `?code=…`
    * @throws ProviderRefused refused, unreachable, foreign
    */
   person(query: string, secrets: Secrets): Promise<PersonElsewhere>;
 }
 
-/** Secrets of a new flow: a verifier for PKCE and a nonce for the identity token. */
+/** Secrets of a new flow: the PKCE verifier and the nonce of the identity token. */
 export const newFlowSecrets = () => ({
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),
 });
 
-/** The providers that the site has keys for. Nothing is asked of them before somebody wants to go there. */
+/** The providers that the site has keys for. None is contacted before its first flow. */
 export function createProviders(
   { social }: Pick<ApiConfig, 'social'>,
   clock: Clock,
@@ -47,7 +47,7 @@ export function createProviders(
   );
 }
 
-/** Discord speaks OAuth 2 without identity tokens: who the person is, is read from its own interface. */
+/** Discord: OAuth 2 without identity tokens, so the person is read from its API. */
 function discordProvider(settings: ProviderSettings, patience: number): Provider {
   const server = {
     issuer: settings.issuer,
@@ -66,7 +66,7 @@ function discordProvider(settings: ProviderSettings, patience: number): Provider
   };
 }
 
-/** Riot is an OpenID provider: who the person is, is signed; how the person is called, is asked for. */
+/** Riot: an OpenID provider. The subject is signed; the display name is read from its API. */
 function riotProvider(settings: ProviderSettings, patience: number, clock: Clock): Provider {
   const discovered = keptFor(HOUR, clock, () => discover(settings, patience));
   return {
@@ -89,7 +89,7 @@ function riotProvider(settings: ProviderSettings, patience: number, clock: Clock
 
 const HOUR = 60 * 60 * 1000;
 
-/** The issuer that the document names must be the one that was asked, and identity tokens are checked by their signature. */
+/** Checks that the issuer in the document is the one that was asked, and identity tokens by their signature. */
 async function discover(settings: ProviderSettings, patience: number): Promise<oidc.Configuration> {
   const { metadata, auth } = clientOf(settings);
   const client = await oidc.discovery(new URL(settings.issuer), settings.clientId, metadata, auth, {
@@ -102,7 +102,7 @@ async function discover(settings: ProviderSettings, patience: number): Promise<o
 
 function tuned(client: oidc.Configuration, { issuer }: ProviderSettings, patience: number) {
   client.timeout = patience;
-  // Settings refuse addresses without TLS but for this machine.
+  // Settings allow addresses without TLS only on this machine.
   if (isPlain(issuer)) oidc.allowInsecureRequests(client);
   return client;
 }
@@ -113,7 +113,7 @@ function isPlain(issuer: string): boolean {
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Riot gives new clients a signed assertion instead of a secret; it is sent as it is. */
+/** Riot gives new clients a signed assertion instead of a secret; it is sent unchanged. */
 function clientOf({ clientSecret }: ProviderSettings) {
   const isAssertion = JWT.test(clientSecret);
   const auth: oidc.ClientAuth = isAssertion
@@ -169,7 +169,7 @@ async function account<T>(
   return value;
 }
 
-/** Gives what `ask` gives; what goes wrong on the way to the provider gets its name. */
+/** Runs `ask` and classifies its error. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -178,7 +178,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a thing when it is first wanted and again after `span` milliseconds; one that failed is not kept. */
+/** Makes a value on first use and again after `span` milliseconds; a failed one is not kept. */
 function keptFor<T>(span: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let kept: { made: Promise<T>; until: number } | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { ApiError } from '../errors.ts';
 import { type Client, clientOf, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
-import { hashOf, newSecret } from './browser.ts';
+import { hashOf, newSecret } from '../text/secret.ts';
 import { linkAccount } from './links.ts';
 import {
   keepRegistrationConnection,

@@ -3,34 +3,34 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { browserOf, hashOf, newSecret, type WithCookies } from './browser.ts';
+import { hashOf, newSecret } from '../text/secret.ts';
+import { browserOf, type WithCookies } from './browser.ts';
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 export interface PersonElsewhere {
-  /** Which service, such as `discord`. */
+  /** The service, such as `discord`. */
   connection_id: string;
-  /** The account there; never changes. */
+  /** Id of the account there; never changes. */
   external_id: string;
-  /** How the person is called there. */
+  /** Display name there. */
   name: string;
-  /** Told by the provider and verified there, else `null`. */
+  /** Verified by the provider, else `null`. */
   mail: string | null;
-  /** What the person may want to be called here. */
+  /** Suggested user name. */
   username: string | null;
 }
 
-/** How long a sign-up may take after the person has come back from the provider. */
+/** Time for the sign-up after the return from the provider. */
 export const SIGN_UP_MINUTES = 15;
 const MINUTE = 60_000;
 
-/** What a sign-up is asked for with: its id and the request, which tells the browser. */
-interface Asking {
+interface Lookup {
   id: string;
   request: WithCookies;
   now: Date;
 }
 
-/** Keeps who came back from a provider for the browser that came. @returns the id that the sign-up goes on with */
+/** Stores the person who returned from a provider, bound to the browser. @returns the id for the sign-up */
 export async function keepRegistrationConnection(
   tx: Transaction<Schema>,
   person: PersonElsewhere,
@@ -52,38 +52,38 @@ export async function keepRegistrationConnection(
   return id;
 }
 
-/** What the dialog is prefilled with; uses nothing up. @throws ApiError connection_expired, also for another browser */
+/** What prefills the dialog; consumes nothing. @throws ApiError connection_expired, also for another browser */
 export async function findRegistrationConnection(
   db: Kysely<Schema>,
   config: ApiConfig,
-  asking: Asking,
+  lookup: Lookup,
 ): Promise<RegistrationConnection> {
   const found = await db
     .selectFrom('registration_connections')
     .select(['connection_id as platform', 'name', 'mail', 'username'])
-    .where('id_hash', '=', hashOf(asking.id))
-    .where('browser_hash', '=', browserOf(asking.request, config))
-    .where('expires_at', '>', asking.now)
+    .where('id_hash', '=', hashOf(lookup.id))
+    .where('browser_hash', '=', browserOf(lookup.request, config))
+    .where('expires_at', '>', lookup.now)
     .executeTakeFirst();
   if (!found) throw new ApiError('connection_expired');
-  return { id: asking.id, ...found };
+  return { id: lookup.id, ...found };
 }
 
 /**
- * Uses a sign-up elsewhere up, in the transaction that makes the account; link it there with `linkAccount`. Of two at once
- * one waits and is refused, and a transaction that rolls back gives it back.
+ * Consumes a stored person in the transaction that makes the account; link it there with `linkAccount`. Of two
+ * concurrent calls one waits and is refused; a rollback restores it.
  * @throws ApiError connection_expired for one that is unknown, used, older than 15 minutes, or of another browser
  */
 export async function takeRegistrationConnection(
   tx: Transaction<Schema>,
   config: ApiConfig,
-  asking: Asking,
+  lookup: Lookup,
 ): Promise<PersonElsewhere> {
   const taken = await tx
     .deleteFrom('registration_connections')
-    .where('id_hash', '=', hashOf(asking.id))
-    .where('browser_hash', '=', browserOf(asking.request, config))
-    .where('expires_at', '>', asking.now)
+    .where('id_hash', '=', hashOf(lookup.id))
+    .where('browser_hash', '=', browserOf(lookup.request, config))
+    .where('expires_at', '>', lookup.now)
     .returning(['connection_id', 'external_id', 'name', 'mail', 'username'])
     .executeTakeFirst();
   if (!taken) throw new ApiError('connection_expired');

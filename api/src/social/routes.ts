@@ -10,7 +10,9 @@ import { beginFlow, finishFlow } from './oauth-flow.ts';
 import { createProviders } from './providers.ts';
 import { findRegistrationConnection } from './registration-connections.ts';
 
-/** The redirects to identity providers and back. A browser opens them: every refusal is a page of the site, none is JSON. */
+/**
+ * The redirects to identity providers and back. Browsers open them, so every refusal is a page of the site, not JSON.
+ */
 export function socialRoutes(context: AppContext): void {
   const { config, clock, database } = context;
   const providers = createProviders(config, clock);
@@ -29,7 +31,7 @@ export function socialRoutes(context: AppContext): void {
   );
 }
 
-/** Serves an address that leads on to the one that `where` gives. */
+/** Serves an address that redirects to the one that `where` returns. */
 function lead<P, Q>(
   context: AppContext,
   call: Call<P, Q, undefined, null>,
@@ -38,14 +40,14 @@ function lead<P, Q>(
 ): void {
   context.served.push(call as Call);
   context.app.get(call.path, {
-    // A HEAD request must not use up a flow.
+    // A HEAD request must not consume a flow.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const wait = limiter.tryTake(networkOf(request.ip));
       if (wait !== undefined) reply.header('retry-after', String(wait));
       const address =
         wait === undefined ? await where(request, reply) : problemAddressOf(null, 'too_many', null);
-      // The address that was asked may hold a code: nobody is told where the browser comes from.
+      // The requested address may contain a code: send no Referer.
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')

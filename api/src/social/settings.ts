@@ -1,18 +1,17 @@
 import { type Platform, platforms } from '@duellwerk/shared/contract/social';
 import { SettingRefused } from '../config.ts';
 
-/** What a provider has given to this site, and where it is asked. */
 export interface ProviderSettings {
   clientId: string;
-  /** Or, for providers that give one instead, a signed client assertion (a JWT). */
+  /** Or, where the provider gives one instead, a signed client assertion (a JWT). */
   clientSecret: string;
-  /** Its address without a closing slash; for Riot the one that its discovery document lies below. */
+  /** Without a trailing slash; for Riot the base of its discovery document. */
   issuer: string;
-  /** Where it tells who the person is. */
+  /** Where it returns the signed-in account. */
   accountUrl: string;
 }
 
-/** The environment variables that this is read from; without keys a provider is not offered. */
+/** Environment variables; a provider without keys is not offered. */
 export interface ProviderEnvironment {
   DISCORD_CLIENT_ID?: string | undefined;
   DISCORD_CLIENT_SECRET?: string | undefined;
@@ -34,7 +33,7 @@ const RIOT = {
   account: 'https://europe.api.riotgames.com/riot/account/v1/accounts/me',
 };
 
-/** The providers that there are keys for. @throws SettingRefused for half a pair and for addresses without TLS */
+/** The providers with keys. @throws SettingRefused for half a pair and for addresses without TLS */
 export function providersOf(env: ProviderEnvironment): Providers {
   const found = {
     discord: providerOf('DISCORD', DISCORD, {
@@ -76,14 +75,14 @@ function providerOf(
   };
 }
 
-/** Secrets go to these addresses: over TLS, or not beyond this machine. */
+/** Secrets go to these addresses: TLS, or this machine. */
 function isTrusted(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
-/** Whether a host name, without its port, is this machine for every browser. */
+/** Whether a host name, without its port, is a loopback address in every browser. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '[::1]'].includes(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

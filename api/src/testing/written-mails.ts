@@ -8,7 +8,7 @@ export interface WrittenMail {
   plain: string;
 }
 
-/** Runs the timed steps that are due, but those that send mail. */
+/** Runs the jobs that are due, but those that send mail. */
 export function runJobs({ database, context, now }: TestApp): Promise<number> {
   return runDue(database, jobHandlers(now, context.config), { clock: now });
 }

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { TokenKind } from '../db/account-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { hashOf, newSecret } from '../text/secret.ts';
 
-const TOKEN_BYTES = 32;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -48,7 +47,7 @@ export interface KnownToken {
 export async function issueToken(tx: Transaction<Schema>, asked: NewToken): Promise<IssuedToken> {
   const { kind, user, mail = null, session = null, now } = asked;
   if (kind !== 'verify_mail') await endTokens(tx, user, [kind]);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   const validUntil = new Date(now.getTime() + lifetimes[kind]);
   await tx
     .insertInto('user_tokens')
@@ -115,7 +114,3 @@ export async function endTokens(
 }
 
 const columns = ['kind', 'user_id as user', 'mail', 'session_hash as session'] as const;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

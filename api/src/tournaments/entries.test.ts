@@ -367,7 +367,7 @@ test('a single player’s entry is withdrawn by that player only', async () => {
   assert.equal((await leave(client, tournament, entry)).statusCode, 204);
 });
 
-test('every step is noted with who, when and what', async () => {
+test('every change is noted with who, when and what', async () => {
   const tournament = await addTournament(api.database);
   const squads = await Promise.all([1, 2, 3].map(() => squad()));
   const entries = [];

@@ -27,7 +27,7 @@ export async function join(command: CommandContext, id: string, team: string | n
   if (await entries.isEntered(command.tx, id, entrant)) throw new ApiError('already_entered');
   const result = await eligibilityOf(command.tx, tournament, entrant);
   if (!(team === null ? mayEnterAlone : mayEnterAsTeam)(result)) throw new ApiError('not_eligible');
-  const state = placeFor(tournament);
+  const state = stateOnEntry(tournament);
   const entry = { id: newId(), tournament: id, entrant, state, by: command.user.id, at: command.now };
   await entries.insertEntry(command.tx, entry);
   await noteEvent(command, id, {
@@ -44,7 +44,7 @@ export async function join(command: CommandContext, id: string, team: string | n
 }
 
 /** A place or the end of the line. */
-function placeFor(tournament: TournamentRow): EntryState {
+function stateOnEntry(tournament: TournamentRow): EntryState {
   if (hasPlaceFor(tournament)) return 'accepted';
   if (tournament.waiting < tournament.waiting_places) return 'waitlisted';
   throw new ApiError('tournament_full');

@@ -93,7 +93,7 @@ test('a trail comes in pages, newest first', async () => {
   await api.database.transaction(async (tx) => {
     for (let index = 0; index < 45; index += 1) {
       const entry = { actor: adminId, subject: `user:${user}`, at: api.now() };
-      await writeAudit(tx, { ...entry, action: `step.${index}` });
+      await writeAudit(tx, { ...entry, action: `action.${index}` });
     }
   });
   const found: string[] = [];
@@ -106,7 +106,7 @@ test('a trail comes in pages, newest first', async () => {
   }
   assert.deepEqual(
     found,
-    Array.from({ length: 45 }, (_, index) => `step.${44 - index}`),
+    Array.from({ length: 45 }, (_, index) => `action.${44 - index}`),
   );
   const made = Buffer.from('["x"]').toString('base64url');
   for (const cursor of ['x', made]) {

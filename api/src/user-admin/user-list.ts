@@ -9,7 +9,7 @@ import { endOf } from '../selectors/pages.ts';
 import { fold } from '../text/fold.ts';
 import * as repo from './repo.ts';
 
-export interface Asked {
+export interface UserQuery {
   q?: string | undefined;
   state?: 'banned' | 'unverified' | 'staff' | undefined;
   cursor?: string | undefined;
@@ -22,15 +22,15 @@ export interface Asked {
  */
 export async function pageOfUsers(
   db: Kysely<Schema>,
-  asked: Asked,
+  query: UserQuery,
   viewer: { permissions: readonly string[] },
   now: Date,
 ): Promise<{ items: ListedUser[]; next_cursor: string | null }> {
   const isModerator = isAllowed(viewer.permissions, 'user.moderate');
-  if (asked.state !== undefined && !isModerator) throw new ApiError('forbidden');
-  const q = asked.q?.trim() ?? '';
-  const filter = { name: fold(q), mail: isModerator ? q : null, state: asked.state };
-  const page = { end: endOf(asked.cursor), limit: SELECTOR_PAGE + 1 };
+  if (query.state !== undefined && !isModerator) throw new ApiError('forbidden');
+  const q = query.q?.trim() ?? '';
+  const filter = { name: fold(q), mail: isModerator ? q : null, state: query.state };
+  const page = { end: endOf(query.cursor), limit: SELECTOR_PAGE + 1 };
   const rows = await repo.listUsers(db, filter, page, now);
   const shown = rows.slice(0, SELECTOR_PAGE);
   const last = shown.at(-1);

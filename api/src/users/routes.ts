@@ -3,7 +3,9 @@ import { getUser } from '@duellwerk/shared/contract/user-page';
 import { getCurrentUser, logout } from '@duellwerk/shared/contract/users';
 import type { AppContext } from '../http/app-context.ts';
 import { serve } from '../http/serve.ts';
-import { createLogin, readCurrentUser, readUserPage } from './service.ts';
+import { createLogin } from './login.ts';
+import { readCurrentUser } from './read-current-user.ts';
+import { readUserPage } from './read-user-page.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 export function userRoutes(context: AppContext): void {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { SIGNED_IN_COOKIE } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -7,6 +7,7 @@ import { isDiskFull } from '../db/errors.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { keyOf } from '../http/idempotency.ts';
+import * as secret from '../text/secret.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import * as repo from './sessions-repo.ts';
 
@@ -60,11 +61,10 @@ export interface Sessions {
   viewerByHash(tokenHash: string, now: Date): Promise<Viewer | null>;
 }
 
-const TOKEN_BYTES = 32;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** The last use of a session is noted at most once in this time: every request would be a write otherwise. */
-const SEEN_STEP_MS = HOUR;
+const SEEN_INTERVAL_MS = HOUR;
 /** A session ends after this long without use, and in any case this long after login. */
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
@@ -96,13 +96,13 @@ export function createSessions({
 
   const hashOf = (request: FastifyRequest) => {
     const token = request.cookies[cookie];
-    return token ? hashOfToken(token) : null;
+    return token ? secret.hashOf(token) : null;
   };
 
   const viewerByHash = async (tokenHash: string, now: Date) => {
     const found = await repo.findViewer(database.sql, tokenHash, sessionBounds(now), now);
     if (!found) return null;
-    if (now.getTime() - found.seenAt.getTime() > SEEN_STEP_MS)
+    if (now.getTime() - found.seenAt.getTime() > SEEN_INTERVAL_MS)
       await repo.touchSession(database.sql, tokenHash, now).catch(unlessDiskFull);
     return { id: found.id, permissions: found.permissions, tokenHash };
   };
@@ -115,10 +115,10 @@ export function createSessions({
   /** A session to be stored, and what gives it to the browser once it is. */
   const create = (request: FastifyRequest, user: string, now: Date) => {
     const key = keyOf(request);
-    const token = key === null ? randomBytes(TOKEN_BYTES).toString('base64url') : tokenFor(key, user);
+    const token = key === null ? secret.newSecret() : tokenFor(key, user);
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null;
     return {
-      session: { tokenHash: hashOfToken(token), user, now, userAgent },
+      session: { tokenHash: secret.hashOf(token), user, now, userAgent },
       give: (reply: FastifyReply) => {
         reply.setCookie(cookie, token, { ...attributes, ...lasting });
         reply.setCookie(SIGNED_IN_COOKIE, '1', { ...readable, ...lasting });
@@ -186,8 +186,4 @@ export function createSessions({
 /** Whoever only reads goes on reading. */
 function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error;
-}
-
-function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

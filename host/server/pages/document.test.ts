@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { COMPOSITION_ELEMENT, composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT, served } from '@duellwerk/shared/contract/served';
 import * as s from 'superstruct';
-import { KEEP_EARLY_PRESSES } from '../../src/served/early-press-script.ts';
+import { EVENT_REPLAY_SCRIPT } from '../../src/served/event-replay-script.ts';
 import { documentOf, type PageParts } from './document.ts';
 import { startScript } from './start-script.ts';
 
@@ -86,9 +86,9 @@ test('the script of a drawn page is fetched ahead and runs after the first paint
   assert.doesNotMatch(documentOf(parts), /PerformanceObserver/);
 });
 
-test('only a drawn page keeps what is pressed early: nothing else can be pressed', () => {
-  assert.ok(documentOf({ ...parts, drawing }).includes(KEEP_EARLY_PRESSES));
-  assert.ok(!documentOf(parts).includes(KEEP_EARLY_PRESSES));
+test('only a drawn page replays early events: nothing else can be pressed', () => {
+  assert.ok(documentOf({ ...parts, drawing }).includes(EVENT_REPLAY_SCRIPT));
+  assert.ok(!documentOf(parts).includes(EVENT_REPLAY_SCRIPT));
 });
 
 test('who has no scripts comes again for a picture that was late, and only then', () => {

@@ -1,13 +1,12 @@
 // The HTML document of a page, from its parts.
+import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { COMPOSITION_ELEMENT, type Composition } from '@duellwerk/shared/contract/composition';
 import { SERVED_ELEMENT } from '@duellwerk/shared/contract/served';
 import { darkPalette, lightPalette } from '@duellwerk/shared/theme/tokens';
 import { pageTitle } from '../../src/routing/page-title.ts';
-import { KEEP_EARLY_PRESSES } from '../../src/served/early-press-script.ts';
+import { EVENT_REPLAY_SCRIPT } from '../../src/served/event-replay-script.ts';
 import { MANIFEST } from './app-manifest.ts';
 import { HIDE_CLOSED_BANNERS } from './closed-banners.ts';
-import { escaped } from './escaped.ts';
-
 import { startScript } from './start-script.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -77,13 +76,15 @@ function metaTags({ name, description, siteName, url, image }: PageHead, locale:
     locale: REGIONS[locale] ?? locale,
   };
   return [
-    `<title>${escaped(pageTitle(name, siteName))}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeHtml(pageTitle(name, siteName))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`,
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary">',
-    url === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(url)}">`,
+    url === null
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(url)}">`,
   ].join('\n');
 }
 
@@ -124,7 +125,7 @@ export function documentOf(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
-<script nonce="${nonce}">${themeScript}${HIDE_CLOSED_BANNERS}${drawing ? KEEP_EARLY_PRESSES : ''}</script>
+<script nonce="${nonce}">${themeScript}${HIDE_CLOSED_BANNERS}${drawing ? EVENT_REPLAY_SCRIPT : ''}</script>
 ${metaTags(head, locale)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,4 +1,5 @@
 // The page on which a tester confirms which versions to run. Drawn by the server alone: it must work whatever runs.
+import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { OVERRIDE_PATH, OVERRIDE_QUERY } from '@duellwerk/shared/contract/builds';
 import { color, size, space, tokenCss } from '@duellwerk/shared/theme/tokens';
 import { OVERRIDE_HOURS } from './override-cookie.ts';
@@ -12,14 +13,6 @@ export interface Confirmation {
   packages: { name: string; version: string; chosen: boolean; instead: string | undefined }[];
   /** What was asked for and does not exist, as `name@value`. */
   unknown: string[];
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** The document: exactly which versions would run, or which of them do not exist. Only its button changes anything. */

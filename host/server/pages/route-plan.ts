@@ -1,4 +1,5 @@
 // What a path needs: which remotes draw it, which files a browser wants first, which calls it starts with.
+import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import type { ReleaseViews } from '@duellwerk/shared/build/release-file.ts';
 import { sectionOf } from '../../src/layout/section-of.ts';
 import { hostCalls, hostPathsOf } from '../../src/routing/host-paths.ts';
@@ -6,7 +7,6 @@ import { startWidgets } from '../../src/start/start-widgets.ts';
 import { bundleUrl } from '../releases/composition.ts';
 import type { LiveRelease } from '../releases/release-state.ts';
 import type { LiveComposition } from '../releases/releases.ts';
-import { escaped } from './escaped.ts';
 import { paramsOf } from './route-table.ts';
 
 export interface RoutePlan {
@@ -52,7 +52,7 @@ const NOT_FOUND = /(Page not found: (?:<!-- -->)?)\/(?:vcd\/)?404/g;
 /** The page of an unknown path with the path that was asked for, `null` where the page is its own. */
 export function namedUnknown(html: Buffer, made: string, asked: string): string | null {
   if (made === asked || (made !== UNKNOWN && made !== UNKNOWN_IN_SECTION)) return null;
-  return html.toString().replace(NOT_FOUND, (_, words: string) => words + escaped(asked));
+  return html.toString().replace(NOT_FOUND, (_, words: string) => words + escapeHtml(asked));
 }
 
 /**

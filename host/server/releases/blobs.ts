@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '@duellwerk/api/errors';
 
-/** Where releases are kept beside the running server: named pieces of bytes that are written once and never changed. */
+/** Storage of releases: named blobs that are written once and never changed. */
 export interface Blobs {
-  /** How an operator finds it: a folder or the name of a bucket. */
+  /** For the operator: a folder or the name of a bucket. */
   readonly place: string;
   /**
-   * Writes a blob, whole and durable or not at all; a file by its path.
-   * @throws BlobTaken when the name is taken, ReleaseRefused storage_full
+   * Writes a blob atomically and durably; a file by its path.
+   * @throws BlobTaken when the name exists, ReleaseRefused storage_full
    */
   putNew(key: string, content: Uint8Array | { path: string }): Promise<void>;
-  /** The bytes of a blob as a stream, `undefined` without it. */
+  /** A blob as a stream, `undefined` without it. */
   open(key: string): Promise<Readable | undefined>;
   has(key: string): Promise<boolean>;
-  /** The names that start so, in ascending order. */
+  /** The names with a prefix, in ascending order. */
   list(prefix: string): Promise<string[]>;
   /** Removes a blob; a missing one is no error. */
   remove(key: string): Promise<void>;
@@ -25,7 +25,7 @@ export class BlobTaken extends Error {
 
 const RETRY_SECONDS = 5;
 
-/** The bucket does not answer, or refuses; its message is one German line for the operator. */
+/** The bucket does not answer, or refuses; the message is one German line for the operator. */
 export class BucketUnreachable extends ApiError {
   override readonly name = 'BucketUnreachable';
 

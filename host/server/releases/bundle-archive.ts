@@ -1,4 +1,4 @@
-// Releases in a bucket: one object per release, so that it is there whole or not at all.
+// Releases in a bucket: one object per release, so that it is complete or absent.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -12,9 +12,9 @@ import { ReleaseRefused } from './refusals.ts';
 import { unpackTar } from './unpack.ts';
 
 export interface BundleArchive {
-  /** Keeps the files of a folder as one release. @throws ReleaseRefused release_exists, storage_full */
+  /** Stores the files of a folder as one release. @throws ReleaseRefused release_exists, storage_full */
   put: (folder: string, release: ReleaseFile, publication: Publication) => Promise<void>;
-  /** Unpacks a release into an empty folder. @returns whether there is one @throws ReleaseRefused when it is damaged */
+  /** Unpacks a release into an empty folder. @returns whether it exists @throws ReleaseRefused when it is damaged */
   get: (name: string, version: string, folder: string) => Promise<boolean>;
   publication: (name: string, version: string) => Promise<string | undefined>;
   packages: () => Promise<string[]>;
@@ -22,9 +22,9 @@ export interface BundleArchive {
 }
 
 const ROOT = 'bundles/';
-/** A release's own files, their compressed twins and what is known of it. */
+/** A release's own files, their compressed variants and its publication file. */
 const ARCHIVED_FILE = /^\.?[A-Za-z0-9_][A-Za-z0-9_.@-]{0,109}$/;
-/** We packed it ourselves: the bound is only against a bucket that somebody else wrote to. */
+/** Only against a bucket that somebody else wrote to: our own archives are smaller. */
 const GIB = 1024 ** 3;
 const limits = { compressed: GIB, file: GIB, total: GIB, count: 5_000 };
 

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { flushFolder } from '@duellwerk/api/db/flush';
 import { RELEASE_FILE, type ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import * as s from 'superstruct';
 import type { BundleArchive } from './bundle-archive.ts';
-import { flushFolder } from './flush-folder.ts';
 import {
   BUNDLE_FILE,
   damagedFiles,
@@ -24,59 +24,59 @@ import { invalid, namedFailure, ReleaseRefused } from './refusals.ts';
 import { type OpenFile, unpackUpload } from './unpack.ts';
 import { type UploadLimits, uploadLimits } from './upload-limits.ts';
 
-/** Start of the name of a release that is not whole yet. */
+/** Prefix of the folders of unfinished releases. */
 const PART = '.part-';
-/** No publishing takes this long. */
+/** No publishing takes longer. */
 const PART_MAX_MS = 60 * 60 * 1000;
 
-/** A build on its way in: the folder of a finished one on this machine, or an upload that says what it is. */
+/** A build to publish: a folder on this machine, or an upload that names its package and version. */
 export type Build = string | { upload: Readable; name: string; version: string };
 
-/** A checked and compressed build that nobody can see yet. */
+/** A checked and compressed build, not public yet. */
 export interface ReceivedBuild {
   release: ReleaseFile;
   publication: Publication;
-  /** Makes it survive this machine, where a bucket is set. @throws ReleaseRefused release_exists, storage_full */
+  /** Uploads it to the bucket, where one is configured. @throws ReleaseRefused release_exists, storage_full */
   keep: () => Promise<void>;
-  /** Gives it its address. @throws ReleaseRefused release_exists */
+  /** Makes it public at its address. @throws ReleaseRefused release_exists */
   place: () => Promise<void>;
-  /** Removes what is left of it; always the last step. */
+  /** Cleans up; always called last. */
   drop: () => Promise<void>;
 }
 
 export interface BundleStore {
   readonly limits: UploadLimits;
-  /** Takes a build in. @throws ReleaseRefused release_invalid, too_large, storage_full; nothing is left then */
+  /** Checks and compresses a build. @throws ReleaseRefused release_invalid, too_large, storage_full */
   receive: (build: Build, by: string) => Promise<ReceivedBuild>;
-  /** The whole way of a build. @throws ReleaseRefused also release_exists */
+  /** All three: receive, keep, place. @throws ReleaseRefused also release_exists */
   publish: (build: Build, by?: string) => Promise<ReleaseFile>;
-  /** Whether its files lie on this machine. */
+  /** Whether its files are on this machine. */
   has: (name: string, version: string) => boolean;
-  /** Makes its files lie on this machine. @returns whether there is such a version */
+  /** Fetches its files to this machine. @returns whether the version exists */
   ensure: (name: string, version: string) => Promise<boolean>;
   /** The release file of a version on this machine. @throws ReleaseRefused */
   release: (name: string, version: string) => Promise<ReleaseFile>;
-  /** The same at once, `undefined` where it does not lie on this machine. */
+  /** The same synchronously, `undefined` where it is not on this machine. */
   peek: (name: string, version: string) => ReleaseFile | undefined;
   publication: (name: string, version: string) => Promise<Publication | undefined>;
-  /** Names of everything that was published, and the versions of one package. */
+  /** Names of all published packages, and the versions of one. */
   packages: () => Promise<string[]>;
   versions: (name: string) => Promise<string[]>;
-  /** One German line per file of a version that is missing or has changed since it was published. */
+  /** One German line per file of a version that is missing or was changed. */
   damage: (name: string, version: string) => Promise<string[]>;
   /** Folder of one published version. */
   folder: (name: string, version: string) => string;
 }
 
 export interface StoreOptions {
-  /** Where releases lie that must survive this machine; the folder is then a copy of what is needed. */
+  /** Durable storage of releases; the folder is then a cache. */
   archive?: BundleArchive | undefined;
   limits?: UploadLimits | undefined;
   now?: (() => Date) | undefined;
   openFile?: OpenFile | undefined;
 }
 
-/** The bundle store below a folder; the folder is made when missing. */
+/** The bundle store in a folder, which is created when missing. */
 export async function openBundleStore(root: string, options: StoreOptions = {}): Promise<BundleStore> {
   const { archive, limits = uploadLimits(), now = () => new Date(), openFile } = options;
   await mkdir(root, { recursive: true });
@@ -109,11 +109,11 @@ export async function openBundleStore(root: string, options: StoreOptions = {}):
   const place = async (part: string, { name, version }: { name: string; version: string }) => {
     try {
       await mkdir(`${root}/${name}`, { recursive: true });
-      // Moved there when whole: a crash leaves no half release under a real address.
+      // Moved there when complete: a crash leaves no half release under a real address.
       await rename(part, folder(name, version));
       await flushFolder(`${root}/${name}`);
     } catch (cause) {
-      // Another publisher of the same version was faster: a folder with files is never replaced.
+      // A concurrent publisher of the same version was faster: a folder with files is never replaced.
       throw has(name, version) ? taken({ name, version }) : namedFailure(cause);
     }
   };
@@ -194,11 +194,11 @@ function taken({ name, version }: { name: string; version: string }): ReleaseRef
   return new ReleaseRefused('release_exists', [`${name} ${version} ist schon veröffentlicht.`]);
 }
 
-/** Removes what publishers left that were killed; a young part may belong to one that is at work. */
+/** Removes the leftovers of killed publishers; a young one may still be in use. */
 async function clearLeftParts(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(PART)) continue;
-    // Gone meanwhile: its publisher has just finished.
+    // Already gone: its publisher has just finished.
     const part = await stat(`${root}/${name}`).catch(() => undefined);
     if (part && Date.now() - part.mtimeMs > PART_MAX_MS)
       await rm(`${root}/${name}`, { recursive: true, force: true });
@@ -210,6 +210,6 @@ async function copyBuild(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (!BUNDLE_FILE.test(name)) throw invalid(`Unzulässiger Dateiname: ${name}`);
     await copyFile(`${from}/${name}`, `${to}/${name}`);
-    await chmod(`${to}/${name}`, 0o600); // a copy has the rights of its source, whatever the umask
+    await chmod(`${to}/${name}`, 0o600); // a copy keeps the rights of its source, whatever the umask
   }
 }

@@ -1,4 +1,4 @@
-// The changes of the release side, each checked, locked, noted and written as one.
+// The changes of releases; each is checked, locked, audited and written as one.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import { type Incompatibility, type PublishedVersion, STABLE } from '@duellwerk/shared/contract/releases';
 import type { Build, BundleStore } from './bundle-store.ts';
@@ -17,7 +17,7 @@ import {
 } from './release-state.ts';
 
 export interface Changes {
-  /** Takes a build in; nothing becomes live by it. @throws ReleaseRefused release_exists, release_invalid, too_large, storage_full */
+  /** Publishes a build, not live yet. @throws ReleaseRefused release_exists, release_invalid, too_large, storage_full */
   publish: (build: Build, actor: Actor) => Promise<PublishedVersion>;
   /**
    * Points a channel at versions of one or several packages, all at once.
@@ -28,17 +28,17 @@ export interface Changes {
     actor: Actor,
     target: { channel: string; versions: Readonly<Record<string, string>> },
   ) => Promise<void>;
-  /** Gives a share of visitors a version, by default the running canary's; 0 percent ends it. @throws like `activate` */
+  /** Gives a share of visitors a version, by default the present canary's; 0 ends it. @throws like `activate` */
   canary: (
     ledger: Ledger,
     actor: Actor,
     target: { name: string; version?: string | undefined; percent: number },
   ) => Promise<void>;
-  /** Points a channel at the latest version it ran before that still fits. @throws ReleaseRefused also nothing_to_roll_back */
+  /** Points a channel at its latest former version that still fits. @throws ReleaseRefused also nothing_to_roll_back */
   rollBack: (ledger: Ledger, actor: Actor, target: { name: string; channel: string }) => Promise<void>;
-  /** What making a version live in a channel would break. @throws ReleaseRefused unknown_release */
+  /** What activating a version in a channel would break. @throws ReleaseRefused unknown_release */
   check: (target: { name: string; version: string; channel: string }) => Promise<Incompatibility[]>;
-  /** Does beforehand what is slow about a change: brings a version's files onto this machine. @throws ReleaseRefused unknown_release */
+  /** The slow part of a change: fetches a version's files to this machine. @throws ReleaseRefused unknown_release */
   fetch: (name: string, version: string) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ interface Deps {
 }
 
 export function createChanges({ store, live, ledgers, now }: Deps): Changes {
-  /** Runs a change on the newest state of all processes; an unchanged history means that there is nothing to write. */
+  /** Runs a change on the newest state of all processes; an unchanged history means nothing to write. */
   const change = async (
     ledger: Ledger,
     actor: Actor,
@@ -67,7 +67,7 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
     if (news.length === 0) return;
     for (const past of news) await ledger.note(actor, past);
     await ledger.tell(generation);
-    // Last: once it is written it holds, whatever becomes of the transaction.
+    // Last: once written it is in force, whatever happens to the transaction.
     await live.write(next);
   };
 
@@ -84,7 +84,7 @@ export function createChanges({ store, live, ledgers, now }: Deps): Changes {
     return { release: liveReleaseOf(await store.release(name, version)), problems };
   };
 
-  /** A move of a channel with what it would break. */
+  /** A move of a channel with the problems it would cause. */
   const moved = async (
     state: ReleaseState,
     target: { channel: string; versions: Readonly<Record<string, string>>; action: 'activate' | 'rollback' },

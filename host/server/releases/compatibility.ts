@@ -1,11 +1,11 @@
-// Whether versions fit together, by what they say of themselves. Visitors can meet every combination of a package's
-// stable version and its canary, so every combination is looked at.
+// Whether versions fit together, by their declarations. Visitors can get every combination of packages' stable versions
+// and canaries, so every combination is checked.
 import type { Incompatibility } from '@duellwerk/shared/contract/releases';
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import type { LiveRelease, ReleaseState } from './release-state.ts';
 import { isInRange } from './version-range.ts';
 
-/** By package name the versions of it that visitors of one channel can meet. */
+/** By package name the versions that visitors of one channel can get. */
 export type Variants = Readonly<Record<string, readonly LiveRelease[]>>;
 
 type Release = LiveRelease & { name: string };
@@ -18,7 +18,7 @@ const words = {
   widgets: { kind: 'widget', who: 'Das Widget', whom: 'das Widget', it: 'es' },
 } as const;
 
-/** What visitors of a channel can meet: its own version where it has one, else the stable one; in stable also canaries. */
+/** What visitors of a channel can get: its own version, else the stable one; in stable also canaries. */
 export function variantsOf(state: ReleaseState, channel: string): Variants {
   const stable = state.channels[STABLE] ?? {};
   const own = state.channels[channel] ?? {};
@@ -31,13 +31,13 @@ export function variantsOf(state: ReleaseState, channel: string): Variants {
   return Object.fromEntries(variants);
 }
 
-/** What a change would break: the problems after it that were not there before. */
+/** The problems after a change that did not exist before. */
 export function newProblems(before: Variants, after: Variants): Incompatibility[] {
   const known = new Set(problemsOf(before).map(({ message }) => message));
   return problemsOf(after).filter(({ message }) => !known.has(message));
 }
 
-/** Everything that does not fit, each once, as sentences that name who needs what and what is offered. */
+/** Every incompatibility once, as sentences that name who needs what and what is offered. */
 export function problemsOf(variants: Variants): Incompatibility[] {
   const all = Object.entries(variants).flatMap(([name, each]) =>
     each.map((release) => ({ ...release, name })),
@@ -55,7 +55,7 @@ export function problemsOf(variants: Variants): Incompatibility[] {
 
 const called = ({ name, version }: Release) => `${name} ${version}`;
 
-/** What a release does not say, or says in a form that nobody could use. */
+/** What a release does not declare, or declares in an unusable form. */
 function undeclared(release: Release): Incompatibility[] {
   const problem = (what: string): Incompatibility => ({
     kind: 'declaration',
@@ -114,7 +114,7 @@ function offers(release: LiveRelease, part: Part, wanted: string): boolean {
   return release.declaration?.[part].includes(wanted) ?? false;
 }
 
-/** `undefined` when a package offers it in each of its versions, else the versions that stand out, `null` without any. */
+/** `undefined` when every version of a package offers it, else the versions that do not, `null` without any. */
 function lackingOffer(
   { name }: Release,
   part: Part,
@@ -132,7 +132,7 @@ function lackingOffer(
   return partly;
 }
 
-/** Routes, dialogs and widgets that two remotes claim. */
+/** Routes, dialogs and widgets that two remotes declare. */
 function clashes(remotes: readonly Release[]): Incompatibility[] {
   const found: Incompatibility[] = [];
   for (const [index, left] of remotes.entries()) {
@@ -150,7 +150,7 @@ function clashes(remotes: readonly Release[]): Incompatibility[] {
 function claims({ declaration }: Release) {
   if (!declaration) return [];
   return [
-    // Two names of the same parameter are the same route.
+    // The name of a parameter does not distinguish routes.
     ...declaration.routes.map((route) => ({
       ...{ kind: 'route' as const, what: `Die Route ${route}` },
       key: `route ${route.replaceAll(/:[^/]+/g, ':')}`,

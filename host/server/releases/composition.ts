@@ -1,4 +1,4 @@
-// From what is live to what one visitor gets. A set is composed once and remembered.
+// Composes what one visitor gets from what is live. Each set is composed once and cached.
 import { createHash } from 'node:crypto';
 import { bundleFolder, type RemoteDeclaration } from '@duellwerk/shared/contract/composition';
 import { STABLE } from '@duellwerk/shared/contract/releases';
@@ -7,8 +7,8 @@ import type { LiveComposition, VisitorChoice } from './releases.ts';
 
 export interface Compositions {
   /**
-   * What a visitor gets of a state: stable, then canaries by bucket, then the session's own choice.
-   * @param lookUp the release of a version that was chosen by hand, `undefined` when there is none
+   * What a visitor gets of a state: stable, then canaries by bucket, then the session's overrides.
+   * @param lookUp the release of an overriding version, `undefined` when there is none
    * @throws Error before a host is live
    */
   for: (
@@ -16,12 +16,12 @@ export interface Compositions {
     choice: VisitorChoice,
     lookUp: (name: string, version: string) => LiveRelease | undefined,
   ) => LiveComposition;
-  /** A set that was given out lately, by its id. */
+  /** A recently served set, by its id. */
   of: (build: string) => LiveComposition | undefined;
 }
 
 const BUCKETS = 10_000;
-/** Sets that are remembered: far more than are live at once, so that open pages find theirs through many releases. */
+/** Cached sets: far more than are live at once, so that open pages find theirs through many releases. */
 const REMEMBERED = 200;
 
 export function createCompositions(): Compositions {
@@ -32,7 +32,7 @@ export function createCompositions(): Compositions {
   const composed = (releases: Readonly<Record<string, LiveRelease>>): LiveComposition => {
     const key = setOf(releases);
     const live = bySet.get(key) ?? compose(releases, key);
-    // Laid in anew, so that the first in the map is the one that nobody has asked for the longest.
+    // Inserted again, so that the map is in order of use.
     bySet.delete(key);
     bySet.set(key, live);
     byBuild.set(live.page.build, live);
@@ -59,7 +59,7 @@ export function createCompositions(): Compositions {
   };
 }
 
-/** The releases of a visitor who does not get just the stable ones. */
+/** The releases of a visitor who gets other than stable ones. */
 function chosenOf(
   state: ReleaseState,
   { bucket, overrides }: VisitorChoice,
@@ -81,13 +81,13 @@ function chosenOf(
   return { releases, overrides: applied.map(([name, { version }]) => `${name}@${version}`) };
 }
 
-/** Shares no divisor with the number of buckets or with each other. */
+/** Coprime with the number of buckets and with each other. */
 const STRETCHES = [11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71] as const;
 
 /**
- * Whether a visitor belongs to the share that gets a package's canary. Each package stretches and turns the row of
- * buckets in its own way before it cuts its share off: otherwise the same people would get every canary. Visitors whose
- * buckets are spread evenly stay so (a hash would throw dice anew).
+ * Whether a visitor gets a package's canary. Each package multiplies and shifts the buckets in its own way before it
+ * takes its share: otherwise the same people would get every canary. Evenly spread buckets stay even (a hash would
+ * randomize them).
  */
 export function inCanary(bucket: number, name: string, percent: number): boolean {
   const dice = createHash('sha256').update(name).digest();
@@ -108,7 +108,7 @@ function setOf(releases: Readonly<Record<string, LiveRelease>>): string {
     .join('\n');
 }
 
-/** What a page needs of a declaration; the rest is the server's matter and would only make pages longer. */
+/** The part of a declaration that pages need. */
 function pagePartOf({ name, contract, routes, dialogs, widgets }: RemoteDeclaration) {
   return { name, contract, routes, dialogs, widgets };
 }

@@ -1,4 +1,4 @@
-// In the demo each remote's team finds its token in the data folder, so that its command line works in a fresh checkout.
+// In the demo each remote's token is in the data folder, so that the command line works in a fresh checkout.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Schema } from '@duellwerk/api/db/schema';
 import type { Kysely } from 'kysely';
@@ -6,7 +6,7 @@ import { holderOf, makeToken } from './http/team-tokens.ts';
 
 const LABEL = 'Demo';
 
-/** Writes a token of its own for each remote into a folder that only this user reads. One that holds stays. */
+/** Writes a token for each remote into a private folder. A valid one is kept. */
 export async function provideDemoTokens(
   db: Kysely<Schema>,
   remotes: readonly string[],

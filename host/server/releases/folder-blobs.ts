@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flushFolder } from '@duellwerk/api/db/flush';
 import { type Blobs, BlobTaken } from './blobs.ts';
-import { flushFolder } from './flush-folder.ts';
 import { namedFailure } from './refusals.ts';
 
-/** Blobs as files below a folder, which is made with the first one. */
+/** Blobs as files in a folder, which is created with the first one. */
 export function folderBlobs(root: string): Blobs {
   const pathOf = (key: string) => `${root}/${key}`;
   return {
@@ -36,7 +36,7 @@ function absent(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** A name is given to bytes that are whole and on the disk; giving one that is taken fails. */
+/** Links flushed bytes to a name; fails when the name exists. */
 async function writeLinked(path: string, content: Uint8Array | { path: string }): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const part = `${path}.${randomBytes(6).toString('hex')}${PART}`;

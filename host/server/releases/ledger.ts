@@ -1,4 +1,4 @@
-// One change of the release side at a time, over all processes, and an audit entry for each.
+// Serializes changes of releases over all processes, and writes an audit entry for each.
 import { writeAudit } from '@duellwerk/api/audit';
 import { publish } from '@duellwerk/api/db/bus';
 import type { Database } from '@duellwerk/api/db/open';
@@ -6,35 +6,35 @@ import type { Schema } from '@duellwerk/api/db/schema';
 import { sql, type Transaction } from 'kysely';
 import type { PastAction } from './release-state.ts';
 
-/** Topic of the bus by which processes learn that the registry has a new generation. */
+/** Topic of the bus: the registry has a new generation. */
 export const RELEASES_TOPIC = 'releases';
 
-/** Who acts: `id` as the audit trail names them (`null`: the system itself), `by` as people read it. */
+/** Who acts: `id` for the audit trail (`null`: the system), `by` as readable name. */
 export interface Actor {
   id: string | null;
   by: string;
 }
 
-/** What a change of the release side is written down in, together with or not at all. */
+/** Where a change is recorded, all of it or nothing. */
 export interface Ledger {
-  /** Waits until no other change is under way, in any process; holds until the ledger's end. */
+  /** Waits for the lock on changes, which all processes share; held until the ledger's end. */
   lock: () => Promise<void>;
   note: (actor: Actor, action: NotedAction) => Promise<void>;
-  /** Which of a generation's actions are not noted: its writer was killed in between. */
+  /** Which of a generation's actions have no audit entry: its writer was killed in between. */
   unnoted: (actions: readonly PastAction[]) => Promise<PastAction[]>;
-  /** Tells every process, once the change holds. */
+  /** Tells every process once the change is committed. */
   tell: (generation: number) => Promise<void>;
 }
 
-/** Runs a change and keeps what was noted, or drops it when the change fails. */
+/** Runs a change and commits its records, or drops them when the change fails. */
 export type Ledgers = <T>(change: (ledger: Ledger) => Promise<T>) => Promise<T>;
 
 type NotedAction = Pick<PastAction, 'name' | 'action' | 'at' | 'version'> & Partial<PastAction>;
 
-/** An arbitrary number that no other advisory lock of this database has. */
+/** Arbitrary, but unique among this database's advisory locks. */
 const LOCK = 7_302_031;
 
-/** The ledger of a transaction. A changed registry counts at once: it is the last thing to write in it. */
+/** The ledger of a transaction. The registry itself is in force as soon as it is written, so it is written last. */
 export function ledgerOf(tx: Transaction<Schema>): Ledger {
   return {
     lock: async () => {
@@ -75,7 +75,7 @@ export function databaseLedgers(database: Database): Ledgers {
   return (change) => database.transaction((tx) => change(ledgerOf(tx)));
 }
 
-/** Without a database: changes of this process one after the other, with no audit trail. For tools that publish into a folder of their own. */
+/** Without a database, for tools with a folder of their own: serializes changes of this process, no audit trail. */
 export function queuedLedgers(): Ledgers {
   let last: Promise<unknown> = Promise.resolve();
   const nothing = async () => undefined;

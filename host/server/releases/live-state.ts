@@ -1,17 +1,17 @@
-// The state that this process serves: read at the start, changed by its own changes and by those of other processes.
+// The state that this process serves: loaded at the start, changed by this and other processes.
 import type { BundleStore } from './bundle-store.ts';
 import type { Generation, Registry } from './registry.ts';
 import { emptyState, type ReleaseState } from './release-state.ts';
 
 export interface LiveState {
   present: () => Generation;
-  /** What the operator should know. */
+  /** Called with what the operator should know. */
   warnings: () => string[];
-  /** Reads what other processes have written since. */
+  /** Loads what other processes have written since. */
   refresh: () => Promise<void>;
-  /** Writes the next state; it counts as soon as it is written. */
+  /** Writes the next state; it is in force as soon as it is written. */
   write: (next: ReleaseState) => Promise<void>;
-  /** Calls `listener` after every change. @returns the function that ends it */
+  /** Calls `listener` after every change. @returns the function that unsubscribes */
   onChange: (listener: () => void) => () => void;
 }
 
@@ -39,7 +39,7 @@ export async function openLiveState(
     damaged = warnings;
     missing = await bringAll(store, newest.state);
     for (const line of missing) log(line);
-    // A change of this process may have been written while the files came.
+    // This process may have written a change while the files were fetched.
     if (newest.number > present.number) use(newest);
   };
 
@@ -66,7 +66,7 @@ export async function openLiveState(
   };
 }
 
-/** Makes the files of everything that visitors can meet lie on this machine. @returns a line for each that does not */
+/** Fetches the files of everything that visitors can get. @returns a line for each failure */
 async function bringAll(store: BundleStore, state: ReleaseState): Promise<string[]> {
   const pointed = Object.values(state.channels).flatMap((channel) => Object.entries(channel));
   const wanted = new Map(

@@ -1,4 +1,4 @@
-// Releases that were chosen by hand, by name and version: read from the disk once.
+// Releases of overriding versions, by name and version: read from disk once.
 import { releaseVersion } from '@duellwerk/shared/contract/releases';
 import * as s from 'superstruct';
 import type { BundleStore } from './bundle-store.ts';
@@ -6,12 +6,12 @@ import { PACKAGE_NAME } from './publication.ts';
 import { type LiveRelease, liveReleaseOf } from './release-state.ts';
 
 const REMEMBERED = 300;
-/** How long a version that is not there is not asked for again. */
+/** How long a missing version is not looked up again. */
 const ABSENT_MS = 10_000;
 
 /**
- * Looks a version up at once. One that lies in the bucket only is fetched behind the scenes and found a moment later;
- * whoever can wait calls `store.ensure` first.
+ * Looks a version up synchronously. One that is only in the bucket is fetched in the background and found a moment
+ * later; await `store.ensure` first where possible.
  */
 export function createLookup(store: BundleStore) {
   const known = new Map<string, LiveRelease>();

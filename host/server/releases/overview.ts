@@ -1,4 +1,4 @@
-// What the release side tells: what runs where, what was published, how it came to that, and how two versions differ.
+// Reads of the release service: what runs where, what was published, the history, and differences between two versions.
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import {
   type PackageStatus,
@@ -30,7 +30,7 @@ interface Deps {
   store: BundleStore;
   live: LiveState;
   faults: () => RenderFault[];
-  /** Id of the set that most visitors get, empty before there is one. */
+  /** Id of the set that most visitors get, empty before the first. */
   build: () => string;
 }
 

@@ -1,4 +1,4 @@
-// What a published version says of itself beside its build: checked files, sizes, who and when.
+// The publication file of a version: checked files, sizes, who and when.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,25 +20,25 @@ import {
 import * as s from 'superstruct';
 import { invalid } from './refusals.ts';
 
-/** A file name of a release: flat, no leading dot, nothing that leaves its folder, no longer than the router takes. */
+/** A file name of a release: flat, no leading dot, no path traversal, within the router's length. */
 export const BUNDLE_FILE = /^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,99}$/;
 /** A package that can be published. */
 export const PACKAGE_NAME = /^(?:host|mfe-[a-z0-9-]{1,36})$/;
-/** Lies beside a release's files; with its dot it is never served. */
+/** Stored beside a release's files; never served because of its dot. */
 export const PUBLICATION_FILE = '.publication.json';
 const COMPRESSED = /\.(?:js|json|svg)$/;
-/** Names of the compressed twins that publishing writes. */
+/** Names of the compressed variants that publishing writes. */
 const TWIN = /\.(?:br|gz)$/;
 const RELEASE_FILE_MAX = 1024 * 1024;
 
 export const publication = reply({
   published_at: moment,
   by: anyText,
-  /** Of a remote; `null` for the host. */
+  /** Contract version of a remote; `null` for the host. */
   contract: nullable(integer(1, 1_000_000)),
   files: count,
   bytes: count,
-  /** Of the scripts as browsers fetch them. */
+  /** Compressed bytes of the scripts. */
   script_bytes: count,
   /** SHA-384 of the release file. */
   integrity: anyText,
@@ -50,7 +50,7 @@ export async function readRelease(folder: string): Promise<ReleaseFile> {
   const path = `${folder}/${RELEASE_FILE}`;
   const size = await stat(path).then(
     (found) => found.size,
-    // Not in the system's words, which name a folder of this machine.
+    // Not the system's message, which names a folder of this machine.
     (cause) => {
       throw invalid(`${RELEASE_FILE} fehlt.`, cause);
     },
@@ -77,12 +77,12 @@ function unreadable(cause: unknown): never {
   throw invalid(`${RELEASE_FILE}: ${cause instanceof Error ? cause.message : cause}`, cause);
 }
 
-/** Checks that a folder holds exactly the files that its release file names, unchanged. @throws ReleaseRefused release_invalid */
+/** Checks that a folder has exactly the files of its release file. @throws ReleaseRefused release_invalid */
 export async function requireWhole(folder: string, release: ReleaseFile): Promise<void> {
   for (const name of Object.keys(release.files)) {
     if (!BUNDLE_FILE.test(name) || TWIN.test(name)) throw invalid(`Unzulässiger Dateiname: ${name}`);
   }
-  // These names go into the page's HTML, so they must be names of files.
+  // These names are written into HTML, so they must be file names.
   const unnamed = namedFiles(release).filter((name) => !Object.hasOwn(release.files, name));
   if (unnamed.length > 0) throw invalid(`Eintrag ohne Datei: ${unnamed.join(', ')}`);
   const unlisted = (await readdir(folder)).filter(
@@ -104,7 +104,7 @@ function namedFiles({ entry, fonts, server, views }: ReleaseFile): string[] {
   ];
 }
 
-/** One German line for each file that is missing or has changed since the build. */
+/** One German line for each file that is missing or was changed. */
 export async function damagedFiles(folder: string, release: ReleaseFile): Promise<string[]> {
   const findings = await Promise.all(
     Object.entries(release.files).map(async ([name, integrity]) => {
@@ -116,7 +116,7 @@ export async function damagedFiles(folder: string, release: ReleaseFile): Promis
   return findings.filter((finding) => finding !== undefined);
 }
 
-/** Compresses once what browsers fetch, so that no request ever waits for it, and writes what is known of the release. */
+/** Compresses what browsers fetch, so that no request waits for it, and writes the publication file. */
 export async function seal(
   folder: string,
   release: ReleaseFile,
@@ -144,7 +144,7 @@ export async function seal(
   return known;
 }
 
-/** @returns the bytes of the brotli twin */
+/** @returns the size of the brotli variant */
 async function writeTwins(path: string, bytes: Uint8Array): Promise<number> {
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {

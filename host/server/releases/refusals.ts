@@ -1,7 +1,7 @@
 import { ApiError } from '@duellwerk/api/errors';
 import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 
-/** A refusal of the release service. Its message is what `npm start` prints, its details what a team's command line shows. */
+/** A refusal of the release service. `npm start` prints its message, a team's command line its details. */
 export class ReleaseRefused extends ApiError {
   override readonly name = 'ReleaseRefused';
 
@@ -12,7 +12,7 @@ export class ReleaseRefused extends ApiError {
   }
 }
 
-/** Codes by which a disk or a bucket says that it takes no more. */
+/** Error codes of a full disk or bucket. */
 const FULL: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -21,7 +21,7 @@ const FULL: ReadonlySet<unknown> = new Set([
   'XMinioStorageFull',
 ]);
 
-/** The error as others should see it: a full disk by its name, everything else as it is. */
+/** Converts a full disk's error; every other error is returned unchanged. */
 export function namedFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error;
   const code = 'code' in error ? error.code : error.name;

@@ -1,4 +1,4 @@
-// The one changing thing of the release side, as a row of generations: each change writes a further one, none is overwritten.
+// The registry of releases as a series of generations: each change writes the next one, none is overwritten.
 import { createHash } from 'node:crypto';
 import { ApiError } from '@duellwerk/api/errors';
 import { anyText, count, reply } from '@duellwerk/shared/contract/schema';
@@ -12,12 +12,12 @@ const PREFIX = 'registry/';
 const DIGITS = 8;
 const RETRY_SECONDS = 1;
 
-/** No generation can be read; the message is one German line for the operator. */
+/** No generation is readable; the message is one German line for the operator. */
 export class RegistryDamaged extends Error {
   override readonly name = 'RegistryDamaged';
 }
 
-/** Somebody else wrote the next generation meanwhile, without the lock; trying again is right. */
+/** Somebody wrote the next generation without holding the lock; retry. */
 export class RegistryMoved extends ApiError {
   override readonly name = 'RegistryMoved';
 
@@ -33,9 +33,9 @@ export interface Generation {
 }
 
 export interface Registry {
-  /** The newest generation that is whole; number 0 before the first. @throws RegistryDamaged */
+  /** The newest valid generation; number 0 before the first. @throws RegistryDamaged */
   newest: () => Promise<Generation & { warnings: string[] }>;
-  /** The number of the newest one, whole or not, by which a change elsewhere is noticed. */
+  /** The number of the newest one, valid or not, to notice changes elsewhere. */
   lastNumber: () => Promise<number>;
   /** Writes the next generation. @throws RegistryMoved, ReleaseRefused storage_full; the former one then stays */
   write: (generation: Generation) => Promise<void>;
@@ -58,7 +58,7 @@ export function createRegistry(blobs: Blobs): Registry {
       const found = (await numbers()).reverse();
       for (const number of found) {
         const state = parseGeneration(number, await readText(blobs, keyOf(number)));
-        // What is written next must not meet the damaged file's name.
+        // The next generation must not collide with the damaged file.
         if (state) return { number: found[0] ?? number, state, warnings };
         warnings.push(
           `Das Verzeichnis der Releases ist beschädigt: ${blobs.place}/${keyOf(number)} zählt nicht.`,
@@ -83,7 +83,7 @@ function generationText(number: number, state: ReleaseState): string {
   return JSON.stringify({ number, checksum: checksumOf(state), state }, null, 1);
 }
 
-/** The state of a whole generation; `undefined` for one that was cut off or changed by somebody's hand or a bad disk. */
+/** The state of a valid generation; `undefined` for a truncated or altered file. */
 function parseGeneration(number: number, text: string | undefined): ReleaseState | undefined {
   try {
     const [failure, file] = s.validate(JSON.parse(text ?? ''), generationFile);

@@ -1,4 +1,4 @@
-// The builds of one checkout on the path that a team's release takes.
+// Releases the builds of this checkout in the same way as a team does.
 import { STABLE } from '@duellwerk/shared/contract/releases';
 import type { BundleStore } from './bundle-store.ts';
 import type { Changes } from './changes.ts';
@@ -19,7 +19,7 @@ interface Deps {
   ledgers: Ledgers;
 }
 
-/** Publishes what is not published, activates as one set what is ours to activate. @returns `name version` of what was published */
+/** Publishes new builds and activates them as one set. @returns `name version` of what was published */
 export async function releaseAll(deps: Deps, builds: readonly LocalBuild[], by: string): Promise<string[]> {
   const { store, live, changes, ledgers } = deps;
   const actor = { id: null, by };
@@ -31,7 +31,7 @@ export async function releaseAll(deps: Deps, builds: readonly LocalBuild[], by: 
       await changes.publish(folder, actor);
       published.push(`${name} ${version}`);
     }
-    // What a team or an operator made live is not taken back by a mere restart.
+    // A restart does not override what a team or an operator activated.
     const present = live.present().state.channels[STABLE]?.[name];
     if (!isKnown || !present || present.by === by) versions[name] = version;
   }

@@ -1,4 +1,4 @@
-// What is live: which version each channel points at, the canaries, and how it came to that. Plain data and pure changes.
+// What is live: each channel's versions, the canaries, and the history. Plain data and pure functions.
 import { type ReleaseFile, releaseNeeds, releaseViews } from '@duellwerk/shared/build/release-file.ts';
 import { remoteDeclaration } from '@duellwerk/shared/contract/composition';
 import { channelName, releaseActions, releaseVersion, STABLE } from '@duellwerk/shared/contract/releases';
@@ -18,8 +18,8 @@ import {
 } from '@duellwerk/shared/contract/schema';
 
 /**
- * All that a page needs to know of a live release. It stands in the registry, not only beside the release's files:
- * a remote whose files are lost keeps its routes, and its area says what is wrong.
+ * Everything that pages need of a live release. Stored in the registry, not only beside the release's files: a remote
+ * whose files are lost keeps its routes, and its area reports the failure.
  */
 const liveRelease = reply({
   version: releaseVersion,
@@ -40,7 +40,7 @@ const canary = reply({ release: liveRelease, percent: integer(1, 99), since: mom
 
 const pastAction = reply({
   name: id,
-  /** The generation of the registry that it made. */
+  /** The generation of the registry that it created. */
   generation: count,
   action: oneOf(releaseActions),
   at: moment,
@@ -53,7 +53,7 @@ const pastAction = reply({
 export type PastAction = Infer<typeof pastAction>;
 
 export const releaseState = reply({
-  /** Channel name -> package name -> what is live. */
+  /** Channel name -> package name -> live release. */
   channels: map(map(pointer)),
   /** By package name. */
   canaries: map(canary),
@@ -64,7 +64,7 @@ export type ReleaseState = Infer<typeof releaseState>;
 
 export const emptyState: ReleaseState = { channels: {}, canaries: {}, history: [] };
 
-/** What a release file says of a version once that is live. */
+/** What a release file declares, as it is kept for a live version. */
 export function liveReleaseOf(release: ReleaseFile): LiveRelease {
   const { version, entry, fonts, contract, declaration, server, views, needs, singletons } = release;
   const parts = { contract, declaration, server, views, needs };
@@ -78,14 +78,14 @@ export function channelOf(state: ReleaseState, channel: string): Record<string, 
   return Object.fromEntries(pointers.map(([name, { release }]) => [name, release]));
 }
 
-/** Who changes something, when, and as which generation. */
+/** Who changes something, when, and in which generation. */
 export interface Change {
   by: string;
   at: string;
   generation: number;
 }
 
-/** Points a channel at other versions, all at once; what points there already stays as it is. */
+/** Points a channel at versions, all at once; unchanged ones are skipped. */
 export function activated(
   state: ReleaseState,
   {
@@ -140,17 +140,17 @@ function without<T>(record: Record<string, T>, names: readonly string[]): Record
 }
 
 /**
- * The versions that a channel ran before its present one, the latest first. Going back twice goes back two steps:
- * a version that was left by a rollback is not gone back to.
+ * The former versions of a channel, the latest first. A second rollback goes back further: a version that was rolled
+ * back is skipped.
  */
 export function formerVersions(state: ReleaseState, channel: string, name: string): string[] {
-  const steps: string[] = [];
+  const versions: string[] = [];
   for (const past of state.history) {
     if (past.name !== name || past.channel !== channel) continue;
-    const place = past.action === 'rollback' ? steps.lastIndexOf(past.version) : -1;
-    if (place >= 0) steps.splice(place);
-    steps.push(past.version);
+    const index = past.action === 'rollback' ? versions.lastIndexOf(past.version) : -1;
+    if (index >= 0) versions.splice(index);
+    versions.push(past.version);
   }
   const present = state.channels[channel]?.[name]?.release.version;
-  return [...new Set(steps.reverse())].filter((version) => version !== present);
+  return [...new Set(versions.reverse())].filter((version) => version !== present);
 }

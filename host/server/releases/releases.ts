@@ -1,4 +1,4 @@
-// The release side of a server: what was published, what is live, and what each visitor gets of it.
+// Releases on this server: what was published, what is live, and what each visitor gets.
 import { mkdir } from 'node:fs/promises';
 import type { Database } from '@duellwerk/api/db/open';
 import type { Composition } from '@duellwerk/shared/contract/composition';
@@ -22,39 +22,42 @@ export interface Releases {
   store: BundleStore;
   changes: Changes;
   overview: Overview;
-  /** Runs changes that no request's transaction holds. */
+  /** Runs changes outside a request's transaction. */
   ledgers: Ledgers;
   /**
-   * Publishes the builds of this machine that are not published yet, then makes what is new live in the stable channel,
-   * all at once. A version that somebody else made live stays where a build has not changed.
-   * @returns what was published @throws ReleaseRefused
+   * Publishes this machine's new builds, then activates them in the stable channel, all at once. A version that
+   * somebody else activated stays where the build has not changed.
+   * @returns what was published
+   * @throws ReleaseRefused
    */
   releaseAll: (builds: readonly LocalBuild[], by: string) => Promise<string[]>;
   /** The same for one build. */
   release: (build: LocalBuild & { by: string }) => Promise<'published' | 'unchanged'>;
-  /** What this visitor gets now. @throws Error before host has been released. */
+  /** What this visitor gets now. @throws Error before a host was released */
   compositionFor: (choice: VisitorChoice) => LiveComposition;
-  /** A set that was given out lately, by its id; `undefined` for an unknown one. */
+  /** A recently served set, by its id; `undefined` for an unknown one. */
   compositionOf: (build: string) => LiveComposition | undefined;
-  /** Whether there is a page at all: a host has been made live. */
+  /** Whether a host is live, so that there are pages. */
   isLive: () => boolean;
-  /** Whether any package has a canary now: only then a visitor's bucket matters. */
+  /** Whether any canary runs: only then a visitor's bucket matters. */
   hasCanary: () => boolean;
-  /** Calls `listener` whenever something else is live, also by another process. @returns the function that ends it */
+  /**
+   * Calls `listener` when other versions become live, also by another process. @returns the function that unsubscribes
+   */
   onChange: (listener: () => void) => () => void;
-  /** Stops listening to other processes; the database belongs to the caller. */
+  /** Stops listening to other processes; the caller closes the database. */
   close: () => void;
 }
 
-/** What decides which versions one visitor gets. */
+/** What selects a visitor's versions. */
 export interface VisitorChoice {
-  /** 0 to 9999, the same for this visitor at every visit; `null` for one who takes part in no canary. */
+  /** 0 to 9999, the same at every visit; `null` for no canaries. */
   bucket: number | null;
-  /** Versions or channels chosen for this session, by package name. */
+  /** Overriding versions or channels of this session, by package name. */
   overrides: Readonly<Record<string, string>>;
 }
 
-/** The choice of a visitor of whom nothing is known. */
+/** The selection of an unknown visitor. */
 export const anyVisitor: VisitorChoice = { bucket: null, overrides: {} };
 
 export interface LiveComposition {
@@ -67,18 +70,18 @@ export interface LiveComposition {
 }
 
 export interface ReleaseOptions {
-  /** Locks changes against other processes and keeps the audit trail; without one this process must be alone. */
+  /** Locks changes against other processes and stores the audit trail; without it this process must be the only one. */
   database?: Database | undefined;
-  /** The bucket that releases and registry lie in; without one they lie below the data folder. */
+  /** The bucket of releases and registry; by default they are in the data folder. */
   bucket?: Blobs | undefined;
   limits?: UploadLimits | undefined;
-  /** What went wrong while remotes drew on the server. */
+  /** Faults of drawing on the server. */
   faults?: (() => RenderFault[]) | undefined;
-  /** One German line that the operator should see. */
+  /** Called with one German line for the operator. */
   log?: ((line: string) => void) | undefined;
 }
 
-/** The release side of a server, below its data folder. @throws RegistryDamaged, BucketUnreachable */
+/** Opens the releases of a data folder. @throws RegistryDamaged, BucketUnreachable */
 export async function openReleases(
   dataDir: string,
   now: () => Date,

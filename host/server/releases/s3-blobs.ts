@@ -15,7 +15,7 @@ import { namedFailure } from './refusals.ts';
 
 export interface BucketSettings {
   bucket: string;
-  /** Address of a server other than Amazon's; buckets then stand in the path. */
+  /** Endpoint of a server other than Amazon's; uses path-style addresses. */
   endpoint: string | undefined;
   region: string | undefined;
 }
@@ -25,10 +25,10 @@ const CONNECT_MS = 5_000;
 const REQUEST_MS = 30_000;
 
 const nothing = () => undefined;
-/** Failures are told by us, in one line. */
+/** The SDK's own log is off: failures are reported in one line. */
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Blobs as objects of an S3-compatible bucket. Keys and secrets come from the SDK's usual environment variables. */
+/** Blobs as objects of an S3-compatible bucket. Credentials come from the SDK's usual environment variables. */
 export function s3Blobs({
   bucket,
   endpoint,
@@ -37,7 +37,7 @@ export function s3Blobs({
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Servers other than Amazon's often know neither the newer checksums nor trailers.
+    // Many other servers support neither the newer checksums nor trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     logger: silent,
@@ -78,7 +78,7 @@ export function s3Blobs({
       return keys.sort();
     },
     putNew: async (key, content) => {
-      // Asked first for servers that do not know the condition; the lock on changes makes it exclusive there.
+      // For servers without conditional writes; the lock on changes makes this exclusive.
       if (await has(key)) throw new BlobTaken(key);
       const body =
         content instanceof Uint8Array
@@ -99,7 +99,7 @@ function isNoBucket(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchBucket';
 }
 
-/** 412: the name is taken. 409: somebody takes it at this very moment. */
+/** 412: the name exists. 409: somebody is writing it right now. */
 function refusalOf(bucket: string, error: unknown): unknown {
   const status = statusOf(error);
   if (status === 412 || status === 409) return new BlobTaken(bucket, { cause: error });

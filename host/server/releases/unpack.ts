@@ -1,4 +1,4 @@
-// Takes a tar apart without believing a word of it: no name leaves the folder, nothing but plain files, all within bounds.
+// Unpacks untrusted tar files: no path traversal, only plain files, all within limits.
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,26 +8,26 @@ import { extract, type Header } from 'tar-stream';
 import { invalid, namedFailure, ReleaseRefused } from './refusals.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-/** Opens a file of its own for writing; replaced only by tests of a full disk. */
+/** Opens a file for writing; replaced only in tests of a full disk. */
 export type OpenFile = (path: string) => NodeJS.WritableStream;
 
 const openNew: OpenFile = (path) => createWriteStream(path, { flags: 'wx', flush: true });
 
 interface Unpacking {
-  /** Exists already. */
+  /** Must exist. */
   folder: string;
-  /** Which file names are taken. */
+  /** Which file names are accepted. */
   names: RegExp;
   limits: UploadLimits;
   openFile?: OpenFile | undefined;
 }
 
-/** Headers and padding of the greatest number of files, with room for extended headers. */
+/** Headers and padding of the maximum number of files, with room for extended headers. */
 const OVERHEAD = 1024 * 1024;
 
 /**
  * Unpacks a gzipped tar into a folder. A refused upload is read to its end and dropped.
- * @throws ReleaseRefused too_large, release_invalid (with what is wrong), storage_full
+ * @throws ReleaseRefused too_large, release_invalid (with the reason), storage_full
  */
 export async function unpackUpload(upload: Readable, unpacking: Unpacking): Promise<void> {
   const { limits } = unpacking;
@@ -40,7 +40,7 @@ export async function unpackUpload(upload: Readable, unpacking: Unpacking): Prom
   });
   gunzip.on('data', (chunk: Buffer) => {
     unpacked += chunk.length;
-    // Stops what is small only while it is packed, an endless extended header for one.
+    // Limits what is small only while compressed, such as an endless extended header.
     if (unpacked > limits.total + OVERHEAD) gunzip.destroy(tooLarge('Der Inhalt', limits.total));
   });
   const gone = () => {
@@ -51,11 +51,11 @@ export async function unpackUpload(upload: Readable, unpacking: Unpacking): Prom
   upload.pipe(gunzip);
   try {
     const whole = unpackTar(gunzip, unpacking);
-    // A sender may disconnect before a listener is attached; no event follows then.
+    // The sender may have disconnected before the listener is attached; then there is no event.
     if (upload.destroyed) gone();
     await whole;
   } catch (error) {
-    // An answer reaches only clients that could send everything.
+    // Clients read the reply only after sending everything.
     upload.unpipe(gunzip);
     upload.resume();
     throw error;
@@ -108,7 +108,7 @@ function requirePlain({ name, type }: Header, names: RegExp, seen: ReadonlySet<s
   if (seen.has(name)) throw invalid(`${name} kommt zweimal vor.`);
 }
 
-/** A name from outside as it may stand in an answer. */
+/** An untrusted name, safe to show in a reply. */
 function printable(name: string): string {
   return JSON.stringify(name.slice(0, 120)).slice(1, -1);
 }
@@ -124,7 +124,7 @@ function refusal(error: unknown): unknown {
   return invalid('Die Datei ist kein vollständiges tar.', error);
 }
 
-/** A failure of this machine, not of the upload. */
+/** An error of this machine, not of the upload. */
 function hasSystemCode(error: unknown): boolean {
   return error instanceof Error && 'errno' in error && 'syscall' in error;
 }

@@ -1,6 +1,6 @@
-/** What one upload may bring at most. */
+/** Limits of one upload. */
 export interface UploadLimits {
-  /** Bytes as they are sent, compressed. */
+  /** Compressed bytes. */
   compressed: number;
   /** Bytes of one unpacked file. */
   file: number;
@@ -11,7 +11,7 @@ export interface UploadLimits {
 
 const MIB = 1024 * 1024;
 
-/** The limits that follow from the greatest upload; a build of ours has a few megabytes in some dozens of files. */
+/** Derived from the largest upload; our builds have a few megabytes in some dozens of files. */
 export function uploadLimits(compressed = 32 * MIB): UploadLimits {
   return { compressed, file: compressed, total: 3 * compressed, count: 500 };
 }

@@ -1,8 +1,8 @@
 import { prerelease, satisfies, valid } from 'semver';
 
 /**
- * Whether a version lies in a range as our builds write them for shared modules: a caret range, or one exact version.
- * Stricter than npm: a pre-release satisfies only the range of its own name, and any other kind of range nothing.
+ * Whether a version satisfies a range as our builds write them for shared modules: a caret range, or an exact version.
+ * Stricter than npm: a pre-release satisfies only a range that names it, and any other kind of range matches nothing.
  */
 export function isInRange(version: string, range: string): boolean {
   const wanted = range.startsWith('^') ? range.slice(1) : range;

@@ -1,7 +1,6 @@
-// One array may not take more memory than a page ever needs: the heap's limit does not count what lies outside of it,
-// and filling a huge array cannot be interrupted.
+// Limits single arrays to more than any page needs: the heap limit does not count memory outside it, and filling a huge
+// array cannot be interrupted.
 
-/** Most bytes of one buffer. */
 const BUFFER_MAX = 32 * 1024 * 1024;
 
 const NATIVE_BUFFER = ArrayBuffer;
@@ -13,7 +12,7 @@ const typedArrayPrototype: object = Object.getPrototypeOf(Uint8Array.prototype);
 const lengthOfView = getterOf(typedArrayPrototype, 'length');
 const lengthOfBuffer = getterOf(ArrayBuffer.prototype, 'byteLength');
 
-/** Puts limited constructors in the place of this realm's buffers and typed arrays. Before any code of releases runs. */
+/** Replaces this realm's buffers and typed arrays by limited ones. Call before any code of releases runs. */
 export function limitBuffers(): void {
   for (const name of ['transfer', 'transferToFixedLength'])
     Reflect.deleteProperty(ArrayBuffer.prototype, name);
@@ -31,7 +30,7 @@ export function limitBuffers(): void {
         return [from];
       }
       bounded((from as Partial<ArrayLike<unknown>>).length, Numbers.BYTES_PER_ELEMENT);
-      // A list of its own: a foreign object may tell another length when it is asked again.
+      // Copied: a foreign object may report another length the next time.
       const list = Array.from(from as Iterable<unknown>);
       bounded(list.length, Numbers.BYTES_PER_ELEMENT);
       return [list];

@@ -1,8 +1,8 @@
-// What code of releases finds in a drawing worker: the language and the little that drawing needs, all of it frozen.
-// No network, no machine, no way to change what another area or the next visitor's page is drawn with.
+// The globals of release code in a drawing worker: the language and the little that drawing needs, all frozen. No
+// network, no file system, no way to affect another area or the next visitor's page.
 import { limitBuffers } from './buffer-limit.ts';
 
-/** Globals beside the language's own. Nothing here opens a connection or a file. */
+/** Globals beside the language's own. None opens a connection or a file. */
 const PLATFORM = [
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'CustomEvent'],
   ...['ReadableStream', 'ReadableStreamDefaultReader', 'ReadableStreamDefaultController'],
@@ -34,8 +34,8 @@ const LANGUAGE = [
 ];
 
 /**
- * What programs commonly assign on objects of their own. A frozen property of that name on the prototype would refuse
- * it; as an accessor it puts the value on the object instead.
+ * Properties that programs commonly assign on their own objects. A frozen property on the prototype would refuse that;
+ * as an accessor it sets the value on the object instead.
  */
 const OVERRIDDEN: ReadonlySet<PropertyKey> = new Set<PropertyKey>([
   ...['constructor', 'toString', 'toLocaleString', 'valueOf', 'toJSON', 'name', 'message', 'cause', 'stack'],
@@ -43,10 +43,10 @@ const OVERRIDDEN: ReadonlySet<PropertyKey> = new Set<PropertyKey>([
   Symbol.toStringTag,
 ]);
 
-/** The engine is fast with these as long as their constructor is a plain property; nobody overrides it by assignment. */
+/** The engine optimizes these only while their constructor is a plain property; nobody assigns it. */
 const SPECIES: ReadonlySet<object> = new Set([Array.prototype, Promise.prototype, RegExp.prototype]);
 
-/** Confines this realm for good. Nothing that is loaded later gets more than this, the host's release included. */
+/** Confines this realm for good, for all code that is loaded later, the host's release included. */
 export function confine(): void {
   const silent = () => undefined;
   const replaced: Record<string, unknown> = {
@@ -57,13 +57,13 @@ export function confine(): void {
       randomUUID: crypto.randomUUID.bind(crypto),
     },
   };
-  // Some of Node's globals come into being when they are asked for, from parts that are gone afterwards.
+  // Some of Node's globals are created lazily, from internals that are gone afterwards.
   for (const name of PLATFORM) Object.defineProperty(globalThis, name, { value: globalOf(name) });
   limitBuffers();
   const kept = new Set<PropertyKey>([...LANGUAGE, ...PLATFORM]);
   for (const name of Reflect.ownKeys(globalThis)) {
     if (Object.hasOwn(replaced, name)) continue;
-    // What Node keeps for itself under a symbol (the connections of `fetch`) cannot be removed, but emptied.
+    // Node's internals under symbols (the connections of `fetch`) cannot be deleted, but cleared.
     if (!kept.has(name) && !Reflect.deleteProperty(globalThis, name))
       Object.defineProperty(globalThis, name, { value: undefined, writable: false });
   }
@@ -81,7 +81,7 @@ export function confine(): void {
 
 const globalOf = (name: PropertyKey): unknown => Reflect.get(globalThis, name);
 
-/** Prototypes that no name leads to. */
+/** Prototypes that are reachable by no name. */
 function hiddenIntrinsics(): object[] {
   const timer = setTimeout(() => undefined, 0);
   const immediate = setImmediate(() => undefined);
@@ -99,7 +99,7 @@ function hiddenIntrinsics(): object[] {
   return objects.flatMap(prototypesOf);
 }
 
-/** What `map` and its like give, and what `Iterator.from` wraps, in engines that have them. */
+/** The iterator helpers and `Iterator.from`'s wrapper, in engines that have them. */
 function helpersOfIterators(): object[] {
   const { Iterator } = globalThis as { Iterator?: { from?: (of: object) => object } };
   const wrapped = Iterator?.from?.({ next: () => ({ done: true, value: undefined }) });
@@ -112,7 +112,7 @@ function prototypesOf(object: object): object[] {
   return next ? [next, ...prototypesOf(next)] : [];
 }
 
-/** Freezes an object and everything that its properties and prototypes lead to. */
+/** Freezes an object and everything reachable by its properties and prototypes. */
 function harden(value: unknown, done: WeakSet<object>): void {
   if (!isObject(value) || value === globalThis || done.has(value)) return;
   done.add(value);
@@ -125,7 +125,7 @@ function harden(value: unknown, done: WeakSet<object>): void {
   Object.freeze(value);
 }
 
-/** The names of a function itself are nobody's to inherit by assignment. */
+/** Properties of functions themselves are not assigned by inheritance. */
 function allowOverride(object: object, name: PropertyKey): void {
   const known = Object.getOwnPropertyDescriptor(object, name);
   if (!OVERRIDDEN.has(name) || (typeof object === 'function' && object !== Function.prototype)) return;

@@ -1,80 +1,82 @@
-// One drawing worker as the page server sees it: started when needed, ended when it hangs, replaced after its death.
+// A drawing worker as the page server sees it: started on demand, ended when it hangs, replaced when it died.
 import { Worker } from 'node:worker_threads';
 import {
   type DrawOrder,
   type Fault,
   type FromWorker,
   NOTES,
-  RUNNING_JOB,
+  RUNNING_DRAW,
   RUNNING_REMOTE,
   type ToWorker,
 } from './protocol.ts';
 
 export interface WorkerLimits {
-  /** A page that takes longer than this has something in it that hangs. */
+  /** A page that takes longer counts as hung. */
   hangMs: number;
-  /** Largest heap of a worker; so much may lie outside of it again (arrays of bytes). */
+  /** Heap limit of a worker; the same again for memory outside it (array buffers). */
   heapMb: number;
 }
 
-/** Answers the API's calls of pages. */
+/** Answers API calls of pages. */
 export type Ask = (path: string) => Promise<{ status: number; body: string }>;
 
-/** What came of one order. `blamed`: the worker had to be ended, or waits for ever; without `leave` it may go better. */
+/**
+ * Outcome of an order. `blamed`: the worker was ended or waits forever; without the remotes in `leave` it may succeed.
+ */
 export type Outcome =
   | { type: 'drawn'; html: string; styles: string; cpuMs: number; faults: Fault[] }
   | { type: 'failed'; message: string; faults: Fault[]; byHost?: true }
   | { type: 'blamed'; fault: Fault; leave: string[] };
 
-interface Job {
+interface PendingDraw {
   order: DrawOrder;
   ask: Ask;
   faults: Fault[];
-  /** Calls that the API has not answered yet. */
+  /** Unanswered API calls. */
   open: number;
   settle: (outcome: Outcome) => void;
-  /** Runs from the moment at which the worker begins. */
+  /** Set when the worker begins. */
   timer?: NodeJS.Timeout;
 }
 
-/** How often the memory outside of the heap is looked at while something is drawn. */
+/** Interval of memory checks while drawing. */
 const MEMORY_LOOK_MS = 50;
-/** How long a worker may take to say that it is not busy. */
+/** Time for a worker to answer a ping; a busy one cannot. */
 const PONG_MS = 500;
 const WORKER = new URL('worker.ts', import.meta.url);
 
 export interface DrawingWorker {
   draw: (order: DrawOrder, ask: Ask) => Promise<Outcome>;
-  /** Orders at work. */
+  /** Number of pending orders. */
   readonly load: number;
-  /** Ends the thread with all that was changed in it; the next order gets a new one. */
+  /** Ends the thread with its modified state; the next order starts a new one. */
   replace: () => void;
   close: () => Promise<void>;
 }
 
 export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   const notes = new Int32Array(new SharedArrayBuffer(NOTES * Int32Array.BYTES_PER_ELEMENT));
-  const jobs = new Map<number, Job>();
+  const pending = new Map<number, PendingDraw>();
   let lastId = 0;
   let worker: Worker | undefined;
   let looking: NodeJS.Timeout | undefined;
-  /** Who waits for a pong: several orders may be judged at once. */
+  /** Listeners for a pong: several orders may be judged at once. */
   const pongs = new Set<() => void>();
 
-  /** The heap's own limit does not count what lies outside of it. */
+  /** The heap limit does not count memory outside it. */
   const lookAtMemory = async (at: Worker) => {
-    // Rejects while the thread does not run yet and when it has ended.
+    // Rejects before the thread runs and after it has ended.
     const memory = await at.getHeapStatistics().catch(() => undefined);
     if (worker !== at) return;
     if (memory && memory.external_memory > limits.heapMb * 1024 * 1024)
       return end(at, 'memory', `More than ${limits.heapMb} MB outside of the heap`);
-    looking = jobs.size > 0 ? setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref() : undefined;
+    looking = pending.size > 0 ? setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref() : undefined;
   };
 
   const start = (): Worker => {
     const started = new Worker(WORKER, {
       workerData: { notes: notes.buffer },
-      // Nothing of the machine: no settings, no secrets, no input.
+      // Nothing of this machine: no environment, no secrets, no input.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 16 },
     });
@@ -84,28 +86,27 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
       const memory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       end(started, memory ? 'memory' : 'threw', error.message);
     });
-    // Does nothing after an error; without one it was somebody's code that ended the thread.
+    // No effect after an error; without one, release code ended the thread.
     started.on('exit', (code) => end(started, 'threw', `The worker was ended from within, code ${code}`));
     return started;
   };
 
   const receive = (from: Worker, message: FromWorker) => {
     if (message.type === 'pong') return pongs.forEach((onPong) => void onPong());
-    const job = jobs.get(message.id);
-    if (!job) return;
+    const draw = pending.get(message.id);
+    if (!draw) return;
     if (message.type === 'begun') {
-      job.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
+      draw.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
       return;
     }
-    if (message.type === 'call') return void answer(from, job, message.call, message.path);
-    if (message.type === 'fault') return void job.faults.push(message.fault);
-    const { faults, order } = job;
+    if (message.type === 'call') return void answer(from, draw, message.call, message.path);
+    if (message.type === 'fault') return void draw.faults.push(message.fault);
+    const { faults, order } = draw;
     if (message.type === 'drawn') {
       const { id: _, ...drawn } = message;
       return finish(message.id, { ...drawn, faults });
     }
-    // Of the remotes' failures the worker draws the rest: what ends a page in there is the host's own part, or a remote
-    // that has a hand in it.
+    // The worker survives failures of remotes: what fails a page is the host itself, or a remote that tampered with it.
     const remote = order.composition.remotes.find(({ name }) => name === message.by);
     finish(
       message.id,
@@ -119,24 +120,24 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     );
   };
 
-  const answer = async (to: Worker, job: Job, call: number, path: string) => {
-    job.open += 1;
-    const { status, body } = await job.ask(path).catch(() => ({ status: 503, body: 'null' }));
-    job.open -= 1;
+  const answer = async (to: Worker, draw: PendingDraw, call: number, path: string) => {
+    draw.open += 1;
+    const { status, body } = await draw.ask(path).catch(() => ({ status: 503, body: 'null' }));
+    draw.open -= 1;
     to.postMessage({ type: 'answer', call, status, body } satisfies ToWorker);
   };
 
   const finish = (id: number, outcome: Outcome) => {
-    const job = jobs.get(id);
-    if (!job) return;
-    clearTimeout(job.timer);
-    jobs.delete(id);
-    job.settle(outcome);
+    const draw = pending.get(id);
+    if (!draw) return;
+    clearTimeout(draw.timer);
+    pending.delete(id);
+    draw.settle(outcome);
   };
 
-  /** Whose code ran last, by the worker's own note. */
+  /** Whose code ran last, as noted by the worker. */
   const running = (kind: Fault['kind'], message: string): Fault | undefined => {
-    const order = jobs.get(Atomics.load(notes, RUNNING_JOB))?.order;
+    const order = pending.get(Atomics.load(notes, RUNNING_DRAW))?.order;
     if (!order) return undefined;
     const remote = order.composition.remotes[Atomics.load(notes, RUNNING_REMOTE) - 1];
     return {
@@ -154,21 +155,21 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     clearTimeout(looking);
     looking = undefined;
     void ended.terminate();
-    const guilty = Atomics.load(notes, RUNNING_JOB);
+    const guilty = Atomics.load(notes, RUNNING_DRAW);
     const fault = running(kind, message);
-    for (const [id, job] of [...jobs])
+    for (const [id, draw] of [...pending])
       finish(
         id,
         fault && id === guilty
           ? { type: 'blamed', fault, leave: [fault.name] }
           : fault || kind !== 'memory'
             ? { type: 'failed', message: 'The worker was ended', faults: [] }
-            : unknownOutcome(job.order, kind, message),
+            : unknownOutcome(draw.order, kind, message),
       );
-    Atomics.store(notes, RUNNING_JOB, 0);
+    Atomics.store(notes, RUNNING_DRAW, 0);
   };
 
-  /** An order has taken too long: either code runs without end, or something is waited for that never comes. */
+  /** An order took too long: either an endless loop, or a promise that never settles. */
   const judge = async (id: number, at: Worker) => {
     const isBusy = await new Promise<boolean>((resolve) => {
       const answer = (busy: boolean) => {
@@ -181,18 +182,18 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
       pongs.add(onPong);
       at.postMessage({ type: 'ping' } satisfies ToWorker);
     });
-    const job = jobs.get(id);
-    if (!job) return;
+    const draw = pending.get(id);
+    if (!draw) return;
     const message = `No picture after ${limits.hangMs} ms`;
     if (isBusy) return end(at, 'hung', message);
-    // The API is slow: no fault of a remote, and the worker is fine.
-    if (job.open > 0) return finish(id, { type: 'failed', message, faults: job.faults });
-    finish(id, unknownOutcome(job.order, 'hung', message));
+    // The API is slow: neither a remote's fault nor the worker's.
+    if (draw.open > 0) return finish(id, { type: 'failed', message, faults: draw.faults });
+    finish(id, unknownOutcome(draw.order, 'hung', message));
   };
 
   return {
     get load() {
-      return jobs.size;
+      return pending.size;
     },
     draw: (order, ask) =>
       new Promise((settle) => {
@@ -200,19 +201,19 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
         const id = lastId;
         worker ??= start();
         const at = worker;
-        jobs.set(id, { order, ask, faults: [], open: 0, settle });
+        pending.set(id, { order, ask, faults: [], open: 0, settle });
         at.postMessage({ type: 'draw', id, ...order } satisfies ToWorker);
         looking ??= setTimeout(lookAtMemory, MEMORY_LOOK_MS, at).unref();
       }),
     replace: () => {
       if (!worker) return;
-      Atomics.store(notes, RUNNING_JOB, 0);
+      Atomics.store(notes, RUNNING_DRAW, 0);
       end(worker, 'threw', 'The worker was replaced');
     },
     close: async () => {
       const ended = worker;
       worker = undefined;
-      for (const id of [...jobs.keys()])
+      for (const id of [...pending.keys()])
         finish(id, { type: 'failed', message: 'The server stops', faults: [] });
       await ended?.terminate();
     },
@@ -221,7 +222,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
 
 const named = ({ name, version }: Pick<Fault, 'name' | 'version'>) => ({ name, version });
 
-/** A promise that never settles gives no hint whose it is, nor does memory: every remote of the page is left out then. */
+/** Neither a never-settling promise nor memory hints at its owner, so every remote of the page is left out. */
 function unknownOutcome(
   { composition, files, without }: DrawOrder,
   kind: Fault['kind'],

@@ -1,11 +1,10 @@
-// What went wrong while remotes were drawn on the server: shown to whoever looks after releases, and a reason to leave
-// a remote to the browser for a while.
+// Faults of drawing on the server: listed for operators, and a reason to leave a remote to the browser for a while.
 import type { RenderFault } from '@duellwerk/shared/contract/releases';
 import type { Fault } from './protocol.ts';
 
-/** So long a remote that hung or ate the memory is left to the browser; then it is tried again. */
+/** How long a remote that hung or exhausted the memory is left to the browser. */
 const PARKED_MS = 60_000;
-/** Kinds of which every try costs a worker. */
+/** Faults that cost a worker. */
 const COSTLY: ReadonlySet<Fault['kind']> = new Set(['hung', 'memory']);
 const KEPT_MAX = 100;
 const MESSAGE_MAX = 2_000;
@@ -20,7 +19,7 @@ export interface Faults {
   isParked: (name: string, version: string) => boolean;
 }
 
-/** @param folders folders of this machine, which no message shall name */
+/** @param folders folders of this machine, removed from messages */
 export function createFaults(now: () => Date, folders: readonly string[] = []): Faults {
   const withoutFolders = (text: string) =>
     folders.reduce(

@@ -1,10 +1,10 @@
-// Workers by composition: what one set of versions does to its worker meets no other set, and goes with the worker.
+// Workers per composition: what one set of versions does to its worker affects no other set.
 import { createDrawingWorker, type DrawingWorker, type WorkerLimits } from './drawing-worker.ts';
 
 export interface PoolSettings extends WorkerLimits {
-  /** The build that everybody gets who is not set apart. */
+  /** The build that most visitors get. */
   liveBuild: () => string;
-  /** Workers of the live build; any other one (a canary, a version that is tried out, the one before) has one. */
+  /** Workers of the live build; every other build (a canary, an override, the former one) has one. */
   workers: number;
   now?: () => number;
 }
@@ -15,17 +15,17 @@ interface Pool {
   usedAt: number;
 }
 
-/** Orders that a worker takes at once: while one waits for the API, another is drawn. */
+/** Concurrent orders of a worker: while one waits for the API, another is drawn. */
 const LOAD_MAX = 8;
-/** Builds beside the live one that have a worker. */
+/** Workers for builds beside the live one. */
 const APART_MAX = 3;
-/** A worker that drew so lately is not ended for another build: who changes versions all the time starts no threads. */
+/** A recently used worker is not ended for another build: switching versions all the time starts no threads. */
 const SETTLED_MS = 5_000;
-/** A build that nobody asks for gives its worker's memory back after this. */
+/** An unused build's worker is ended after this, to free memory. */
 const IDLE_MS = 60_000;
 
 export interface Pools {
-  /** The worker that shall draw this build now, `undefined` while too many wait. */
+  /** The worker to draw this build, `undefined` while too many orders wait. */
   free: (build: string) => DrawingWorker | undefined;
   close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createPools({ liveBuild, workers, now = Date.now, ...limits }: P
       const pool = poolOf(build);
       if (!pool) return undefined;
       pool.usedAt = now();
-      // A canary that everybody gets from now on has more to do.
+      // A canary that became the live build needs more workers.
       while (pool.workers.length < (build === liveBuild() ? workers : 1))
         pool.workers.push(createDrawingWorker(limits));
       const best = pool.workers.reduce((least, each) => (each.load < least.load ? each : least));

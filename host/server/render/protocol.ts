@@ -1,4 +1,4 @@
-// What the page server and its drawing workers say to each other.
+// Messages between the page server and its drawing workers.
 import type { Composition } from '@duellwerk/shared/contract/composition';
 import type { RenderFaultKind } from '@duellwerk/shared/contract/releases';
 
@@ -13,11 +13,11 @@ export interface DrawOrder {
   /** Path and query. */
   address: string;
   locale: string;
-  /** The present that its moments are told by, in epoch milliseconds. */
+  /** The current time for its moments, in epoch milliseconds. */
   now: number;
   /** Server files by package name, the host's included. */
   files: Readonly<Record<string, ServerFile>>;
-  /** Remotes that the browser shall draw. */
+  /** Remotes that are left to the browser. */
   without: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export type FromWorker =
   | { type: 'call'; id: number; call: number; path: string }
   | { type: 'fault'; id: number; fault: Fault }
   | { type: 'drawn'; id: number; html: string; styles: string; cpuMs: number }
-  /** `by`: whose code threw, by the stack. */
+  /** `by`: whose code threw, by its stack. */
   | { type: 'failed'; id: number; message: string; by: string }
   | { type: 'pong' };
 
-/** Cells of the memory in which a worker notes whose code it runs; readable while it hangs and after it has died. */
-export const RUNNING_JOB = 0;
-/** Place of the remote in the job's composition, counted from 1; 0 is the host. */
+/** Shared memory in which a worker notes whose code it runs; readable while it hangs and after it died. */
+export const RUNNING_DRAW = 0;
+/** Index of the remote in the order's composition, from 1; 0 is the host. */
 export const RUNNING_REMOTE = 1;
 export const NOTES = 2;

@@ -1,22 +1,22 @@
-// Server files of one host version and the remotes beside it, loaded in a worker. A worker holds one composition only.
+// Server files of one host version and its remotes, loaded in a worker. A worker holds one composition only.
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import type { DrawHelp, DrawJob, DrawnPage } from '../../src/rendering/drawing.ts';
+import type { DrawHelp, DrawInput, DrawnPage } from '../../src/rendering/drawing.ts';
 import type { ServerFile } from './protocol.ts';
 
 /** What the host's server file exports. */
 interface HostModule {
-  drawPage: (job: DrawJob, help: DrawHelp) => Promise<DrawnPage>;
+  drawPage: (input: DrawInput, help: DrawHelp) => Promise<DrawnPage>;
   provided: Readonly<Record<string, unknown>>;
 }
 
 export interface Realm {
   host: HostModule;
-  /** The module of a remote; loads it once. @throws whatever its code throws on loading */
+  /** The module of a remote; loaded once. @throws whatever its code throws on loading */
   remote: (name: string) => unknown;
 }
 
-/** The modules of this worker, each loaded when it is first asked for. */
+/** The modules of this worker, loaded on demand. */
 export function createRealm() {
   let host: HostModule | undefined;
   const modules = new Map<string, unknown>();
@@ -45,7 +45,7 @@ function loadHost(file: ServerFile | undefined): HostModule {
   const host = loadModule(file.path, (wanted) => {
     throw new Error(`host asks for ${wanted}, which no release gets`);
   }) as HostModule;
-  // One remote must not put its own function in the place of one that all share.
+  // A remote must not replace functions that all share.
   for (const shared of Object.values(host.provided)) {
     freezeModule((shared as { default?: unknown }).default);
     freezeModule(shared);

@@ -1,4 +1,4 @@
-// Draws pages in workers. Whatever a remote does in there costs its own area: it is left out and the rest drawn anew.
+// Draws pages in workers. A failing remote costs its own area: it is left out and the rest is drawn again.
 import { availableParallelism } from 'node:os';
 import type { LiveComposition } from '../releases/releases.ts';
 import type { Ask, Outcome, WorkerLimits } from './drawing-worker.ts';
@@ -9,9 +9,9 @@ import type { DrawOrder, Fault, ServerFile } from './protocol.ts';
 export interface Drawing {
   html: string;
   styles: string;
-  /** Remotes that were left to the browser, because they failed now or lately. */
+  /** Remotes left to the browser, because they failed now or recently. */
   undrawn: string[];
-  /** Time that a processor worked on it, in ms. */
+  /** CPU time in ms. */
   cpuMs: number;
 }
 
@@ -19,7 +19,7 @@ export interface DrawRequest {
   live: LiveComposition;
   address: string;
   locale: string;
-  /** The present that its moments are told by, in epoch milliseconds. */
+  /** The current time for its moments, in epoch milliseconds. */
   now: number;
   /** Remotes whose code the page needs. */
   remotes: readonly string[];
@@ -27,7 +27,7 @@ export interface DrawRequest {
 }
 
 export interface Renderer {
-  /** The page, or `null` when it could not be drawn or too many wait already. Never rejects. */
+  /** The page, or `null` when it could not be drawn or too many are waiting. Never rejects. */
   draw: (request: DrawRequest) => Promise<Drawing | null>;
   close: () => Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface Renderer {
 export interface RendererSettings extends WorkerLimits {
   /** Folder of one published version on this machine. */
   folder: (name: string, version: string) => string;
-  /** Where it notes what goes wrong, and reads what to leave out. */
+  /** Records faults, and knows what to leave out. */
   faults: Faults;
-  /** The build that everybody gets who is not set apart. */
+  /** The build that most visitors get. */
   liveBuild: () => string;
   workers?: number;
 }
@@ -45,7 +45,7 @@ export interface RendererSettings extends WorkerLimits {
 const WORKERS_MAX = 4;
 
 export function createRenderer({ folder, faults, workers, ...rest }: RendererSettings): Renderer {
-  // The main loop keeps a core for itself where there are several.
+  // Leaves a core to the main loop where there are several.
   const count = workers ?? Math.min(WORKERS_MAX, Math.max(1, availableParallelism() - 1));
   const pools = createPools({ ...rest, workers: count });
 
@@ -53,12 +53,12 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
     const worker = pools.free(order.composition.build);
     if (!worker) return { type: 'failed', message: 'Busy', faults: [] };
     const outcome = await worker.draw(order, ask);
-    // What a remote has spoilt for the host goes with the thread.
+    // If a remote has corrupted the host, a new thread restores it.
     if (remotesOf(order).length > 0 && hostFaultOf(outcome, '')) worker.replace();
     return outcome;
   };
 
-  /** The host broke with remotes beside it: the one without which it works has spoilt it. */
+  /** The host failed beside remotes: the one without which it succeeds has corrupted it. */
   const withoutSuspect = async (
     request: DrawRequest,
     order: DrawOrder,
@@ -119,7 +119,7 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
   };
 }
 
-/** What ended the drawing without a hint that it was a remote. */
+/** The fault that ended the drawing when no remote is suspected. */
 function hostFaultOf(outcome: Outcome, version: string): Fault | undefined {
   if (outcome.type === 'failed' && outcome.byHost)
     return { name: 'host', version, kind: 'threw', message: outcome.message };
@@ -131,7 +131,7 @@ function remotesOf({ files }: DrawOrder): string[] {
   return Object.keys(files).filter((name) => name !== 'host');
 }
 
-/** The remotes of the composition that have no file among these. */
+/** The remotes of the composition without a file among these. */
 function withoutOf({ live }: DrawRequest, files: DrawOrder['files']): string[] {
   return live.page.remotes.map(({ name }) => name).filter((name) => !files[name]);
 }
@@ -147,7 +147,7 @@ function drawingOf(
   return { html, styles, cpuMs, undrawn };
 }
 
-/** The server files that a page needs, without those of the given remotes. */
+/** The server files that a page needs, without the given remotes. */
 function serverFiles(
   { live, remotes }: DrawRequest,
   folder: RendererSettings['folder'],

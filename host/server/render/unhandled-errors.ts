@@ -1,8 +1,8 @@
-// Errors that nobody waits for: a rejection without a listener, a timer that throws. They end no worker; whose they
-// are is read from their stack, and they are told with the page that is finished next.
+// Unhandled errors: a rejection without a listener, a timer that throws. They end no worker; their owner is read from
+// the stack, and they are reported with the next finished page.
 import type { Fault, ServerFile } from './protocol.ts';
 
-/** More than so many between two pages tell nothing new. */
+/** More between two pages add nothing. */
 const KEPT_MAX = 20;
 
 export function createUnhandledErrors() {
@@ -10,7 +10,7 @@ export function createUnhandledErrors() {
   let host = '';
   let noted: Fault[] = [];
 
-  /** The file that stands first in a stack: the others called it. */
+  /** The owner of the topmost known file in a stack: the others called it. */
   const ownerOf = (stack: string): Pick<Fault, 'name' | 'version'> => {
     const found = [...owners].filter(([path]) => stack.includes(path));
     const [first] = found.sort(([a], [b]) => stack.indexOf(a) - stack.indexOf(b));
@@ -19,7 +19,7 @@ export function createUnhandledErrors() {
 
   return {
     ownerOf,
-    /** Code of these files may run from now on. */
+    /** Registers files whose code may run from now on. */
     expect: (files: Readonly<Record<string, ServerFile>>) => {
       for (const [name, { path, version }] of Object.entries(files)) owners.set(path, { name, version });
       host = files.host?.version ?? host;
@@ -29,7 +29,7 @@ export function createUnhandledErrors() {
       const message = messageOf(error);
       noted.push({ ...ownerOf(message), kind: 'threw', message });
     },
-    /** What came since the last time. */
+    /** The errors since the last call. */
     take: (): Fault[] => {
       const taken = noted;
       noted = [];
@@ -38,7 +38,7 @@ export function createUnhandledErrors() {
   };
 }
 
-/** More of an error is read by nobody, and would be carried through the page server. */
+/** Longer messages are not read, and would be sent through the page server. */
 const MESSAGE_MAX = 4_000;
 
 export function messageOf(error: unknown): string {

@@ -1,5 +1,5 @@
-// A drawing worker: one thread with its own heap. It knows nothing of the machine but the server files it is told,
-// and asks the page server for every answer of the API.
+// A drawing worker: one thread with its own heap. It knows nothing of the machine but the given server files, and asks
+// the page server for every API reply.
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Transport } from '@duellwerk/shared/http/transport';
@@ -8,7 +8,7 @@ import {
   type DrawOrder,
   type Fault,
   type FromWorker,
-  RUNNING_JOB,
+  RUNNING_DRAW,
   RUNNING_REMOTE,
   type ToWorker,
 } from './protocol.ts';
@@ -22,13 +22,13 @@ const realmOf = createRealm();
 const unhandledErrors = createUnhandledErrors();
 process.on('unhandledRejection', unhandledErrors.note);
 process.on('uncaughtException', unhandledErrors.note);
-/** Taken out of the global object before releases could reach the cells of this memory. */
+/** Saved before release code could reach this shared memory. */
 const { load, store } = Atomics;
-// From here on code of releases may run.
+// Release code may run from here on.
 confine();
 const waiting = new Map<number, (answer: { status: number; body: string }) => void>();
 let lastCall = 0;
-/** Of one drawing: more calls than any page makes, more faults than anybody reads, more text than is ever sent. */
+/** Limits of one drawing, above what any page needs. */
 const CALLS_MAX = 100;
 const FAULTS_MAX = 20;
 const PAGE_MAX = 8 * 1024 * 1024;
@@ -48,12 +48,12 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
   unhandledErrors.expect(files);
   const start = process.threadCpuUsage();
   const note = (remote: string | null) => {
-    store(notes, RUNNING_JOB, id);
+    store(notes, RUNNING_DRAW, id);
     const place = composition.remotes.findIndex(({ name }) => name === remote);
     store(notes, RUNNING_REMOTE, place + 1);
   };
-  const rest = () => store(notes, RUNNING_JOB, 0);
-  /** The remote whose code runs, by the note. */
+  const rest = () => store(notes, RUNNING_DRAW, 0);
+  /** The remote whose code runs, as noted. */
   const running = () => composition.remotes[load(notes, RUNNING_REMOTE) - 1]?.name;
   let told = 0;
   const blame = (name: string, kind: Fault['kind'], error: unknown) => {
@@ -103,12 +103,12 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
   }
 }
 
-/** A remote that is not drawn here, on purpose or because it was blamed already. */
+/** A remote that is not drawn here, on purpose or because it already failed. */
 class LeftOut extends Error {
   override readonly name = 'LeftOut';
 }
 
-/** Reads only: a page that is drawn changes nothing. */
+/** Reads only: drawing a page changes nothing. */
 function transportOf(id: number): Transport {
   let calls = 0;
   return (path, { method }) =>

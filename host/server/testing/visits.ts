@@ -1,9 +1,9 @@
 // For tests of what visitors get: a site of two packages with further versions, and people by their session cookie.
 
-import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { apiConfig } from '@duellwerk/api/config';
 import { installErrorReplies } from '@duellwerk/api/http/replies';
+import { hashOf } from '@duellwerk/api/text/secret';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveBuilds } from '../pages/build-routes.ts';
@@ -94,7 +94,7 @@ function sessionsOf(people: Record<string, string[]>): Parameters<typeof createV
       reply.setCookie('dw_signed_in', '1');
       return true;
     },
-    hashOf: ({ cookies }) => (cookies.sid ? createHash('sha256').update(cookies.sid).digest('hex') : null),
+    hashOf: ({ cookies }) => (cookies.sid ? hashOf(cookies.sid) : null),
     viewerOf: async ({ cookies }) => {
       const permissions = people[cookies.sid ?? ''];
       return permissions ? { id: 'u1', permissions, tokenHash: '' } : null;

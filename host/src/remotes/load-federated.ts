@@ -1,6 +1,6 @@
+import { consumePreloads } from './consume-preloads.ts';
 import { pageFederation } from './page-federation.ts';
 import type { LoadModule } from './remotes.ts';
-import { spendPreloads } from './spend-preloads.ts';
 
 /**
  * Loads a remote's door by module federation.
@@ -9,7 +9,7 @@ import { spendPreloads } from './spend-preloads.ts';
  * that failed or hangs, and a script that never ran has left nothing behind that a second one could disturb.
  */
 export const loadFederated: LoadModule = async (release, attempt) => {
-  if (attempt > 1) await spendPreloads(document, release.entry);
+  if (attempt > 1) await consumePreloads(document, release.entry);
   const name = release.name.replaceAll('-', '_');
   const entry = attempt === 1 ? release.entry : `${release.entry}?attempt=${attempt}`;
   const federation = pageFederation();

@@ -9,19 +9,21 @@ import { App } from '../app/app.tsx';
 import { createPage } from '../app/create-page.ts';
 import { startTexts } from '../app/texts.ts';
 import { createRoutes } from '../routing/routes.tsx';
-import type { DrawHelp, DrawJob, DrawnPage } from './drawing.ts';
+import type { DrawHelp, DrawInput, DrawnPage } from './drawing.ts';
 import { UNDRAWN, Undrawn } from './undrawn.ts';
 
 /** @throws whatever breaks the host's own part; a remote's failure costs its area only and goes to `failed`. */
-export async function drawPage(job: DrawJob, help: DrawHelp): Promise<DrawnPage> {
-  const texts = await startTexts(job.locale);
-  const page = createPage(job.composition, texts, help.loadModule, {
+export async function drawPage(input: DrawInput, help: DrawHelp): Promise<DrawnPage> {
+  const texts = await startTexts(input.locale);
+  const page = createPage(input.composition, texts, help.loadModule, {
     transport: help.transport,
-    clock: { now: job.now, runs: false },
+    clock: { now: input.now, runs: false },
     server: { entering: help.entering },
   });
   const base = allSettled(baseRequested, { scope: page.scope });
-  const router = createMemoryRouter(createRoutes(job.composition, page), { initialEntries: [job.address] });
+  const router = createMemoryRouter(createRoutes(input.composition, page), {
+    initialEntries: [input.address],
+  });
   try {
     await Promise.all([base, initialized(router)]);
     await allSettled(page.scope);

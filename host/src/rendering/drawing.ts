@@ -3,7 +3,7 @@ import type { Composition } from '@duellwerk/shared/contract/composition';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import type { LoadModule } from '../remotes/remotes.ts';
 
-export interface DrawJob {
+export interface DrawInput {
   composition: Composition;
   /** Path and query, `/tournaments?phase=open`. */
   address: string;

@@ -1,9 +1,9 @@
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { $task } from './tasks.model.ts';
-import { useTaskWords } from './use-task-words.ts';
 
 /** Said once when the task becomes another, and never because a second has passed. */
 export function Announcement() {

@@ -1,4 +1,5 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -11,7 +12,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { pathOf } from './task-routes.ts';
 import { $tasks } from './tasks.model.ts';
-import { useTaskVerb, useTaskWords } from './use-task-words.ts';
+import { useTaskVerb } from './use-task-verb.ts';
 
 /** Further tasks below the first one. */
 const MORE = 2;

@@ -1,4 +1,5 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, motion, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -15,7 +16,6 @@ import { TaskNet } from './task-net.tsx';
 import { Room, useRoom } from './task-room.tsx';
 import { pathOf, widgetOf } from './task-routes.ts';
 import { $isFolded, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
-import { useTaskWords } from './use-task-words.ts';
 
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
 const Bar = styled.section`

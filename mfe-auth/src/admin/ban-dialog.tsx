@@ -4,17 +4,15 @@ import { BAN_REASON_MAX } from '@duellwerk/shared/contract/user-admin';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { TextField } from '@duellwerk/shared/form/text-field';
-import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { errorsOf, landingOf } from '../settings/landing.ts';
 import { dayAt, endOfDay } from './ban-end.ts';
-import { banFx } from './manage.model.ts';
+import { banSubmission } from './manage.model.ts';
 
 const payloadShape = request({ user: id, name: anyText });
 
@@ -44,30 +42,21 @@ const EMPTY: Draft = { length: 'open' };
 function BanDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { user, name } = payload;
   const { t } = useLingui();
-  const flags = useFlags<string>();
-  const ban = useUnit(banFx);
+  const { submit, pending, flagOf } = useSubmit(banSubmission, { invalid_request: 'reason' });
   const [today] = useState(() => dayAt(Date.now()));
   const validate = ({ reason, length, day = '' }: Draft) => ({
     ...(!reason?.trim() && { reason: t`Bitte gib einen Grund an` }),
     ...(length === 'day' && day < today && { day: t`Bitte wähle heute oder einen Tag danach` }),
   });
-  const submit = async ({ reason = '', length, day = '' }: Draft) => {
-    try {
-      await ban({ user, reason: reason.trim(), ends_at: length === 'day' ? endOfDay(day) : null });
-      return undefined;
-    } catch (failure) {
-      const fields = landingOf(failure, { invalid_request: 'reason' });
-      flags.raise(...fields);
-      return errorsOf(failure, fields);
-    }
-  };
+  const ban = ({ reason = '', length, day = '' }: Draft) =>
+    submit({ user, reason: reason.trim(), ends_at: length === 'day' ? endOfDay(day) : null });
   const lengths = [
     { value: 'open', title: t`Bis sie aufgehoben wird` },
     { value: 'day', title: t`Bis zu einem Tag` },
   ];
   return (
-    <Form<Draft> onSubmit={submit} validate={validate} initialValues={EMPTY}>
-      {({ handleSubmit, submitting = false, values }) => (
+    <Form<Draft> onSubmit={ban} validate={validate} initialValues={EMPTY}>
+      {({ handleSubmit, values }) => (
         <Stack noValidate onSubmit={handleSubmit}>
           <Title>
             <Trans>{name} sperren?</Trans>
@@ -84,7 +73,7 @@ function BanDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) 
             rows={3}
             maxLength={BAN_REASON_MAX}
             hint={t`Den Grund sieht auch die gesperrte Person.`}
-            flagged={flags.of('reason')}
+            flagged={flagOf('reason')}
           />
           <RadioCards name="length" label={t`Wie lange?`} required options={lengths} />
           {values.length === 'day' && (
@@ -93,11 +82,11 @@ function BanDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) 
               label={t`Letzter Tag der Sperre`}
               required
               min={today}
-              flagged={flags.of('day')}
+              flagged={flagOf('day')}
             />
           )}
           <Choice>
-            <Button type="submit" variant="danger" busy={submitting}>
+            <Button type="submit" variant="danger" busy={pending}>
               <Trans context="user">Sperren</Trans>
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -1,18 +1,19 @@
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { optionKey, optionText, type SelectorOption } from '@duellwerk/shared/form/selector-option';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
+import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { CardStack, Choice } from './card-stack.tsx';
 import { type Chosen, ChosenList } from './chosen-list.tsx';
-import { saveHonoursFx } from './manage.model.ts';
+import { honoursSubmission } from './manage.model.ts';
 import { useSelectorSearch } from './searches.ts';
 
 /* The button stands beside the control, between its label and its note. */
@@ -34,7 +35,7 @@ interface EditorProps {
 /** Badges and frames, searched and added, taken away, and saved together. */
 export function HonoursEditor({ managed, badgeName, frameName, onClose }: EditorProps) {
   const { t } = useLingui();
-  const [save, busy] = useUnit([saveHonoursFx, saveHonoursFx.pending]);
+  const { submit, pending } = useSubmit(honoursSubmission);
   const [badges, setBadges] = useState(() =>
     managed.badges.map((id): Chosen => ({ id, name: badgeName(id) })),
   );
@@ -44,16 +45,13 @@ export function HonoursEditor({ managed, badgeName, frameName, onClose }: Editor
   const [failed, setFailed] = useState<string>();
   const finish = async () => {
     setFailed(undefined);
-    try {
-      await save({
-        user: managed.id,
-        badges: badges.map(({ id }) => id),
-        decorations: frames.map(({ id }) => id),
-      });
-      onClose();
-    } catch (failure) {
-      setFailed(failure instanceof Error ? failure.message : '');
-    }
+    const errors = await submit({
+      user: managed.id,
+      badges: badges.map(({ id }) => id),
+      decorations: frames.map(({ id }) => id),
+    });
+    if (errors) setFailed(errors[FORM_ERROR]);
+    else onClose();
   };
   return (
     <CardStack>
@@ -77,7 +75,7 @@ export function HonoursEditor({ managed, badgeName, frameName, onClose }: Editor
         </Banner>
       )}
       <Choice>
-        <Button variant="primary" busy={busy} onClick={finish}>
+        <Button variant="primary" busy={pending} onClick={finish}>
           <Trans>Speichern</Trans>
         </Button>
         <Button variant="quiet" onClick={onClose}>

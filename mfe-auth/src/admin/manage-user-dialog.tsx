@@ -1,9 +1,9 @@
 import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { anyText, type Infer, id, oneOf, request } from '@duellwerk/shared/contract/schema';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { stepConfirmed, stepFx } from './manage.model.ts';
+import { stepSubmission } from './manage.model.ts';
 import { type ManageStep, manageSteps } from './manage-steps.ts';
 
 const payloadShape = request({ user: id, name: anyText, step: oneOf(manageSteps) });
@@ -11,10 +11,10 @@ const payloadShape = request({ user: id, name: anyText, step: oneOf(manageSteps)
 /** Asks once before a step of the administration. */
 function ManageUserDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { user, name, step } = payload;
-  const [busy, confirm] = useUnit([stepFx.pending, stepConfirmed]);
+  const [busy, confirm] = useUnit([stepSubmission.$pending, stepSubmission.submitted]);
   const words = wordsOf(step, name);
   return (
-    <Asking
+    <ConfirmDialog
       title={words.title}
       verb={words.verb}
       variant={step === 'end-sessions' ? 'danger' : 'primary'}
@@ -23,7 +23,7 @@ function ManageUserDialog({ payload, close }: DialogProps<Infer<typeof payloadSh
       onDismiss={close}
     >
       <p>{words.effect}</p>
-    </Asking>
+    </ConfirmDialog>
   );
 }
 

@@ -8,14 +8,13 @@ import {
   unbanUser,
   verifyUser,
 } from '@duellwerk/shared/contract/user-admin';
-import { $transport, send } from '@duellwerk/shared/http/http';
+import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { attach, createEvent, sample } from 'effector';
+import { sample } from 'effector';
 import type { ManageStep } from './manage-steps.ts';
 import { userManaged } from './managed-user.model.ts';
 
@@ -23,25 +22,6 @@ interface Confirmed {
   user: string;
   step: ManageStep;
 }
-/** The question about this step was answered with yes. */
-export const stepConfirmed = createEvent<Confirmed>();
-
-export const stepFx = attach({ source: $transport, effect: take });
-export const banFx = attach({
-  source: $transport,
-  effect: (transport, { user, ...body }: { user: string; reason: string; ends_at: string | null }) =>
-    send(transport, banUser, { params: { user }, body }),
-});
-export const savePermissionsFx = attach({
-  source: $transport,
-  effect: (transport, { user, permissions }: { user: string; permissions: string[] }) =>
-    send(transport, setPermissions, { params: { user }, body: { permissions } }),
-});
-export const saveHonoursFx = attach({
-  source: $transport,
-  effect: (transport, { user, ...body }: { user: string; badges: string[]; decorations: string[] }) =>
-    send(transport, setHonours, { params: { user }, body }),
-});
 
 /** The user as they are then, `null` where the answer does not tell. */
 function take(transport: Transport, { user, step }: Confirmed): Promise<ManagedUser | null> {
@@ -56,56 +36,48 @@ function take(transport: Transport, { user, step }: Confirmed): Promise<ManagedU
   }
 }
 
-sample({
-  clock: stepConfirmed,
-  source: stepFx.pending,
-  filter: (pending) => !pending,
-  fn: (_, confirmed) => confirmed,
-  target: stepFx,
-});
-sample({
-  clock: [stepFx.doneData, banFx.doneData, savePermissionsFx.doneData, saveHonoursFx.doneData],
-  target: userManaged,
-});
-// A refused step is over too: the toast says why it cannot be.
-sample({ clock: stepFx.finally, fn: () => 'auth.manage-user', target: dialogFinished });
-sample({ clock: banFx.done, fn: () => 'auth.ban', target: dialogFinished });
-// Who changes the own permissions sees other pages from then on.
-sample({
-  clock: savePermissionsFx.done,
-  source: $user,
-  filter: (user, { params }) => user?.id === params.user,
-  fn: () => undefined,
-  target: sessionChecked,
-});
-
 const said = {
   unban: msg`Sperre aufgehoben`,
   verify: msg`E-Mail-Adresse bestätigt`,
   'end-sessions': msg`Alle Sitzungen beendet`,
 };
-sample({
-  clock: stepFx.done,
-  fn: ({ params }) => ({ tone: 'success' as const, title: said[params.step] }),
-  target: toastShown,
+
+/** The question about this step was answered with yes. */
+export const stepSubmission = createSubmission({
+  call: take,
+  success: (_, { step }) => ({ title: said[step] }),
+  dialog: 'auth.manage-user',
 });
-sample({
-  clock: banFx.doneData,
-  fn: ({ username }) => ({ tone: 'success' as const, title: msg`${username} ist gesperrt` }),
-  target: toastShown,
+// A refused step is over too: the toast says why it cannot be.
+sample({ clock: stepSubmission.failed, fn: () => 'auth.manage-user', target: dialogFinished });
+
+export const banSubmission = createSubmission({
+  call: (transport, { user, ...body }: { user: string; reason: string; ends_at: string | null }) =>
+    send(transport, banUser, { params: { user }, body }),
+  success: ({ username }) => ({ title: msg`${username} ist gesperrt` }),
+  dialog: 'auth.ban',
 });
-sample({
-  clock: savePermissionsFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Rechte gespeichert` }),
-  target: toastShown,
+export const permissionsSubmission = createSubmission({
+  call: (transport, { user, permissions }: { user: string; permissions: string[] }) =>
+    send(transport, setPermissions, { params: { user }, body: { permissions } }),
+  success: () => ({ title: msg`Rechte gespeichert` }),
 });
-sample({
-  clock: saveHonoursFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Auszeichnungen gespeichert` }),
-  target: toastShown,
+export const honoursSubmission = createSubmission({
+  call: (transport, { user, ...body }: { user: string; badges: string[]; decorations: string[] }) =>
+    send(transport, setHonours, { params: { user }, body }),
+  success: () => ({ title: msg`Auszeichnungen gespeichert` }),
 });
+
 sample({
-  clock: [stepFx.failData, banFx.failData, savePermissionsFx.failData, saveHonoursFx.failData],
-  fn: errorToast,
-  target: toastShown,
+  clock: [stepSubmission.done, banSubmission.done, permissionsSubmission.done, honoursSubmission.done],
+  fn: ({ result }) => result,
+  target: userManaged,
+});
+// Who changes the own permissions sees other pages from then on.
+sample({
+  clock: permissionsSubmission.done,
+  source: $user,
+  filter: (user, { params }) => user?.id === params.user,
+  fn: () => undefined,
+  target: sessionChecked,
 });

@@ -2,17 +2,17 @@ import { permissions } from '@duellwerk/shared/contract/permissions';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { FormError } from '@duellwerk/shared/form/form-error';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { $organizerNames } from '@duellwerk/shared/store/base.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { FORM_ERROR } from 'final-form';
 import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { AddBound } from './add-bound.tsx';
 import { CardStack, Choice } from './card-stack.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import { savePermissionsFx } from './manage.model.ts';
+import { permissionsSubmission } from './manage.model.ts';
 import { type Bound, heldFrom, listFrom } from './permission-list.ts';
 import { usePermissionWords } from './use-permission-words.ts';
 
@@ -28,7 +28,8 @@ interface EditorProps {
 export function PermissionsEditor({ managed, onClose }: EditorProps) {
   const { t } = useLingui();
   const wordsOf = usePermissionWords();
-  const [save, organizers] = useUnit([savePermissionsFx, $organizerNames]);
+  const { submit, pending } = useSubmit(permissionsSubmission);
+  const organizers = useUnit($organizerNames);
   const [initial] = useState(() => heldFrom(managed.permissions));
   const [bound, setBound] = useState<readonly (Bound & { name?: string })[]>(initial.bound);
   const [ticked] = useState(() =>
@@ -37,20 +38,17 @@ export function PermissionsEditor({ managed, onClose }: EditorProps) {
   const nameOf = ({ permission, organizer, name }: Bound & { name?: string }) =>
     t`${wordsOf(permission)} für ${name ?? organizers[organizer] ?? organizer}`;
   const keyOf = ({ permission, organizer }: Bound) => `${permission}:${organizer}`;
-  const submit = async (values: Record<string, boolean | undefined>) => {
+  const save = async (values: Record<string, boolean | undefined>) => {
     const plain = permissions.filter((each) => values[fieldOf(each)]);
-    try {
-      await save({ user: managed.id, permissions: [...listFrom({ plain, bound }), ...initial.unknown] });
-      onClose();
-      return undefined;
-    } catch (failure) {
-      return { [FORM_ERROR]: failure instanceof Error ? failure.message : '' };
-    }
+    const held = [...listFrom({ plain, bound }), ...initial.unknown];
+    const errors = await submit({ user: managed.id, permissions: held });
+    if (!errors) onClose();
+    return errors;
   };
   const formId = useId();
   return (
-    <Form<Record<string, boolean | undefined>> onSubmit={submit} initialValues={ticked}>
-      {({ handleSubmit, submitting = false }) => (
+    <Form<Record<string, boolean | undefined>> onSubmit={save} initialValues={ticked}>
+      {({ handleSubmit }) => (
         <CardStack>
           <form id={formId} noValidate onSubmit={handleSubmit} aria-label={t`Rechte`}>
             {permissions.map((permission) => (
@@ -72,7 +70,7 @@ export function PermissionsEditor({ managed, onClose }: EditorProps) {
           />
           <FormError title={<Trans>Nicht gespeichert</Trans>} />
           <Choice>
-            <Button type="submit" form={formId} variant="primary" busy={submitting}>
+            <Button type="submit" form={formId} variant="primary" busy={pending}>
               <Trans>Speichern</Trans>
             </Button>
             <Button variant="quiet" onClick={onClose}>

@@ -7,7 +7,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
-import { Actions, DialogTitle, Stack } from '../dialog/look.tsx';
+import { Actions, DialogTitle, Stack } from '../dialog/layout.tsx';
 import { platformNames } from './platforms.ts';
 import { type Problem, type ProblemPayload, problemPayload, readProblem } from './problem.ts';
 

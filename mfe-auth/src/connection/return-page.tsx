@@ -6,7 +6,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { Actions, Soft } from '../dialog/look.tsx';
+import { Actions, Soft } from '../dialog/layout.tsx';
 import { LinkPage, ToStart } from '../verification/link-page.tsx';
 
 /** The id of a sign-up behind #, where no server sees it; `null` without one. */

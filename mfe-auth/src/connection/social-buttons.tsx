@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Small } from '../dialog/look.tsx';
+import { Small } from '../dialog/layout.tsx';
 import { isOffered, platformNames } from './platforms.ts';
 
 const Row = styled.div`

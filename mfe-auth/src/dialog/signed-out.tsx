@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Actions, Soft } from './layout.tsx';
 import { LoginButton } from './login-button.tsx';
-import { Actions, Soft } from './look.tsx';
 
 /** In place of a form of somebody's own account, once nobody is signed in any more. */
 export function SignedOut() {

@@ -10,10 +10,12 @@ export interface Credentials {
 }
 
 /**
- * What is sent to the server, `null` while a field is empty (specification 5). A blank around the name comes from a
- * phone's keyboard and is dropped; a password is taken as it is.
+ * What is sent to the server. A blank around the name comes from a phone's keyboard and is dropped; a password is taken
+ * as it is.
  */
-export function credentialsFrom({ username = '', password = '' }: LoginValues): Credentials | null {
-  const name = username.trim();
-  return name === '' || password === '' ? null : { username: name, password };
+export function credentialsFrom({ username = '', password = '' }: LoginValues): Credentials {
+  return { username: username.trim(), password };
 }
+
+/** Whether no field is empty (specification 5). */
+export const isComplete = ({ username, password }: Credentials) => username !== '' && password !== '';

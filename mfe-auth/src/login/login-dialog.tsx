@@ -4,6 +4,7 @@ import { loginRedirect } from '@duellwerk/shared/contract/social';
 import { MAIL_MAX, PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { useLocation, useNavigate } from '@duellwerk/shared/router/router';
 import { dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
@@ -15,9 +16,9 @@ import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { SocialButtons } from '../connection/social-buttons.tsx';
 import { useFirstField } from '../dialog/first-field.ts';
-import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/look.tsx';
+import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/layout.tsx';
 import type { LoginValues } from './credentials.ts';
-import { HOME, loginFx, loginSubmitted } from './login.model.ts';
+import { HOME, loginSubmission } from './login.model.ts';
 
 /* Close to the password, whose note has nothing to say. */
 const Forgotten = styled(TextButton)`
@@ -71,13 +72,14 @@ function LoginForm({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   // The dialog's place in the history is over.
   const goTo = (path: string) => navigate(path, { replace: true });
-  const [pending, submit, openDialog] = useUnit([loginFx.pending, loginSubmitted, dialogOpened]);
+  const { submit, pending } = useSubmit(loginSubmission);
+  const openDialog = useUnit(dialogOpened);
   const form = useFirstField();
   return (
     <Form<LoginValues>
       onSubmit={(values) => {
-        submit({ values, goTo, ...(to !== undefined && { to }) });
-        return emptyFields(values, t`Bitte fülle dieses Feld aus`);
+        const submitting = submit({ values, goTo, ...(to !== undefined && { to }) });
+        return emptyFields(values, t`Bitte fülle dieses Feld aus`) ?? submitting;
       }}
     >
       {({ handleSubmit }) => (

@@ -7,7 +7,7 @@ import { answer, type FakeApi, fakeApi, refuse } from '@duellwerk/shared/testing
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
 import { currentUser } from '../testing/samples.ts';
-import { loginSubmitted } from './login.model.ts';
+import { loginSubmission } from './login.model.ts';
 
 const filled = { username: 'mara', password: 'geheim' };
 
@@ -25,7 +25,7 @@ describe('login', () => {
   it('sends nothing with an empty field, and says so', async () => {
     const api = fakeApi([]);
     const { scope, toasts, goTo } = await openedDialog(api);
-    await allSettled(loginSubmitted, { scope, params: { values: { username: 'mara' }, goTo } });
+    await allSettled(loginSubmission.submitted, { scope, params: { values: { username: 'mara' }, goTo } });
     expect(api.requests).toEqual([]);
     expect(toasts).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe('login', () => {
   it('shows the message of the server and stays open when it refuses', async () => {
     const api = fakeApi([refuse(login, 'wrong_credentials', 'Das passt nicht zusammen')]);
     const { scope, toasts, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmitted, { scope, params: { values: filled, goTo } });
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } });
     expect(toasts).toMatchObject([
       { tone: 'error', title: { message: 'Fehler' }, text: 'Das passt nicht zusammen' },
     ]);
@@ -51,7 +51,7 @@ describe('login', () => {
   it('begun on a page leads back to it', async () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
     const { scope, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmitted, { scope, params: { values: filled, goTo } });
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } });
     expect(scope.getState($dialog)).toBeNull();
     expect(visited).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('login', () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
     const { scope, visited, goTo } = await openedDialog(api);
     const to = '#dialog=tournaments.join&tournament=t1';
-    await allSettled(loginSubmitted, { scope, params: { values: filled, to, goTo } });
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, to, goTo } });
     expect(scope.getState($dialog)).toEqual({ name: 'tournaments.join', payload: { tournament: 't1' } });
     expect(visited).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('login', () => {
       answer(getCurrentUser, currentUser),
     ]);
     const { scope, toasts, visited, goTo } = await openedDialog(api);
-    await allSettled(loginSubmitted, { scope, params: { values: filled, to: '/', goTo } });
+    await allSettled(loginSubmission.submitted, { scope, params: { values: filled, to: '/', goTo } });
     expect(sent).toEqual([filled]);
     expect(toasts).toMatchObject([
       {
@@ -95,8 +95,8 @@ describe('login', () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
     const { scope, goTo } = await openedDialog(api);
     await Promise.all([
-      allSettled(loginSubmitted, { scope, params: { values: filled, goTo } }),
-      allSettled(loginSubmitted, { scope, params: { values: filled, goTo } }),
+      allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } }),
+      allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } }),
     ]);
     expect(api.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('login', () => {
     const api = fakeApi([answer(login, currentUser), answer(getCurrentUser, currentUser)]);
     const { scope, goTo } = await openedDialog(api);
     await Promise.all([
-      allSettled(loginSubmitted, { scope, params: { values: filled, goTo } }),
+      allSettled(loginSubmission.submitted, { scope, params: { values: filled, goTo } }),
       allSettled(dialogOpened, { scope, params: { name: 'teams.create' } }),
     ]);
     expect(scope.getState($dialog)).toEqual({ name: 'teams.create' });

@@ -17,10 +17,12 @@ function ask(mail: string) {
 
 describe('a new password by mail (specification 2 and 5)', () => {
   it('asks for an address that can be one', async () => {
-    const { toasts, requests } = await opened();
+    const { toasts, requests, settled } = await opened();
     expect(document.activeElement).toBe(field(/E-Mail/));
     fireEvent.click(button('Passwort zurücksetzen'));
+    await settled();
     ask('mara@example');
+    await settled();
     expect(toasts).toEqual([
       'error: Fehler: Bitte gib deine E-Mail Adresse ein',
       'error: Fehler: Die E-Mail Adresse ist ungültig',

@@ -1,6 +1,7 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { MAIL_MAX } from '@duellwerk/shared/contract/users';
 import { TextField } from '@duellwerk/shared/form/text-field';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -8,8 +9,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useFirstField } from '../dialog/first-field.ts';
-import { Actions, DialogTitle, FieldStack, Soft, Stack } from '../dialog/look.tsx';
-import { $flags, $sentTo, requestFx, requestSubmitted } from './request.model.ts';
+import { Actions, DialogTitle, FieldStack, Soft, Stack } from '../dialog/layout.tsx';
+import { $sentTo, requestSubmission } from './request.model.ts';
 
 /** Asks for a link by mail that sets a new password (specification 2). */
 export function RequestDialog({ close }: DialogProps) {
@@ -26,12 +27,8 @@ export function RequestDialog({ close }: DialogProps) {
 
 function RequestForm() {
   const { t } = useLingui();
-  const [flags, pending, submit, openDialog] = useUnit([
-    $flags,
-    requestFx.pending,
-    requestSubmitted,
-    dialogOpened,
-  ]);
+  const { submit, pending, flagOf } = useSubmit(requestSubmission);
+  const openDialog = useUnit(dialogOpened);
   const form = useFirstField();
   return (
     <>
@@ -39,8 +36,9 @@ function RequestForm() {
         <Trans>Wir schicken dir einen Link, mit dem du ein neues Passwort setzt.</Trans>
       </Soft>
       <Form<{ mail?: string }>
-        onSubmit={(values) => {
-          submit(values);
+        // The words are in the toast.
+        onSubmit={async ({ mail = '' }) => {
+          await submit(mail.trim());
         }}
       >
         {({ handleSubmit }) => (
@@ -52,7 +50,7 @@ function RequestForm() {
               required
               autoComplete="email"
               maxLength={MAIL_MAX}
-              flagged={flags.mail ?? false}
+              flagged={flagOf('mail')}
             />
             <Actions>
               <Button type="submit" variant="primary" busy={pending}>

@@ -41,9 +41,11 @@ describe('the page of a reset link', () => {
   });
 
   it('takes a password that keeps the rules, typed twice', async () => {
-    const { toasts, requests } = await shown([good]);
+    const { toasts, requests, settled } = await shown([good]);
     choose('geheim');
+    await settled();
     choose('Geheim!2026', 'Geheim!2027');
+    await settled();
     expect(toasts).toEqual([
       'error: Fehler: Das Passwort entspricht nicht den Anforderungen',
       'error: Fehler: Die Passwörter stimmen nicht überein',

@@ -1,3 +1,4 @@
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -6,21 +7,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Form } from 'react-final-form';
+import { Actions, FieldStack, Soft } from '../dialog/layout.tsx';
 import { LoginButton } from '../dialog/login-button.tsx';
-import { Actions, FieldStack, Soft } from '../dialog/look.tsx';
-import type { NewPassword } from '../password/new-password.ts';
+import { type NewPassword, newPasswordErrors } from '../password/new-password.ts';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { LinkPage, ToStart } from '../verification/link-page.tsx';
 import { LinkUnanswered, LinkUsed } from '../verification/link-states.tsx';
-import {
-  $flags,
-  $reset,
-  completeFx,
-  newPasswordSubmitted,
-  type ResetState,
-  resetRetried,
-  resetShown,
-} from './reset.model.ts';
+import { $reset, completeSubmission, type ResetState, resetRetried, resetShown } from './reset.model.ts';
+import { $resetToken } from './reset-link.model.ts';
 
 /** /users/passwort-reset/{token}: a new password by the link of a mail. */
 export function ResetPage() {
@@ -55,21 +49,23 @@ function Body({ state }: { state: ResetState }) {
 
 function PasswordForm({ username }: { username: string }) {
   const { t } = useLingui();
-  const [flags, pending, submit] = useUnit([$flags, completeFx.pending, newPasswordSubmitted]);
+  const { submit, pending, flagOf } = useSubmit(completeSubmission, newPasswordErrors);
+  const token = useUnit($resetToken);
   return (
     <>
       <Soft>
         <Trans>Setze ein neues Passwort für {username}. Danach bist du überall ausgeloggt.</Trans>
       </Soft>
       <Form<NewPassword>
-        onSubmit={(values) => {
-          submit(values);
+        // The words are in the toast.
+        onSubmit={async (values) => {
+          await submit({ ...values, token });
         }}
       >
         {({ handleSubmit }) => (
           <FieldStack as="form" noValidate onSubmit={handleSubmit}>
             <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-            <NewPasswordFields label={t`Neues Passwort`} flagged={flags} />
+            <NewPasswordFields label={t`Neues Passwort`} flagOf={flagOf} />
             <Actions>
               <Button type="submit" variant="primary" busy={pending}>
                 <Trans>Passwort speichern</Trans>

@@ -23,10 +23,13 @@ function change(current: string, password: string, repeat = password) {
 
 describe('another password for whoever is signed in (specification 2 and 5)', () => {
   it('asks for the present one, and for a new one that keeps the rules, typed twice', async () => {
-    const { toasts, requests } = await opened(me);
+    const { toasts, requests, settled } = await opened(me);
     change('', 'kurz');
+    await settled();
     change('alt', 'kurz');
+    await settled();
     change('alt', 'Geheim!2026', 'Geheim!2027');
+    await settled();
     expect(toasts).toEqual([
       'error: Fehler: Bitte gib dein jetziges Passwort ein',
       'error: Fehler: Das Passwort entspricht nicht den Anforderungen',

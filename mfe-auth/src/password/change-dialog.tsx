@@ -1,6 +1,7 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -8,9 +9,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useFirstField } from '../dialog/first-field.ts';
-import { Actions, DialogTitle, FieldStack, Stack } from '../dialog/look.tsx';
+import { Actions, DialogTitle, FieldStack, Stack } from '../dialog/layout.tsx';
 import { SignedOut } from '../dialog/signed-out.tsx';
-import { $flags, changeFx, changeSubmitted } from './change.model.ts';
+import { changeSubmission } from './change.model.ts';
+import { newPasswordErrors } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Another password for whoever is signed in (specification 2: password reset for the signed-in user). */
@@ -34,12 +36,16 @@ export function ChangeDialog({ close }: DialogProps) {
 
 function ChangeForm({ username, close }: { username: string; close: () => void }) {
   const { t } = useLingui();
-  const [flags, pending, submit] = useUnit([$flags, changeFx.pending, changeSubmitted]);
+  const { submit, pending, flagOf } = useSubmit(changeSubmission, {
+    ...newPasswordErrors,
+    wrong_password: 'current',
+  });
   const form = useFirstField();
   return (
     <Form
-      onSubmit={(values) => {
-        submit(values);
+      // The words are in the toast.
+      onSubmit={async (values) => {
+        await submit(values);
       }}
     >
       {({ handleSubmit }) => (
@@ -50,10 +56,10 @@ function ChangeForm({ username, close }: { username: string; close: () => void }
             required
             autoComplete="current-password"
             maxLength={PASSWORD_MAX}
-            flagged={flags.current ?? false}
+            flagged={flagOf('current')}
           />
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-          <NewPasswordFields label={t`Neues Passwort`} flagged={flags} />
+          <NewPasswordFields label={t`Neues Passwort`} flagOf={flagOf} />
           <Actions>
             <Button type="submit" variant="primary" busy={pending}>
               <Trans>Passwort ändern</Trans>

@@ -6,11 +6,12 @@ import { PasswordChecklist } from './checklist.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;
-  flagged: Readonly<Record<string, Flag>>;
+  /** Of each field: whether it has a red outline (specification 8). */
+  flagOf: (name: string) => Flag;
 }
 
 /** A new password with its rules, and once more. Fields `password` and `repeat` of the form around it. */
-export function NewPasswordFields({ label, flagged }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, flagOf }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -20,7 +21,7 @@ export function NewPasswordFields({ label, flagged }: NewPasswordFieldsProps) {
         required
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
-        flagged={flagged.password ?? false}
+        flagged={flagOf('password')}
       />
       <PasswordChecklist field="password" />
       <PasswordField
@@ -29,7 +30,7 @@ export function NewPasswordFields({ label, flagged }: NewPasswordFieldsProps) {
         required
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
-        flagged={flagged.repeat ?? false}
+        flagged={flagOf('repeat')}
       />
     </>
   );

@@ -1,12 +1,7 @@
+import type { FieldErrors } from '@duellwerk/shared/form/field-errors';
 import { brokenPasswordRules } from '@duellwerk/shared/rules/password';
-import type { MessageDescriptor } from '@lingui/core';
+import type { Problem } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-
-/** What keeps a form from being sent: the words of the toast, and the field that is outlined. */
-export interface Problem {
-  text: MessageDescriptor;
-  field: string;
-}
 
 /** A password that is chosen, typed twice. */
 export interface NewPassword {
@@ -21,3 +16,6 @@ export function newPasswordProblem({ password = '', repeat = '' }: NewPassword):
   }
   return password === repeat ? null : { text: msg`Die Passwörter stimmen nicht überein`, field: 'repeat' };
 }
+
+/** Refusals of a new password, at its field. */
+export const newPasswordErrors: FieldErrors = { password_rules: 'password', password_common: 'password' };

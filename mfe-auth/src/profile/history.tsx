@@ -1,5 +1,5 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
-import { formatPlace } from '@duellwerk/shared/i18n/format';
+import { formatPlacement } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
@@ -12,7 +12,7 @@ import { chipFor } from './history-state.ts';
 
 type Entry = UserPage['tournaments'][number];
 
-/** Every tournament that the user entered, with how it stands and the place once it is decided. */
+/** Every tournament that the user entered, with how it stands and the placement once it is decided. */
 export function History({ entries }: { entries: readonly Entry[] }) {
   const { t, i18n } = useLingui();
   const columns: Column<Entry>[] = [
@@ -35,7 +35,7 @@ export function History({ entries }: { entries: readonly Entry[] }) {
       id: 'place',
       head: t`Platz`,
       align: 'end',
-      cell: ({ place }) => (place === null ? '–' : formatPlace(place, place, { locale: i18n.locale })),
+      cell: ({ place }) => (place === null ? '–' : formatPlacement(place, place, { locale: i18n.locale })),
     },
     { id: 'state', head: t`Stand`, align: 'end', cell: ({ state }) => <HistoryState state={state} /> },
   ];

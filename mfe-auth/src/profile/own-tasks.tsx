@@ -1,9 +1,10 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 type KnownTask = Task & { kind: TaskKind };
@@ -58,22 +59,4 @@ function OneTask({ task }: { task: KnownTask }) {
       </Small>
     </Card>
   );
-}
-
-/** Says a task in words: what is to be done, and for what. */
-function useTaskWords(): (task: KnownTask) => string {
-  const { t } = useLingui();
-  return ({ kind, subject: { name }, opponent }) => {
-    const against = opponent ?? name;
-    switch (kind) {
-      case 'check_in':
-        return t`Check-in für ${name}`;
-      case 'ready_up':
-        return t`Bereit melden gegen ${against}`;
-      case 'report_result':
-        return t`Ergebnis gegen ${against} melden`;
-      case 'confirm_result':
-        return t`Ergebnis gegen ${against} bestätigen`;
-    }
-  };
 }

@@ -1,8 +1,9 @@
 // What is wrong with a field of the registration, as text beneath it: the words of the toast, until the field changes.
+import { byField } from '@duellwerk/shared/form/field-errors';
 import type { ToastText } from '@duellwerk/shared/toast/toast.model';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type Mutator, setIn } from 'final-form';
+import type { Mutator } from 'final-form';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { $refusal } from './registration.model.ts';
@@ -22,7 +23,7 @@ export function FieldErrors() {
   useEffect(() => {
     const words = (text: ToastText) => (typeof text === 'string' ? text : i18n._(text));
     const { fields = [], text = '' } = refusal ?? {};
-    setErrors?.(fields.reduce<object>((errors, field) => setIn(errors, field, words(text)) ?? errors, {}));
+    setErrors?.(byField(fields.map((field) => [field, words(text)] as const)));
   }, [refusal, setErrors, i18n]);
   return null;
 }

@@ -5,7 +5,7 @@ import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { DialogTitle, Stack } from '../dialog/look.tsx';
+import { DialogTitle, Stack } from '../dialog/layout.tsx';
 import { type RegistrationPayload, registrationPayload } from './payload.ts';
 import {
   $adminToken,

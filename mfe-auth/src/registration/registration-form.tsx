@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
-import { Actions, Stack } from '../dialog/look.tsx';
+import { Actions, Stack } from '../dialog/layout.tsx';
 import { FieldErrors, mutators } from './field-errors.ts';
 import { readDraft, tabStorage } from './kept-draft.ts';
 import {

@@ -7,28 +7,30 @@ import {
   register,
   validateRegistration,
 } from '@duellwerk/shared/contract/registration';
+import { refusedFields } from '@duellwerk/shared/form/field-errors';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $config } from '@duellwerk/shared/store/base.model';
 import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
+import { CheckError, createSubmission } from '@duellwerk/shared/store/submission';
 import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { attach, combine, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { platformOf } from '../connection/platforms.ts';
-import { type FlagCounts, flagged } from '../dialog/flags.ts';
-import type { Problem } from '../password/new-password.ts';
+import { type FlagCounts, flagged } from './flags.ts';
 import { keepDraft, tabStorage } from './kept-draft.ts';
 import { isToken, type RegistrationPayload } from './payload.ts';
 import { type Method, moved, openStep, start } from './steps.ts';
 import {
+  type Around,
   baseProblem,
   draftOf,
+  type FieldDefinition,
+  fieldErrors,
   fieldValues,
   type RegistrationValues,
   refusalText,
-  refusedFields,
   registrationBody,
   usernameProblem,
   validationBody,
@@ -45,10 +47,20 @@ export const backPressed = createEvent();
 export const finishPressed = createEvent();
 export const valuesChanged = createEvent<RegistrationValues>();
 
-/** An answer is for the dialog that asked: a number that grows whenever it is closed. */
-interface Asked {
-  visit: number;
+/** Everything that was typed, and the fields that are asked for. */
+interface Filled {
   values: RegistrationValues;
+  definitions: readonly FieldDefinition[];
+}
+interface Asked {
+  values: RegistrationValues;
+  around: Around;
+  visit: number;
+}
+/** Words, and the fields that they are about. */
+interface Refusal {
+  fields: readonly string[];
+  text: ToastText;
 }
 
 export const readConnectionFx = attach({
@@ -58,21 +70,8 @@ export const readConnectionFx = attach({
     return send(transport, readRegistrationConnection, { body: { id } });
   },
 });
-const checkBaseFx = attach({
-  source: $transport,
-  effect: (transport, { values }: Asked) =>
-    send(transport, validateRegistration, { body: validationBody(values, []) }),
-});
 
 export const $definitions = $config.map((config) => config?.required_registration_fields ?? []);
-const checkAllFx = attach({
-  source: { transport: $transport, definitions: $definitions },
-  effect: ({ transport, definitions }, { values }: Asked) =>
-    send(transport, validateRegistration, {
-      body: validationBody(values, fieldValues(values, definitions)),
-    }),
-});
-
 /** What the service told, `null` without one. */
 export const $connection = restore(readConnectionFx.doneData, null);
 /** The token of the first administrator's link. */
@@ -83,28 +82,50 @@ const $around = combine($definitions, $connection, $adminToken, $progress, (defi
   const [connection, adminToken, { method }] = rest;
   return { definitions, adminToken, connection: method === 'mail' ? null : (connection?.id ?? null) };
 });
-const registerFx = attach({
-  source: { transport: $transport, around: $around },
-  effect: ({ transport, around }, { values }: Asked) =>
+/** An answer is for the dialog that asked: a number that grows whenever it is closed. */
+const $visit = createStore(0);
+
+const checkBaseSubmission = createSubmission({
+  check: baseProblem,
+  call: (transport, values: RegistrationValues) =>
+    send(transport, validateRegistration, { body: validationBody(values, []) }),
+  context: $visit,
+});
+const checkAllSubmission = createSubmission({
+  check: ({ values }: Filled) => usernameProblem(values),
+  call: (transport, { values, definitions }: Filled) =>
+    send(transport, validateRegistration, {
+      body: validationBody(values, fieldValues(values, definitions)),
+    }),
+  context: $visit,
+});
+// Whether there is an account is told also when the dialog was closed meanwhile.
+const registerSubmission = createSubmission({
+  call: (transport, { values, around }: Asked) =>
     send(transport, register, { body: registrationBody(values, around) }),
 });
-const signInFx = attach({
-  source: $transport,
-  effect: (transport, { mail = '', password = '' }: RegistrationValues) =>
+const signInSubmission = createSubmission({
+  call: (transport, { mail = '', password = '' }: RegistrationValues) =>
     send(transport, login, { body: { username: mail.trim(), password } }),
+  failure: null,
+  refreshes: [sessionChecked],
 });
 
-export const $pending = combine([checkBaseFx.pending, checkAllFx.pending, registerFx.pending], (pending) =>
-  pending.includes(true),
+export const $pending = combine(
+  [checkBaseSubmission.$pending, checkAllSubmission.$pending, registerSubmission.$pending],
+  (pending) => pending.includes(true),
 );
 /** The account that was made, until the dialog is closed. */
-export const $account = restore<Registered>(registerFx.doneData, null);
+export const $account = createStore<Registered | null>(null).on(
+  registerSubmission.done,
+  (_, { result }) => result,
+);
 /** What was typed and is not secret: still there when the dialog is opened again. */
 export const $draft = createStore<RegistrationValues>({});
 const keepDraftFx = createEffect((draft: RegistrationValues) => keepDraft(tabStorage(), draft));
 export const $flags = createStore<FlagCounts>({});
-/** What was wrong with the last attempt to go forward, and the fields it is about. */
-export const $refusal = createStore<{ fields: readonly string[]; text: ToastText } | null>(null);
+/** What was wrong with the last attempt to go forward. */
+export const $refusal = createStore<Refusal | null>(null);
 /** Why the service could not be asked what it knows. */
 export const $connectionFailure = createStore<'expired' | 'unread' | null>(null);
 /** The social sign-up that the dialog was opened with and that has been read, or not. */
@@ -117,7 +138,7 @@ const closed = sample({
   filter: (isOpen, dialog) => isOpen && dialog?.name !== DIALOG,
   fn: () => undefined,
 });
-const $visit = createStore(0).on(closed, (visit) => visit + 1);
+$visit.on(closed, (visit) => visit + 1);
 $isOpen.reset(closed);
 
 // Opening: what the address carries.
@@ -172,16 +193,10 @@ sample({ clock: finishPressed, fn: () => undefined, target: dialogClosed });
 // Forward pressed twice sends one request.
 const attempted = sample({
   clock: forwardPressed,
-  source: { step: $progress.map(openStep), pending: $pending, visit: $visit },
+  source: { step: $progress.map(openStep), definitions: $definitions, pending: $pending },
   filter: ({ pending }) => !pending,
-  fn: ({ step, visit }, values) => ({ step, asked: { visit, values }, problem: problemAt(step, values) }),
+  fn: ({ step, definitions }, values) => ({ step, definitions, values }),
 });
-
-function problemAt(step: string, values: RegistrationValues): Problem | null {
-  if (step === 'base') return baseProblem(values);
-  return step === 'fields' ? usernameProblem(values) : null;
-}
-
 sample({
   clock: attempted,
   filter: ({ step }) => step === 'links',
@@ -190,72 +205,57 @@ sample({
 });
 sample({
   clock: attempted,
-  filter: ({ step, problem }) => step === 'base' && problem === null,
-  fn: ({ asked }) => asked,
-  target: checkBaseFx,
+  filter: ({ step }) => step === 'base',
+  fn: ({ values }) => values,
+  target: checkBaseSubmission.submitted,
 });
+sample({ clock: attempted, filter: ({ step }) => step === 'fields', target: checkAllSubmission.submitted });
+sample({ clock: checkBaseSubmission.done, fn: () => undefined, target: wentForward });
 sample({
-  clock: attempted,
-  filter: ({ step, problem }) => step === 'fields' && problem === null,
-  fn: ({ asked }) => asked,
-  target: checkAllFx,
+  clock: checkAllSubmission.done,
+  source: { around: $around, visit: $visit },
+  fn: ({ around, visit }, { params }) => ({ around, visit, values: params.values }),
+  target: registerSubmission.submitted,
 });
 
-/** Whether an answer came to the dialog that had asked. */
+/** Whether an account was made for the dialog that is open. */
 const isPresent = (visit: number, { params }: { params: Asked }) => visit === params.visit;
-
 sample({
-  clock: [checkBaseFx.done, registerFx.done],
+  clock: registerSubmission.done,
   source: $visit,
   filter: isPresent,
   fn: () => undefined,
   target: wentForward,
 });
-sample({
-  clock: checkAllFx.done,
-  source: $visit,
-  filter: isPresent,
-  fn: (_, { params }) => params,
-  target: registerFx,
-});
 
 // What is wrong, in the words of the check or of the very call that failed (specification 8).
-const problemFound = attempted.filterMap(({ problem }) => problem ?? undefined);
-sample({
-  clock: problemFound,
-  fn: ({ text }) => ({ tone: 'error' as const, title: msg`Fehler`, text }),
-  target: toastShown,
+const refused = sample({
+  clock: [checkBaseSubmission.failed, checkAllSubmission.failed, registerSubmission.failed],
 });
-const checkFailed = sample({
-  clock: [checkBaseFx.fail, checkAllFx.fail],
-  source: $visit,
-  filter: isPresent,
-  fn: (_, { error }) => error,
-});
-// Whether there is an account is told also when the dialog was closed meanwhile.
-const refused = sample({ clock: [checkFailed, registerFx.failData] });
-sample({ clock: refused, fn: errorToast, target: toastShown });
-$flags
-  .on(problemFound, (counts, { field }) => flagged(counts, [field]))
-  .on(refused, (counts, error) =>
-    error instanceof ApiError ? flagged(counts, refusedFields(error)) : counts,
-  )
-  .reset($progress);
-$refusal
-  .on(problemFound, (_, { field, text }) => ({ fields: [field], text }))
-  .on(refused, (_, error) =>
-    error instanceof ApiError ? { fields: refusedFields(error), text: refusalText(error) } : null,
-  )
-  .reset($progress);
+$flags.on(refused, (counts, error) => flagged(counts, refusalOf(error)?.fields ?? [])).reset($progress);
+$refusal.on(refused, (_, error) => refusalOf(error)).reset($progress);
+
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof CheckError) {
+    const { field, text } = error.problem;
+    return { fields: field === undefined ? [] : [field], text };
+  }
+  if (!(error instanceof ApiError)) return null;
+  return { fields: refusedFields(error, fieldErrors), text: refusalText(error) };
+}
+
 sample({ clock: refused, filter: isExpired, fn: () => undefined, target: expired });
 $connectionFailure.on(expired, () => 'expired');
 $connection.reset(expired);
 
 // The account is made: its person is signed in without a word, and told what is left to do.
-sample({ clock: registerFx.done, fn: ({ params }) => params.values, target: signInFx });
-sample({ clock: signInFx.done, fn: () => undefined, target: sessionChecked });
 sample({
-  clock: registerFx.done,
+  clock: registerSubmission.done,
+  fn: ({ params }) => params.values,
+  target: signInSubmission.submitted,
+});
+sample({
+  clock: registerSubmission.done,
   source: $visit,
   filter: (visit, answer) => !isPresent(visit, answer),
   fn: (_, { result }) => ({
@@ -268,5 +268,5 @@ sample({
   target: toastShown,
 });
 $account.reset(closed);
-$draft.on(valuesChanged, (_, values) => draftOf(values)).reset(registerFx.done);
+$draft.on(valuesChanged, (_, values) => draftOf(values)).reset(registerSubmission.done);
 sample({ clock: $draft, target: keepDraftFx });

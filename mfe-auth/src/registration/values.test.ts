@@ -1,10 +1,11 @@
+import { refusedFields } from '@duellwerk/shared/form/field-errors';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import {
   baseProblem,
   draftOf,
+  fieldErrors,
   fieldValues,
   type RegistrationValues,
-  refusedFields,
   registrationBody,
   usernameProblem,
   validationBody,
@@ -135,7 +136,7 @@ it.each([
   ['too_many_requests', [], []],
   ['unreachable', [], []],
 ] as const)('a refusal %s outlines its fields (specification 8)', (reason, details, fields) => {
-  expect(refusedFields(new ApiError(422, reason, 'nein', details))).toEqual(fields);
+  expect(refusedFields(new ApiError(422, reason, 'nein', details), fieldErrors)).toEqual(fields);
 });
 
 it('what is kept while the dialog is closed holds no password', () => {

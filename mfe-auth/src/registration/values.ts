@@ -1,11 +1,13 @@
 // What the registration's form holds, what is wrong with it, and what is sent of it.
 import type { SiteConfig } from '@duellwerk/shared/contract/base';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
+import type { FieldErrors } from '@duellwerk/shared/form/field-errors';
 import { optionKey, type SelectorOption } from '@duellwerk/shared/form/selector-option';
 import type { ApiError } from '@duellwerk/shared/http/api-error';
 import { isMailAddress } from '@duellwerk/shared/rules/registration';
+import type { Problem } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { newPasswordProblem, type Problem } from '../password/new-password.ts';
+import { newPasswordErrors, newPasswordProblem } from '../password/new-password.ts';
 
 export type FieldDefinition = SiteConfig['required_registration_fields'][number];
 
@@ -57,7 +59,7 @@ export function validationBody(values: RegistrationValues, additional_fields: Fi
   return { mail: mail.trim(), password, additional_fields };
 }
 
-interface Around {
+export interface Around {
   definitions: readonly FieldDefinition[];
   /** Id of the social sign-up, `null` for mail and password. */
   connection: string | null;
@@ -80,28 +82,18 @@ export function registrationBody(
   };
 }
 
-/** The fields that a refusal of the server is about; they are outlined (specification 8). */
-export function refusedFields(error: Pick<ApiError, 'reason' | 'details'>): readonly string[] {
-  switch (error.reason) {
-    case 'mail_taken':
-    case 'mail_invalid':
-      return ['mail'];
-    case 'password_rules':
-    case 'password_common':
-      return ['password'];
-    case 'additional_fields':
-      return error.details.map(fieldName);
-    case 'username_missing':
-    case 'username_invalid':
-    case 'username_reserved':
-    case 'username_taken':
-      return ['username'];
-    case 'terms_missing':
-      return ['terms'];
-    default:
-      return [];
-  }
-}
+/** The fields that refusals of the server are about; they are outlined (specification 8). */
+export const fieldErrors: FieldErrors = {
+  ...newPasswordErrors,
+  mail_taken: 'mail',
+  mail_invalid: 'mail',
+  additional_fields: (details) => details.map(fieldName),
+  username_missing: 'username',
+  username_invalid: 'username',
+  username_reserved: 'username',
+  username_taken: 'username',
+  terms_missing: 'terms',
+};
 
 /** What stands at a field that a refusal is about. */
 export const refusalText = ({ reason, message }: Pick<ApiError, 'reason' | 'message'>) =>

@@ -1,14 +1,14 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { endOthersFx, othersEnded } from './sessions.model.ts';
+import { endOthersSubmission } from './sessions.model.ts';
 
 /** Asks once before every other session ends. */
 export function EndSessionsDialog({ close }: DialogProps) {
-  const [busy, end] = useUnit([endOthersFx.pending, othersEnded]);
+  const [busy, end] = useUnit([endOthersSubmission.$pending, endOthersSubmission.submitted]);
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>Alle anderen Sitzungen beenden?</Trans>}
       verb={<Trans>Beenden</Trans>}
       variant="danger"
@@ -19,6 +19,6 @@ export function EndSessionsDialog({ close }: DialogProps) {
       <p>
         <Trans>Auf allen anderen Geräten musst du dich neu einloggen. Hier bleibst du eingeloggt.</Trans>
       </p>
-    </Asking>
+    </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { AdditionalField } from '../registration/additional-field.tsx';
 import { type FieldDefinition, fieldName, fieldValues } from '../registration/values.ts';
 import { type FieldsDraft, fieldsDraft } from './drafts.ts';
 import { $codeFailed, $Field, fieldsCodeWanted } from './fields-code.model.ts';
-import { saveFieldsFx } from './save.model.ts';
+import { fieldsSubmission } from './save.model.ts';
 import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -60,7 +60,7 @@ interface FieldsFormProps {
 
 function FieldsForm({ settings, definitions, Field }: FieldsFormProps) {
   const { t } = useLingui();
-  const [countries, save] = useUnit([$countries, saveFieldsFx]);
+  const countries = useUnit($countries);
   const missing = (draft: FieldsDraft) => {
     const empty = fieldValues(draft, definitions).filter(({ value }) => value === null);
     const wanted = definitions.filter(
@@ -69,13 +69,14 @@ function FieldsForm({ settings, definitions, Field }: FieldsFormProps) {
     return wanted.map(({ key }) => [fieldName(key), t`Bitte ausfüllen`] as const);
   };
   return (
-    <SectionForm<FieldsDraft>
+    <SectionForm
       section="angaben"
       label={t`Persönliche Angaben`}
       initial={fieldsDraft(settings, definitions, countries)}
       validate={missing}
-      save={(draft) => save(fieldValues(draft, definitions))}
-      landings={{ additional_fields: (details) => details.map(fieldName) }}
+      submission={fieldsSubmission}
+      bodyOf={(draft) => fieldValues(draft, definitions)}
+      fieldErrors={{ additional_fields: (details) => details.map(fieldName) }}
     >
       {(flagOf) =>
         definitions.map((definition) => (

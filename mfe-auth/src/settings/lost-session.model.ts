@@ -3,18 +3,14 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { createEvent, sample } from 'effector';
-import { resendFx } from '../verification/resend.model.ts';
+import { resendSubmission } from '../verification/resend.model.ts';
 
-/** A change of the settings failed: it is said in a toast (specification 8). */
+/** A change of the settings failed. */
 export const changeFailed = createEvent<Error>();
 
-sample({ clock: changeFailed, fn: errorToast, target: toastShown });
-
 const sessionLost = sample({
-  clock: [changeFailed, resendFx.failData],
+  clock: [changeFailed, resendSubmission.failed],
   filter: (failure) => failure instanceof ApiError && failure.reason === 'not_signed_in',
 });
 sample({ clock: sessionLost, fn: () => undefined, target: sessionChecked });

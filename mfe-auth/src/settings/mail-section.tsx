@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
 import { ResendButton } from '../verification/resend-button.tsx';
 import { type MailDraft, mailBody } from './drafts.ts';
-import { changeMailFx, dropMailChangeFx, mailChangeDropped } from './save.model.ts';
+import { dropMailSubmission, mailSubmission } from './save.model.ts';
 import { Row, Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -53,7 +53,7 @@ function Unverified() {
 }
 
 function Pending({ mail }: { mail: string }) {
-  const [drop, busy] = useUnit([mailChangeDropped, dropMailChangeFx.pending]);
+  const [drop, busy] = useUnit([dropMailSubmission.submitted, dropMailSubmission.$pending]);
   return (
     <Banner
       style="info"
@@ -71,19 +71,19 @@ function Pending({ mail }: { mail: string }) {
 
 function Change() {
   const { t } = useLingui();
-  const change = useUnit(changeMailFx);
   const wrong = ({ mail = '', password }: MailDraft) => [
     ...(isMailAddress(mail) ? [] : [['mail', t`Die E-Mail Adresse ist ungültig`] as const]),
     ...(password ? [] : [['password', t`Bitte gib dein Passwort ein`] as const]),
   ];
   return (
-    <SectionForm<MailDraft>
+    <SectionForm
       section="e-mail"
       label={t`E-Mail ändern`}
       initial={EMPTY}
       validate={wrong}
-      save={(draft) => change(mailBody(draft))}
-      landings={{ mail_invalid: 'mail', mail_taken: 'mail', wrong_password: 'password' }}
+      submission={mailSubmission}
+      bodyOf={mailBody}
+      fieldErrors={{ mail_invalid: 'mail', mail_taken: 'mail', wrong_password: 'password' }}
       verb={<Trans>E-Mail ändern</Trans>}
     >
       {(flagOf) => (

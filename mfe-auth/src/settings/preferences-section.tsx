@@ -2,16 +2,14 @@ import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
-import { type PreferencesBody, preferencesOf } from './drafts.ts';
-import { savePreferencesFx } from './save.model.ts';
+import { preferencesOf } from './drafts.ts';
+import { preferencesSubmission } from './save.model.ts';
 import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
 /** Which mails somebody wants, and in which language. */
 export function PreferencesSection({ settings }: { settings: AccountSettings }) {
   const { t } = useLingui();
-  const save = useUnit(savePreferencesFx);
   const locales = [
     { value: 'de', label: 'Deutsch' },
     { value: 'en', label: 'English' },
@@ -22,12 +20,12 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
       title={<Trans>Benachrichtigungen</Trans>}
       lead={<Trans>Mails zur Sicherheit deines Accounts bekommst du immer.</Trans>}
     >
-      <SectionForm<PreferencesBody>
+      <SectionForm
         section="benachrichtigungen"
         label={t`Benachrichtigungen`}
         initial={preferencesOf(settings)}
-        save={save}
-        landings={{}}
+        submission={preferencesSubmission}
+        bodyOf={(draft) => draft}
       >
         {() => (
           <>

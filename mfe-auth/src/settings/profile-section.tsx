@@ -8,7 +8,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { NO_FRAME, type ProfileDraft, profileBody, profileDraft } from './drafts.ts';
-import { saveProfileFx } from './save.model.ts';
+import { profileSubmission } from './save.model.ts';
 import { Row, Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -20,19 +20,19 @@ const SAMPLE_PX = 36;
 /** User name, picture and frame: what everybody sees. */
 export function ProfileSection({ settings }: { settings: AccountSettings }) {
   const { t } = useLingui();
-  const save = useUnit(saveProfileFx);
   const missing = ({ username = '' }: ProfileDraft) =>
     username.trim() === '' ? [['username', t`Bitte gib einen Benutzernamen ein`] as const] : [];
   return (
     <Section id="profil" title={<Trans>Profil</Trans>} lead={<Trans>Das sehen alle.</Trans>}>
       <Picture settings={settings} />
-      <SectionForm<ProfileDraft>
+      <SectionForm
         section="profil"
         label={t`Profil`}
         initial={profileDraft(settings)}
         validate={missing}
-        save={(draft) => save(profileBody(draft))}
-        landings={{
+        submission={profileSubmission}
+        bodyOf={profileBody}
+        fieldErrors={{
           username_missing: 'username',
           username_invalid: 'username',
           username_reserved: 'username',

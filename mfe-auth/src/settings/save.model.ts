@@ -1,5 +1,5 @@
 // The changes of the own settings that a form or a button of the page makes. A failure is said in a toast (specification
-// 8); the form that sent it lands it on its field as well.
+// 8); the form that sent it shows it at its field as well.
 import {
   cancelMailChange,
   changeFields,
@@ -9,96 +9,61 @@ import {
 } from '@duellwerk/shared/contract/account';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $transport, send } from '@duellwerk/shared/http/http';
+import { send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { attach, createEvent, sample } from 'effector';
-import { resendFx } from '../verification/resend.model.ts';
+import { sample } from 'effector';
+import { resendSubmission } from '../verification/resend.model.ts';
 import type { MailBody, PreferencesBody, ProfileBody } from './drafts.ts';
 import { changeFailed } from './lost-session.model.ts';
 import { settingsChanged, settingsRetried } from './settings.model.ts';
 
-export const mailChangeDropped = createEvent();
-
-export const saveProfileFx = attach({
-  source: $transport,
-  effect: (transport, body: ProfileBody) => send(transport, changeProfile, { body }),
+export const profileSubmission = createSubmission({
+  call: (transport, body: ProfileBody) => send(transport, changeProfile, { body }),
+  success: () => ({ title: msg`Profil gespeichert` }),
+  replaces: settingsChanged,
+  // The header shows name and picture.
+  refreshes: [sessionChecked],
 });
-export const saveFieldsFx = attach({
-  source: $transport,
-  effect: (transport, additional_fields: FieldValue[]) =>
+export const fieldsSubmission = createSubmission({
+  call: (transport, additional_fields: FieldValue[]) =>
     send(transport, changeFields, { body: { additional_fields } }),
+  success: () => ({ title: msg`Persönliche Angaben gespeichert` }),
+  replaces: settingsChanged,
 });
-export const savePreferencesFx = attach({
-  source: $transport,
-  effect: (transport, body: PreferencesBody) => send(transport, changePreferences, { body }),
+export const preferencesSubmission = createSubmission({
+  call: (transport, body: PreferencesBody) => send(transport, changePreferences, { body }),
+  success: () => ({ title: msg`Benachrichtigungen gespeichert` }),
+  replaces: settingsChanged,
 });
-export const changeMailFx = attach({
-  source: $transport,
-  effect: (transport, body: MailBody) => send(transport, changeMail, { body }),
-});
-export const dropMailChangeFx = attach({
-  source: $transport,
-  effect: (transport) => send(transport, cancelMailChange, {}),
-});
-
-sample({ clock: mailChangeDropped, target: dropMailChangeFx });
-
-const saved = [
-  saveProfileFx.doneData,
-  saveFieldsFx.doneData,
-  savePreferencesFx.doneData,
-  changeMailFx.doneData,
-  dropMailChangeFx.doneData,
-];
-sample({ clock: saved, target: settingsChanged });
-// The header shows name and picture.
-sample({ clock: saveProfileFx.done, fn: () => undefined, target: sessionChecked });
-
-sample({
-  clock: saveProfileFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Profil gespeichert` }),
-  target: toastShown,
-});
-sample({
-  clock: saveFieldsFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Persönliche Angaben gespeichert` }),
-  target: toastShown,
-});
-sample({
-  clock: savePreferencesFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Benachrichtigungen gespeichert` }),
-  target: toastShown,
-});
-sample({
-  clock: changeMailFx.doneData,
-  fn: ({ pending_mail }) => ({
-    tone: 'success' as const,
+export const mailSubmission = createSubmission({
+  call: (transport, body: MailBody) => send(transport, changeMail, { body }),
+  success: ({ pending_mail }) => ({
     title: msg`Mail unterwegs`,
     text: msg`Folge dem Link in der Mail an ${pending_mail ?? ''}, dann gilt die neue Adresse.`,
   }),
-  target: toastShown,
+  replaces: settingsChanged,
 });
-sample({
-  clock: dropMailChangeFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Deine E-Mail-Adresse bleibt, wie sie ist` }),
-  target: toastShown,
+export const dropMailSubmission = createSubmission({
+  call: (transport) => send(transport, cancelMailChange, {}),
+  success: () => ({ title: msg`Deine E-Mail-Adresse bleibt, wie sie ist` }),
+  replaces: settingsChanged,
 });
 
 sample({
   clock: [
-    saveProfileFx.failData,
-    saveFieldsFx.failData,
-    savePreferencesFx.failData,
-    changeMailFx.failData,
-    dropMailChangeFx.failData,
+    profileSubmission.failed,
+    fieldsSubmission.failed,
+    preferencesSubmission.failed,
+    mailSubmission.failed,
+    dropMailSubmission.failed,
   ],
   target: changeFailed,
 });
 // The link was followed in another tab: what stands here is old.
 sample({
-  clock: resendFx.failData,
+  clock: resendSubmission.failed,
   filter: (failure) => failure instanceof ApiError && failure.reason === 'already_verified',
   fn: () => undefined,
   target: [settingsRetried, sessionChecked],

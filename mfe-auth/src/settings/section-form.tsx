@@ -1,5 +1,6 @@
+import { byField, type FieldErrors } from '@duellwerk/shared/form/field-errors';
 import { FormError } from '@duellwerk/shared/form/form-error';
-import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { type Submission, useSubmit } from '@duellwerk/shared/form/use-submit';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,7 +8,6 @@ import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { byField, errorsOf, type Landings, landingOf } from './landing.ts';
 import type { SectionId } from './sections.ts';
 import { useKeptTyping } from './use-kept-typing.ts';
 
@@ -27,7 +27,7 @@ const Unsaved = styled.span`
   color: ${color.soft};
 `;
 
-interface SectionFormProps<Draft extends object> {
+interface SectionFormProps<Draft extends object, Body, Reply> {
   /** Whose form it is: what is typed is kept under it. */
   section: SectionId;
   /** Read aloud as the form's name. */
@@ -36,57 +36,54 @@ interface SectionFormProps<Draft extends object> {
   initial: Draft;
   /** Words for what is missing, each with its field. */
   validate?: (draft: Draft) => readonly (readonly [field: string, text: string])[];
-  save: (draft: Draft) => Promise<unknown>;
+  submission: Submission<Body, Reply>;
+  /** What is sent of the form. */
+  bodyOf: (draft: Draft) => Body;
   /** Where refusals belong. */
-  landings: Landings;
+  fieldErrors?: FieldErrors;
   verb?: ReactNode;
   /** The fields; each takes its flag, a red outline for five seconds after a refusal (specification 8). */
   children: (flagOf: (name: string) => number) => ReactNode;
 }
 
 /** The form of one section: saved by itself; what was typed stays when the server refuses it. */
-export function SectionForm<Draft extends object>(props: SectionFormProps<Draft>) {
+export function SectionForm<Draft extends object, Body, Reply>(props: SectionFormProps<Draft, Body, Reply>) {
   const {
     section,
     label,
     initial,
     validate,
-    save,
-    landings,
+    submission,
+    bodyOf,
+    fieldErrors,
     verb = <Trans>Speichern</Trans>,
     children,
   } = props;
   const { t } = useLingui();
-  const flags = useFlags<string>();
+  const { submit, pending, flagOf } = useSubmit(submission, fieldErrors);
   const decorators = useKeptTyping<Draft>(section);
-  const submit = async (draft: Draft) => {
-    try {
-      await save(draft);
-      return undefined;
-    } catch (failure) {
-      const fields = landingOf(failure, landings);
-      flags.raise(...fields);
-      return { ...errorsOf(failure, fields), [FORM_ERROR]: t`Deine Eingaben stehen noch da.` };
-    }
+  const save = async (draft: Draft) => {
+    const errors = await submit(bodyOf(draft));
+    return errors && { ...errors, [FORM_ERROR]: t`Deine Eingaben stehen noch da.` };
   };
   return (
     <Form<Draft>
-      onSubmit={submit}
+      onSubmit={save}
       decorators={decorators}
       initialValues={initial}
       initialValuesEqual={isSame}
       validate={(draft) => byField(validate?.(draft) ?? [])}
-      subscription={{ submitting: true, dirty: true }}
+      subscription={{ dirty: true }}
     >
-      {({ handleSubmit, submitting = false, dirty = false }) => (
+      {({ handleSubmit, dirty = false }) => (
         <Fields noValidate onSubmit={handleSubmit} aria-label={label}>
-          {children(flags.of)}
+          {children(flagOf)}
           <FormError title={<Trans>Nicht gespeichert</Trans>} />
           <End>
-            <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={submitting}>
+            <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={pending}>
               {verb}
             </Button>
-            {dirty && !submitting && (
+            {dirty && !pending && (
               <Unsaved>
                 <Trans>Noch nicht gespeichert</Trans>
               </Unsaved>

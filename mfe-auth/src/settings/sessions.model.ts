@@ -1,25 +1,21 @@
 // Where one is signed in.
 import { endOtherSessions, endSession, listSessions } from '@duellwerk/shared/contract/account';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $transport, send } from '@duellwerk/shared/http/http';
-import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
+import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { changeFailed } from './lost-session.model.ts';
 
 /** The list is on the screen. */
 export const sessionsShown = createEvent();
 export const sessionsRetried = createEvent();
 export const sessionEnded = createEvent<string>();
-/** Confirmed: every other one ends. */
-export const othersEnded = createEvent();
 
-const endFx = attach({
-  source: $transport,
-  effect: async (transport, session: string): Promise<void> => {
+const endSubmission = createSubmission({
+  call: async (transport, session: string) => {
     try {
       await send(transport, endSession, { params: { session } });
     } catch (failure) {
@@ -27,10 +23,13 @@ const endFx = attach({
       if (!(failure instanceof ApiError && failure.reason === 'not_found')) throw failure;
     }
   },
+  success: () => ({ title: msg`Sitzung beendet` }),
 });
-export const endOthersFx = attach({
-  source: $transport,
-  effect: (transport) => send(transport, endOtherSessions, {}),
+/** Every other one ends. */
+export const endOthersSubmission = createSubmission({
+  call: (transport) => send(transport, endOtherSessions, {}),
+  success: () => ({ title: msg`Alle anderen Sitzungen sind beendet` }),
+  dialog: 'auth.end-sessions',
 });
 
 const $isShown = createStore(false, { serialize: 'ignore' }).on(sessionsShown, () => true);
@@ -47,7 +46,7 @@ export { $failure };
 export const $ending = createStore<readonly string[]>([]);
 
 sample({
-  clock: [endFx.done, endOthersFx.done],
+  clock: [endSubmission.done, endOthersSubmission.done],
   source: $data,
   filter: (list) => list !== null,
   fn: (list, { params: ended }) => ({
@@ -55,33 +54,15 @@ sample({
   }),
   target: replaced,
 });
-$ending.on(endFx, (ids, id) => [...ids, id]);
-$ending.on(endFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
+$ending.on(endSubmission.submitFx, (ids, id) => [...ids, id]);
+$ending.on(endSubmission.submitFx.finally, (ids, { params }) => ids.filter((id) => id !== params));
 
+// Several may end at a time, each once.
 sample({
   clock: sessionEnded,
   source: $ending,
   filter: (ids, id) => !ids.includes(id),
   fn: (_, id) => id,
-  target: endFx,
+  target: endSubmission.submitFx,
 });
-sample({
-  clock: othersEnded,
-  source: endOthersFx.pending,
-  filter: (pending) => !pending,
-  fn: () => undefined,
-  target: endOthersFx,
-});
-
-sample({
-  clock: endFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Sitzung beendet` }),
-  target: toastShown,
-});
-sample({
-  clock: endOthersFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Alle anderen Sitzungen sind beendet` }),
-  target: toastShown,
-});
-sample({ clock: endOthersFx.done, fn: () => 'auth.end-sessions', target: dialogFinished });
-sample({ clock: [endFx.failData, endOthersFx.failData], target: changeFailed });
+sample({ clock: [endSubmission.failed, endOthersSubmission.failed], target: changeFailed });

@@ -1,20 +1,21 @@
 import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import { $connections } from '@duellwerk/shared/store/base.model';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { unlinkConfirmed, unlinkFx } from './unlink.model.ts';
+import { unlinkSubmission } from './unlink.model.ts';
 
 const payloadShape = request({ connection: id });
 
 /** Asks once before a service is unlinked. */
 function UnlinkDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { connection } = payload;
-  const [services, busy, unlink] = useUnit([$connections, unlinkFx.pending, unlinkConfirmed]);
+  const services = useUnit($connections);
+  const [busy, unlink] = useUnit([unlinkSubmission.$pending, unlinkSubmission.submitted]);
   const name = services.find((service) => service.id === connection)?.name ?? connection;
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>Verknüpfung mit {name} trennen?</Trans>}
       verb={<Trans>Trennen</Trans>}
       variant="danger"
@@ -28,7 +29,7 @@ function UnlinkDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>
           verlangen, nicht antreten.
         </Trans>
       </p>
-    </Asking>
+    </ConfirmDialog>
   );
 }
 

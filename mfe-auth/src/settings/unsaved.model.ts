@@ -4,7 +4,7 @@ import { $user, logoutFx } from '@duellwerk/shared/store/session.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
-import { changeMailFx, saveFieldsFx, savePreferencesFx, saveProfileFx } from './save.model.ts';
+import { fieldsSubmission, mailSubmission, preferencesSubmission, profileSubmission } from './save.model.ts';
 import type { SectionId } from './sections.ts';
 
 /** Values by the names of their fields. */
@@ -28,10 +28,10 @@ $unsaved
   .on(typed, (unsaved, { section, fields }) =>
     Object.keys(fields).length > 0 ? { ...unsaved, [section]: fields } : without(section)(unsaved),
   )
-  .on(saveProfileFx.done, without('profil'))
-  .on(saveFieldsFx.done, without('angaben'))
-  .on(changeMailFx.done, without('e-mail'))
-  .on(savePreferencesFx.done, without('benachrichtigungen'))
+  .on(profileSubmission.done, without('profil'))
+  .on(fieldsSubmission.done, without('angaben'))
+  .on(mailSubmission.done, without('e-mail'))
+  .on(preferencesSubmission.done, without('benachrichtigungen'))
   .reset([$writer, logoutFx.done]);
 
 sample({

@@ -1,11 +1,11 @@
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { resendFx, resendPressed } from './resend.model.ts';
+import { resendSubmission } from './resend.model.ts';
 
 /** Sends the verification mail again; for the signed-in person. */
 export function ResendButton() {
-  const [pending, resend] = useUnit([resendFx.pending, resendPressed]);
+  const [pending, resend] = useUnit([resendSubmission.$pending, resendSubmission.submitted]);
   return (
     <Button busy={pending} onClick={() => resend()}>
       <Trans>E-Mail noch einmal senden</Trans>

@@ -35,7 +35,7 @@ const deadlines: Partial<Record<MatchState, MessageDescriptor>> = {
   reported: msg`Bestätigen bis`,
 };
 
-/** How many rounds, when it starts where the board does not say so, and until when something is due. */
+/** How many games, when it starts where the board does not say so, and until when something is due. */
 export function MatchFacts({ match }: { match: MatchPage }) {
   const { t } = useLingui();
   const { summary, best_of, deadline } = match;

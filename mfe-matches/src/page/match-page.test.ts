@@ -2,7 +2,7 @@
 import { getMatch, type MatchPage } from '@duellwerk/shared/contract/matches';
 import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
-import { matchWith, person, report, round, side } from '../testing/match.ts';
+import { game, matchWith, person, report, side } from '../testing/match.ts';
 import { MatchPage as Page } from './match-page.tsx';
 
 const route = { Page, params: { id: 'm1' } };
@@ -34,7 +34,7 @@ describe('/matches/:id on plain Node', () => {
   });
 
   it('shows a map that was never played as "–"', async () => {
-    const rounds = [round(1, 13, 4), round(2, 13, 11), round(3, null, null)];
+    const rounds = [game(1, 13, 4), game(2, 13, 11), game(3, null, null)];
     const html = await draw(over({ outcome: 'played', rounds }));
     const [, last = ''] = html.split('Karte 2');
     expect(last.match(/>–</g)).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('/matches/:id on plain Node', () => {
   });
 
   it('shows both reports of a disputed result where they differ', async () => {
-    const reports = [report('a', [round(1, 13, 11)]), report('b', [round(1, 11, 13)])];
+    const reports = [report('a', [game(1, 13, 11)]), report('b', [game(1, 11, 13)])];
     const html = await draw(matchWith({ summary: { state: 'disputed' }, reports }));
     expect(html).toContain('Einspruch');
     expect(html).toContain('Beide Seiten melden 1 Runde verschieden.');

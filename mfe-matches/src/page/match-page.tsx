@@ -8,10 +8,10 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { LineUps } from './line-ups.tsx';
 import { $failure, $match, matchRetried } from './match.model.ts';
+import { MatchGames } from './match-games.tsx';
 import { MatchHead } from './match-head.tsx';
 import { MatchHistory } from './match-history.tsx';
 import { MatchReports } from './match-reports.tsx';
-import { MatchRounds } from './match-rounds.tsx';
 import { MatchRuling } from './match-ruling.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 
@@ -34,7 +34,7 @@ const Stack = styled.div`
   }
 `;
 
-/** /matches/{id}: the score board, then rounds, reports, ruling, line-ups and history; follows the match live. */
+/** /matches/{id}: the score board, then games, reports, ruling, line-ups and history; follows the match live. */
 export function MatchPage() {
   const [match, failure] = useUnit([$match, $failure]);
   if (match) return <Loaded match={match} />;
@@ -48,7 +48,7 @@ function Loaded({ match }: { match: MatchData }) {
       <MatchHead match={match} />
       <Columns>
         <Stack>
-          <MatchRounds match={match} />
+          <MatchGames match={match} />
           <MatchReports match={match} />
           <MatchRuling ruling={match.ruling} />
           <LineUps match={match} />

@@ -1,11 +1,11 @@
-import type { MatchPage, MatchRound } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { type ComparedRound, compareReports, type MatchReport, reportsWorthReading } from './reports.ts';
+import { type ComparedGame, compareReports, type MatchReport, reportsWorthReading } from './reports.ts';
 import { isPlayed } from './score.ts';
 import { Section } from './section.tsx';
 
@@ -54,13 +54,13 @@ const Differing = styled.p`
   color: ${color.dangerText};
 `;
 
-/** What the sides reported while it does not stand, and both reports where they differ, round by round. */
+/** What the sides reported while it does not stand, and both reports where they differ, game by game. */
 export function MatchReports({ match }: { match: MatchPage }) {
   const { t } = useLingui();
   const reports = reportsWorthReading(match);
   if (reports.length === 0) return null;
-  const rounds = compareReports(reports);
-  const differing = rounds.filter((round) => round.differs).length;
+  const games = compareReports(reports);
+  const differing = games.filter((game) => game.differs).length;
   return (
     <Section title={<Trans>Gemeldet</Trans>}>
       <Stack>
@@ -89,8 +89,8 @@ export function MatchReports({ match }: { match: MatchPage }) {
             </tr>
           </thead>
           <tbody>
-            {rounds.map((round) => (
-              <ReportedRound key={round.number} round={round} reports={reports} />
+            {games.map((game) => (
+              <ReportedGame key={game.number} game={game} reports={reports} />
             ))}
           </tbody>
         </Table>
@@ -110,27 +110,27 @@ function Reporter({ match, report }: { match: MatchPage; report: MatchReport }) 
   );
 }
 
-function ReportedRound({ round, reports }: { round: ComparedRound; reports: readonly MatchReport[] }) {
+function ReportedGame({ game, reports }: { game: ComparedGame; reports: readonly MatchReport[] }) {
   return (
-    <Row $differs={round.differs}>
+    <Row $differs={game.differs}>
       <th scope="row">
         <small>
-          <Trans>Runde {round.number}</Trans>
+          <Trans>Runde {game.number}</Trans>
         </small>
-        {round.map}
-        {round.differs && (
+        {game.map}
+        {game.differs && (
           <VisuallyHidden>
             <Trans>, verschieden gemeldet</Trans>
           </VisuallyHidden>
         )}
       </th>
       {reports.map(({ by }) => (
-        <td key={by}>{scoresOf(round[by])}</td>
+        <td key={by}>{scoresOf(game[by])}</td>
       ))}
     </Row>
   );
 }
 
-function scoresOf(round: MatchRound | null): string {
-  return round && isPlayed(round) ? `${round.a}:${round.b}` : '–';
+function scoresOf(game: MatchGame | null): string {
+  return game && isPlayed(game) ? `${game.a}:${game.b}` : '–';
 }

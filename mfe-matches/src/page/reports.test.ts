@@ -1,11 +1,11 @@
-import { matchWith, report, round } from '../testing/match.ts';
+import { game, matchWith, report } from '../testing/match.ts';
 import { compareReports, reportsWorthReading } from './reports.ts';
 
-const a = report('a', [round(1, 13, 4), round(2, 13, 11)]);
-const b = report('b', [round(1, 13, 4), round(2, 11, 13), round(3, 13, 8)]);
+const a = report('a', [game(1, 13, 4), game(2, 13, 11)]);
+const b = report('b', [game(1, 13, 4), game(2, 11, 13), game(3, 13, 8)]);
 
 describe('two reports side by side', () => {
-  it('differ in the rounds where the scores do, and where only one side has the round', () => {
+  it('differ in the games where the scores do, and where only one side has the game', () => {
     expect(compareReports([a, b]).map(({ number, differs }) => [number, differs])).toEqual([
       [1, false],
       [2, true],
@@ -13,8 +13,8 @@ describe('two reports side by side', () => {
     ]);
   });
 
-  it('agree on a round that one leaves out and the other has as not played', () => {
-    const shorter = report('b', [round(1, 13, 4), round(2, 13, 11), round(3, null, null)]);
+  it('agree on a game that one leaves out and the other has as not played', () => {
+    const shorter = report('b', [game(1, 13, 4), game(2, 13, 11), game(3, null, null)]);
     expect(compareReports([a, shorter]).some((each) => each.differs)).toBe(false);
   });
 

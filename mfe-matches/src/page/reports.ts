@@ -1,20 +1,20 @@
-import type { MatchPage, MatchRound } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
 
 export type MatchReport = MatchPage['reports'][number];
 
-/** One round as each side reported it; `null` where a side has not reported it. */
-export interface ComparedRound {
+/** One game as each side reported it; `null` where a side has not reported it. */
+export interface ComparedGame {
   number: number;
   map: string | null;
-  a: MatchRound | null;
-  b: MatchRound | null;
+  a: MatchGame | null;
+  b: MatchGame | null;
   differs: boolean;
 }
 
-/** The rounds of both reports side by side, by number. A round differs when both sides reported and disagree. */
-export function compareReports(reports: readonly MatchReport[]): ComparedRound[] {
-  const ofA = roundsOf(reports, 'a');
-  const ofB = roundsOf(reports, 'b');
+/** The games of both reports side by side, by number. A game differs when both sides reported and disagree. */
+export function compareReports(reports: readonly MatchReport[]): ComparedGame[] {
+  const ofA = gamesOf(reports, 'a');
+  const ofB = gamesOf(reports, 'b');
   const both = ofA.size > 0 && ofB.size > 0;
   const numbers = [...new Set([...ofA.keys(), ...ofB.keys()])].sort((left, right) => left - right);
   return numbers.map((number) => {
@@ -24,13 +24,13 @@ export function compareReports(reports: readonly MatchReport[]): ComparedRound[]
   });
 }
 
-function roundsOf(reports: readonly MatchReport[], side: MatchReport['by']): Map<number, MatchRound> {
+function gamesOf(reports: readonly MatchReport[], side: MatchReport['by']): Map<number, MatchGame> {
   const report = reports.find(({ by }) => by === side);
-  return new Map(report?.rounds.map((round) => [round.number, round]));
+  return new Map(report?.rounds.map((game) => [game.number, game]));
 }
 
-/** A round that one side leaves out and the other reports as not played is the same round. */
-function sameScores(a: MatchRound | null, b: MatchRound | null): boolean {
+/** A game that one side leaves out and the other reports as not played is the same game. */
+function sameScores(a: MatchGame | null, b: MatchGame | null): boolean {
   return (a?.a ?? null) === (b?.a ?? null) && (a?.b ?? null) === (b?.b ?? null);
 }
 
@@ -40,6 +40,6 @@ function sameScores(a: MatchRound | null, b: MatchRound | null): boolean {
  */
 export function reportsWorthReading({ summary: { state }, reports }: MatchPage): MatchReport[] {
   const isOpen = state === 'reported' || state === 'disputed';
-  const differ = compareReports(reports).some((round) => round.differs);
+  const differ = compareReports(reports).some((game) => game.differs);
   return isOpen || differ ? reports : [];
 }

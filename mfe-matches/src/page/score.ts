@@ -1,4 +1,4 @@
-import type { MatchPage, MatchRound, MatchSide } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage, MatchSide } from '@duellwerk/shared/contract/matches';
 import { matchScore } from '@duellwerk/shared/rules/score';
 
 export type SideName = 'a' | 'b';
@@ -9,9 +9,9 @@ export interface Score {
 }
 
 /** Whether a map has scores; one that was never played has none (product decision: shown as "–"). */
-export const isPlayed = (round: MatchRound) => round.a !== null && round.b !== null;
+export const isPlayed = (game: MatchGame) => game.a !== null && game.b !== null;
 
-/** The score to show: the one that stands, else the one that the rounds played so far give, else none. */
+/** The score to show: the one that stands, else the one that the games played so far give, else none. */
 export function scoreOf({ summary: { a, b }, rounds }: MatchPage): Score | null {
   const standing = standingScore(a, b);
   if (standing) return standing;
@@ -23,8 +23,8 @@ function standingScore(a: MatchSide | null, b: MatchSide | null): Score | null {
   return { a: a.score, b: b.score };
 }
 
-/** Who has the higher score of one round; `null` for a draw and for a map that was not played. */
-export function roundWinner({ a, b }: MatchRound): SideName | null {
+/** Who has the higher score of one game; `null` for a draw and for a map that was not played. */
+export function gameWinner({ a, b }: MatchGame): SideName | null {
   if (a === null || b === null || a === b) return null;
   return a > b ? 'a' : 'b';
 }

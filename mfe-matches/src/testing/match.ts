@@ -1,8 +1,8 @@
 // A match for tests: two teams with a line-up each, agreed on a time, nothing played. Tests change what they are about.
 import type {
   ListedMatch,
+  MatchGame,
   MatchPage,
-  MatchRound,
   MatchSide,
   MatchSummary,
 } from '@duellwerk/shared/contract/matches';
@@ -21,7 +21,7 @@ export const side = (id: string, score: number | null = null): MatchSide => ({
   score,
 });
 
-export const round = (number: number, a: number | null, b: number | null): MatchRound => ({
+export const game = (number: number, a: number | null, b: number | null): MatchGame => ({
   number,
   map: `Karte ${number}`,
   a,
@@ -60,7 +60,7 @@ export function matchWith({ summary, ...parts }: Parts = {}): MatchPage {
   };
 }
 
-export const report = (by: 'a' | 'b', rounds: MatchRound[]): MatchPage['reports'][number] => ({
+export const report = (by: 'a' | 'b', rounds: MatchGame[]): MatchPage['reports'][number] => ({
   by,
   reporter: person(by === 'a' ? 'u1' : 'u2'),
   rounds,

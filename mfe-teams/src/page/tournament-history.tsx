@@ -1,5 +1,5 @@
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
-import { formatPlace } from '@duellwerk/shared/i18n/format';
+import { formatPlacement } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -22,7 +22,7 @@ const Section = styled.section`
   display: grid;
   gap: ${space(5)};
 `;
-const Place = styled.span<{ $podium: boolean }>`
+const Placement = styled.span<{ $podium: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
@@ -41,7 +41,7 @@ export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
       cell: (entry) => <Moment at={entry.tournament.starts_at} show="day" />,
     },
     { id: 'state', head: t`Stand`, cell: (entry) => <EntryChip entry={entry} /> },
-    { id: 'place', head: t`Platz`, align: 'end', cell: (entry) => <EntryPlace entry={entry} /> },
+    { id: 'place', head: t`Platz`, align: 'end', cell: (entry) => <EntryPlacement entry={entry} /> },
   ];
   return (
     <Section>
@@ -72,15 +72,15 @@ function EntryChip({ entry }: { entry: Entry }) {
   return state ? <StateChip kind="entry" state={state} /> : '–';
 }
 
-function EntryPlace({ entry: { place } }: { entry: Entry }) {
+function EntryPlacement({ entry: { place } }: { entry: Entry }) {
   const { i18n } = useLingui();
   if (place === null) return '–';
   const isPodium = place <= PODIUM;
   return (
-    <Place $podium={isPodium} className="dw-figures">
+    <Placement $podium={isPodium} className="dw-figures">
       {isPodium && <Icon name="trophy" size={18} />}
-      {formatPlace(place, place, { locale: i18n.locale })}
-    </Place>
+      {formatPlacement(place, place, { locale: i18n.locale })}
+    </Placement>
   );
 }
 

@@ -22,8 +22,8 @@ import {
   $team,
   $teams,
   $tournament,
-  joinFx,
   joinOpened,
+  joinSubmission,
   joinSubmitted,
   subjectChosen,
 } from './join.model.ts';
@@ -107,7 +107,7 @@ function SingleJoin({ tournament }: { tournament: TournamentPage }) {
 
 /** The reasons, and the button that does it; off as long as the server would refuse. */
 function Submit({ tournament, may }: { tournament: TournamentPage; may: (result: Eligibility) => boolean }) {
-  const [eligibility, pending, submit] = useUnit([$eligibility, joinFx.pending, joinSubmitted]);
+  const [eligibility, pending, submit] = useUnit([$eligibility, joinSubmission.$pending, joinSubmitted]);
   if (!eligibility) return <SkeletonLines lines={4} />;
   return (
     <>

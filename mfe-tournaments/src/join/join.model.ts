@@ -1,14 +1,15 @@
 import { getEligibility, getTournament, joinTournament } from '@duellwerk/shared/contract/tournaments';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $transport, send } from '@duellwerk/shared/http/http';
+import { send } from '@duellwerk/shared/http/http';
 import { $memberRoles } from '@duellwerk/shared/store/base.model';
 import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { tournamentTouched } from '../page/tournament.model.ts';
 import { managedTeams } from './managed-teams.ts';
 
@@ -27,10 +28,19 @@ interface Entry {
   tournament: string;
   team: string | null;
 }
-export const joinFx = attach({
-  source: $transport,
-  effect: (transport, { tournament, team }: Entry) =>
+export const joinSubmission = createSubmission({
+  call: (transport, { tournament, team }: Entry) =>
     send(transport, joinTournament, { params: { tournament }, body: { team_id: team } }),
+  success: (entry) =>
+    entry.state === 'waitlisted'
+      ? {
+          tone: 'info',
+          title: msg`Auf der Warteliste`,
+          text: msg`Wird ein Platz frei, rückst du automatisch nach.`,
+        }
+      : { title: msg`Dabei`, text: msg`Die Anmeldung zum Turnier steht.` },
+  refreshes: [tournamentTouched],
+  dialog: 'tournaments.join',
 });
 
 const $tournamentId = createStore<string | null>(null).on(joinOpened, (_, { tournament }) => tournament);
@@ -86,33 +96,16 @@ sample({
   }),
   target: $subject,
 });
-// A button pressed twice sends one request.
 sample({
   clock: joinSubmitted,
-  source: { tournament: $tournamentId, team: $team, pending: joinFx.pending },
-  filter: ({ pending }) => !pending,
+  source: { tournament: $tournamentId, team: $team },
   fn: ({ tournament, team }): Entry => ({ tournament: tournament ?? '', team }),
-  target: joinFx,
+  target: joinSubmission.submitted,
 });
-
-sample({
-  clock: joinFx.doneData,
-  fn: (entry) =>
-    entry.state === 'waitlisted'
-      ? {
-          tone: 'info' as const,
-          title: msg`Auf der Warteliste`,
-          text: msg`Wird ein Platz frei, rückst du automatisch nach.`,
-        }
-      : { tone: 'success' as const, title: msg`Dabei`, text: msg`Die Anmeldung zum Turnier steht.` },
-  target: toastShown,
-});
-sample({ clock: joinFx.done, target: tournamentTouched });
-sample({ clock: joinFx.failData, fn: errorToast, target: toastShown });
 
 // A session can end while the page is open: the header must know, and this dialog has nothing left to ask.
 const signedOut = sample({
-  clock: [eligibility.loadFx.failData, joinFx.failData],
+  clock: [eligibility.loadFx.failData, joinSubmission.failed],
   filter: (error) => error instanceof ApiError && error.reason === 'not_signed_in',
 });
 sample({ clock: signedOut, target: sessionChecked });
@@ -122,4 +115,4 @@ sample({
   fn: errorToast,
   target: toastShown,
 });
-sample({ clock: [joinFx.done, signedOut], fn: () => 'tournaments.join', target: dialogFinished });
+sample({ clock: signedOut, fn: () => 'tournaments.join', target: dialogFinished });

@@ -5,7 +5,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { leaveConfirmed, leaveFx } from './leave.model.ts';
+import { leaveSubmission } from './leave.model.ts';
 
 const payloadShape = request({ tournament: id, entry: id, name: anyText });
 
@@ -22,7 +22,7 @@ const Choice = styled.div`
 /** Asks once before a place is given up. */
 function LeaveDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
   const { tournament, entry, name } = payload;
-  const [pending, confirm] = useUnit([leaveFx.pending, leaveConfirmed]);
+  const [pending, leave] = useUnit([leaveSubmission.$pending, leaveSubmission.submitted]);
   return (
     <Stack>
       <h2>
@@ -32,7 +32,7 @@ function LeaveDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>
         <Trans>Der Platz von {name} geht an das nächste Team auf der Warteliste.</Trans>
       </p>
       <Choice>
-        <Button variant="danger" busy={pending} onClick={() => confirm({ tournament, entry })}>
+        <Button variant="danger" busy={pending} onClick={() => leave({ tournament, entry })}>
           <Trans>Verlassen</Trans>
         </Button>
         <Button variant="quiet" onClick={close}>

@@ -4,7 +4,7 @@ import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
-import { leaveConfirmed } from './leave.model.ts';
+import { leaveSubmission } from './leave.model.ts';
 
 const entry = { tournament: 'herbst', entry: 'e1' };
 
@@ -24,7 +24,7 @@ function openedDialog(answers: Parameters<typeof fakeApi>[0]) {
 describe('leaving a tournament', () => {
   it('withdraws the entry once however often it is confirmed, says so and closes the dialog', async () => {
     const { api, scope, toasts } = openedDialog([answer(leaveTournament, null)]);
-    const confirmed = () => allSettled(leaveConfirmed, { scope, params: entry });
+    const confirmed = () => allSettled(leaveSubmission.submitted, { scope, params: entry });
     await Promise.all([confirmed(), confirmed()]);
     const sent = api.requests.filter((request) => request.startsWith('DELETE'));
     expect(sent).toEqual(['DELETE /v1/tournaments/herbst/entries/e1']);
@@ -34,14 +34,14 @@ describe('leaving a tournament', () => {
 
   it("keeps the dialog open and shows the server's words when it is refused", async () => {
     const { scope, toasts } = openedDialog([refuse(leaveTournament, 'leave_closed', 'Zu spät.')]);
-    await allSettled(leaveConfirmed, { scope, params: entry });
+    await allSettled(leaveSubmission.submitted, { scope, params: entry });
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Zu spät.' }]);
     expect(scope.getState($dialog)).not.toBeNull();
   });
 
   it('leaves another dialog open that was opened while the request was under way', async () => {
     const { scope } = openedDialog([answer(leaveTournament, null)]);
-    const leaving = allSettled(leaveConfirmed, { scope, params: entry });
+    const leaving = allSettled(leaveSubmission.submitted, { scope, params: entry });
     await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
     await leaving;
     expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });

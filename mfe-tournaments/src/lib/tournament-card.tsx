@@ -96,7 +96,7 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
         </Words>
       </Head>
       <ProgressBar
-        taken={tournament.taken}
+        filled={tournament.taken}
         limit={tournament.places}
         waiting={tournament.waiting}
         label={t(modeNames[tournament.mode])}

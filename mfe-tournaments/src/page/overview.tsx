@@ -56,7 +56,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
       </Words>
       <Card>
         <ProgressBar
-          taken={summary.taken}
+          filled={summary.taken}
           limit={summary.places}
           waiting={summary.waiting}
           label={t(modeNames[summary.mode])}

@@ -57,7 +57,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>
-      <TournamentTabs tab={tab} taken={summary.taken} matches={tournament.matches.length} />
+      <TournamentTabs tab={tab} participants={summary.taken} matches={tournament.matches.length} />
       {tab === 'overview' && <Overview tournament={tournament} />}
       {tab === 'participants' && <Participants />}
       {tab === 'matches' && <Matches tournament={tournament} />}

@@ -13,7 +13,7 @@ function sidsOf(file: string): string[] {
   return [...(code ?? '').matchAll(/\bsid: "([^"]+)"/g)].map(([, sid = '']) => sid);
 }
 
-const files = globSync('{host/src,shared/*,mfe-*/src}/**/{*.model,query,list-query}.ts', {
+const files = globSync('{host/src,shared/*,mfe-*/src}/**/{*.model,query,list-query,submission}.ts', {
   cwd: workspaceRoot,
   exclude: (name) => name === 'node_modules',
 });

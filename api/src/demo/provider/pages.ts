@@ -1,4 +1,5 @@
 // The few pages of the demo's provider. Drawn without scripts; every text of a person is escaped.
+import { escapeHtml } from '../../text/escape-html.ts';
 import type { DemoPerson } from './persons.ts';
 
 /** What a page is sent with: no script, no frame around it, and forms that lead here or back to the site that asked. */
@@ -89,17 +90,6 @@ ${body}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  const signs: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
 const STYLE = `

@@ -1,9 +1,10 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callbackPath, type Platform, platforms } from '@duellwerk/shared/contract/social';
 import { type Configuration, Provider } from 'oidc-provider';
 import type { ProviderEnvironment } from '../../social/settings.ts';
+import { newSecret } from '../../text/secret.ts';
 import { answerAccount, DISCORD_ACCOUNT, RIOT_ACCOUNT } from './accounts.ts';
 import { answerInteraction, interactionPath } from './interactions.ts';
 import { memoryAdapters } from './memory.ts';
@@ -32,7 +33,6 @@ export interface DemoProvider {
 export type Known = Map<string, DemoPerson>;
 
 const LOOPBACK = '127.0.0.1';
-const SECRET_BYTES = 32;
 
 /**
  * A real OpenID provider on this machine that stands for Discord and for Riot at once: the addresses and answers of both,
@@ -136,10 +136,6 @@ function settingsFor(issuer: string, secrets: Record<Platform, string>): Provide
     RIOT_ISSUER: issuer,
     RIOT_ACCOUNT_URL: `${issuer}${RIOT_ACCOUNT}`,
   };
-}
-
-function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
 export type SigningKey = ReturnType<typeof newSigningKey>;

@@ -1,4 +1,4 @@
-// Who may call the release service: holders of `release.manage` by their session, teams by their token.
+// Who may call the release service: holders of `release.manage` by session, teams by token.
 import type { Schema } from '@duellwerk/api/db/schema';
 import { ApiError } from '@duellwerk/api/errors';
 import { admitted, type Gate } from '@duellwerk/api/http/serve';
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { PACKAGE_NAME } from '../publication.ts';
 import { holderOf } from './team-tokens.ts';
 
-/** Who acts, in the form of the audit trail (a user's id or `token:{id}`) and as people read it. */
+/** Who acts: id for the audit trail (a user's, or `token:{id}`) and readable name. */
 export interface ReleaseActor {
   id: string;
   by: string;
@@ -15,50 +15,50 @@ export interface ReleaseActor {
 const BEARER = 'Bearer ';
 const TOKEN_MAX = 200;
 
-/** Passes for everyone who may read: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
+/** Admits readers: any team sees what runs. @throws ApiError wrong_token, not_signed_in, forbidden */
 export function lookingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
-  return async (asking) => (await tokenActor(db, asking))?.actor ?? manager(db, asking);
+  return async (input) => (await tokenActor(db, input))?.actor ?? manager(db, input);
 }
 
-/** Passes for everyone who may change a package. @throws ApiError also foreign_package; unknown_release for what can be no package */
+/** Admits those who may change a package. @throws ApiError also foreign_package; unknown_release for a bad name */
 export function changingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
-  return async (asking) => {
-    const team = await tokenActor(db, asking);
-    const actor = team?.actor ?? (await manager(db, asking));
-    const name = packageOf(asking.params);
+  return async (input) => {
+    const team = await tokenActor(db, input);
+    const actor = team?.actor ?? (await manager(db, input));
+    const name = packageOf(input.params);
     if (team && team.package !== name) throw new ApiError('foreign_package');
     return actor;
   };
 }
 
-/** Lets only people pass: a token makes no tokens. @throws ApiError */
+/** Admits people only: a token makes no tokens. @throws ApiError */
 export function managingGate(db: Kysely<Schema>): Gate<ReleaseActor> {
-  return async (asking) => {
-    if (tokenOf(asking) !== undefined) throw new ApiError('forbidden');
-    const actor = await manager(db, asking);
-    packageOf(asking.params);
+  return async (input) => {
+    if (tokenOf(input) !== undefined) throw new ApiError('forbidden');
+    const actor = await manager(db, input);
+    packageOf(input.params);
     return actor;
   };
 }
 
-type Asking = Parameters<Gate<ReleaseActor>>[0];
+type GateInput = Parameters<Gate<ReleaseActor>>[0];
 
-/** A token counts alone: a session that comes along gives it no further rights. */
-async function tokenActor(db: Kysely<Schema>, asking: Asking) {
-  const token = tokenOf(asking);
+/** A token is decisive: a session sent along adds no rights. */
+async function tokenActor(db: Kysely<Schema>, input: GateInput) {
+  const token = tokenOf(input);
   if (token === undefined) return undefined;
-  const holder = token.length <= TOKEN_MAX ? await holderOf(db, token, asking.now) : undefined;
+  const holder = token.length <= TOKEN_MAX ? await holderOf(db, token, input.now) : undefined;
   if (!holder) throw new ApiError('wrong_token');
   return { package: holder.package, actor: { id: `token:${holder.id}`, by: holder.label } };
 }
 
-/** Another scheme than ours (a proxy's password, for one) is none. */
-function tokenOf({ request }: Asking): string | undefined {
+/** Other schemes (a proxy's basic auth, for one) are ignored. */
+function tokenOf({ request }: GateInput): string | undefined {
   const { authorization } = request.headers;
   return authorization?.startsWith(BEARER) ? authorization.slice(BEARER.length) : undefined;
 }
 
-async function manager(db: Kysely<Schema>, { viewer }: Asking): Promise<ReleaseActor> {
+async function manager(db: Kysely<Schema>, { viewer }: GateInput): Promise<ReleaseActor> {
   const { id } = await admitted('release.manage', viewer);
   const { username } = await db
     .selectFrom('users')

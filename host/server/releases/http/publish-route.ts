@@ -14,7 +14,7 @@ interface Params {
   version: string;
 }
 
-/** Serves the upload, in a scope of its own: only here a body of that type is taken, as a stream. */
+/** Serves the upload in a scope of its own: only here that content type is accepted, as a stream. */
 export function servePublish(context: AppContext, releases: Releases): void {
   const gate = changingGate(context.database.sql);
   context.app.register(async (scope) => {
@@ -33,7 +33,7 @@ export function servePublish(context: AppContext, releases: Releases): void {
   });
 }
 
-/** Told before the body is read, where it can be. */
+/** Refused before the body is read, where possible. */
 async function requireFree(
   { params: { name, version }, headers }: FastifyRequest<{ Params: Params }>,
   { store }: Releases,
@@ -45,7 +45,7 @@ async function requireFree(
 }
 
 function uploadOf({ body, raw }: FastifyRequest) {
-  // Without a body there is no type to refuse either.
+  // Without a body there is no content type to refuse.
   if (body !== raw) throw new ApiError('invalid_request', ['body']);
   return raw;
 }

@@ -1,4 +1,3 @@
-// The calls of the release service.
 import { writeAudit } from '@duellwerk/api/audit';
 import { ApiError } from '@duellwerk/api/errors';
 import type { AppContext } from '@duellwerk/api/http/app-context';

@@ -1,18 +1,17 @@
-// Tokens by which a team's command line and build machines reach the release service for one package.
-import { createHash, randomBytes } from 'node:crypto';
+// Tokens for the release service, one package each: for a team's command line and CI.
 import type { Schema } from '@duellwerk/api/db/schema';
 import { newId } from '@duellwerk/api/text/ids';
+import { hashOf, newSecret } from '@duellwerk/api/text/secret';
 import type { TeamToken } from '@duellwerk/shared/contract/releases';
 import type { Kysely, Selectable } from 'kysely';
 
-const TOKEN_BYTES = 32;
-/** The moment of the last use is kept to the minute: not every reading should write. */
+/** The last use is stored to the minute, so that not every read writes. */
 const USE_MS = 60_000;
 
 /** The holder of a token. */
 export interface TokenHolder {
   id: string;
-  /** The one package that it reaches. */
+  /** The one package that it may release. */
   package: string;
   label: string;
 }
@@ -24,12 +23,12 @@ interface NewToken {
   now: Date;
 }
 
-/** Makes a token. The text is given once; the database keeps its SHA-256. */
+/** Creates a token. Its text is returned once; the database stores its SHA-256. */
 export async function makeToken(
   db: Kysely<Schema>,
   { package: name, label, by, now }: NewToken,
 ): Promise<{ token: string; details: TeamToken }> {
-  const token = `dwr_${name}_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const token = `dwr_${name}_${newSecret()}`;
   const row = {
     ...{ id: newId(), package: name, token_hash: hashOf(token), label, created_by: by, created_at: now },
     ...{ last_used_at: null, ended_at: null },
@@ -38,7 +37,7 @@ export async function makeToken(
   return { token, details: detailsOf(row) };
 }
 
-/** The holder of a token that holds. Looked up by hash, so that the time it takes tells nothing of the token. */
+/** The holder of a valid token. Looked up by hash, so that timing reveals nothing about it. */
 export async function holderOf(
   db: Kysely<Schema>,
   token: string,
@@ -57,7 +56,7 @@ export async function holderOf(
   return holder;
 }
 
-/** The tokens of a package that hold, the oldest first. */
+/** The valid tokens of a package, the oldest first. */
 export async function listTokens(db: Kysely<Schema>, name: string): Promise<TeamToken[]> {
   const rows = await db
     .selectFrom('release_tokens')
@@ -70,7 +69,7 @@ export async function listTokens(db: Kysely<Schema>, name: string): Promise<Team
   return rows.map(detailsOf);
 }
 
-/** Ends a token for good. @returns whether there was one */
+/** Revokes a token. @returns whether it existed */
 export async function endToken(db: Kysely<Schema>, name: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('release_tokens')
@@ -81,10 +80,6 @@ export async function endToken(db: Kysely<Schema>, name: string, id: string, now
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function detailsOf(row: Selectable<Schema['release_tokens']>): TeamToken {

@@ -1,15 +1,15 @@
 // The editor of /admin/alerts: which alert is written, what was typed, and what the server said to it.
 import { createAlert, updateAlert, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
-import { $transport, send } from '@duellwerk/shared/http/http';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { send } from '@duellwerk/shared/http/http';
+import { CheckError, createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import {
   type Drafts,
   draftOf,
+  editConflict,
   isReadable,
   isTouched,
-  meanwhile,
   NEW,
   type Words,
   wordsOf,
@@ -37,12 +37,18 @@ interface Save {
   /** Of the alert that is changed, as it was seen; `null` where there is none to change. */
   version: string | null;
 }
-export const saveFx = attach({
-  source: $transport,
-  effect: (transport, { id, words, version }: Save) =>
+export const saveSubmission = createSubmission({
+  check: ({ words }: Save) =>
+    isReadable(words.message) ? null : { text: msg`Schreib, was alle lesen sollen`, field: 'message' },
+  call: (transport, { id, words, version }: Save) =>
     version === null
       ? send(transport, createAlert, { body: words })
       : send(transport, updateAlert, { params: { alert: id }, body: { ...words, version } }),
+  success: (_, { version }) => ({
+    title: version === null ? msg`Der Hinweis steht auf allen Seiten` : msg`Der Hinweis ist geändert`,
+  }),
+  // It stands at the draft.
+  failure: null,
 });
 
 export const $editing = createStore(NEW);
@@ -60,13 +66,13 @@ export const $editor = combine($draft, $editing, $known, $present, (draft, id, k
   style: draft.style,
   message: draft.message,
   isTouched: isTouched(draft),
-  meanwhile: meanwhile(draft, id, known),
+  editConflict: editConflict(draft, id, known),
   present: present && wordsOf(present),
 }));
 
 $editing.on(editClicked, (_, id) => id).on([newClicked, draftDropped], () => NEW);
 $drafts.on(readFx.doneData, (now, kept) => ({ ...kept, ...now }));
-$refusal.reset(draftTyped, $editing, saveFx, sideTaken);
+$refusal.reset(draftTyped, $editing, saveSubmission.submitFx, sideTaken);
 
 sample({ clock: alertsOpened, target: readFx });
 
@@ -83,7 +89,7 @@ sample({
   target: $drafts,
 });
 sample({
-  clock: saveFx.done,
+  clock: saveSubmission.done,
   source: $drafts,
   fn: (all, { params, result }) => afterSaving(all, params, wordsOf(result)),
   target: $drafts,
@@ -98,7 +104,11 @@ sample({
       : withoutDraft(all, id),
   target: $drafts,
 });
-sample({ clock: [draftTyped, draftDropped, saveFx.done, sideTaken], source: $drafts, target: keepFx });
+sample({
+  clock: [draftTyped, draftDropped, saveSubmission.done, sideTaken],
+  source: $drafts,
+  target: keepFx,
+});
 
 /** What was typed while the call was on its way stays, over what was saved. */
 function afterSaving(all: Drafts, { id, words, version }: Save, saved: Words): Drafts {
@@ -112,27 +122,20 @@ function withoutDraft(all: Drafts, id: string): Drafts {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
 }
 
-const attempted = sample({
+sample({
   clock: draftSubmitted,
-  source: { editor: $editor, present: $present, pending: saveFx.pending },
+  source: { editor: $editor, present: $present },
   // Of two texts one has to be chosen first.
-  filter: ({ editor, pending }) => !pending && editor.meanwhile !== 'changed',
-  fn: ({ editor, present }) => ({ ...editor, version: present?.updated_at ?? null }),
-});
-sample({
-  clock: attempted,
-  filter: ({ message }) => isReadable(message),
-  fn: ({ id, style, message, version }): Save => ({ id, words: { style, message }, version }),
-  target: saveFx,
-});
-sample({
-  clock: attempted,
-  filter: ({ message }) => !isReadable(message),
-  fn: (): Refusal => ({ field: 'message', text: msg`Schreib, was alle lesen sollen` }),
-  target: $refusal,
+  filter: ({ editor }) => editor.editConflict !== 'changed',
+  fn: ({ editor: { id, style, message }, present }): Save => ({
+    id,
+    words: { style, message },
+    version: present?.updated_at ?? null,
+  }),
+  target: saveSubmission.submitted,
 });
 
-sample({ clock: saveFx.failData, fn: refusalOf, target: $refusal });
+$refusal.on(saveSubmission.failed, (_, error) => refusalOf(error));
 // Somebody else has taken the alert away before anything was typed: there is nothing to write here any more.
 sample({
   clock: $standing,
@@ -143,19 +146,16 @@ sample({
   target: $editing,
 });
 // An alert that is gone is no longer in the list: the editor then offers to make a new one of the draft.
-sample({ clock: saveFx.finally, fn: () => undefined, target: alertsTouched });
 sample({
-  clock: saveFx.done,
+  clock: [saveSubmission.done, saveSubmission.failed],
+  filter: (outcome) => !(outcome instanceof CheckError),
+  fn: () => undefined,
+  target: alertsTouched,
+});
+sample({
+  clock: saveSubmission.done,
   source: $editing,
   filter: (editing, { params }) => editing === params.id,
   fn: () => NEW,
   target: $editing,
-});
-sample({
-  clock: saveFx.done,
-  fn: ({ params: { version } }) => ({
-    tone: 'success' as const,
-    title: version === null ? msg`Der Hinweis steht auf allen Seiten` : msg`Der Hinweis ist geändert`,
-  }),
-  target: toastShown,
 });

@@ -48,9 +48,9 @@ export function isTouched(draft: Draft): boolean {
 }
 
 /** What happened to the alert since its draft was begun. */
-export type Meanwhile = 'nothing' | 'changed' | 'deleted';
+export type EditConflict = 'nothing' | 'changed' | 'deleted';
 
-export function meanwhile(draft: Draft, id: string, standing: readonly WrittenAlert[]): Meanwhile {
+export function editConflict(draft: Draft, id: string, standing: readonly WrittenAlert[]): EditConflict {
   if (id === NEW || draft.begunFrom === null) return 'nothing';
   const alert = standing.find((each) => each.id === id);
   if (!alert) return 'deleted';

@@ -7,9 +7,16 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AlertBanner } from '../../alerts/alert-banner.tsx';
-import { $editor, $refusal, draftDropped, draftSubmitted, newClicked, saveFx } from './draft.model.ts';
+import {
+  $editor,
+  $refusal,
+  draftDropped,
+  draftSubmitted,
+  newClicked,
+  saveSubmission,
+} from './draft.model.ts';
 import { isReadable, NEW } from './drafts.ts';
-import { Meanwhile } from './meanwhile.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { MessageField } from './message-field.tsx';
 import type { Refusal } from './refusal.ts';
 import { StyleChooser } from './style-chooser.tsx';
@@ -62,7 +69,7 @@ export function Editor() {
     <form ref={form} noValidate onSubmit={send} aria-label={title}>
       <Desk>
         <h2>{title}</h2>
-        <Meanwhile onTaken={() => focusText(form.current)} />
+        <EditConflict onTaken={() => focusText(form.current)} />
         <StyleChooser error={wrongAt('style')} />
         <MessageField error={wrongAt('message')} />
         <WhatAllSee />
@@ -82,12 +89,12 @@ function focusText(form: HTMLFormElement | null) {
 }
 
 function EditorSteps() {
-  const [{ isNew, meanwhile, isTouched }, busy] = useUnit([$editor, saveFx.pending]);
+  const [{ isNew, editConflict, isTouched }, busy] = useUnit([$editor, saveSubmission.$pending]);
   const [drop, close] = useUnit([draftDropped, newClicked]);
   return (
     <Steps>
-      <Button type="submit" variant="primary" busy={busy} disabled={meanwhile === 'changed'}>
-        {isNew || meanwhile === 'deleted' ? (
+      <Button type="submit" variant="primary" busy={busy} disabled={editConflict === 'changed'}>
+        {isNew || editConflict === 'deleted' ? (
           <Trans>Veröffentlichen</Trans>
         ) : (
           <Trans>Änderung veröffentlichen</Trans>

@@ -1,4 +1,5 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
+import { CheckError } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -9,8 +10,9 @@ export interface Refusal {
   text: string | MessageDescriptor;
 }
 
-/** The server's refusal of a draft: one of the request names its fields; all else is nobody's field. */
+/** Why a draft was not taken: a refusal of the request names its fields; all else is nobody's field. */
 export function refusalOf(error: Error): Refusal {
+  if (error instanceof CheckError) return { field: 'message', text: error.problem.text };
   const [detail] = error instanceof ApiError && error.reason === 'invalid_request' ? error.details : [];
   if (detail === 'message') {
     return {

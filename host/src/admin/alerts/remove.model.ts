@@ -1,20 +1,18 @@
 // Taking an alert away: asked once, then it goes from every open page.
 import { deleteAlert, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $transport, send } from '@duellwerk/shared/http/http';
-import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { send } from '@duellwerk/shared/http/http';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { alertsTouched } from './standing.model.ts';
 
 export const removeAsked = createEvent<WrittenAlert>();
 export const removeDismissed = createEvent();
 export const removeConfirmed = createEvent();
 
-export const removeFx = attach({
-  source: $transport,
-  effect: async (transport, { id, updated_at }: WrittenAlert): Promise<void> => {
+export const removeSubmission = createSubmission({
+  call: async (transport, { id, updated_at }: WrittenAlert) => {
     try {
       await send(transport, deleteAlert, { params: { alert: id }, query: { version: updated_at } });
     } catch (error) {
@@ -22,6 +20,7 @@ export const removeFx = attach({
       if (!(error instanceof ApiError && error.reason === 'not_found')) throw error;
     }
   },
+  success: () => ({ title: msg`Der Hinweis ist weg` }),
 });
 
 /** The alert that is asked about. */
@@ -30,21 +29,15 @@ export const $removing = createStore<WrittenAlert | null>(null);
 $removing
   .on(removeAsked, (_, alert) => alert)
   // What the question shows is out of date: it is for the visitor to ask again, about what stands now.
-  .on(removeFx.failData, (asked, error) =>
+  .on(removeSubmission.failed, (asked, error) =>
     error instanceof ApiError && error.reason === 'stale_version' ? null : asked,
   )
-  .reset(removeDismissed, removeFx.done);
+  .reset(removeDismissed, removeSubmission.done);
 
 sample({
   clock: removeConfirmed,
-  source: combine($removing, removeFx.pending, (alert, pending) => (pending ? null : alert)),
+  source: $removing,
   filter: (alert): alert is WrittenAlert => alert !== null,
-  target: removeFx,
+  target: removeSubmission.submitted,
 });
-sample({ clock: removeFx.finally, fn: () => undefined, target: alertsTouched });
-sample({ clock: removeFx.failData, fn: errorToast, target: toastShown });
-sample({
-  clock: removeFx.done,
-  fn: () => ({ tone: 'success' as const, title: msg`Der Hinweis ist weg` }),
-  target: toastShown,
-});
+sample({ clock: removeSubmission.submitFx.finally, fn: () => undefined, target: alertsTouched });

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Draft, keepDraft, keptDraft } from './drafts.ts';
@@ -37,15 +37,25 @@ const loadPresentFx = attach({
   source: $transport,
   effect: (transport, name: TextName) => send(transport, getContentSource, { params: { ...name } }),
 });
-export const saveFx = attach({
-  source: $transport,
-  effect: (transport, { name, source, version }: { name: TextName } & Draft) =>
+// What comes of a text is told while that text is open; the page shows failures beside it.
+const around = {
+  context: $chosen.map((chosen) => chosen && `${chosen.page} ${chosen.locale}`),
+  failure: null,
+};
+export const saveSubmission = createSubmission({
+  call: (transport, { name, source, version }: { name: TextName } & Draft) =>
     send(transport, saveContent, { params: { ...name }, body: { source, version } }),
+  success: () => ({
+    title: msg`Gespeichert`,
+    text: msg`Alle sehen den neuen Text ab dem nächsten Seitenaufruf.`,
+  }),
+  ...around,
 });
-export const resetFx = attach({
-  source: $transport,
-  effect: (transport, { name, version }: { name: TextName; version: number }) =>
+export const resetSubmission = createSubmission({
+  call: (transport, { name, version }: { name: TextName; version: number }) =>
     send(transport, resetContent, { params: { ...name }, query: { version } }),
+  success: () => ({ title: msg`Zurückgesetzt`, text: msg`Es gilt wieder der mitgelieferte Text.` }),
+  ...around,
 });
 const keepDraftFx = createEffect(({ name, draft }: { name: TextName; draft: Draft | null }) =>
   keepDraft(name, draft),
@@ -59,7 +69,12 @@ export const $seen = createStore(0).reset($chosen);
 export const $source = createStore('').reset($chosen);
 /** What the editor begins with, counted anew whenever it must show another text than the one typed into it. */
 export const $seed = createStore({ count: 0, source: '' });
-export const $saveFailure = createStore<Error | null>(null).reset($chosen, typed, saveFx, textReplaced);
+export const $saveFailure = createStore<Error | null>(null).reset(
+  $chosen,
+  typed,
+  saveSubmission.submitFx,
+  textReplaced,
+);
 /** What somebody else has saved meanwhile; saving waits for a choice. */
 export const $present = createStore<ContentSource | null>(null).reset($chosen);
 
@@ -96,24 +111,23 @@ sample({
 
 sample({
   clock: saveClicked,
-  source: { name: $chosen, source: $source, version: $seen, pending: saveFx.pending, present: $present },
-  filter: ({ name, pending, present }) => name !== null && !pending && present === null,
+  source: { name: $chosen, source: $source, version: $seen, present: $present },
+  filter: ({ name, present }) => name !== null && present === null,
   fn: ({ name, source, version }) => ({ name: name as TextName, source, version }),
-  target: saveFx,
+  target: saveSubmission.submitted,
 });
 sample({
   clock: resetConfirmed,
-  source: { name: $chosen, version: $seen, pending: resetFx.pending },
-  filter: ({ name, pending }) => name !== null && !pending,
+  source: { name: $chosen, version: $seen },
+  filter: ({ name }) => name !== null,
   fn: ({ name, version }) => ({ name: name as TextName, version }),
-  target: resetFx,
+  target: resetSubmission.submitted,
 });
 
 const saved = sample({
-  clock: saveFx.done,
-  source: { chosen: $chosen, typed: $source },
-  filter: ({ chosen }, { params }) => isSame(chosen, params.name),
-  fn: (now, { params, result }) => ({ result, goesOn: now.typed !== params.source }),
+  clock: saveSubmission.done,
+  source: $source,
+  fn: (source, { params, result }) => ({ result, goesOn: source !== params.source }),
 });
 $stored.on(saved, (_, { result }) => result);
 // The server leaves out signs that nobody sees; who went on typing meanwhile keeps what was typed.
@@ -125,38 +139,15 @@ sample({
   target: textReplaced,
 });
 $seen.on(saved, (_, { result }) => result.version);
-sample({
-  clock: saved,
-  fn: () => ({
-    tone: 'success' as const,
-    title: msg`Gespeichert`,
-    text: msg`Alle sehen den neuen Text ab dem nächsten Seitenaufruf.`,
-  }),
-  target: toastShown,
-});
 
-const reset = sample({
-  clock: resetFx.done,
-  source: $chosen,
-  filter: (chosen, { params }) => isSame(chosen, params.name),
-  fn: (_, { result }) => result,
-});
+const reset = resetSubmission.done.map(({ result }) => result);
 $stored.on(reset, (_, stored) => stored);
 sample({ clock: reset, fn: ({ source }) => source, target: textReplaced });
 $seen.on(reset, (_, { version }) => version);
-sample({
-  clock: reset,
-  fn: () => ({
-    tone: 'success' as const,
-    title: msg`Zurückgesetzt`,
-    text: msg`Es gilt wieder der mitgelieferte Text.`,
-  }),
-  target: toastShown,
-});
 
-$saveFailure.on([saveFx.failData, resetFx.failData], (_, failure) => failure);
+$saveFailure.on([saveSubmission.failed, resetSubmission.failed], (_, failure) => failure);
 sample({
-  clock: [saveFx.failData, resetFx.failData],
+  clock: [saveSubmission.failed, resetSubmission.failed],
   source: $chosen,
   filter: (chosen, failure) =>
     chosen !== null && failure instanceof ApiError && failure.reason === 'stale_version',

@@ -3,7 +3,7 @@ import { getContentRevision, listContentRevisions } from '@duellwerk/shared/cont
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { $isDirty, $stored, resetConfirmed, resetFx, textReplaced } from './editor.model.ts';
+import { $isDirty, $stored, resetConfirmed, resetSubmission, textReplaced } from './editor.model.ts';
 import { $chosen, type TextName } from './texts.model.ts';
 
 export type Question = { kind: 'reset' } | { kind: 'restore'; version: number };
@@ -26,7 +26,11 @@ const revisions = createQuery({
   on: [$stored],
 });
 export const $revisions = revisions.$data.map((list) => list?.items ?? null);
-export const $question = createStore<Question | null>(null).reset($chosen, dismissed, resetFx.finally);
+export const $question = createStore<Question | null>(null).reset(
+  $chosen,
+  dismissed,
+  resetSubmission.submitFx.finally,
+);
 export const $restoreFailed = createStore(false).reset($chosen, restoreFx);
 
 $question.on(resetClicked, () => ({ kind: 'reset' }));

@@ -1,5 +1,5 @@
 import { useBlocker } from '@duellwerk/shared/router/router';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -22,7 +22,7 @@ export function LeaveQuestion() {
   if (blocker.state !== 'blocked') return null;
   return (
     <DialogSheet label={t`Seite verlassen?`} name="content.leave" onClose={() => blocker.reset()}>
-      <Asking
+      <ConfirmDialog
         variant="danger"
         busy={false}
         title={<Trans>Ohne Speichern verlassen?</Trans>}
@@ -36,7 +36,7 @@ export function LeaveQuestion() {
             schließt.
           </Trans>
         </p>
-      </Asking>
+      </ConfirmDialog>
     </DialogSheet>
   );
 }

@@ -1,22 +1,27 @@
 import type { ContentSource } from '@duellwerk/shared/contract/content';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { resetFx } from './editor.model.ts';
+import { resetSubmission } from './editor.model.ts';
 import { $question, confirmed, dismissed } from './history.model.ts';
 
 /** The question that is open, if one is. */
 export function QuestionDialog({ stored: { path } }: { stored: ContentSource }) {
   const { t } = useLingui();
-  const [question, busy, confirm, dismiss] = useUnit([$question, resetFx.pending, confirmed, dismissed]);
+  const [question, busy, confirm, dismiss] = useUnit([
+    $question,
+    resetSubmission.$pending,
+    confirmed,
+    dismissed,
+  ]);
   if (!question) return null;
-  const asking = { busy, onConfirm: () => confirm(), onDismiss: () => dismiss() };
+  const actions = { busy, onConfirm: () => confirm(), onDismiss: () => dismiss() };
   return (
     <DialogSheet label={t`Frage zum Text`} name={`content.${question.kind}`} onClose={() => dismiss()}>
       {question.kind === 'reset' ? (
-        <Asking
-          {...asking}
+        <ConfirmDialog
+          {...actions}
           variant="danger"
           title={<Trans>Text von {path} zurücksetzen?</Trans>}
           verb={<Trans>Zurücksetzen</Trans>}
@@ -27,10 +32,10 @@ export function QuestionDialog({ stored: { path } }: { stored: ContentSource }) 
               was du noch nicht gespeichert hast, geht verloren.
             </Trans>
           </p>
-        </Asking>
+        </ConfirmDialog>
       ) : (
-        <Asking
-          {...asking}
+        <ConfirmDialog
+          {...actions}
           variant="danger"
           title={<Trans>Ältere Fassung laden?</Trans>}
           verb={<Trans>Laden</Trans>}
@@ -38,7 +43,7 @@ export function QuestionDialog({ stored: { path } }: { stored: ContentSource }) 
           <p>
             <Trans>Sie ersetzt den Text im Editor. Was du noch nicht gespeichert hast, geht verloren.</Trans>
           </p>
-        </Asking>
+        </ConfirmDialog>
       )}
     </DialogSheet>
   );

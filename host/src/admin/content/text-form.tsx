@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
-import { $isDirty, $present, $seed, saveClicked, saveFx, typed } from './editor.model.ts';
+import { $isDirty, $present, $seed, saveClicked, saveSubmission, typed } from './editor.model.ts';
 import { resetClicked } from './history.model.ts';
 import { SaveFailure } from './save-failure.tsx';
 
@@ -36,7 +36,7 @@ const State = styled.span`
 export function TextForm({ stored }: { stored: ContentSource }) {
   const { t, i18n } = useLingui();
   const [seed, isDirty, isWaiting, busy, save, change, reset] = useUnit([
-    ...([$seed, $isDirty, $present, saveFx.pending] as const),
+    ...([$seed, $isDirty, $present, saveSubmission.$pending] as const),
     ...([saveClicked, typed, resetClicked] as const),
   ]);
   const max = i18n.number(CONTENT_SOURCE_MAX);

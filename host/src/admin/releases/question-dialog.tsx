@@ -1,7 +1,7 @@
 import type { PackageStatus } from '@duellwerk/shared/contract/releases';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
 import { size, space } from '@duellwerk/shared/theme/tokens';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -14,10 +14,9 @@ import {
   $question,
   $refusal,
   channelChosen,
-  confirmed,
   dismissed,
   type Question,
-  takeStepFx,
+  stepSubmission,
 } from './question.model.ts';
 import { Change } from './question-change.tsx';
 
@@ -56,12 +55,12 @@ export function QuestionDialog({ packages }: { packages: readonly PackageStatus[
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /** What every question needs from the model. */
-function useAsking(question: Question) {
+function useQuestion(question: Question) {
   const [check, refusal, busy, confirm, dismiss] = useUnit([
     $check,
     $refusal,
-    takeStepFx.pending,
-    confirmed,
+    stepSubmission.$pending,
+    stepSubmission.submitted,
     dismissed,
   ]);
   const fits = check.kind === 'failed' || (check.kind === 'done' && check.check.fits);
@@ -82,11 +81,11 @@ function AskActivate({
   question: Asked<'activate'>;
   status: PackageStatus | undefined;
 }) {
-  const { fits, busy, checked, refused, onDismiss, onConfirm } = useAsking(question);
+  const { fits, busy, checked, refused, onDismiss, onConfirm } = useQuestion(question);
   const choose = useUnit(channelChosen);
   const { name, channel, from, to } = question;
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>{name} aktivieren?</Trans>}
       verb={<Trans>Aktivieren</Trans>}
       variant="primary"
@@ -113,15 +112,15 @@ function AskActivate({
       )}
       {checked}
       {refused}
-    </Asking>
+    </ConfirmDialog>
   );
 }
 
 function AskRollback({ question }: { question: Asked<'rollback'> }) {
-  const { busy, checked, refused, onDismiss, onConfirm } = useAsking(question);
+  const { busy, checked, refused, onDismiss, onConfirm } = useQuestion(question);
   const { name, from, to } = question;
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>{name} zurückrollen?</Trans>}
       verb={<Trans>Zurückrollen</Trans>}
       variant="danger"
@@ -137,18 +136,18 @@ function AskRollback({ question }: { question: Asked<'rollback'> }) {
       </p>
       {checked}
       {refused}
-    </Asking>
+    </ConfirmDialog>
   );
 }
 
 const isShare = (percent: number) => Number.isInteger(percent) && percent >= 1 && percent <= 99;
 
 function AskCanary({ question }: { question: Asked<'canary'> }) {
-  const { fits, busy, checked, refused, onDismiss, onConfirm } = useAsking(question);
+  const { fits, busy, checked, refused, onDismiss, onConfirm } = useQuestion(question);
   const { name, from, to } = question;
   const [percent, setPercent] = useState(question.percent);
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>Canary von {name}</Trans>}
       verb={<Trans>Anteil setzen</Trans>}
       variant="primary"
@@ -175,15 +174,15 @@ function AskCanary({ question }: { question: Asked<'canary'> }) {
       </p>
       {checked}
       {refused}
-    </Asking>
+    </ConfirmDialog>
   );
 }
 
 function AskEndCanary({ question }: { question: Asked<'end-canary'> }) {
-  const { busy, refused, onDismiss, onConfirm } = useAsking(question);
+  const { busy, refused, onDismiss, onConfirm } = useQuestion(question);
   const { name, from, to, percent } = question;
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>Canary von {name} beenden?</Trans>}
       verb={<Trans>Beenden</Trans>}
       variant="danger"
@@ -198,6 +197,6 @@ function AskEndCanary({ question }: { question: Asked<'end-canary'> }) {
         </Trans>
       </p>
       {refused}
-    </Asking>
+    </ConfirmDialog>
   );
 }

@@ -14,9 +14,9 @@ import {
   $refusal,
   asked,
   channelChosen,
-  confirmed,
   dismissed,
   type Question,
+  stepSubmission,
 } from './question.model.ts';
 import { packageX, signedIn, status, user } from './testing.ts';
 
@@ -99,7 +99,7 @@ describe('a confirmed step', () => {
     [endCanary, 0, 'canary', { percent: 0 }],
   ])('sends what was asked', async (question, percent, call, body) => {
     const { scope, requests, toasts } = await asking(question, ...steps);
-    await allSettled(confirmed, { scope, params: { question, percent } });
+    await allSettled(stepSubmission.submitted, { scope, params: { question, percent } });
     expect(sent.mock.calls).toEqual([[call, body]]);
     expect(scope.getState($question)).toBeNull();
     expect(toasts.mock.calls[0]?.[0]).toMatchObject({ tone: 'success' });
@@ -110,8 +110,8 @@ describe('a confirmed step', () => {
     const { scope } = await asking(activate, ...steps);
     const step = { question: activate, percent: 0 };
     await Promise.all([
-      allSettled(confirmed, { scope, params: step }),
-      allSettled(confirmed, { scope, params: step }),
+      allSettled(stepSubmission.submitted, { scope, params: step }),
+      allSettled(stepSubmission.submitted, { scope, params: step }),
     ]);
     expect(sent).toHaveBeenCalledTimes(1);
   });
@@ -121,7 +121,7 @@ describe('a confirmed step', () => {
       activate,
       refuse(activateRelease, 'release_incompatible', 'Das passt nicht.'),
     );
-    await allSettled(confirmed, { scope, params: { question: activate, percent: 0 } });
+    await allSettled(stepSubmission.submitted, { scope, params: { question: activate, percent: 0 } });
     expect(scope.getState($question)).toEqual(activate);
     expect(scope.getState($refusal)).toMatchObject({ reason: 'release_incompatible' });
     expect(toasts).not.toHaveBeenCalled();

@@ -8,11 +8,11 @@ import {
   STABLE,
   setCanary,
 } from '@duellwerk/shared/contract/releases';
-import { $transport, send } from '@duellwerk/shared/http/http';
+import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { packageTouched } from './releases.model.ts';
 
 /** What is asked; `name` is the package. */
@@ -32,7 +32,6 @@ export const asked = createEvent<Question>();
 export const dismissed = createEvent();
 /** Another channel for the version that is to be activated; `from` is what runs there. */
 export const channelChosen = createEvent<{ channel: string; from: string | null }>();
-export const confirmed = createEvent<Step>();
 
 interface CheckTarget {
   name: string;
@@ -40,9 +39,8 @@ interface CheckTarget {
   channel: string;
 }
 
-export const takeStepFx = attach({
-  source: $transport,
-  effect: (transport, { question, percent }: Step): Promise<PackageStatus> => {
+export const stepSubmission = createSubmission({
+  call: (transport, { question, percent }: Step): Promise<PackageStatus> => {
     const params = { name: question.name };
     switch (question.kind) {
       case 'activate':
@@ -58,6 +56,19 @@ export const takeStepFx = attach({
         return send(transport, setCanary, { params, body: { percent: 0 } });
     }
   },
+  success: (result, { question }) => {
+    const { name } = question;
+    const running = result.channels[question.kind === 'activate' ? question.channel : STABLE]?.version ?? '';
+    const title = {
+      activate: msg`${name} ${running} ist aktiv`,
+      rollback: msg`${name} läuft wieder mit ${running}`,
+      canary: msg`Canary von ${name} läuft`,
+      'end-canary': msg`Canary von ${name} ist beendet`,
+    }[question.kind];
+    return { title, text: msg`Das gilt ab dem nächsten Seitenaufruf.` };
+  },
+  // It stands in the question.
+  failure: null,
 });
 
 /** The question on the screen. */
@@ -71,7 +82,7 @@ $question
     question?.kind === 'activate' ? { ...question, ...choice } : question,
   )
   .reset(dismissed);
-$refusal.on(takeStepFx.failData, (_, failure) => failure).reset($question, takeStepFx);
+$refusal.on(stepSubmission.failed, (_, failure) => failure).reset($question, stepSubmission.submitFx);
 /** What the server is asked to check, `null` for a step that makes nothing live. */
 function targetOf(question: Question | null): CheckTarget | null {
   if (!question || question.kind === 'end-canary') return null;
@@ -101,29 +112,9 @@ export const $check = combine(
   },
 );
 
-// A button pressed twice takes one step.
 sample({
-  clock: confirmed,
-  source: takeStepFx.pending,
-  filter: (pending) => !pending,
-  fn: (_, step) => step,
-  target: takeStepFx,
+  clock: stepSubmission.done,
+  fn: ({ params }) => params.question.name,
+  target: packageTouched,
 });
-
-sample({ clock: takeStepFx.done, fn: ({ params }) => params.question.name, target: packageTouched });
-sample({ clock: takeStepFx.done, fn: () => undefined, target: dismissed });
-sample({
-  clock: takeStepFx.done,
-  fn: ({ params: { question }, result }) => {
-    const { name } = question;
-    const running = result.channels[question.kind === 'activate' ? question.channel : STABLE]?.version ?? '';
-    const title = {
-      activate: msg`${name} ${running} ist aktiv`,
-      rollback: msg`${name} läuft wieder mit ${running}`,
-      canary: msg`Canary von ${name} läuft`,
-      'end-canary': msg`Canary von ${name} ist beendet`,
-    }[question.kind];
-    return { tone: 'success' as const, title, text: msg`Das gilt ab dem nächsten Seitenaufruf.` };
-  },
-  target: toastShown,
-});
+sample({ clock: stepSubmission.done, fn: () => undefined, target: dismissed });

@@ -1,21 +1,21 @@
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { $open } from './package.model.ts';
-import { $revoking, revokeConfirmed, revokeDismissed, revokeTokenFx } from './tokens.model.ts';
+import { $revoking, revokeDismissed, revokeTokenSubmission } from './tokens.model.ts';
 
 /** Asks once before a token ends: whoever uses it is locked out at once. */
 export function RevokeDialog() {
   const { t } = useLingui();
-  const [name, token, busy] = useUnit([$open, $revoking, revokeTokenFx.pending]);
-  const [confirm, dismiss] = useUnit([revokeConfirmed, revokeDismissed]);
+  const [name, token, busy] = useUnit([$open, $revoking, revokeTokenSubmission.$pending]);
+  const [confirm, dismiss] = useUnit([revokeTokenSubmission.submitted, revokeDismissed]);
   if (!token || name === null) return null;
   const { id, label, last_used_at } = token;
   return (
     <DialogSheet label={t`Token sperren`} name="releases.revoke" onClose={() => dismiss()}>
-      <Asking
+      <ConfirmDialog
         title={<Trans>Token „{label}“ sperren?</Trans>}
         verb={<Trans>Sperren</Trans>}
         variant="danger"
@@ -35,7 +35,7 @@ export function RevokeDialog() {
             </Trans>
           </p>
         )}
-      </Asking>
+      </ConfirmDialog>
     </DialogSheet>
   );
 }

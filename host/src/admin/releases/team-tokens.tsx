@@ -14,10 +14,9 @@ import { NewToken } from './new-token.tsx';
 import {
   $tokens,
   $tokensFailure,
-  createTokenFx,
+  createTokenSubmission,
   revokeAsked,
   tokensRetried,
-  tokenWanted,
 } from './tokens.model.ts';
 
 const LABEL_MAX = 60;
@@ -104,7 +103,7 @@ function TokenList({ tokens }: { tokens: readonly TeamToken[] }) {
 
 function MakeToken({ name }: { name: string }) {
   const { t } = useLingui();
-  const [pending, want] = useUnit([createTokenFx.pending, tokenWanted]);
+  const [pending, want] = useUnit([createTokenSubmission.$pending, createTokenSubmission.submitted]);
   const [label, setLabel] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

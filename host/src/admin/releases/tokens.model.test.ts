@@ -15,10 +15,10 @@ import {
   $revoking,
   $tokens,
   copyClicked,
+  createTokenSubmission,
   newTokenPutAway,
   revokeAsked,
-  revokeConfirmed,
-  tokenWanted,
+  revokeTokenSubmission,
 } from './tokens.model.ts';
 
 const token = {
@@ -52,7 +52,7 @@ describe('tokens of a team', () => {
 
   it('a new one is there to copy until it is put away', async () => {
     const { scope, requests } = await opened();
-    await allSettled(tokenWanted, { scope, params: wanted });
+    await allSettled(createTokenSubmission.submitted, { scope, params: wanted });
     expect(scope.getState($newToken)).toBe('secret');
     expect(requests.filter((each) => each === 'GET /v1/releases/mfe-x/tokens')).toHaveLength(2);
     await allSettled(newTokenPutAway, { scope });
@@ -61,7 +61,7 @@ describe('tokens of a team', () => {
 
   it('a new one goes when its package is closed, and is never part of the page’s data', async () => {
     const { scope } = await opened();
-    await allSettled(tokenWanted, { scope, params: wanted });
+    await allSettled(createTokenSubmission.submitted, { scope, params: wanted });
     expect(JSON.stringify(serialize(scope))).not.toContain('secret');
     await allSettled(packageToggled, { scope, params: 'mfe-x' });
     expect(scope.getState($newToken)).toBeNull();
@@ -69,7 +69,7 @@ describe('tokens of a team', () => {
 
   it('a refusal is told', async () => {
     const { scope, toasts } = await opened(refuse(createTeamToken, 'forbidden', 'Nein.'));
-    await allSettled(tokenWanted, { scope, params: wanted });
+    await allSettled(createTokenSubmission.submitted, { scope, params: wanted });
     expect(scope.getState($newToken)).toBeNull();
     expect(toasts.mock.calls[0]?.[0]).toMatchObject({ tone: 'error', text: 'Nein.' });
   });
@@ -78,7 +78,7 @@ describe('tokens of a team', () => {
     const { scope, requests, toasts } = await opened();
     await allSettled(revokeAsked, { scope, params: token });
     expect(scope.getState($revoking)).toEqual(token);
-    await allSettled(revokeConfirmed, { scope, params: { name: 'mfe-x', token: 't1' } });
+    await allSettled(revokeTokenSubmission.submitted, { scope, params: { name: 'mfe-x', token: 't1' } });
     expect(requests).toContain('DELETE /v1/releases/mfe-x/tokens/t1');
     expect(requests.at(-1)).toBe('GET /v1/releases/mfe-x/tokens');
     expect(scope.getState($revoking)).toBeNull();
@@ -98,7 +98,7 @@ describe('copying', () => {
     const writeText = jest.fn(async () => undefined);
     withClipboard({ writeText });
     const { scope } = await opened();
-    await allSettled(tokenWanted, { scope, params: wanted });
+    await allSettled(createTokenSubmission.submitted, { scope, params: wanted });
     await allSettled(copyClicked, { scope });
     expect(writeText).toHaveBeenCalledWith('secret');
     expect(scope.getState($copied)).toBe(true);
@@ -107,7 +107,7 @@ describe('copying', () => {
   it('says how to do it by hand where the browser has none', async () => {
     withClipboard(undefined);
     const { scope, toasts } = await opened();
-    await allSettled(tokenWanted, { scope, params: wanted });
+    await allSettled(createTokenSubmission.submitted, { scope, params: wanted });
     await allSettled(copyClicked, { scope });
     expect(scope.getState($copied)).toBe(false);
     expect(toasts.mock.calls[0]?.[0]).toMatchObject({ tone: 'warning' });

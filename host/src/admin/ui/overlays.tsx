@@ -1,5 +1,5 @@
-import { Asking } from '@duellwerk/shared/ui/asking';
 import { Button } from '@duellwerk/shared/ui/button';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
 import { Tooltip } from '@duellwerk/shared/ui/tooltip';
@@ -37,7 +37,7 @@ export function Overlays() {
       </Sample>
       {asked && (
         <DialogSheet label={t`Team verlassen`} name="sample" onClose={close}>
-          <Asking
+          <ConfirmDialog
             title={t`Möchtest du das Team wirklich verlassen?`}
             verb={t`Verlassen`}
             variant="danger"
@@ -48,7 +48,7 @@ export function Overlays() {
             <p>
               <Trans>Deine Spiele bleiben in der Statistik. Zurück kommst du nur auf Einladung.</Trans>
             </p>
-          </Asking>
+          </ConfirmDialog>
         </DialogSheet>
       )}
     </Row>

@@ -63,10 +63,10 @@ export function Times() {
         </div>
       </Sample>
       <Columns $wide>
-        <ProgressBar taken={0} limit={8} label={t`Teams`} />
-        <ProgressBar taken={11} limit={16} label={t`Teams`} />
-        <ProgressBar taken={16} limit={16} waiting={3} label={t`Teams`} />
-        <ProgressBar taken={80} limit={128} label={t`Spielende`} />
+        <ProgressBar filled={0} limit={8} label={t`Teams`} />
+        <ProgressBar filled={11} limit={16} label={t`Teams`} />
+        <ProgressBar filled={16} limit={16} waiting={3} label={t`Teams`} />
+        <ProgressBar filled={80} limit={128} label={t`Spielende`} />
       </Columns>
     </>
   );

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldStack, Small } from '../../dialog/look.tsx';
+import { FieldStack, Small } from '../../dialog/layout.tsx';
 import { NewPasswordFields } from '../../password/new-password-fields.tsx';
 import { $flags } from '../registration.model.ts';
 
@@ -26,7 +26,7 @@ export function BaseStep() {
         maxLength={MAIL_MAX}
         flagged={flags.mail ?? false}
       />
-      <NewPasswordFields label={t`Passwort`} flagged={flags} />
+      <NewPasswordFields label={t`Passwort`} flagOf={(name) => flags[name] ?? false} />
       <CheckboxField
         name="terms"
         required

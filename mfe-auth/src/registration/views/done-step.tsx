@@ -4,7 +4,7 @@ import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { Actions, Soft, Stack } from '../../dialog/look.tsx';
+import { Actions, Soft, Stack } from '../../dialog/layout.tsx';
 import { ResendButton } from '../../verification/resend-button.tsx';
 import { $account, finishPressed } from '../registration.model.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { FieldStack } from '../../dialog/look.tsx';
+import { FieldStack } from '../../dialog/layout.tsx';
 import { $AdditionalField, $fieldsCodeFailed, fieldsCodeRetried } from '../fields-code.model.ts';
 import { $definitions, $flags } from '../registration.model.ts';
 import { fieldName } from '../values.ts';

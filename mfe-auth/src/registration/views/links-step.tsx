@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { platformNames, platformOf } from '../../connection/platforms.ts';
-import { Small, Stack } from '../../dialog/look.tsx';
+import { Small, Stack } from '../../dialog/layout.tsx';
 import { $connection } from '../registration.model.ts';
 
 const Facts = styled.dl`

@@ -4,7 +4,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { SocialButtons } from '../../connection/social-buttons.tsx';
-import { Aside, Or, Stack, TextButton } from '../../dialog/look.tsx';
+import { Aside, Or, Stack, TextButton } from '../../dialog/layout.tsx';
 import { $progress, methodChosen } from '../registration.model.ts';
 
 /** Step 1: mail and password, or one of the services. */

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import styled from 'styled-components';
-import { pictureSent, sendPictureFx } from './avatar.model.ts';
+import { pictureSubmission } from './avatar.model.ts';
 import { cropOf } from './crop-geometry.ts';
 import { makePicture } from './make-picture.ts';
 
@@ -61,7 +61,7 @@ interface CutterProps {
 /** The picture under a round window: moved by dragging or arrow keys, zoomed by wheel, two fingers or the slider. */
 export function Cutter({ picture, onAnother }: CutterProps) {
   const { t } = useLingui();
-  const [send, sending] = useUnit([pictureSent, sendPictureFx.pending]);
+  const [send, sending] = useUnit([pictureSubmission.submitted, pictureSubmission.$pending]);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();

@@ -1,14 +1,14 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
-import { Asking } from '@duellwerk/shared/ui/asking';
+import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { pictureRemoved, removePictureFx } from './avatar.model.ts';
+import { removePictureSubmission } from './avatar.model.ts';
 
 /** Asks once before the own picture goes. */
 export function RemoveAvatarDialog({ close }: DialogProps) {
-  const [busy, remove] = useUnit([removePictureFx.pending, pictureRemoved]);
+  const [busy, remove] = useUnit([removePictureSubmission.$pending, removePictureSubmission.submitted]);
   return (
-    <Asking
+    <ConfirmDialog
       title={<Trans>Dein Bild entfernen?</Trans>}
       verb={<Trans>Entfernen</Trans>}
       variant="danger"
@@ -19,6 +19,6 @@ export function RemoveAvatarDialog({ close }: DialogProps) {
       <p>
         <Trans>Statt des Bildes stehen dann deine Anfangsbuchstaben da.</Trans>
       </p>
-    </Asking>
+    </ConfirmDialog>
   );
 }

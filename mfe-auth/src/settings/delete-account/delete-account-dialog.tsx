@@ -2,7 +2,7 @@ import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
-import { useFlags } from '@duellwerk/shared/form/use-flags';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { useNavigate } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
@@ -12,8 +12,7 @@ import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { SignedOut } from '../../dialog/signed-out.tsx';
-import { errorsOf, landingOf } from '../landing.ts';
-import { deleteAccountFx } from './delete-account.model.ts';
+import { deleteSubmission } from './delete-account.model.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -55,26 +54,16 @@ export function DeleteAccountDialog({ close }: DialogProps) {
 function DeleteForm({ close }: { close: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const flags = useFlags<string>();
-  const remove = useUnit(deleteAccountFx);
+  const { submit, pending, flagOf } = useSubmit(deleteSubmission, { wrong_password: 'password' });
   const validate = ({ password, sure }: Draft) => ({
     ...(!password && { password: t`Bitte gib dein Passwort ein` }),
     ...(!sure && { sure: t`Bitte bestätige das` }),
   });
-  const submit = async ({ password = '' }: Draft) => {
-    try {
-      // The dialog's place in the history is over.
-      await remove({ password, goTo: (path) => navigate(path, { replace: true }) });
-      return undefined;
-    } catch (failure) {
-      const fields = landingOf(failure, { wrong_password: 'password' });
-      flags.raise(...fields);
-      return errorsOf(failure, fields);
-    }
-  };
+  // The dialog's place in the history is over.
+  const goTo = (path: string) => navigate(path, { replace: true });
   return (
-    <Form<Draft> onSubmit={submit} validate={validate}>
-      {({ handleSubmit, submitting = false }) => (
+    <Form<Draft> onSubmit={({ password = '' }) => submit({ password, goTo })} validate={validate}>
+      {({ handleSubmit }) => (
         <Stack as="form" noValidate onSubmit={handleSubmit}>
           <WhatHappens />
           <PasswordField
@@ -82,11 +71,11 @@ function DeleteForm({ close }: { close: () => void }) {
             label={t`Dein Passwort`}
             required
             maxLength={PASSWORD_MAX}
-            flagged={flags.of('password')}
+            flagged={flagOf('password')}
           />
           <CheckboxField name="sure" label={t`Ja, mein Account soll für immer weg sein`} required />
           <Choice>
-            <Button type="submit" variant="danger" busy={submitting}>
+            <Button type="submit" variant="danger" busy={pending}>
               <Trans>Für immer löschen</Trans>
             </Button>
             <Button variant="quiet" onClick={close}>

@@ -1,13 +1,13 @@
 // The own account, gone for good.
 import { deleteAccount } from '@duellwerk/shared/contract/account';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { $transport, send } from '@duellwerk/shared/http/http';
-import { dialogFinished } from '@duellwerk/shared/store/dialogs.model';
+import { send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { createSubmission } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
+import type { Toast } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { attach, createEffect, sample } from 'effector';
+import { createEffect, sample } from 'effector';
 import { isAnswerLost } from '../../dialog/lost-answer.ts';
 
 type GoTo = (path: string) => void;
@@ -18,38 +18,29 @@ interface Deletion {
   goTo: GoTo;
 }
 
-export const deleteAccountFx = attach({
-  source: $transport,
-  effect: (transport, { password }: Deletion) => send(transport, deleteAccount, { body: { password } }),
-});
 const uncertain: Toast = {
   tone: 'error',
   title: msg`Fehler`,
   text: msg`Die Antwort kam nicht an. Vielleicht ist dein Account trotzdem schon gelöscht: Dann bist du ausgeloggt und kommst nicht wieder hinein.`,
 };
-const leaveFx = createEffect((goTo: GoTo) => goTo('/'));
 
-// The start page, and nobody signed in on it: the server has ended every session.
-sample({ clock: deleteAccountFx.done, fn: () => undefined, target: sessionChecked });
-sample({ clock: deleteAccountFx.done, fn: () => 'auth.delete-account', target: dialogFinished });
-sample({ clock: deleteAccountFx.done, fn: ({ params }) => params.goTo, target: leaveFx });
-sample({
-  clock: deleteAccountFx.done,
-  fn: () => ({
-    tone: 'success' as const,
+export const deleteSubmission = createSubmission({
+  call: (transport, { password }: Deletion) => send(transport, deleteAccount, { body: { password } }),
+  success: () => ({
     title: msg`Dein Account ist gelöscht`,
     text: msg`Mach’s gut, und danke für jede Begegnung.`,
   }),
-  target: toastShown,
+  failure: (failure) => (isAnswerLost(failure) ? uncertain : errorToast(failure)),
+  // The start page, and nobody signed in on it: the server has ended every session.
+  refreshes: [sessionChecked],
+  dialog: 'auth.delete-account',
 });
-sample({
-  clock: deleteAccountFx.failData,
-  fn: (failure) => (isAnswerLost(failure) ? uncertain : errorToast(failure)),
-  target: toastShown,
-});
+const leaveFx = createEffect((goTo: GoTo) => goTo('/'));
+sample({ clock: deleteSubmission.done, fn: ({ params }) => params.goTo, target: leaveFx });
+
 // Whether it was done shows in whether somebody is still signed in.
 sample({
-  clock: deleteAccountFx.failData,
+  clock: deleteSubmission.failed,
   filter: (failure) =>
     isAnswerLost(failure) || (failure instanceof ApiError && failure.reason === 'not_signed_in'),
   fn: () => undefined,

@@ -1,32 +1,10 @@
 import type { SignedIn } from '@duellwerk/shared/contract/login';
-import type { UserPage } from '@duellwerk/shared/contract/user-page';
-import type { CurrentUser } from '@duellwerk/shared/contract/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter, type Limiter, networkOf } from '../http/limits.ts';
-import { historyOfUser, recordOfUser } from '../matches/record-repo.ts';
 import { fold } from '../text/fold.ts';
-import * as repo from './repo.ts';
-
-export async function readCurrentUser(db: Kysely<Schema>, id: string): Promise<CurrentUser> {
-  const user = await repo.findCurrentUser(db, id);
-  if (!user) throw new ApiError('not_signed_in');
-  return user;
-}
-
-export async function readUserPage(db: Kysely<Schema>, id: string): Promise<UserPage> {
-  const user = await repo.findPublicUser(db, id);
-  if (!user) throw new ApiError('not_found');
-  return {
-    ...user,
-    teams: await repo.listTeamsOf(db, id),
-    tournaments: await historyOfUser(db, id),
-    record: await recordOfUser(db, id),
-  };
-}
+import { findAccount } from './repo.ts';
 
 interface Credentials {
   username: string;
@@ -39,9 +17,9 @@ export type Login = (
 ) => Promise<SignedIn>;
 
 /**
- * Opens a session for the right user name (or mail address) and password. Wrong ones are told alike and take equally
- * long whether or not the account exists; only they count against the limits per account and address. Strangers who try
- * an account's passwords from many addresses bar each other, but not the browsers in which its owner was logged in.
+ * Opens a session for a user name (or mail address) and password. A wrong one gets the same reply after the same time
+ * whether or not the account exists; only failures count against the limits. Attempts from many addresses bar each
+ * other, but not the browsers in which the account's owner was logged in.
  */
 export function createLogin({ database, sessions, browsers, passwords, config, clock }: AppContext): Login {
   const perAddress = createLimiter(config.limits.loginPerAddress, clock);
@@ -50,10 +28,10 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
   const perBrowser = createLimiter(config.limits.loginPerKnownBrowser, clock);
 
   const compared = async ({ username, password }: Credentials, request: FastifyRequest, now: Date) => {
-    const found = await repo.findAccount(database.sql, username, now);
+    const found = await findAccount(database.sql, username, now);
     const browser = found ? browsers.nameFor(request, found.id) : null;
     const who = found?.id ?? fold(username);
-    const forget = browser ? taken([perBrowser, `${browser} ${who}`]) : takenOfStrangers(who);
+    const forget = browser ? takeAll([perBrowser, `${browser} ${who}`]) : takeOfStrangers(who);
     try {
       return { found, forget, isRight: await passwords.verify(found?.passwordHash ?? null, password) };
     } catch (error) {
@@ -62,7 +40,7 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
     }
   };
 
-  const takenOfStrangers = (who: string) => {
+  const takeOfStrangers = (who: string) => {
     const wait = ofStrangers.tryTake(who);
     if (wait !== undefined) throw new ApiError('login_barred', [], wait);
     return () => ofStrangers.giveBack(who);
@@ -71,9 +49,9 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
   return async ({ username, password }, { request, reply }, now) => {
     const address = networkOf(request.ip);
     const account = `${address} ${fold(username)}`;
-    const forgetHere = taken([perAddress, address], [perAccount, account]);
+    const forgetHere = takeAll([perAddress, address], [perAccount, account]);
     const { found, isRight, forget } = await compared({ username, password }, request, now).catch((error) => {
-      // Too busy to look, or barred: whoever tries again has not been wrong.
+      // Overloaded or barred: not a failed attempt.
       forgetHere();
       throw error;
     });
@@ -81,7 +59,7 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
     forgetHere();
     forget();
     if (found.banned) throw new ApiError('banned');
-    // The password may have been changed while it was compared, to keep just this one out.
+    // The password may have been changed while it was compared.
     const { id, passwordHash } = found;
     if (!(await sessions.open(request, reply, id, now, passwordHash)))
       throw new ApiError('wrong_credentials');
@@ -89,16 +67,16 @@ export function createLogin({ database, sessions, browsers, passwords, config, c
   };
 }
 
-/** Counts an attempt against every limit or, where one refuses it, against none. @returns what takes it back */
-function taken(...counts: readonly (readonly [Limiter, string])[]): () => void {
-  const done: (readonly [Limiter, string])[] = [];
+/** Counts an attempt against every limit, or against none where one refuses it. @returns what gives it back */
+function takeAll(...counts: readonly (readonly [Limiter, string])[]): () => void {
+  const taken: (readonly [Limiter, string])[] = [];
   const forget = () => {
-    for (const [limiter, key] of done) limiter.giveBack(key);
+    for (const [limiter, key] of taken) limiter.giveBack(key);
   };
   try {
     for (const [limiter, key] of counts) {
       limiter.take(key);
-      done.push([limiter, key]);
+      taken.push([limiter, key]);
     }
   } catch (refusal) {
     forget();

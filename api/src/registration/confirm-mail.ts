@@ -1,63 +1,19 @@
 import { sql, type Transaction } from 'kysely';
 import { writeToOwner } from '../account/own-mail.ts';
 import { writeAudit } from '../audit.ts';
-import type { ApiConfig } from '../config.ts';
 import { publish } from '../db/bus.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { verificationLink } from '../mail/links.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import { foldMail } from '../text/fold.ts';
-import type { Locale } from '../text/locale.ts';
-import { endTokens, issueToken, type KnownToken, useToken } from '../tokens/tokens.ts';
+import { endTokens, type KnownToken, useToken } from '../tokens/tokens.ts';
 import { deleteSessionsOf } from '../users/sessions-repo.ts';
 import { requireFreeMail } from './mail-address.ts';
 
-interface Addressee {
-  id: string;
-  username: string;
-  mail: string;
-  locale: Locale;
-}
-
-/** Sends the link that confirms the address of an account. */
-export async function sendVerification(
-  tx: Transaction<Schema>,
-  config: ApiConfig,
-  { id, username, mail, locale }: Addressee,
-  now: Date,
-): Promise<void> {
-  const { token, validUntil } = await issueToken(tx, { kind: 'verify_mail', user: id, mail, now });
-  const data = { link: verificationLink(config, token), validUntil };
-  await writeMail(tx, { kind: 'verify_mail', to: { name: username, address: mail }, locale, data, now });
-}
-
 /**
- * Sends it once more.
- * @param count counts the mail against the account's limit
- * @throws ApiError already_verified, too_many_requests
- */
-export async function sendVerificationAgain(
-  tx: Transaction<Schema>,
-  config: ApiConfig,
-  { user: id, now, count }: { user: string; now: Date; count: () => void },
-): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select(['id', 'username', 'mail', 'locale', 'mail_verified_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (user.mail_verified_at) throw new ApiError('already_verified');
-  if (user.mail === null) throw new ApiError('mail_invalid');
-  count();
-  const locale = user.locale === 'en' ? 'en' : 'de';
-  await sendVerification(tx, config, { ...user, mail: user.mail, locale }, now);
-}
-
-/**
- * Confirms the address that a link was sent to: of an account, or the new one that an account asked for, which is taken by
- * this. @throws ApiError token_invalid, mail_taken (10) for a new address that somebody else has registered meanwhile
+ * Confirms the address that a link was sent to: an account's own, or the new one it asked for, which replaces the
+ * former.
+ * @throws ApiError token_invalid, mail_taken (10) for a new address that was registered in between
  */
 export async function confirmMail(
   tx: Transaction<Schema>,
@@ -71,7 +27,7 @@ export async function confirmMail(
     await publish(tx, { topic: `user:${confirmed.user}`, kind: 'mail_verified', ref: '' });
     return { mail: confirmed.mail };
   } catch (error) {
-    // Somebody was faster since we looked.
+    // A concurrent request was faster.
     throw isUniqueViolation(error) ? new ApiError('mail_taken') : error;
   }
 }
@@ -81,7 +37,7 @@ interface Confirmed {
   mail: string;
 }
 
-/** The link is worth nothing when the account has another address by now. */
+/** The link is invalid when the account has another address by now. */
 async function verify(tx: Transaction<Schema>, { user, mail }: Confirmed, now: Date): Promise<void> {
   const verified = await tx
     .updateTable('users')
@@ -96,7 +52,7 @@ async function verify(tx: Transaction<Schema>, { user, mail }: Confirmed, now: D
   await writeAudit(tx, { actor: user, action: 'user.verify_mail', subject: `user:${user}`, at: now });
 }
 
-/** Whoever reads the old mailbox loses every way in: other sessions, and links that were sent there. */
+/** Access to the old mailbox must not be enough: other sessions end, and links sent there become invalid. */
 async function change(
   tx: Transaction<Schema>,
   { user, mail }: Confirmed,

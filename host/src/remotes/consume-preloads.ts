@@ -4,7 +4,7 @@
  * Running a file of a remote ahead of its entry only lays it where the entry will find it.
  * @param entry address of the remote's entry, which is not used up: a retry gives it another address
  */
-export async function spendPreloads(page: Document, entry: string): Promise<void> {
+export async function consumePreloads(page: Document, entry: string): Promise<void> {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')];
   const files = links.filter((link) => {

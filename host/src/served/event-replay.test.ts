@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { KEEP_EARLY_PRESSES } from './early-press-script.ts';
-import { doEarlyPresses } from './early-presses.ts';
+import { replayEvents } from './event-replay.ts';
+import { EVENT_REPLAY_SCRIPT } from './event-replay-script.ts';
 
 /** A drawn page with the document's script; what it says is heard when its code has come. */
 function drawnPage(html: string) {
   document.body.innerHTML = html;
-  new Function(KEEP_EARLY_PRESSES)();
+  new Function(EVENT_REPLAY_SCRIPT)();
   const heard: string[] = [];
   const takeOver = () => {
     document.body.addEventListener('click', ({ target }) => heard.push((target as Element).id));
@@ -21,10 +21,10 @@ function drawnPage(html: string) {
 const HEADER = '<header><button id="menu"><svg id="icon"></svg></button></header>';
 
 // The script takes its listeners away again when everything works.
-afterEach(() => doEarlyPresses('all'));
+afterEach(() => replayEvents('all'));
 
-describe('what is pressed before the code of a page is there', () => {
-  it('shows that it was heard, and is done once its part of the page works', () => {
+describe('an event before the code of a page is there', () => {
+  it('marks its target, and is replayed once its part of the page works', () => {
     const { heard, takeOver, element, press } = drawnPage(
       `${HEADER}<main><button id="join"></button></main>`,
     );
@@ -32,23 +32,23 @@ describe('what is pressed before the code of a page is there', () => {
     press('join');
     expect(element('menu').hasAttribute('data-waits')).toBe(true);
     takeOver();
-    doEarlyPresses('frame');
+    replayEvents('frame');
     expect(heard).toEqual(['menu']);
     expect(element('menu').hasAttribute('data-waits')).toBe(false);
-    doEarlyPresses('all');
+    replayEvents('all');
     expect(heard).toEqual(['menu', 'join']);
   });
 
-  it('is done once however often it was pressed, and wherever on it', () => {
+  it('is replayed once per target, wherever on it', () => {
     const { heard, takeOver, element, press } = drawnPage(HEADER);
     press('menu');
     element('icon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     takeOver();
-    doEarlyPresses('frame');
+    replayEvents('frame');
     expect(heard).toEqual(['menu']);
   });
 
-  it('tells what was chosen or typed meanwhile, before it is sent', () => {
+  it('comes after what was typed or chosen meanwhile', () => {
     const { takeOver, element } = drawnPage(
       '<main><select id="mode"><option>all</option><option>single</option></select><input id="text"></main>',
     );
@@ -67,11 +67,11 @@ describe('what is pressed before the code of a page is there', () => {
       document.body.addEventListener(kind, ({ target }) => told.push((target as HTMLInputElement).value), {
         once: true,
       });
-    doEarlyPresses('all');
+    replayEvents('all');
     expect(told).toEqual(['single', 'Cup']);
   });
 
-  it('sends no form by the browser itself: it is submitted by the same button', () => {
+  it('submits no form by the browser itself: it is replayed with the same button', () => {
     const { heard, takeOver, element } = drawnPage(
       '<main><form id="search"><input id="text"><button id="go" type="submit"></button></form></main>',
     );
@@ -79,24 +79,24 @@ describe('what is pressed before the code of a page is there', () => {
     form.requestSubmit(element('go'));
     expect(element('go').hasAttribute('data-waits')).toBe(true);
     takeOver();
-    doEarlyPresses('all');
+    replayEvents('all');
     expect(heard).toEqual(['search by go']);
   });
 
-  it('is forgotten when it is no longer on the page', () => {
+  it('is dropped when its target has left the page', () => {
     const { heard, takeOver, element, press } = drawnPage(HEADER);
     press('menu');
     element('menu').remove();
     takeOver();
-    doEarlyPresses('all');
+    replayEvents('all');
     expect(heard).toEqual([]);
   });
 
-  it('is a link’s own matter, and what works already is pressed as ever', () => {
+  it('is left alone on links and in parts that work already', () => {
     const { heard, takeOver, press } = drawnPage(`${HEADER}<main><a id="link" href="#there">x</a></main>`);
     takeOver();
     press('link');
-    doEarlyPresses('frame');
+    replayEvents('frame');
     press('menu');
     expect(heard).toEqual(['link', 'menu']);
   });

@@ -19,7 +19,7 @@ const Choice = styled.div`
   gap: ${space(3)};
 `;
 
-interface AskingProps {
+interface ConfirmDialogProps {
   title: ReactNode;
   /** The verb on the button that does it. */
   verb: ReactNode;
@@ -34,7 +34,7 @@ interface AskingProps {
 }
 
 /** One question in a dialog: what it is about, what it does, the verb and a way out. */
-export function Asking({
+export function ConfirmDialog({
   title,
   verb,
   variant,
@@ -43,7 +43,7 @@ export function Asking({
   onConfirm,
   onDismiss,
   children,
-}: AskingProps) {
+}: ConfirmDialogProps) {
   return (
     <Stack>
       <Title>{title}</Title>

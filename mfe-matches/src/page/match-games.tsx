@@ -1,9 +1,9 @@
-import type { MatchPage, MatchRound } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { isPlayed, roundWinner, type SideName } from './score.ts';
+import { gameWinner, isPlayed, type SideName } from './score.ts';
 import { Section } from './section.tsx';
 
 /* Built like the score board above it: a side on each flank, the map between them. */
@@ -46,8 +46,8 @@ const MapName = styled.th`
   }
 `;
 
-/** The rounds with their maps; one that was never played shows "–" on both sides. */
-export function MatchRounds({ match }: { match: MatchPage }) {
+/** The games with their maps; one that was never played shows "–" on both sides. */
+export function MatchGames({ match }: { match: MatchPage }) {
   const { t } = useLingui();
   const { rounds, summary } = match;
   if (rounds.length === 0) return null;
@@ -65,8 +65,8 @@ export function MatchRounds({ match }: { match: MatchPage }) {
           </tr>
         </thead>
         <tbody>
-          {rounds.map((round) => (
-            <RoundRow key={round.number} round={round} isOver={summary.state === 'final'} />
+          {rounds.map((game) => (
+            <GameRow key={game.number} game={game} isOver={summary.state === 'final'} />
           ))}
         </tbody>
       </Table>
@@ -74,20 +74,20 @@ export function MatchRounds({ match }: { match: MatchPage }) {
   );
 }
 
-function RoundRow({ round, isOver }: { round: MatchRound; isOver: boolean }) {
-  const winner = roundWinner(round);
+function GameRow({ game, isOver }: { game: MatchGame; isOver: boolean }) {
+  const winner = gameWinner(game);
   const points = (side: SideName) => (
-    <Points $strong={winner === side}>{isPlayed(round) ? round[side] : '–'}</Points>
+    <Points $strong={winner === side}>{isPlayed(game) ? game[side] : '–'}</Points>
   );
   return (
     <tr>
       {points('a')}
       <MapName scope="row">
         <span>
-          <Trans>Runde {round.number}</Trans>
+          <Trans>Runde {game.number}</Trans>
         </span>
-        {round.map}
-        {isOver && !isPlayed(round) && (
+        {game.map}
+        {isOver && !isPlayed(game) && (
           <span>
             <Trans>nicht gespielt</Trans>
           </span>

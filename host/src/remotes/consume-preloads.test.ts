@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { spendPreloads } from './spend-preloads.ts';
+import { consumePreloads } from './consume-preloads.ts';
 
 it('uses up the files of one remote that were fetched ahead, but not its entry', async () => {
   const link = (href: string) => `<link rel="preload" as="script" href="${href}">`;
@@ -19,7 +19,7 @@ it('uses up the files of one remote that were fetched ahead, but not its entry',
     // One comes, the other is refused: both are used up.
     queueMicrotask(() => script.dispatchEvent(new Event(spent.length === 1 ? 'load' : 'error')));
   });
-  await spendPreloads(document, `${folder}entry.js`);
+  await consumePreloads(document, `${folder}entry.js`);
   expect(spent).toEqual([`${folder}a.js`, `${folder}b.js`]);
   const left = [...document.querySelectorAll('link')].map((each) => each.getAttribute('href'));
   expect(left).toEqual([`${folder}entry.js`, '/bundles/mfe-y/1.0.0/c.js']);

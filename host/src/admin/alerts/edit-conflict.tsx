@@ -20,16 +20,16 @@ const Steps = styled.div`
 `;
 
 /** Somebody else was here: says so, and what happens to the draft. */
-export function Meanwhile({ onTaken }: { onTaken: () => void }) {
-  const { meanwhile, present } = useUnit($editor);
-  if (meanwhile === 'deleted') {
+export function EditConflict({ onTaken }: { onTaken: () => void }) {
+  const { editConflict, present } = useUnit($editor);
+  if (editConflict === 'deleted') {
     return (
       <Banner style="warning" title={<Trans>Inzwischen gelöscht</Trans>}>
         <Trans>Jemand hat diesen Hinweis weggenommen. Dein Text wird ein neuer.</Trans>
       </Banner>
     );
   }
-  return meanwhile === 'changed' && present ? <Conflict present={present} onTaken={onTaken} /> : null;
+  return editConflict === 'changed' && present ? <Conflict present={present} onTaken={onTaken} /> : null;
 }
 
 /** What all see now above what was typed, and the choice between both. */

@@ -1,0 +1,28 @@
+import { PART_WORKS } from './part-works.ts';
+
+/**
+ * Inline script of a drawn page: queues clicks and submits until the part of the page is hydrated, marks their targets
+ * as pending (`data-waits`), and then replays them, once per target. Links need nothing: the browser follows them.
+ * Input comes first, as events: React would take a field's value at hydration for the one that it knows.
+ */
+export const EVENT_REPLAY_SCRIPT = [
+  '(function(){var queue=[],typed=new Map,works={};',
+  'function waits(e){return !works.all&&!(works.frame&&!e.closest("main"))}',
+  'function enqueue(e){',
+  'var submits=e.type==="submit",t=submits?e.target:e.target.closest("button,[role=button],[role=tab]");',
+  'if(!t||!waits(t)||t.disabled)return;',
+  'e.preventDefault();e.stopImmediatePropagation();',
+  'if(queue.some(function(k){return k.t===t}))return;',
+  '(e.submitter||t).setAttribute("data-waits","");queue.push({t:t,by:e.submitter,submits:submits})}',
+  'function note(e){if(waits(e.target)&&e.target.type!=="file")typed.set(e.target,e.target.value)}',
+  'function tell(value,f){if(waits(f))return;typed.delete(f);if(!f.isConnected)return;f.value=value;',
+  'if(f._valueTracker)f._valueTracker.setValue(value+" ");',
+  'f.dispatchEvent(new Event(f.localName==="select"?"change":"input",{bubbles:true}))}',
+  'addEventListener("click",enqueue,true);addEventListener("submit",enqueue,true);',
+  'addEventListener("input",note,true);',
+  `window.${PART_WORKS}=function(part){works[part]=true;typed.forEach(tell);`,
+  'queue=queue.filter(function(k){if(waits(k.t))return true;(k.by||k.t).removeAttribute("data-waits");',
+  'if(k.t.isConnected){if(k.submits)k.t.requestSubmit(k.by);else k.t.click()}return false});',
+  'if(works.all){removeEventListener("click",enqueue,true);removeEventListener("submit",enqueue,true);',
+  'removeEventListener("input",note,true)}}})()',
+].join('');
