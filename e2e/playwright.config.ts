@@ -21,8 +21,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Pictures of every step would cost a fifth of the time: `--trace on` makes them of a test run again by hand.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // A trace costs up to a half of the time: `--trace on` makes one of a test that is run again by hand.
+    trace: 'off',
     actionTimeout: 15_000,
     // Tests that stand in for an answer of the server must see every request; the worker has a journey of its own.
     serviceWorkers: 'block',

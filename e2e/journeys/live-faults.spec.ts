@@ -103,15 +103,15 @@ test('a flood of frames is drawn a few times a second, and its last word stands'
     Object.assign(window, { countDrawings: () => drawings });
   });
   const started = performance.now();
-  for (let count = 1; count <= 4_000; count += 1) {
+  for (let count = 1; count <= 1_000; count += 1) {
     server.last.send(frame('ALERT_UPDATED', alert('one', `Nr. ${count}`, 'error')));
     if (count % 4 === 0) server.last.send(frame('ALERT_CREATED', alert(`new-${count}`, `Neu ${count}`)));
   }
-  await expect(banners(page).getByText('Nr. 4000', { exact: true })).toBeAttached({ timeout: 60_000 });
+  await expect(banners(page).getByText('Nr. 1000', { exact: true })).toBeAttached({ timeout: 60_000 });
   const paces = Math.ceil((performance.now() - started) / 200) + 2;
   const drawings = await page.evaluate(() => Reflect.get(window, 'countDrawings')());
   expect(drawings).toBeLessThanOrEqual(paces);
-  // A thousand alerts stand; the page shows a few of them.
+  // Hundreds of alerts stand; the page shows a few of them.
   expect(await page.locator('[data-alert]').count()).toBeLessThanOrEqual(40);
   await expectCalm(page);
   // The page still reacts.

@@ -35,6 +35,8 @@ export async function openMailbox(): Promise<Mailbox> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      // A server that goes away does not wait for the connections that clients keep.
+      closeTimeout: 1,
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

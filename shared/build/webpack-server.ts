@@ -24,8 +24,9 @@ export function serverConfig({ version, ...settings }: ServerBuildSettings): Con
     ...base,
     entry: { server: isHost ? './src/rendering/server.ts' : './src/remote.ts' },
     target: 'node24',
-    // A stack trace that names the source is worth more here than the small file.
+    // Nobody downloads it: the words of its sources in a stack trace are worth more than a small file.
     devtool: false,
+    optimization: { minimize: false },
     output: {
       ...base.output,
       clean: false,
