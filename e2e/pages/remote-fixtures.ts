@@ -34,6 +34,8 @@ export const inRelease = (says: string, version: string) => `${says} Ausgabe ${v
 
 /** A release whose page can be told from others by its words. */
 export function saying({ says }: RemoteFixture, version: string): Alteration {
-  // The main words stand alone between quotes; longer sentences that hold them stay.
-  return { script: (text) => text.replaceAll(`"${says}"`, `"${inRelease(says, version)}"`) };
+  // The main words stand alone between quotes, in the server's file escaped ones; longer sentences that hold them stay.
+  const inQuotes = (text: string, quote: string) =>
+    text.replaceAll(`${quote}${says}${quote}`, `${quote}${inRelease(says, version)}${quote}`);
+  return { script: (text) => inQuotes(inQuotes(text, '"'), '\\"') };
 }

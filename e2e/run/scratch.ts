@@ -10,7 +10,8 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
  * Makes the folder for everything that a run throws away, and the temporary folder of this process and of all that it starts.
- * It lies in memory where there is plenty: a site's data are 1,600 small files, which a disk takes seconds to copy.
+ * It lies in memory where there is plenty: a site's data are 1,600 small files, which a disk takes seconds to copy. What must
+ * lie on a disk finds the folder of before in `DISK_TMPDIR`.
  * @returns the folder and what removes it
  */
 export async function openScratch(): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -18,10 +19,12 @@ export async function openScratch(): Promise<{ folder: string; remove: () => Pro
   // The database server runs as another user and has its folder below this one.
   await chmod(folder, 0o711);
   const before = process.env.TMPDIR;
+  process.env.DISK_TMPDIR = tmpdir();
   process.env.TMPDIR = folder;
   return {
     folder,
     remove: async () => {
+      delete process.env.DISK_TMPDIR;
       if (before === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = before;
       await rm(folder, { recursive: true, force: true });

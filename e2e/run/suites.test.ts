@@ -7,7 +7,7 @@ const keys = (words: string[]) => choose(words, suites).map(({ key }) => key);
 
 test('without a choice every suite runs, the browser after the build', () => {
   const all = keys([]);
-  assert.deepEqual(all, ['types', 'lint', 'runner', 'units', 'api', 'postgres', 'build', 'browser']);
+  assert.deepEqual(all, ['types', 'lint', 'runner', 'units', 'build', 'api', 'postgres', 'browser']);
 });
 
 test('a choice keeps the order of the suites and brings what it needs', () => {

@@ -114,6 +114,12 @@ export const suites: readonly Suite[] = [
     read: readJest,
   },
   {
+    key: 'build',
+    title: 'Build',
+    command: () => node(['shared/build/build.ts']),
+    changed: (change) => callFor(changedJourneys(change), () => node(['shared/build/build.ts'])),
+  },
+  {
     key: 'api',
     title: 'API, embedded database',
     ...nodeSuite({
@@ -130,12 +136,6 @@ export const suites: readonly Suite[] = [
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
     ...nodeSuite({ patterns: [API_TESTS, DATABASE_TESTS], without: [EMBEDDED_ONLY], grouped: GROUPED }),
-  },
-  {
-    key: 'build',
-    title: 'Build',
-    command: () => node(['shared/build/build.ts']),
-    changed: (change) => callFor(changedJourneys(change), () => node(['shared/build/build.ts'])),
   },
   {
     key: 'browser',

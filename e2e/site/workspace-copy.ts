@@ -22,7 +22,8 @@ export interface WorkspaceCopy {
 
 /** Copies the sources, with the finished builds where they are wanted, and links the libraries from the store of this machine. */
 export async function copyWorkspace({ builds }: { builds: boolean }): Promise<WorkspaceCopy> {
-  const root = await mkdtemp(join(tmpdir(), 'duellwerk-workspace-'));
+  // The libraries are linked, which takes the disk that they lie on.
+  const root = await mkdtemp(join(process.env.DISK_TMPDIR ?? tmpdir(), 'duellwerk-workspace-'));
   const remove = () => rm(root, { recursive: true, force: true });
   const { NODE_TEST_CONTEXT: _mark, ...outer } = process.env;
   const env = { ...outer, PATH: [join(root, 'node_modules/.bin'), outer.PATH].join(delimiter) };
