@@ -126,7 +126,7 @@ test('the own data come as a file, and an account ends for good', async ({ page,
   await shell.dialog.getByRole('checkbox', { name: /für immer/ }).check();
   await shell.dialog.getByRole('button', { name: 'Für immer löschen' }).click();
   await shell.header.getByRole('button', { name: 'Einloggen' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveURL('/');
 
   // The name and the address are free again.
   const registration = new Registration(page);

@@ -18,18 +18,14 @@ for (const theme of ['dark', 'light'] as const) {
     test.describe(`pieces, ${theme}, ${width} px`, () => {
       test.use({ colorScheme: theme });
 
-      test('look as they did', async ({ page }) => {
+      test('look and open as they did', async ({ page }) => {
         const pieces = new PiecesPage(page);
         await pieces.open(width);
         const shown = (theme === 'dark') === (width === 1280) ? [...sections, ...colourful] : sections;
         for (const id of shown)
           await expect.soft(pieces.section(id)).toHaveScreenshot(`${id}-${theme}-${width}.png`, compared);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
 
-      test('open as they did', async ({ page }) => {
-        const pieces = new PiecesPage(page);
-        await pieces.open(width);
         const birthday = page.getByRole('group', { name: /Geburtstag/ });
         await birthday.getByRole('button').click();
         const calendar = page.getByRole('dialog');

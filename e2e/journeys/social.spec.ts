@@ -46,7 +46,7 @@ for (const { name, person, username, mail } of services) {
     await provider.choose(person);
     await provider.allow();
     await shell.profileLink(username).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page).toHaveURL('/');
 
     // Signing up with it once more is no second account.
     await shell.logOut();

@@ -90,7 +90,7 @@ for (const [index, { path, id, link }] of pages.entries()) {
     await expect(preview).toContainText('window.__xss=1');
     await watched.nothingRan('preview');
     expect(await preview.evaluate(dangerIn)).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe('/admin/content');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/content');
   });
 }
 
