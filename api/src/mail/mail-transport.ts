@@ -1,18 +1,11 @@
+import type { Selectable } from 'kysely';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailSettings } from '../config.ts';
+import type { AccountTables } from '../db/account-tables.ts';
 import { keepAsFile } from './mail-files.ts';
 
 /** A written mail as it lies in the table. */
-export interface StoredMail {
-  id: string;
-  kind: string;
-  recipient: string;
-  recipient_name: string;
-  subject: string;
-  plain: string;
-  html: string;
-  created_at: Date;
-}
+export type StoredMail = Selectable<AccountTables['mails']>;
 
 /** Takes mails to their readers. */
 export interface MailTransport {
