@@ -71,6 +71,24 @@ describe('an event before the code of a page is there', () => {
     expect(told).toEqual(['single', 'Cup']);
   });
 
+  it('leaves a chosen file alone, whose value no script may set, and replays the rest', () => {
+    const { heard, takeOver, element, press } = drawnPage(
+      '<main><input id="file" type="file"><button id="go"></button></main>',
+    );
+    // As a browser answers who sets the value of a file input to anything but nothing.
+    Object.defineProperty(element('file'), 'value', {
+      get: () => 'C:\\fakepath\\logo.png',
+      set: () => {
+        throw new DOMException('not settable', 'InvalidStateError');
+      },
+    });
+    element('file').dispatchEvent(new Event('input', { bubbles: true }));
+    press('go');
+    takeOver();
+    replayEvents('all');
+    expect(heard).toEqual(['go']);
+  });
+
   it('submits no form by the browser itself: it is replayed with the same button', () => {
     const { heard, takeOver, element } = drawnPage(
       '<main><form id="search"><input id="text"><button id="go" type="submit"></button></form></main>',
