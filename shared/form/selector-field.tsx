@@ -92,8 +92,8 @@ export function SelectorField(props: SelectorFieldProps) {
     placeholder = '',
   } = props;
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<SelectorOption | undefined>(name);
+  const outlined = useOutline(flagged, meta);
   const chosen = typeof input.value === 'object' ? input.value : undefined;
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);

@@ -72,7 +72,8 @@ describe('an event before the code of a page is there', () => {
   });
 
   it('chooses again what was chosen by radios and checkboxes, of a group the last one', () => {
-    const radio = (id: string) => `<label id="label-${id}"><input type="radio" name="theme" id="${id}"></label>`;
+    const radio = (id: string) =>
+      `<label id="label-${id}"><input type="radio" name="theme" id="${id}"></label>`;
     const { takeOver, element, press } = drawnPage(
       `<footer>${radio('system')}${radio('dark')}${radio('light')}<input type="checkbox" id="mails"></footer>`,
     );
