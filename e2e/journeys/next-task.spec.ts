@@ -47,9 +47,15 @@ test('the captain sees the next task with its countdown on every page', async ({
   const { bar, countdown, left } = bindings(page);
   await logInByApi(page.request, 'captain');
   await page.goto('/');
+  // The head of the start page says it, until it is scrolled away.
+  await expect(page.getByRole('region', { name: 'Das steht bei dir an' })).toContainText(
+    'gegen Kiezkollektiv',
+  );
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(bar).toContainText('gegen Kiezkollektiv');
   const { team } = await findAddresses(request);
-  for (const path of ['/', '/tournaments', team.path]) {
+  for (const path of ['/tournaments', team.path]) {
     await page.goto(path);
     await expect(bar, path).toContainText(/bis (morgen )?\d\d:\d\d/);
     await expect(countdown, path).toHaveText(/^noch \d+:\d\d$/);
@@ -74,7 +80,7 @@ test('the player, who does not manage the team, is asked to be ready', async ({ 
 
 test('the bar goes with the session', async ({ page, shell }) => {
   await logInByApi(page.request, 'captain');
-  await page.goto('/');
+  await page.goto('/tournaments');
   const { bar } = new NextTask(page);
   await expect(bar).toBeVisible();
   await shell.logOut();
