@@ -153,6 +153,7 @@ for (const fault of ['missing', 'throws at render', 'garbage'] as const) {
 test('by keyboard it is reached, folded up and opened again, and it is said once', async ({ page }) => {
   await logInByApi(page.request, 'captain');
   await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const { bar, fold, unfold, countdown } = new NextTask(page);
   await expect(bar).toBeVisible();
   const said = page.locator('[data-task-announcement]');
@@ -202,7 +203,7 @@ for (const { name, width, height } of [
     }));
     await page.setViewportSize({ width, height });
     await logInByApi(page.request, 'captain');
-    await page.goto('/');
+    await page.goto('/tournaments');
     const { bar, fold } = new NextTask(page);
     await expect(bar).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -229,8 +230,8 @@ for (const { name, width, height } of [
     }
     // What gets the focus comes to stand above the bar.
     for (const link of [
-      page.getByRole('article').last().getByRole('link'),
-      page.getByRole('article').first().getByRole('link'),
+      page.getByRole('article').last().getByRole('link').first(),
+      page.getByRole('article').first().getByRole('link').first(),
     ]) {
       await link.focus();
       const below = async () => {

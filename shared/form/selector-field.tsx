@@ -52,6 +52,7 @@ const Option = styled(ListBoxItem)`
   border-radius: ${radius.small};
   cursor: pointer;
   overflow-wrap: anywhere;
+  hyphens: auto;
   small { font-size: ${size.tiny}; color: ${color.faint}; }
   &[data-focused] { background: ${color.stage}; box-shadow: inset 3px 0 ${color.text}; }
   &[data-selected] { font-weight: 650; }

@@ -39,7 +39,8 @@ const Choice = styled.label`
   display: inline-flex;
   align-items: center;
   min-block-size: ${touch};
-  padding-inline: ${space(3)};
+  padding-inline: ${space(2)};
+  ${media.wide} { padding-inline: ${space(3)}; }
   font-size: ${size.small};
   color: ${color.soft};
   cursor: pointer;
