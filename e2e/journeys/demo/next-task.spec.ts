@@ -41,9 +41,15 @@ test('the captain sees the next task with its countdown on every page', async ({
   const { bar, countdown, left } = bindings(page);
   await logInByApi(page.request, 'captain');
   await page.goto('/');
+  // The head of the start page says it, until it is scrolled away.
+  await expect(page.getByRole('region', { name: 'Das steht bei dir an' })).toContainText(
+    'gegen Kiezkollektiv',
+  );
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(bar).toContainText('gegen Kiezkollektiv');
   const { team } = await findAddresses(request);
-  for (const path of ['/', '/tournaments', team.path]) {
+  for (const path of ['/tournaments', team.path]) {
     await page.goto(path);
     await expect(bar, path).toContainText(/bis (morgen )?\d\d:\d\d/);
     await expect(countdown, path).toHaveText(/^noch \d+:\d\d$/);
@@ -68,7 +74,7 @@ test('the player, who does not manage the team, is asked to be ready', async ({ 
 
 test('the bar goes with the session', async ({ page, shell }) => {
   await logInByApi(page.request, 'captain');
-  await page.goto('/');
+  await page.goto('/tournaments');
   const { bar } = new NextTask(page);
   await expect(bar).toBeVisible();
   await shell.logOut();
@@ -141,6 +147,7 @@ for (const fault of ['missing', 'throws at render', 'garbage'] as const) {
 test('by keyboard it is reached, folded up and opened again, and it is said once', async ({ page }) => {
   await logInByApi(page.request, 'captain');
   await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const { bar, fold, unfold, countdown } = new NextTask(page);
   await expect(bar).toBeVisible();
   const said = page.locator('[data-task-announcement]');
@@ -190,7 +197,7 @@ for (const { name, width, height } of [
     }));
     await page.setViewportSize({ width, height });
     await logInByApi(page.request, 'captain');
-    await page.goto('/');
+    await page.goto('/tournaments');
     const { bar, fold } = new NextTask(page);
     await expect(bar).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -217,8 +224,8 @@ for (const { name, width, height } of [
     }
     // What gets the focus comes to stand above the bar.
     for (const link of [
-      page.getByRole('article').last().getByRole('link'),
-      page.getByRole('article').first().getByRole('link'),
+      page.getByRole('article').last().getByRole('link').first(),
+      page.getByRole('article').first().getByRole('link').first(),
     ]) {
       await link.focus();
       const below = async () => {

@@ -162,9 +162,11 @@ test('what is pressed before the scripts are there shows it at once and is done 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/tournaments', { waitUntil: 'commit' });
   const opener = page.getByRole('button', { name: 'Menü öffnen' });
+  await page.getByRole('contentinfo').getByText('Hell', { exact: true }).click();
   await opener.click();
   await expect(opener).toHaveAttribute('data-waits', '');
   scripts.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
   await expect(opener).not.toHaveAttribute('data-waits');
 });
