@@ -57,7 +57,7 @@ function sizeProblems(format: Format, entries: number, settings: Settings): Prob
   if (format === 'groups' && settings.groups * 2 > entries)
     return [{ path: 'settings.groups', code: 'too_many_groups' }];
   // Nobody can meet more than all the others; a table of two has one round.
-  if (format === 'swiss' && settings.first_to === null && swissRounds(entries, settings) > entries - 1)
+  if (format === 'swiss' && swissRounds(entries, settings) > entries - 1)
     return [{ path: 'settings.rounds', code: 'too_many_rounds' }];
   return [];
 }

@@ -1,5 +1,5 @@
 // Final places. Those who leave an elimination in the same round share theirs: 5-6, 7-8, 9-12, ...
-import { type Fold, live } from './fold.ts';
+import { type Fold, live, startFold } from './fold.ts';
 import type { Graph } from './graph.ts';
 import { isSettled } from './match-state.ts';
 import type { Table } from './standings.ts';
@@ -41,6 +41,31 @@ export function eliminationPlaces(fold: Fold): Place[] {
       entry: graph.entries[entry] ?? '',
       ...(places.get(rank) ?? { from: 1, to: 1 }),
     }));
+}
+
+/**
+ * The places that an elimination will have given when it has finished without a double loss, the last ones first: each
+ * stands for those who leave in one round.
+ */
+export function expectedPlaces(graph: Graph): { from: number; to: number }[] {
+  const fold = startFold(graph);
+  const { lost } = exitRanks(graph);
+  const leaving = new Map<number, number>();
+  graph.matches.forEach(({ loser_to }, match) => {
+    const rank = lost[match] ?? 0;
+    if (loser_to === null && !isSettled(fold, match)) leaving.set(rank, (leaving.get(rank) ?? 0) + 1);
+  });
+  let to = graph.entries.length;
+  const places = [...leaving]
+    .toSorted(([x], [y]) => x - y)
+    .map(([, size]) => {
+      const place = { from: to - size + 1, to };
+      to = place.from - 1;
+      return place;
+    });
+  // Whom no match puts out: the winner and, each alone, the winners of a third-place match and of a loser final.
+  for (; to > 0; to -= 1) places.push({ from: to, to });
+  return places;
 }
 
 /** How far somebody has come who leaves as winner or loser of each match: the larger, the further. */
