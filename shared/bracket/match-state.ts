@@ -63,7 +63,8 @@ export function matchStates(fold: Fold): MatchState[] {
   return fold.graph.matches.map((_, match) => matchState(fold, match));
 }
 
-function matchState(fold: Fold, match: number): MatchState {
+/** One match of a state as plain data. */
+export function matchState(fold: Fold, match: number): MatchState {
   const a = shown(fold, match, 0);
   const b = shown(fold, match, 1);
   const state = stateOf(fold, match);

@@ -5,7 +5,7 @@ import { type Derived, describe } from './derive.ts';
 import type { Outcome, StageEvent } from './events.ts';
 import { startFold } from './fold.ts';
 import type { Entry, Format, Graph } from './graph.ts';
-import { type MatchState, takesResult } from './match-state.ts';
+import { type MatchState, matchState, takesResult } from './match-state.ts';
 import type { Refusal } from './refusals.ts';
 import type { Settings } from './settings.ts';
 import { proposeRound } from './swiss-pairing.ts';
@@ -62,10 +62,11 @@ export class Play {
     if (refusal) throw new Error(JSON.stringify(refusal));
   }
 
+  /** Of an undrawn Swiss round of a finished stage it says `pending`; `stage` knows better. */
   match(key: string): MatchState {
-    const match = this.stage.matches.find((each) => each.key === key);
-    if (!match) throw new Error(`No match ${key}`);
-    return match;
+    const at = this.fold.wiring.matchAt.get(key);
+    if (at === undefined) throw new Error(`No match ${key}`);
+    return matchState(this.fold, at);
   }
 
   /** Decides an open match: by its games as `2:1`, or however it ended. */
@@ -96,14 +97,12 @@ export class Play {
   /** Plays and draws until nothing is left to do. */
   finish(ending: (match: MatchState) => string | Outcome): void {
     for (;;) {
-      const { matches, drawable } = this.stage;
-      const waiting = matches.filter(takesResult);
-      for (const { key } of waiting) {
-        const now = this.match(key);
-        if (takesResult(now)) this.end(key, ending(now));
+      // Matches follow those that lead to them, so that one pass plays an elimination.
+      for (const { key } of this.graph.matches) {
+        const match = this.match(key);
+        if (takesResult(match)) this.end(key, ending(match));
       }
-      if (waiting.length > 0) continue;
-      if (drawable === null) return;
+      if (this.stage.drawable === null) return;
       this.draw();
     }
   }
