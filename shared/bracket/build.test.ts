@@ -25,32 +25,41 @@ describe('build', () => {
     [1024, 2047],
   ])('makes a double elimination of %i from %i matches', (entries, matches) => {
     expect(graphFor('double_elimination', entries).matches).toHaveLength(matches);
-    expect(graphFor('double_elimination', entries, { grand_final: 'simple' }).matches).toHaveLength(matches - 1);
-    expect(graphFor('double_elimination', entries, { grand_final: 'none' }).matches).toHaveLength(matches - 2);
+    expect(graphFor('double_elimination', entries, { grand_final: 'simple' }).matches).toHaveLength(
+      matches - 1,
+    );
+    expect(graphFor('double_elimination', entries, { grand_final: 'none' }).matches).toHaveLength(
+      matches - 2,
+    );
   });
 
-  it.each(formats)('puts every source of a %s before the match it leads to, and says there where it leads', (format) => {
-    for (const entries of [2, 3, 5, 8, 13, 64]) {
-      const { matches } = graphFor(format, entries, format === 'swiss' ? { rounds: 1 } : {});
-      const seen = new Set<string>();
-      for (const match of matches) {
-        for (const side of ['a', 'b'] as const) {
-          const source = match[side];
-          if (source.from !== 'winner' && source.from !== 'loser') continue;
-          expect(seen).toContain(source.match);
-          const before = matches.find(({ key }) => key === source.match);
-          expect(before?.[`${source.from}_to`]).toEqual({ match: match.key, side });
+  it.each(formats)(
+    'puts every source of a %s before the match it leads to, and says there where it leads',
+    (format) => {
+      for (const entries of [2, 3, 5, 8, 13, 64]) {
+        const { matches } = graphFor(format, entries, format === 'swiss' ? { rounds: 1 } : {});
+        const seen = new Set<string>();
+        for (const match of matches) {
+          for (const side of ['a', 'b'] as const) {
+            const source = match[side];
+            if (source.from !== 'winner' && source.from !== 'loser') continue;
+            expect(seen).toContain(source.match);
+            const before = matches.find(({ key }) => key === source.match);
+            expect(before?.[`${source.from}_to`]).toEqual({ match: match.key, side });
+          }
+          seen.add(match.key);
         }
-        seen.add(match.key);
       }
-    }
-  });
+    },
+  );
 
   it('gives byes to the best seeds and never two of them to one match', () => {
     for (let entries = 2; entries <= 70; entries += 1) {
       const first = graphFor('single_elimination', entries).matches.filter(({ round }) => round === 'W1');
       const free = first.filter(({ a, b }) => a.from === 'bye' || b.from === 'bye');
-      const seeds = free.flatMap(({ a, b }) => [a, b]).flatMap((each) => (each.from === 'seed' ? each.seed : []));
+      const seeds = free
+        .flatMap(({ a, b }) => [a, b])
+        .flatMap((each) => (each.from === 'seed' ? each.seed : []));
       const byes = 2 * first.length - entries;
       expect(seeds.toSorted((x, y) => x - y)).toEqual(Array.from({ length: byes }, (_, index) => index + 1));
     }

@@ -1,7 +1,9 @@
 import { graphFor, Play } from './play.ts';
 
-const single = (entries: number, settings = {}) => new Play(graphFor('single_elimination', entries, settings));
-const double = (entries: number, settings = {}) => new Play(graphFor('double_elimination', entries, settings));
+const single = (entries: number, settings = {}) =>
+  new Play(graphFor('single_elimination', entries, settings));
+const double = (entries: number, settings = {}) =>
+  new Play(graphFor('double_elimination', entries, settings));
 const places = (play: Play) => play.stage.places.map(({ entry, from, to }) => `${entry} ${from}-${to}`);
 const favourite = () => '1:0';
 const doubleLoss = { kind: 'double_loss' } as const;
@@ -11,7 +13,16 @@ describe('single elimination', () => {
   it('lets the favourites win to their places', () => {
     const play = single(8);
     play.finish(({ a, b }) => (Number(a?.slice(1)) < Number(b?.slice(1)) ? '1:0' : '0:1'));
-    expect(places(play)).toEqual(['e1 1-1', 'e2 2-2', 'e3 3-4', 'e4 3-4', 'e5 5-8', 'e6 5-8', 'e7 5-8', 'e8 5-8']);
+    expect(places(play)).toEqual([
+      'e1 1-1',
+      'e2 2-2',
+      'e3 3-4',
+      'e4 3-4',
+      'e5 5-8',
+      'e6 5-8',
+      'e7 5-8',
+      'e8 5-8',
+    ]);
     expect(play.stage).toMatchObject({ finished: true, winner: 'e1', stale: [], standings: [] });
   });
 
@@ -160,7 +171,14 @@ describe('who leaves', () => {
     play.add({ kind: 'drop', entry: 'e1' });
     expect(play.match('W1.1')).toMatchObject({ state: 'final', winner: 'b', automatic: true, event: 1 });
     play.end('W1.2', '1:0');
-    expect(play.match('L1.1')).toMatchObject({ state: 'final', a: 'e1', b: 'e3', winner: 'b', automatic: true, event: 2 });
+    expect(play.match('L1.1')).toMatchObject({
+      state: 'final',
+      a: 'e1',
+      b: 'e3',
+      winner: 'b',
+      automatic: true,
+      event: 2,
+    });
     expect(play.match('W2.1')).toMatchObject({ state: 'open', a: 'e4', b: 'e2' });
     expect(play.stage.out).toEqual([{ entry: 'e1', kind: 'drop' }]);
   });
@@ -223,6 +241,8 @@ describe('seeds', () => {
     expect(play.match('W1.1')).toMatchObject({ a: 'e4', b: 'e1' });
     expect(play.stage.started).toBe(false);
     play.end('W1.1', '1:0');
-    expect(play.try({ kind: 'seed_change', entries: ['e1', 'e2', 'e3', 'e4'] })).toEqual({ code: 'already_started' });
+    expect(play.try({ kind: 'seed_change', entries: ['e1', 'e2', 'e3', 'e4'] })).toEqual({
+      code: 'already_started',
+    });
   });
 });

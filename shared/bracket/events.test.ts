@@ -8,7 +8,17 @@ const meeting = { number: 1, match: 'W1.1', a: 'e1', b: 'e2' };
 describe('the schema of events', () => {
   it.each([
     { kind: 'result', ...meeting, score: { kind: 'total', a: 2, b: 1 } },
-    { kind: 'result', ...meeting, score: { kind: 'games', games: [{ a: 13, b: 4 }, { a: null, b: null }] } },
+    {
+      kind: 'result',
+      ...meeting,
+      score: {
+        kind: 'games',
+        games: [
+          { a: 13, b: 4 },
+          { a: null, b: null },
+        ],
+      },
+    },
     { kind: 'walkover', ...meeting, winner: 'a' },
     { kind: 'double_loss', ...meeting },
     { kind: 'correction', ...meeting, outcome: { kind: 'walkover', winner: 'b' } },

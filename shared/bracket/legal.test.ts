@@ -10,13 +10,38 @@ const played = { kind: 'played', score: total(0, 1) } as const;
 describe('an event is refused', () => {
   const refusals: [string, NextEvent[], NextEvent, object][] = [
     ['for an unknown match', [], { ...result, match: 'W9.1' }, { code: 'unknown_match', match: 'W9.1' }],
-    ['for a match without sides', [], { ...result, match: 'W2.1' }, { code: 'match_not_open', state: 'pending' }],
+    [
+      'for a match without sides',
+      [],
+      { ...result, match: 'W2.1' },
+      { code: 'match_not_open', state: 'pending' },
+    ],
     ['for a match that is final', [result], result, { code: 'match_not_open', state: 'final' }],
-    ['for a second walkover', [result], { kind: 'walkover', ...meeting, winner: 'a' }, { code: 'match_not_open' }],
-    ['for sides turned around', [], { ...result, a: 'e4', b: 'e1' }, { code: 'wrong_sides', a: 'e1', b: 'e4' }],
+    [
+      'for a second walkover',
+      [result],
+      { kind: 'walkover', ...meeting, winner: 'a' },
+      { code: 'match_not_open' },
+    ],
+    [
+      'for sides turned around',
+      [],
+      { ...result, a: 'e4', b: 'e1' },
+      { code: 'wrong_sides', a: 'e1', b: 'e4' },
+    ],
     ['for others', [], { kind: 'double_loss', match: 'W1.1', a: 'e1', b: 'e2' }, { code: 'wrong_sides' }],
-    ['for a score that cannot be', [], { ...result, score: total(1, 1) }, { code: 'invalid_score', reason: 'undecided' }],
-    ['as correction of what is open', [], { kind: 'correction', ...meeting, outcome: played }, { code: 'match_not_final' }],
+    [
+      'for a score that cannot be',
+      [],
+      { ...result, score: total(1, 1) },
+      { code: 'invalid_score', reason: 'undecided' },
+    ],
+    [
+      'as correction of what is open',
+      [],
+      { kind: 'correction', ...meeting, outcome: played },
+      { code: 'match_not_final' },
+    ],
     [
       'as correction to what cannot be',
       [result],
@@ -42,8 +67,18 @@ describe('an event is refused', () => {
       { kind: 'drop', entry: 'e1' },
       { code: 'already_out' },
     ],
-    ['as late seed change', [result], { kind: 'seed_change', entries: ['e4', 'e3', 'e2', 'e1'] }, { code: 'already_started' }],
-    ['as incomplete seeds', [], { kind: 'seed_change', entries: ['e1', 'e2', 'e3'] }, { code: 'entry_missing', entry: 'e4' }],
+    [
+      'as late seed change',
+      [result],
+      { kind: 'seed_change', entries: ['e4', 'e3', 'e2', 'e1'] },
+      { code: 'already_started' },
+    ],
+    [
+      'as incomplete seeds',
+      [],
+      { kind: 'seed_change', entries: ['e1', 'e2', 'e3'] },
+      { code: 'entry_missing', entry: 'e4' },
+    ],
     [
       'as doubled seeds',
       [],
@@ -103,7 +138,10 @@ describe('a log', () => {
   });
 
   it('without events is a stage that has not started', () => {
-    expect(derive(graph, [])).toMatchObject({ ok: true, stage: { started: false, finished: false, events: 0 } });
+    expect(derive(graph, [])).toMatchObject({
+      ok: true,
+      stage: { started: false, finished: false, events: 0 },
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { applyEvent } from './apply.ts';
 import { build } from './build.ts';
 import { type Derived, describe } from './derive.ts';
 import type { Outcome, StageEvent } from './events.ts';
-import { startFold } from './fold.ts';
+import { NOBODY, startFold } from './fold.ts';
 import type { Entry, Format, Graph } from './graph.ts';
 import { type MatchState, matchState, takesResult } from './match-state.ts';
 import type { Refusal } from './refusals.ts';
@@ -67,6 +67,16 @@ export class Play {
     const at = this.fold.wiring.matchAt.get(key);
     if (at === undefined) throw new Error(`No match ${key}`);
     return matchState(this.fold, at);
+  }
+
+  /** Matches that take a result now. */
+  playable(): MatchState[] {
+    return this.graph.matches.flatMap((_, at) => {
+      const { slots, current } = this.fold;
+      if (current[at] || (slots[2 * at] ?? NOBODY) < 0 || (slots[2 * at + 1] ?? NOBODY) < 0) return [];
+      const match = matchState(this.fold, at);
+      return takesResult(match) ? [match] : [];
+    });
   }
 
   /** Decides an open match: by its games as `2:1`, or however it ended. */

@@ -13,13 +13,23 @@ describe('preview', () => {
     const play = played();
     const stage = play.stage;
     const number = play.events.length + 1;
-    const found = preview(play.graph, play.events, { kind: 'correction', number, match: 'W1.1', a: 'e1', b: 'e4', outcome });
+    const found = preview(play.graph, play.events, {
+      kind: 'correction',
+      number,
+      match: 'W1.1',
+      a: 'e1',
+      b: 'e4',
+      outcome,
+    });
     if (!found.ok) throw new Error(found.refusal.code);
     expect(found.matches.map(({ key, before, after }) => `${key} ${before.state} ${after.state}`)).toEqual([
       'W1.1 final final',
       'W2.1 final stale',
     ]);
-    expect(found.matches[1]).toMatchObject({ before: { a: 'e1', winner: 'a' }, after: { a: 'e4', winner: null } });
+    expect(found.matches[1]).toMatchObject({
+      before: { a: 'e1', winner: 'a' },
+      after: { a: 'e4', winner: null },
+    });
     expect(found.places).toEqual([
       { entry: 'e1', before: { from: 1, to: 1 }, after: { from: 3, to: 4 } },
       { entry: 'e2', before: { from: 2, to: 2 }, after: null },
@@ -33,7 +43,14 @@ describe('preview', () => {
 
   it('lists ranks of tables', () => {
     const play = new Play(graphFor('round_robin', 2));
-    const found = preview(play.graph, [], { kind: 'walkover', number: 1, match: 'R1.1', a: 'e1', b: 'e2', winner: 'b' });
+    const found = preview(play.graph, [], {
+      kind: 'walkover',
+      number: 1,
+      match: 'R1.1',
+      a: 'e1',
+      b: 'e2',
+      winner: 'b',
+    });
     if (!found.ok) throw new Error(found.refusal.code);
     expect(found.places).toEqual([
       { entry: 'e1', before: { from: 1, to: 2 }, after: { from: 2, to: 2 } },

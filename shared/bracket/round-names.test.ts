@@ -1,6 +1,7 @@
 import { graphFor } from './play.ts';
 
-const names = (...args: Parameters<typeof graphFor>) => graphFor(...args).rounds.map(({ id, name }) => [id, name]);
+const names = (...args: Parameters<typeof graphFor>) =>
+  graphFor(...args).rounds.map(({ id, name }) => [id, name]);
 
 describe('names of rounds', () => {
   it('of a single elimination count from the final', () => {
@@ -29,7 +30,10 @@ describe('names of rounds', () => {
   });
 
   it('of groups say group and day, of others their number', () => {
-    expect(names('groups', 8, { groups: 2 }).at(-1)).toEqual(['B3', { kind: 'group_day', group: 'B', day: 3 }]);
+    expect(names('groups', 8, { groups: 2 }).at(-1)).toEqual([
+      'B3',
+      { kind: 'group_day', group: 'B', day: 3 },
+    ]);
     expect(names('round_robin', 4).at(-1)).toEqual(['R3', { kind: 'match_day', day: 3 }]);
     expect(names('swiss', 8).at(-1)).toEqual(['S3', { kind: 'swiss_round', number: 3 }]);
   });

@@ -35,9 +35,11 @@ describe('snake', () => {
       for (let entries = 2 * groups; entries <= 40; entries += 1) {
         const sizes = snake(entries, groups).map((seeds) => seeds.length);
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        expect(snake(entries, groups).flat().toSorted((x, y) => x - y)).toEqual(
-          Array.from({ length: entries }, (_, index) => index + 1),
-        );
+        expect(
+          snake(entries, groups)
+            .flat()
+            .toSorted((x, y) => x - y),
+        ).toEqual(Array.from({ length: entries }, (_, index) => index + 1));
       }
   });
 });

@@ -1,5 +1,5 @@
-import type { Settings } from './settings.ts';
 import { graphFor, Play } from './play.ts';
+import type { Settings } from './settings.ts';
 
 /** Plays a round robin by results such as `e1 e2 2:1`, whichever of the two is side a. */
 function roundRobin(entries: number, results: readonly string[], settings: Partial<Settings> = {}): Play {
@@ -35,13 +35,21 @@ describe('a table', () => {
     const play = roundRobin(3, ['e1 e2 2:0', 'e1 e3 2:1', 'e2 e3 2:1'], bestOf3);
     expect(ranks(play)).toEqual(['1 e1', '2 e2', '3 e3']);
     expect(asked(play, 'e1')).toEqual(['active 1 of 3', 'points 6 of 3!']);
-    expect(row(play, 'e1')).toMatchObject({ played: 2, wins: 2, losses: 0, points: 6, games_won: 4, games_lost: 1 });
+    expect(row(play, 'e1')).toMatchObject({
+      played: 2,
+      wins: 2,
+      losses: 0,
+      points: 6,
+      games_won: 4,
+      games_lost: 1,
+    });
     expect(play.stage).toMatchObject({ finished: true, winner: 'e1' });
   });
 
   it('names every step of its order in every row', () => {
     const play = roundRobin(3, ['e1 e2 2:0', 'e1 e3 2:1', 'e2 e3 2:1'], bestOf3);
-    for (const { steps } of rows(play)) expect(steps.map(({ step }) => step)).toEqual(play.graph.settings.tie_breaks);
+    for (const { steps } of rows(play))
+      expect(steps.map(({ step }) => step)).toEqual(play.graph.settings.tie_breaks);
     expect(row(play, 'e1').steps.find(({ step }) => step === 'game_difference')).toEqual({
       step: 'game_difference',
       value: 3,
@@ -52,14 +60,22 @@ describe('a table', () => {
   });
 
   it('shares a rank where nothing decides, and counts on behind it: 1, 1, 1, 4', () => {
-    const play = roundRobin(4, ['e1 e2 2:0', 'e2 e3 2:0', 'e3 e1 2:0', 'e1 e4 2:0', 'e2 e4 2:0', 'e3 e4 2:0'], bestOf3);
+    const play = roundRobin(
+      4,
+      ['e1 e2 2:0', 'e2 e3 2:0', 'e3 e1 2:0', 'e1 e4 2:0', 'e2 e4 2:0', 'e3 e4 2:0'],
+      bestOf3,
+    );
     expect(ranks(play)).toEqual(['1 e1', '1 e2', '1 e3', '4 e4']);
     expect(play.stage.places.map(({ from, to }) => `${from}-${to}`)).toEqual(['1-3', '1-3', '1-3', '4-4']);
     expect(play.stage.winner).toBeNull();
   });
 
   it('separates those who are level by a lot, once it is drawn', () => {
-    const play = roundRobin(4, ['e1 e2 2:0', 'e2 e3 2:0', 'e3 e1 2:0', 'e1 e4 2:0', 'e2 e4 2:0', 'e3 e4 2:0'], bestOf3);
+    const play = roundRobin(
+      4,
+      ['e1 e2 2:0', 'e2 e3 2:0', 'e3 e1 2:0', 'e1 e4 2:0', 'e2 e4 2:0', 'e3 e4 2:0'],
+      bestOf3,
+    );
     play.add({ kind: 'lot', entries: ['e3', 'e1', 'e2'] });
     expect(ranks(play)).toEqual(['1 e3', '2 e1', '3 e2', '4 e4']);
     expect(asked(play, 'e3').at(-1)).toBe('lot 1 of 3!');
@@ -131,7 +147,10 @@ describe('points', () => {
   });
 
   it('by margin are 3-2-1-0', () => {
-    const play = roundRobin(3, ['e1 e2 2:0', 'e2 e3 2:1', 'e1 e3 2:1'], { ...bestOf3, points: { kind: 'margin' } });
+    const play = roundRobin(3, ['e1 e2 2:0', 'e2 e3 2:1', 'e1 e3 2:1'], {
+      ...bestOf3,
+      points: { kind: 'margin' },
+    });
     expect(rows(play).map(({ entry, points }) => [entry, points])).toEqual([
       ['e1', 5],
       ['e2', 2],
@@ -189,7 +208,10 @@ describe('groups', () => {
   it('have a table each, and share their places', () => {
     const play = new Play(graphFor('groups', 8, { groups: 2 }));
     play.finish(({ a, b }) => (Number(a?.slice(1)) < Number(b?.slice(1)) ? '1:0' : '0:1'));
-    expect(play.stage.standings.map(({ group, rows: [first] }) => `${group} ${first?.entry}`)).toEqual(['A e1', 'B e2']);
+    expect(play.stage.standings.map(({ group, rows: [first] }) => `${group} ${first?.entry}`)).toEqual([
+      'A e1',
+      'B e2',
+    ]);
     expect(play.stage.places.map(({ entry, from, to }) => `${entry} ${from}-${to}`)).toEqual([
       'e1 1-2',
       'e2 1-2',

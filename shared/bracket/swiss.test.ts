@@ -13,7 +13,8 @@ const proposal = (play: Play): EventOf<'round_drawn'> => {
 const pairsOf = ({ pairs }: EventOf<'round_drawn'>) => pairs.map(({ a, b }) => `${a}-${b}`);
 const playRound = (play: Play) => {
   play.draw();
-  for (const { key, state, a, b } of play.stage.matches) if (state === 'open') play.end(key, favourite({ a, b }));
+  for (const { key, state, a, b } of play.stage.matches)
+    if (state === 'open') play.end(key, favourite({ a, b }));
 };
 
 describe('a Swiss round', () => {
@@ -118,7 +119,9 @@ describe('a Swiss round', () => {
     play.draw();
     const drawn = play.stage.matches.filter(({ key }) => key.startsWith('S2')).map(({ a, b }) => [a, b]);
     play.correct('S1.1', '0:1');
-    expect(play.stage.matches.filter(({ key }) => key.startsWith('S2')).map(({ a, b }) => [a, b])).toEqual(drawn);
+    expect(play.stage.matches.filter(({ key }) => key.startsWith('S2')).map(({ a, b }) => [a, b])).toEqual(
+      drawn,
+    );
     expect(play.stage.stale).toEqual([]);
     expect(play.stage.standings[0]?.rows.find(({ entry }) => entry === 'e5')?.wins).toBe(1);
   });
@@ -135,7 +138,13 @@ describe('a Swiss round', () => {
     playRound(play);
     const again = { a: 'e1', b: 'e2' };
     expect(
-      play.try({ kind: 'round_drawn', round: 2, pairs: [again, { a: 'e3', b: 'e4' }], bye: 'e5', rematches: [] }),
+      play.try({
+        kind: 'round_drawn',
+        round: 2,
+        pairs: [again, { a: 'e3', b: 'e4' }],
+        bye: 'e5',
+        rematches: [],
+      }),
     ).toMatchObject({ reason: 'second_bye' });
   });
 });

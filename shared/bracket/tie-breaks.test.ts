@@ -15,8 +15,12 @@ function against(opponentWins: readonly number[], forfeits: readonly number[] = 
     return { opponent: index + 1, result: 'win', points: 3, ...games, forfeit: forfeits.includes(index) };
   });
   const own = line(0, 0, meetings);
-  const lines = new Map([[0, own], ...opponentWins.map((wins, index) => [index + 1, line(index + 1, wins)] as const)]);
-  const value = (name: keyof typeof tieBreaks) => tieBreaks[name].value(own, { lines, lots: [] }, new Set([0]));
+  const lines = new Map([
+    [0, own],
+    ...opponentWins.map((wins, index) => [index + 1, line(index + 1, wins)] as const),
+  ]);
+  const value = (name: keyof typeof tieBreaks) =>
+    tieBreaks[name].value(own, { lines, lots: [] }, new Set([0]));
   return { buchholz: value('buchholz'), median: value('median_buchholz') };
 }
 
@@ -36,8 +40,12 @@ describe('Buchholz', () => {
 
   it.each([8, 9, 16, 31])('of a tournament of %i is that of another implementation', (entries) => {
     const random = randomFrom(entries);
-    const play = new Play(graphFor('swiss', entries, { tie_breaks: ['wins', 'buchholz', 'median_buchholz', 'seed'] }));
-    play.finish(() => (random(12) === 0 ? { kind: 'walkover', winner: 'a' } : random(2) === 0 ? '1:0' : '0:1'));
+    const play = new Play(
+      graphFor('swiss', entries, { tie_breaks: ['wins', 'buchholz', 'median_buchholz', 'seed'] }),
+    );
+    play.finish(() =>
+      random(12) === 0 ? { kind: 'walkover', winner: 'a' } : random(2) === 0 ? '1:0' : '0:1',
+    );
     const states = new Map(play.stage.matches.map((match) => [match.key, match]));
     const rounds = play.graph.rounds.map(({ matches }) => {
       const played = matches.flatMap((key) => states.get(key) ?? []);
@@ -73,7 +81,8 @@ describe('Buchholz', () => {
       compared += 1;
       expect(value('buchholz')).toBe(other.buchholz(entry, all));
       // And a bye as the worst of the opponents.
-      if (!ownBye) expect(value('median_buchholz')).toBe(other.tiebreak(Tiebreak.BUCHHOLZ_MEDIAN1, entry, all));
+      if (!ownBye)
+        expect(value('median_buchholz')).toBe(other.tiebreak(Tiebreak.BUCHHOLZ_MEDIAN1, entry, all));
     }
     expect(compared).toBeGreaterThanOrEqual(entries / 2);
   });
@@ -97,7 +106,9 @@ describe('the steps of a Swiss table', () => {
   });
 
   it('weigh the games of opponents by opponent, to four decimals', () => {
-    const play = new Play(graphFor('swiss', 4, { best_of: 3, tie_breaks: ['opponents_game_win_rate', 'seed'] }));
+    const play = new Play(
+      graphFor('swiss', 4, { best_of: 3, tie_breaks: ['opponents_game_win_rate', 'seed'] }),
+    );
     play.finish(({ key }) => (key === 'S1.1' ? '2:1' : '2:0'));
     const rates = play.stage.standings[0]?.rows.map(({ entry, steps }) => `${entry} ${steps[0]?.value}`);
     // e1 met e3 (3:2) and e2 (2:2).
