@@ -1,6 +1,7 @@
 // Minimum-cost perfect matching where any two may be paired: solved with the cheapest edges of each, then it is checked
 // whether one of the others would have made it better.
-import { BlossomMatching, type Edge } from './blossom.ts';
+import { BlossomMatching } from './blossom.ts';
+import type { Edge } from './matching-nodes.ts';
 
 /** Edges of each vertex in the first try. */
 const CANDIDATES = 10;

@@ -153,7 +153,8 @@ function takenProblems(stages: readonly StageNode[], name: string, graph: Graph)
     if (taken.has(placement)) problems.push({ path, code: 'placement_twice' });
     taken.set(placement, path);
     if (placement < 0 && isTable) problems.push({ path, code: 'negative_from_table' });
-    else if (placement > size || -placement > tiers.length)
+    // The last of the tiers is the winner, who does not leave in any round.
+    else if (placement > size || -placement > Math.max(0, tiers.length - 1))
       problems.push({ path, code: 'too_many_placements' });
   };
   stages.forEach((node, index) => {
