@@ -43,6 +43,13 @@ describe('single elimination', () => {
     const play = single(4, { third_place: true });
     play.finish(favourite);
     expect(places(play)).toEqual(['e1 1-1', 'e2 2-2', 'e4 3-3', 'e3 4-4']);
+    const larger = single(8, { third_place: true });
+    larger.finish(favourite);
+    expect(larger.stage.places.map(({ from, to }) => `${from}-${to}`).slice(2, 5)).toEqual([
+      '3-3',
+      '4-4',
+      '5-8',
+    ]);
   });
 
   it('gives the third place without a match where there is only one loser', () => {

@@ -121,7 +121,7 @@ function decide(fold: Fold, match: number): Decision {
   const [a, b] = inWinners ? raw : [live(fold, raw[0]), live(fold, raw[1])];
   fold.current[match] = null;
   if (a === NOBODY || b === NOBODY || isBeaten(fold, a) || isBeaten(fold, b))
-    return match === fold.wiring.resetting ? nobody : passThrough(fold, a, b, inWinners);
+    return match === fold.wiring.resetting ? nobody : passThrough(fold, a, b);
   if (a === UNKNOWN || b === UNKNOWN) return open;
   const result =
     fold.recorded[match]?.find((each) => each.a === a && each.b === b) ?? leave(fold, match, a, b);
@@ -137,13 +137,8 @@ function decide(fold: Fold, match: number): Decision {
 }
 
 /** A match in which at most one side plays on. */
-function passThrough(fold: Fold, a: number, b: number, inWinners: boolean): Decision {
-  if (a === NOBODY || b === NOBODY) {
-    const who = a === NOBODY ? b : a;
-    if (isBeaten(fold, who)) return { winner: NOBODY, loser: who };
-    const mayBeBeaten = inWinners && fold.graph.settings.double_loss === 'loser_bracket';
-    return { winner: who, loser: who === UNKNOWN && mayBeBeaten ? UNKNOWN : NOBODY };
-  }
+function passThrough(fold: Fold, a: number, b: number): Decision {
+  if (a === NOBODY || b === NOBODY) return { winner: a === NOBODY ? b : a, loser: NOBODY };
   if (a === UNKNOWN || b === UNKNOWN) return open;
   if (!isBeaten(fold, a)) return { winner: a, loser: b };
   if (!isBeaten(fold, b)) return { winner: b, loser: a };
