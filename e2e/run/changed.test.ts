@@ -73,7 +73,7 @@ test('imports of the real workspace are found: relative, by package, on demand, 
 });
 
 test('every journey belongs to a room, and every name in the table is a journey', () => {
-  const journeys = globSync('e2e/journeys/*.spec.ts', { cwd: root }).map((file) =>
+  const journeys = globSync('e2e/journeys/**/*.spec.ts', { cwd: root }).map((file) =>
     basename(file, '.spec.ts'),
   );
   assert.deepEqual(journeysOf(rooms), journeys.sort());

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { programsOf } from '@duellwerk/shared/build/types.ts';
 import type { Change } from './changed.ts';
 import { provideBrowsers } from './chromium.ts';
-import { type Command, node, root } from './command.ts';
+import { type Command, node } from './command.ts';
 import { type Counts, readJest, readNodeTest, readPlaywright } from './counts.ts';
 import { journeysOf } from './journey-rooms.ts';
 import { filesOf, type NodeTests, nodeTest, testFiles } from './node-tests.ts';
@@ -78,10 +77,10 @@ function journeys(file: string, only: readonly string[] = []): Command {
 
 /** Journeys that have changed themselves, and those of changed rooms. */
 function changedJourneys({ affected, rooms }: Change): string[] {
-  const own = [...affected].filter((path) => /^e2e\/journeys\/.*\.spec\.ts$/.test(path));
-  const ofRooms = journeysOf(rooms).map((name) => `e2e/journeys/${name}.spec.ts`);
-  const names = new Set([...own, ...ofRooms].filter((path) => existsSync(join(root, path))));
-  return [...names].map((path) => `/${path.replaceAll('.', '\\.')}$`);
+  const ofRooms = new Set(journeysOf(rooms));
+  return filesOf('e2e/journeys/**/*.spec.ts')
+    .filter((path) => affected.has(path) || ofRooms.has(basename(path, '.spec.ts')))
+    .map((path) => `/${path.replaceAll('.', '\\.')}$`);
 }
 
 /** All parts of `npm test` in their order: what is fast and fundamental first. */

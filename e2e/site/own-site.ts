@@ -1,11 +1,13 @@
 // For journeys that change what everyone gets: a site of their own, and people who release there.
 import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import { test as base } from '@playwright/test';
-import type { Prepared } from './prepared.ts';
+import { Shell } from '../pages/shell.ts';
 import { openReleaser, type Releaser } from './releaser.ts';
 import { openSite, type Site } from './site.ts';
 
 interface Fixtures {
+  /** A page on the site, with the header's verbs. */
+  shell: Shell;
   /** Somebody with the permission for all releases. */
   releaser: Releaser;
   /** A team, by the token of its own. */
@@ -14,20 +16,20 @@ interface Fixtures {
 
 /**
  * Tests on a site that no other file's tests use: each call gives fixtures, and thereby a site, of its own.
- * @param prepared `published` for tests that need a demo which begins with the site
  */
-export function testOnOwnSite(prepared: Prepared = 'now') {
+export function testOnOwnSite() {
   return base.extend<Fixtures, { ownSite: Site }>({
     ownSite: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
       async ({}, use) => {
-        const site = await openSite({}, { prepared });
+        const site = await openSite();
         await use(site);
         await site.stop();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: ({ ownSite }, use) => use(ownSite.url),
+    shell: ({ page }, use) => use(new Shell(page)),
     releaser: async ({ ownSite }, use) => {
       const releaser = await openReleaser(ownSite);
       await use(releaser);

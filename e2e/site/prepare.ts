@@ -27,23 +27,25 @@ const OLD_MS = 60 * 60_000;
 export default async function prepareSites(): Promise<() => Promise<void>> {
   await run('shared/build/build.ts');
   const kept = join(CACHE, sourcesKey(ROOT));
-  if (!existsSync(kept)) await keep(kept);
   const folder = await mkdtemp(join(tmpdir(), 'duellwerk-prepared-'));
-  copyFolder(kept, folder);
-  // The dates of the demo lie around the present moment, so it is new in every run.
-  copyFolder(join(kept, 'published'), join(folder, 'now'));
-  const site = await openSite({}, { dataDir: join(folder, 'now') });
-  await site.end();
+  if (existsSync(kept)) {
+    copyFolder(kept, folder);
+    await makeNow(folder);
+  } else {
+    await publish(join(folder, 'published'));
+    await Promise.all([makeStill(folder), makeNow(folder)]);
+    await keep(folder, kept);
+  }
   process.env[PREPARED_FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Makes what can be kept, under its name when it is whole. */
-async function keep(place: string): Promise<void> {
+/** Keeps what the next run may use too, under its name when it is whole. */
+async function keep(folder: string, place: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   await removeOld();
   const part = await mkdtemp(`${place}-`);
-  await Promise.all([publish(join(part, 'published')), makeStill(join(part, 'still'))]);
+  for (const kind of ['published', 'still']) copyFolder(join(folder, kind), join(part, kind));
   // Somebody else's run may have been faster: then theirs is taken.
   await rename(part, place).catch((cause) => {
     if (!existsSync(place)) throw cause;
@@ -59,14 +61,23 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** Migrated, everything published, no data. */
+/** Migrated, everything published, no data; all of it long ago, so that either demo may follow. */
 async function publish(dataDir: string): Promise<void> {
   await mkdir(dataDir);
-  await run('host/server/testing/publish-builds.ts', dataDir);
+  await run('host/server/testing/publish-builds.ts', [dataDir], STANDING_CLOCK);
 }
 
-async function makeStill(dataDir: string): Promise<void> {
-  await mkdir(dataDir);
+/** The dates of this demo lie around the present moment, so it is new in every run. */
+async function makeNow(folder: string): Promise<void> {
+  const dataDir = join(folder, 'now');
+  copyFolder(join(folder, 'published'), dataDir);
+  const site = await openSite({}, { dataDir });
+  await site.end();
+}
+
+async function makeStill(folder: string): Promise<void> {
+  const dataDir = join(folder, 'still');
+  copyFolder(join(folder, 'published'), dataDir);
   const site = await openSite(STANDING_CLOCK, { dataDir });
   const releaser = await openReleaser(site);
   // A version that is not live, for the questions about releases.
@@ -75,6 +86,9 @@ async function makeStill(dataDir: string): Promise<void> {
   await site.end();
 }
 
-async function run(file: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT });
+async function run(file: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
 }

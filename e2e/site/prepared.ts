@@ -3,10 +3,10 @@ import { constants, cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a site starts with. `now`: the demo, around the moment when the run began. `published`: the builds alone, so that the
- * start makes the demo. `still`: the demo around the fixed moment, with a spare release.
+ * What a site starts with. `now`: the demo, around the moment when the run began. `still`: the demo around the fixed moment,
+ * with a spare release.
  */
-export type Prepared = 'now' | 'published' | 'still';
+export type Prepared = 'now' | 'still';
 
 /** Variable that says where the run's prepared data folders lie; without it a site starts from nothing. */
 export const PREPARED_FOLDER = 'DUELLWERK_PREPARED';

@@ -62,8 +62,8 @@ export function CheckboxField({
   flagged = false,
 }: FieldProps) {
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
+  const outlined = useOutline(flagged, meta);
   const { value: _checked, ...box } = input;
   const error = shownError(meta);
   const noted = Boolean(hint) || error !== undefined;

@@ -97,9 +97,9 @@ export function DateField(props: DateFieldProps) {
   const { i18n } = useLingui();
   const ids = useFieldIds();
   const control = useRef<HTMLDivElement>(null);
-  const outlined = useOutline(flagged);
   const rangeError = useRangeError({ withTime, min, max });
   const { input, meta } = useField<string | undefined>(name, { validate: rangeError });
+  const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   const leave = () => {
     // A date of which a part was emptied is none: what is sent is what shows.

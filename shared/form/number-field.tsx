@@ -47,8 +47,8 @@ export function NumberField(props: NumberFieldProps) {
   const { name, label, required = false, hint, disabled, flagged = false, min, max, step = 1 } = props;
   const { t } = useLingui();
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<number | undefined>(name, { parse: (value) => value });
+  const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   // An empty field reads as '' in final-form whatever its type says.
   const value = typeof input.value === 'number' ? input.value : undefined;

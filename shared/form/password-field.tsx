@@ -38,10 +38,10 @@ export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<string | undefined>(name, {
     parse: (value) => (value ? clip(value, maxLength ?? value.length) : undefined),
   });
+  const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>

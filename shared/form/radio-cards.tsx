@@ -76,8 +76,8 @@ interface RadioCardsProps extends FieldProps {
 export function RadioCards(props: RadioCardsProps) {
   const { name, label, required = false, hint, disabled = false, flagged = false, options } = props;
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { meta } = useField<string | undefined>(name);
+  const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   return (
     <Group

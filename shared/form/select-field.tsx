@@ -42,8 +42,8 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required = false, hint, disabled, flagged = false, options, placeholder } = props;
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<string | undefined>(name);
+  const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>

@@ -52,6 +52,7 @@ const Option = styled(ListBoxItem)`
   border-radius: ${radius.small};
   cursor: pointer;
   overflow-wrap: anywhere;
+  hyphens: auto;
   small { font-size: ${size.tiny}; color: ${color.faint}; }
   &[data-focused] { background: ${color.stage}; box-shadow: inset 3px 0 ${color.text}; }
   &[data-selected] { font-weight: 650; }
@@ -92,8 +93,8 @@ export function SelectorField(props: SelectorFieldProps) {
     placeholder = '',
   } = props;
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<SelectorOption | undefined>(name);
+  const outlined = useOutline(flagged, meta);
   const chosen = typeof input.value === 'object' ? input.value : undefined;
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);

@@ -51,10 +51,10 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const { maxLength } = rest;
   const ids = useFieldIds();
-  const outlined = useOutline(flagged);
   const { input, meta } = useField<string | undefined>(name, {
     parse: (value) => (value ? clip(value, maxLength ?? value.length) : undefined),
   });
+  const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
   const shared = { ...rest, ...controlWords(ids, { required, error, flagged: outlined }), disabled };
   const { type: _unused, value, ...handlers } = input;

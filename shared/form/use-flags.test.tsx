@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { renderGerman } from '../ui/testing.tsx';
 import { DateField } from './date-field.tsx';
@@ -54,6 +54,24 @@ test('a second refusal begins the five seconds anew, for the fields that it name
   pass(4999);
   expect(outlined()).toBe(2);
   pass(1);
+  expect(outlined()).toBe(0);
+});
+
+test('what was refused and is changed is no longer outlined, not even when it is sent again', () => {
+  renderGerman(
+    <Form onSubmit={() => undefined}>
+      {({ handleSubmit }) => (
+        <form aria-label="form" onSubmit={handleSubmit}>
+          <TextField name="mail" label="E-Mail" flagged={1} />
+        </form>
+      )}
+    </Form>,
+  );
+  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
+  expect(outlined()).toBe(1);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'm' } });
+  expect(outlined()).toBe(0);
+  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
   expect(outlined()).toBe(0);
 });
 

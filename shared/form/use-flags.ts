@@ -6,8 +6,11 @@ const OUTLINE_MS = 5000;
 /** Whether a field is flagged; a number that grows with each refusal makes the five seconds begin anew. */
 export type Flag = boolean | number;
 
-/** Whether the red outline shows: from the moment a flag is raised or raised anew, for five seconds, or until it is taken back. */
-export function useOutline(flag: Flag): boolean {
+/**
+ * Whether the red outline shows: from the moment a flag is raised or raised anew, for five seconds, until it is taken back,
+ * or until the value is another one than was refused.
+ */
+export function useOutline(flag: Flag, { dirtySinceLastSubmit = false }: Refused): boolean {
   const [over, setOver] = useState<Flag>(false);
   useEffect(() => {
     if (!flag) {
@@ -17,7 +20,15 @@ export function useOutline(flag: Flag): boolean {
     const timer = setTimeout(() => setOver(flag), OUTLINE_MS);
     return () => clearTimeout(timer);
   }, [flag]);
+  useEffect(() => {
+    if (dirtySinceLastSubmit) setOver(flag);
+  }, [dirtySinceLastSubmit, flag]);
   return Boolean(flag) && over !== flag;
+}
+
+/** A field's state in its form. */
+interface Refused {
+  dirtySinceLastSubmit?: boolean | undefined;
 }
 
 export interface Flags<Name extends string> {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Effect, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { FORM_ERROR } from 'final-form';
@@ -21,6 +22,7 @@ type SubmitErrors = object & { [FORM_ERROR]?: string };
 export function useSubmit<P, R>({ submitFx, $pending }: Submission<P, R>, fieldErrors: FieldErrors = {}) {
   const [send, pending] = useUnit([submitFx, $pending]);
   const flags = useFlags<string>();
+  const { i18n } = useLingui();
   const submit = async (params: P): Promise<SubmitErrors | undefined> => {
     // A dialog that was closed and opened again while its call is under way.
     if (pending) return {};
@@ -29,8 +31,10 @@ export function useSubmit<P, R>({ submitFx, $pending }: Submission<P, R>, fieldE
       return undefined;
     } catch (failure) {
       if (failure instanceof CheckError) {
-        if (failure.problem.field !== undefined) flags.raise(failure.problem.field);
-        return {};
+        const { field, text } = failure.problem;
+        if (field === undefined) return {};
+        flags.raise(field);
+        return byField([[field, typeof text === 'string' ? text : i18n._(text)]]);
       }
       const fields = refusedFields(failure, fieldErrors);
       flags.raise(...fields);

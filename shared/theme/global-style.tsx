@@ -63,6 +63,7 @@ const page = css`
     font: 400 ${size.body} / 1.55 ${font.text};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
+    hyphenate-limit-chars: 8 3 3;
     accent-color: ${color.accent};
   }
   h1, h2, h3 { font-family: ${font.display}; font-weight: 700; line-height: 1.04; text-wrap: balance; }
@@ -71,7 +72,7 @@ const page = css`
   h2 { font-size: ${size.h2}; text-transform: uppercase; letter-spacing: 0.005em; }
   h3 { font-size: ${size.h3}; letter-spacing: 0.005em; line-height: 1.15; }
   /* Names and titles break between syllables where the browser knows them, between letters as a last resort. */
-  h1, h2, h3, a, b, th, td { hyphens: auto; hyphenate-limit-chars: 8 3 3; }
+  h1, h2, h3, a, b, th, td { hyphens: auto; }
   a[href^='mailto:'], code { hyphens: manual; }
   p { text-wrap: pretty; max-width: 68ch; }
   a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }

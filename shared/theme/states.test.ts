@@ -15,7 +15,7 @@ test('the accent means "act here" or "live now", nothing else', () => {
   const accented = Object.values(states).flatMap((kind) =>
     Object.entries(kind).flatMap(([state, look]) => (look.tone === 'accent' ? [state] : [])),
   );
-  expect(accented.sort()).toEqual(['active', 'check_in_open', 'live', 'ready_check', 'running']);
+  expect(accented.sort()).toEqual(['check_in_open', 'live', 'ready_check', 'running']);
 });
 
 test('only what runs pulses', () => {

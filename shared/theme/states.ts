@@ -36,7 +36,7 @@ const entry: Record<EntryState, StateLook> = {
   waitlisted: { tone: 'warning', icon: 'clock', word: msg`Warteliste` },
   rejected: { tone: 'danger', icon: 'cross', word: msg`abgelehnt` },
   checked_in: { tone: 'success', icon: 'success', word: msg`eingecheckt` },
-  active: { tone: 'accent', icon: 'swords', word: msg`im Turnier`, live: true },
+  active: { tone: 'neutral', icon: 'swords', word: msg`im Turnier` },
   no_show: { tone: 'danger', icon: 'warning', word: msg`nicht erschienen` },
   withdrawn: { tone: 'neutral', icon: 'logout', word: msg`abgemeldet` },
   dropped: { tone: 'neutral', icon: 'logout', word: msg`ausgestiegen` },

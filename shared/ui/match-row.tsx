@@ -21,7 +21,7 @@ export const MatchList = styled.div`
   overflow: clip;
 `;
 
-/* One grid for both forms: sides in two lines on a phone, in one line around the score where there is room. */
+/* One grid for all forms: sides in two lines on a phone, in one line around the score on a tablet, there and beside it a note on a desktop. */
 const Row = styled(Link)<{ $lit: boolean }>`
   display: grid;
   grid-template: 'a pa when' auto 'b pb state' auto / minmax(0, 1fr) auto minmax(7.5rem, max-content);
@@ -37,10 +37,13 @@ const Row = styled(Link)<{ $lit: boolean }>`
   &:hover { background: ${color.raised}; }
   &:focus-visible { outline-offset: -3px; }
   ${media.wide} {
-    grid-template: 'when a pa pb b note state' 1fr / 10.5rem minmax(0, 1fr) auto auto minmax(0, 1fr) minmax(0, 9rem) 8.5rem;
+    grid-template: 'when a pa pb b state' 1fr / 8.75rem minmax(0, 1fr) auto auto minmax(0, 1fr) 8.5rem;
     column-gap: ${space(2)};
     min-block-size: ${MATCH_ROW_HEIGHT.wide};
     padding-inline: ${space(4)};
+  }
+  ${media.desktop} {
+    grid-template: 'when a pa pb b note state' 1fr / 10.5rem minmax(0, 1fr) auto auto minmax(0, 1fr) minmax(0, 9rem) 8.5rem;
   }
 `;
 const When = styled.span`
@@ -55,6 +58,7 @@ const When = styled.span`
     font-size: ${size.small};
     justify-self: start;
     text-align: start;
+    white-space: normal;
   }
 `;
 const State = styled.span`
@@ -67,7 +71,7 @@ const Note = styled.span`
   font-size: ${size.small};
   line-height: 1.2;
   color: ${color.soft};
-  ${media.wide} {
+  ${media.desktop} {
     display: block;
   }
 `;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css } from 'styled-components';
-import { color, font, size, slant, space } from '../theme/tokens.ts';
+import { color, font, media, size, slant, space } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -11,12 +11,10 @@ export interface TimelineStep {
   state: 'open' | 'upcoming' | 'done';
 }
 
-const Steps = styled.ol<{ $bare: boolean }>`
+const Steps = styled.ol`
   display: grid;
-  ${({ $bare }) =>
-    $bare
-      ? css`grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr);`
-      : css`grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr));`}
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: ${space(4)} ${space(1)};
   padding: 0;
   list-style: none;
@@ -43,13 +41,27 @@ const Step = styled.li<{ $state: TimelineStep['state'] }>`
   }
 `;
 
-const Name = styled.span<{ $open: boolean }>`
+/* On a phone the bars stand on one line, and only the present step is in words: they may reach over the next bars. */
+const unseen = css`
+  position: absolute;
+  clip-path: inset(50%);
+`;
+const Name = styled.span<{ $open: boolean; $shown: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: ${space(1)};
   font-weight: ${({ $open }) => ($open ? 650 : 400)};
-  overflow-wrap: anywhere;
-  hyphens: auto;
+  white-space: nowrap;
+  ${({ $shown }) => !$shown && unseen}
+  li:nth-last-child(-n + 2) > & { justify-self: end; }
+  ${media.wide} {
+    position: static;
+    clip-path: none;
+    white-space: normal;
+    overflow-wrap: break-word;
+    hyphens: auto;
+    li:nth-last-child(-n + 2) > & { justify-self: start; }
+  }
 `;
 
 const Ordinal = styled.span`
@@ -65,12 +77,18 @@ interface TimelineProps {
   bare?: boolean;
 }
 
-/** Steps in a row, broken into rows on phones; the open one carries the accent. */
+/** Steps in a row; the open one carries the accent and is on phones the only one in words. */
 export function Timeline({ steps, label, bare = false }: TimelineProps) {
   const { t } = useLingui();
+  // When nothing is open any more it is the last thing that was done.
+  const present = Math.max(
+    0,
+    steps.findIndex(({ state }) => state === 'open'),
+    steps.findLastIndex(({ state }) => state === 'done'),
+  );
   const spoken = { done: t`erledigt`, open: t`jetzt`, upcoming: t`kommt noch` };
   return (
-    <Steps aria-label={label} $bare={bare}>
+    <Steps aria-label={label}>
       {steps.map(({ id, name, state }, index) => (
         <Step key={id} $state={state} aria-current={state === 'open' ? 'step' : undefined}>
           {bare ? (
@@ -78,7 +96,7 @@ export function Timeline({ steps, label, bare = false }: TimelineProps) {
               {name}, {spoken[state]}
             </VisuallyHidden>
           ) : (
-            <Name $open={state === 'open'}>
+            <Name $open={state === 'open'} $shown={index === present}>
               {state === 'done' ? (
                 <Icon name="check" size={16} />
               ) : (

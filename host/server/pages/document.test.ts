@@ -74,16 +74,18 @@ test('what was drawn stands in the root, its styles in the head', () => {
   assert.match(documentOf(parts), /<div id="root"><\/div>\n<noscript>/);
 });
 
-test('the script of a drawn page is fetched ahead and runs after the first paint, at the end of the document', () => {
+test('the scripts of a drawn page wait for its first picture, at the end of the document', () => {
   const html = documentOf({ ...parts, drawing });
-  assert.match(
-    html,
-    /<link rel="preload" as="script" fetchpriority="high" nonce="word" href="[^"]*main\.js">/,
-  );
-  assert.doesNotMatch(html, /<script[^>]* src=/);
-  const start = html.indexOf(startScript(parts.script));
+  assert.doesNotMatch(html, /<link[^>]* as="script"|<script[^>]* src=/);
+  const start = html.indexOf(startScript([parts.script, ...parts.preloads]));
   assert.ok(start > html.indexOf(SERVED_ELEMENT), 'what it reads stands before it');
-  assert.doesNotMatch(documentOf(parts), /PerformanceObserver/);
+});
+
+test('where nothing is drawn the scripts are named in the head: there is no picture to wait for', () => {
+  const html = documentOf(parts);
+  assert.match(html, /<script defer fetchpriority="high" nonce="word" src="[^"]*main\.js">/);
+  assert.match(html, /<link rel="preload" as="script" nonce="word" href="[^"]*remoteEntry\.js">/);
+  assert.doesNotMatch(html, /PerformanceObserver/);
 });
 
 test('only a drawn page replays early events: nothing else can be pressed', () => {

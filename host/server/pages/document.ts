@@ -97,8 +97,8 @@ const NEEDS_SCRIPTS: Readonly<Record<string, string>> = {
 /** Who has no scripts asks again for the picture that was late; by then it stands. */
 const COME_AGAIN = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
 
-function preloadLink(script: string, nonce: string, priority?: 'high'): string {
-  return `<link rel="preload" as="script"${priority ? ` fetchpriority="${priority}"` : ''} nonce="${nonce}" href="${script}">`;
+function preloadLink(script: string, nonce: string): string {
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${script}">`;
 }
 
 /**
@@ -112,7 +112,8 @@ export function documentOf(parts: PageParts): string {
     ...parts.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
     ),
-    ...parts.preloads.map((file) => preloadLink(file, nonce)),
+    // Scripts are for a picture that stands: asked for beside it they would delay it, see `startScript`.
+    ...(parts.drawing ? [] : parts.preloads.map((file) => preloadLink(file, nonce))),
   ];
   const { answers, head, now } = parts;
   const data = servedJson({
@@ -132,7 +133,7 @@ ${metaTags(head, locale)}
 <link rel="manifest" href="${MANIFEST}">
 <meta name="theme-color" content="${darkPalette.stage}" media="(prefers-color-scheme: dark)">
 <meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
-${drawing ? preloadLink(parts.script, nonce, 'high') : `<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>`}
+${drawing ? '' : `<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>`}
 ${links.join('\n')}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
@@ -141,7 +142,7 @@ ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 ${drawing ? '' : `<noscript>${NEEDS_SCRIPTS[locale] ?? NEEDS_SCRIPTS.de}</noscript>`}
 <script type="application/json" id="${COMPOSITION_ELEMENT}">${inert(JSON.stringify(composition))}</script>
 <script type="application/json" id="${SERVED_ELEMENT}">${inert(data)}</script>
-${drawing ? `<script nonce="${nonce}">${startScript(parts.script)}</script>` : ''}
+${drawing ? `<script nonce="${nonce}">${startScript([parts.script, ...parts.preloads])}</script>` : ''}
 </body>
 </html>
 `;

@@ -3,45 +3,74 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { startScript } from './start-script.ts';
 
-/** A browser that runs the script; gives the addresses of the scripts that it has added. */
+const SCRIPTS = ['/bundles/host/1.0.0/main.js', '/bundles/mfe-teams/1.0.0/remoteEntry.js'];
+
+interface Added {
+  nonce?: string;
+  src?: string;
+  href?: string;
+}
+
+/** A browser that runs the script. */
 function browser({ hidden = false, observes = true } = {}) {
-  const added: string[] = [];
+  const added: Added[] = [];
   const timers: (() => void)[] = [];
+  const frames: (() => void)[] = [];
   const painted: ((entries: { getEntriesByName: (name: string) => unknown[] }) => void)[] = [];
   class Observer {
-    constructor(heard: (typeof painted)[number]) {
+    constructor(listen: (typeof painted)[number]) {
       if (!observes) throw new Error('No such observer');
-      painted.push(heard);
+      painted.push(listen);
     }
     observe() {}
   }
-  runInNewContext(startScript('/bundles/host/1.0.0/main.js'), {
+  class Channel {
+    port1: { onmessage?: () => void } = {};
+    port2 = { postMessage: () => this.port1.onmessage?.() };
+  }
+  runInNewContext(startScript(SCRIPTS), {
     document: {
       hidden,
-      createElement: () => ({ src: '' }),
-      head: { append: ({ src }: { src: string }) => added.push(src) },
+      currentScript: { nonce: 'n1' },
+      createElement: () => ({}),
+      head: { append: (element: Added) => added.push(element) },
     },
     setTimeout: (run: () => void) => timers.push(run),
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    MessageChannel: Channel,
     PerformanceObserver: Observer,
   });
   const paint = (...names: string[]) => {
-    for (const hear of painted) hear({ getEntriesByName: (name) => names.filter((each) => each === name) });
+    for (const listen of painted)
+      listen({ getEntriesByName: (name) => names.filter((each) => each === name) });
   };
-  return { added, paint, wait: () => timers.forEach((run) => void run()) };
+  const run = (all: (() => void)[]) => all.forEach((each) => void each());
+  return {
+    /** Addresses of what runs, and of what is fetched only. */
+    scripts: () => added.flatMap(({ src }) => src ?? []),
+    preloads: () => added.flatMap(({ href }) => href ?? []),
+    words: () => new Set(added.map(({ nonce }) => nonce)),
+    paint,
+    frame: () => run(frames),
+    wait: () => run(timers),
+  };
 }
 
-test('runs the script once the content is painted, and once only', () => {
-  const { added, paint, wait } = browser();
+test('preloads all scripts after the first frame, and runs the first once its content is painted, once only', () => {
+  const { scripts, preloads, words, paint, frame, wait } = browser();
+  assert.deepEqual(preloads(), []);
+  frame();
   paint('first-paint');
-  assert.deepEqual(added, []);
+  assert.deepEqual([scripts(), preloads()], [[], SCRIPTS]);
   paint('first-contentful-paint');
   wait();
-  assert.deepEqual(added, ['/bundles/host/1.0.0/main.js']);
+  assert.deepEqual([scripts(), preloads()], [SCRIPTS.slice(0, 1), SCRIPTS]);
+  assert.deepEqual(words(), new Set(['n1']));
 });
 
 test('runs it all the same where nothing is painted or nobody can tell', () => {
   const late = browser();
   late.wait();
-  for (const { added } of [late, browser({ hidden: true }), browser({ observes: false })])
-    assert.equal(added.length, 1);
+  for (const { scripts } of [late, browser({ hidden: true }), browser({ observes: false })])
+    assert.equal(scripts().length, 1);
 });

@@ -22,18 +22,19 @@ const Frame = styled.div`
   display: flex;
   align-items: center;
 `;
-const Opener = styled.button`
+const Opener = styled.button<{ $worded: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
   min-block-size: ${touch};
   min-inline-size: ${space(7)};
-  padding: 0 ${space(1)};
+  padding: 0 ${({ $worded }) => space($worded ? 2.5 : 1)};
   border: 0;
   background: none;
   color: ${color.soft};
   font-weight: 600;
   font-size: 0.9375rem;
+  line-height: 1;
   white-space: nowrap;
   cursor: pointer;
   &:hover, &[aria-expanded='true'] { color: ${color.text}; }
@@ -102,6 +103,7 @@ export function Flyout({ label, children, lead, panel }: FlyoutProps) {
     <Frame onPointerEnter={enter} onPointerLeave={leave} onKeyDown={closeByKey} onBlur={blur}>
       {lead}
       <Opener
+        $worded={children !== undefined}
         ref={opener}
         type="button"
         aria-label={children ? undefined : label}

@@ -2,7 +2,7 @@ import { Link } from '@duellwerk/shared/router/router';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { color, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, media, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -33,8 +33,11 @@ const Inner = styled.div`
   font-size: ${size.small};
   color: ${color.soft};
   @media (min-width: 768px) {
-    row-gap: ${space(4)};
+    row-gap: ${space(2)};
     padding-block: ${space(8)};
+  }
+  ${media.desktop} {
+    row-gap: ${space(4)};
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;

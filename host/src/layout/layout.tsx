@@ -28,7 +28,7 @@ const Main = styled.main`
   outline: none;
 
   /* A page's head brings its own distance and its light reaches up to the site's header. */
-  > :first-child:not(header, :has(> header:first-child)) {
+  > :first-child:not(header, :has(> header:first-child, > [data-start-head])) {
     margin-block-start: ${space(8)};
   }
 `;

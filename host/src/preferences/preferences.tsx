@@ -1,5 +1,5 @@
 import { $config } from '@duellwerk/shared/store/base.model';
-import { color, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -16,10 +16,17 @@ const Group = styled.fieldset`
   align-items: center;
   gap: 0 ${space(3)};
 `;
+/* On a phone its choices say what they are about; it is read aloud everywhere. */
 const Legend = styled.legend`
-  float: inline-start;
+  position: absolute;
+  clip-path: inset(50%);
   font-size: ${size.small};
   color: ${color.faint};
+  ${media.wide} {
+    position: static;
+    clip-path: none;
+    float: inline-start;
+  }
 `;
 const Choices = styled.div`
   display: inline-flex;
@@ -32,7 +39,8 @@ const Choice = styled.label`
   display: inline-flex;
   align-items: center;
   min-block-size: ${touch};
-  padding-inline: ${space(3)};
+  padding-inline: ${space(2)};
+  ${media.wide} { padding-inline: ${space(3)}; }
   font-size: ${size.small};
   color: ${color.soft};
   cursor: pointer;

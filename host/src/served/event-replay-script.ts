@@ -3,7 +3,8 @@ import { PART_WORKS } from './part-works.ts';
 /**
  * Inline script of a drawn page: queues clicks and submits until the part of the page is hydrated, marks their targets
  * as pending (`data-waits`), and then replays them, once per target. Links need nothing: the browser follows them.
- * Input comes first, as events: React would take a field's value at hydration for the one that it knows.
+ * Input comes first, as events: React would take a field's value at hydration for the one that it knows. Radios and
+ * checkboxes are clicked again, which is what React listens to there; of a group of radios only the last choice counts.
  */
 export const EVENT_REPLAY_SCRIPT = [
   '(function(){var queue=[],typed=new Map,works={};',
@@ -14,8 +15,12 @@ export const EVENT_REPLAY_SCRIPT = [
   'e.preventDefault();e.stopImmediatePropagation();',
   'if(queue.some(function(k){return k.t===t}))return;',
   '(e.submitter||t).setAttribute("data-waits","");queue.push({t:t,by:e.submitter,submits:submits})}',
-  'function note(e){if(waits(e.target)&&e.target.type!=="file")typed.set(e.target,e.target.value)}',
-  'function tell(value,f){if(waits(f))return;typed.delete(f);if(!f.isConnected)return;f.value=value;',
+  'function checks(f){return f.type==="radio"||f.type==="checkbox"}',
+  'function note(e){var f=e.target;if(!waits(f)||f.type==="file")return;',
+  'if(f.type==="radio")typed.forEach(function(v,k){if(k.type==="radio"&&k.name===f.name)typed.delete(k)});',
+  'typed.set(f,checks(f)?f.checked:f.value)}',
+  'function tell(value,f){if(waits(f))return;typed.delete(f);if(!f.isConnected)return;',
+  'if(checks(f)){f.checked=!value;f.click();return}f.value=value;',
   'if(f._valueTracker)f._valueTracker.setValue(value+" ");',
   'f.dispatchEvent(new Event(f.localName==="select"?"change":"input",{bubbles:true}))}',
   'addEventListener("click",enqueue,true);addEventListener("submit",enqueue,true);',

@@ -71,6 +71,31 @@ describe('an event before the code of a page is there', () => {
     expect(told).toEqual(['single', 'Cup']);
   });
 
+  it('chooses again what was chosen by radios and checkboxes, of a group the last one', () => {
+    const radio = (id: string) =>
+      `<label id="label-${id}"><input type="radio" name="theme" id="${id}"></label>`;
+    const { takeOver, element, press } = drawnPage(
+      `<footer>${radio('system')}${radio('dark')}${radio('light')}<input type="checkbox" id="mails"></footer>`,
+    );
+    const input = (id: string) => element(id) as HTMLInputElement;
+    input('system').checked = true;
+    press('label-dark');
+    press('label-light');
+    press('mails');
+    takeOver();
+    // As a takeover does: back to what the page knows.
+    input('system').checked = true;
+    input('mails').checked = false;
+    const chosen: string[] = [];
+    // Where React listens on these fields.
+    document.body.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLInputElement) chosen.push(`${target.id} ${target.checked}`);
+    });
+    replayEvents('frame');
+    expect(chosen).toEqual(['light true', 'mails true']);
+    expect(input('light').checked).toBe(true);
+  });
+
   it('leaves a chosen file alone, whose value no script may set, and replays the rest', () => {
     const { heard, takeOver, element, press } = drawnPage(
       '<main><input id="file" type="file"><button id="go"></button></main>',

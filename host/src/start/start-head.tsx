@@ -24,7 +24,7 @@ const Sentence = styled.span`
 /** The head of the start page: what a person has to do next, or who we are. */
 export function StartHead() {
   const [tasks, views] = useUnit([$tasks, $taskViews]);
-  return <Place>{tasks.length > 0 && views ? <views.OpenTasks /> : <Slogan />}</Place>;
+  return <Place data-start-head>{tasks.length > 0 && views ? <views.OpenTasks /> : <Slogan />}</Place>;
 }
 
 function Slogan() {

@@ -11,13 +11,13 @@ import { type StartWidget, startWidgets } from './start-widgets.ts';
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
+  gap: ${space(4)};
   ${media.wide} {
     gap: ${space(10)};
   }
   /* What is played now follows the head at once. */
   > :first-child {
-    margin-block-end: -${space(2)};
+    margin-block-end: -${space(1)};
   }
 `;
 

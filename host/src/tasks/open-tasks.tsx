@@ -10,6 +10,7 @@ import { Deadline } from '@duellwerk/shared/ui/task-line';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { useSeenInPage } from './seen-in-page.ts';
 import { pathOf } from './task-routes.ts';
 import { $tasks } from './tasks.model.ts';
 import { useTaskVerb } from './use-task-verb.ts';
@@ -67,6 +68,7 @@ export function OpenTasks() {
   const [first, ...others] = useUnit($tasks);
   const words = useTaskWords();
   const verb = useTaskVerb();
+  const way = useSeenInPage<HTMLSpanElement>();
   if (!first) return null;
   return (
     <section aria-label={t`Das steht bei dir an`} data-open-tasks>
@@ -75,9 +77,11 @@ export function OpenTasks() {
         title={<Title>{words(first)}</Title>}
         lead={first.deadline ? <Deadline at={first.deadline} /> : first.subject.name}
         actions={
-          <Button as={Link} to={pathOf(first)} variant="primary">
-            {verb(first)}
-          </Button>
+          <span ref={way}>
+            <Button as={Link} to={pathOf(first)} variant="primary">
+              {verb(first)}
+            </Button>
+          </span>
         }
       >
         {others.length > 0 && (

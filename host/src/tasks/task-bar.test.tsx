@@ -12,7 +12,7 @@ import { createRemotes } from '../remotes/remotes.ts';
 import { composition, servicesWith, xModule } from '../testing/remotes.ts';
 import { TaskBar } from './task-bar.tsx';
 import { TaskPlace } from './task-place.tsx';
-import { loadTasksFx, loadTaskViewsFx, ownChangeMade } from './tasks.model.ts';
+import { loadTasksFx, loadTaskViewsFx, ownChangeMade, taskSeenInPage } from './tasks.model.ts';
 import { aTask, aUser } from './testing.ts';
 
 // jsdom lays nothing out.
@@ -58,6 +58,7 @@ async function draw(task: Task, Drawn: Widget | null, declared = ['tournaments.t
   );
   await act(() => allSettled(sessionChecked, { scope }));
   return {
+    see: (seen: boolean) => act(() => allSettled(taskSeenInPage, { scope, params: seen })),
     become: async (next: Task | null) => {
       present = next;
       await act(() => allSettled(ownChangeMade, { scope }));
@@ -114,6 +115,14 @@ it('it is said once, politely, when the task becomes another, and the bar goes w
   await page.become(null);
   expect(said).toBeEmptyDOMElement();
   expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
+});
+
+it('stays away as long as the page itself shows the task', async () => {
+  const { see } = await draw(aTask(), Remote);
+  await see(true);
+  expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
+  await see(false);
+  expect(bar()).toHaveTextContent('Vom Remote: Nordlicht Masters');
 });
 
 it('folds up and opens again, by keyboard too, and names the task while it is folded', async () => {

@@ -15,7 +15,7 @@ import { Announcement } from './announcement.tsx';
 import { TaskNet } from './task-net.tsx';
 import { Room, useRoom } from './task-room.tsx';
 import { pathOf, widgetOf } from './task-routes.ts';
-import { $isFolded, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
+import { $isFolded, $isSeenInPage, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
 
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
 const Bar = styled.section`
@@ -54,13 +54,13 @@ const Tab = styled.section`
 
 type KnownTask = Task & { kind: TaskKind };
 
-/** What to do now, at the lower edge of every page. */
+/** What to do now, at the lower edge of every page, unless the page says it itself where the person looks. */
 export function TaskBar() {
-  const task = useUnit($task);
+  const [task, isSeen] = useUnit([$task, $isSeenInPage]);
   return (
     <>
       <Announcement />
-      {task && <PresentTask task={task} />}
+      {task && !isSeen && <PresentTask task={task} />}
     </>
   );
 }

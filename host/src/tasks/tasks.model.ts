@@ -19,6 +19,8 @@ export const ownChangeMade = createEvent();
 /** The bar gives its room back, for this task. */
 export const taskFolded = createEvent();
 export const taskUnfolded = createEvent();
+/** The page itself shows the next task with its button where the person looks, or no longer. */
+export const taskSeenInPage = createEvent<boolean>();
 const looked = createEvent();
 const clockPassed = createEvent();
 
@@ -44,6 +46,12 @@ export const $tasks = $answer.map((answer) => (answer?.items ?? []).filter(isKno
 export const $task = $tasks.map((tasks) => tasks[0] ?? null);
 /** Whether the bar of the present task is folded up. */
 export const $isFolded = combine($task, $folded, (task, folded) => task !== null && task.id === folded);
+
+/** Whether the page says what the bar would say: once is enough. */
+export const $isSeenInPage = createStore(false, { serialize: 'ignore' }).on(
+  taskSeenInPage,
+  (_, seen) => seen,
+);
 
 sample({ clock: tasksWatched, target: watchWindowFx });
 // A deadline takes its task along, whether or not the server can be asked.

@@ -14,6 +14,7 @@ const Item = styled.li`
   min-block-size: ${touch};
   border-block-end: 1px solid ${color.line};
   overflow-wrap: anywhere;
+  hyphens: auto;
 `;
 
 export interface Chosen {

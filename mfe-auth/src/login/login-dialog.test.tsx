@@ -63,6 +63,8 @@ describe('login dialog (specification 2)', () => {
     expect(field(/Benutzername oder E-Mail/).value).toBe('mara');
     expect(field(/Passwort/).value).toBe('geheim');
     await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+    expect(field(/Passwort/)).toHaveAccessibleDescription('Das passt nicht zusammen');
+    expect(document.activeElement).toBe(field(/Passwort/));
   });
 
   it('is busy while the server works, greets, reads the user anew, closes, and opens the start page', async () => {

@@ -2,6 +2,7 @@ import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote'
 import { anyText, type Infer, optional, reply } from '@duellwerk/shared/contract/schema';
 import { loginRedirect } from '@duellwerk/shared/contract/social';
 import { MAIL_MAX, PASSWORD_MAX } from '@duellwerk/shared/contract/users';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
@@ -20,9 +21,9 @@ import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog
 import type { LoginValues } from './credentials.ts';
 import { HOME, loginSubmission } from './login.model.ts';
 
-/* Close to the password, whose note has nothing to say. */
+/* Close to the password, with room for its note. */
 const Forgotten = styled(TextButton)`
-  margin-block-start: calc(-1 * ${space(5)});
+  margin-block-start: calc(-1 * ${space(3)});
 `;
 
 /** Where the login leads; it may come from any link. */
@@ -72,7 +73,7 @@ function LoginForm({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   // The dialog's place in the history is over.
   const goTo = (path: string) => navigate(path, { replace: true });
-  const { submit, pending } = useSubmit(loginSubmission);
+  const { submit, pending, flagOf } = useSubmit(loginSubmission, { wrong_credentials: 'password' });
   const openDialog = useUnit(dialogOpened);
   const form = useFirstField();
   return (
@@ -97,7 +98,9 @@ function LoginForm({ to }: { to: string | undefined }) {
             required
             autoComplete="current-password"
             maxLength={PASSWORD_MAX}
+            flagged={flagOf('password')}
           />
+          <FocusRefused />
           <Forgotten
             type="button"
             data-opens="auth.password-reset"

@@ -1,5 +1,6 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { MAIL_MAX } from '@duellwerk/shared/contract/users';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
@@ -35,12 +36,7 @@ function RequestForm() {
       <Soft>
         <Trans>Wir schicken dir einen Link, mit dem du ein neues Passwort setzt.</Trans>
       </Soft>
-      <Form<{ mail?: string }>
-        // The words are in the toast.
-        onSubmit={async ({ mail = '' }) => {
-          await submit(mail.trim());
-        }}
-      >
+      <Form<{ mail?: string }> onSubmit={({ mail = '' }) => submit(mail.trim())}>
         {({ handleSubmit }) => (
           <FieldStack as="form" ref={form} noValidate onSubmit={handleSubmit}>
             <TextField
@@ -52,6 +48,7 @@ function RequestForm() {
               maxLength={MAIL_MAX}
               flagged={flagOf('mail')}
             />
+            <FocusRefused />
             <Actions>
               <Button type="submit" variant="primary" busy={pending}>
                 <Trans>Passwort zurücksetzen</Trans>

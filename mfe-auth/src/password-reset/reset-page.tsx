@@ -1,3 +1,4 @@
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
@@ -56,16 +57,12 @@ function PasswordForm({ username }: { username: string }) {
       <Soft>
         <Trans>Setze ein neues Passwort für {username}. Danach bist du überall ausgeloggt.</Trans>
       </Soft>
-      <Form<NewPassword>
-        // The words are in the toast.
-        onSubmit={async (values) => {
-          await submit({ ...values, token });
-        }}
-      >
+      <Form<NewPassword> onSubmit={(values) => submit({ ...values, token })}>
         {({ handleSubmit }) => (
           <FieldStack as="form" noValidate onSubmit={handleSubmit}>
             <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
             <NewPasswordFields label={t`Neues Passwort`} flagOf={flagOf} />
+            <FocusRefused />
             <Actions>
               <Button type="submit" variant="primary" busy={pending}>
                 <Trans>Passwort speichern</Trans>

@@ -1,5 +1,6 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
@@ -42,12 +43,7 @@ function ChangeForm({ username, close }: { username: string; close: () => void }
   });
   const form = useFirstField();
   return (
-    <Form
-      // The words are in the toast.
-      onSubmit={async (values) => {
-        await submit(values);
-      }}
-    >
+    <Form onSubmit={submit}>
       {({ handleSubmit }) => (
         <FieldStack as="form" ref={form} noValidate onSubmit={handleSubmit}>
           <PasswordField
@@ -60,6 +56,7 @@ function ChangeForm({ username, close }: { username: string; close: () => void }
           />
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <NewPasswordFields label={t`Neues Passwort`} flagOf={flagOf} />
+          <FocusRefused />
           <Actions>
             <Button type="submit" variant="primary" busy={pending}>
               <Trans>Passwort ändern</Trans>

@@ -16,10 +16,10 @@ const words: Record<PasswordRule, MessageDescriptor> = {
   special: msg`Ein Sonderzeichen`,
 };
 
-/* Close to its field, whose note has nothing to say. */
+/* Close to its field, with room for the note between them. */
 const List = styled.ul`
   display: grid;
-  margin-block: calc(-1 * ${space(4)}) ${space(4)};
+  margin-block: calc(-1 * ${space(2)}) ${space(4)};
   gap: ${space(1)} ${space(4)};
   padding: 0;
   list-style: none;

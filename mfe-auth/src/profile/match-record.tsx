@@ -8,8 +8,9 @@ import styled from 'styled-components';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
-  gap: ${space(4)};
+  grid-template-columns: repeat(4, minmax(0, auto));
+  justify-content: space-between;
+  gap: ${space(2)};
 
   div {
     display: flex;

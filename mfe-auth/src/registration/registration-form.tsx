@@ -1,3 +1,4 @@
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -60,6 +61,7 @@ export function RegistrationForm() {
             onChange={({ values }) => change(values)}
           />
           <FieldErrors />
+          <FocusRefused />
           <OpenStep />
         </Stack>
       )}

@@ -1,4 +1,5 @@
 import { byField, type FieldErrors } from '@duellwerk/shared/form/field-errors';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { type Submission, useSubmit } from '@duellwerk/shared/form/use-submit';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
@@ -78,6 +79,7 @@ export function SectionForm<Draft extends object, Body, Reply>(props: SectionFor
       {({ handleSubmit, dirty = false }) => (
         <Fields noValidate onSubmit={handleSubmit} aria-label={label}>
           {children(flagOf)}
+          <FocusRefused />
           <FormError title={<Trans>Nicht gespeichert</Trans>} />
           <End>
             <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={pending}>

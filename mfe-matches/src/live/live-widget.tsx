@@ -11,6 +11,12 @@ import { $failure, $matches, liveOpened } from './live.model.ts';
 const Section = styled.section`
   display: grid;
   gap: ${space(3)};
+  /* One less on a phone, where the whole page is three screens long. */
+  @media (max-width: 767px) {
+    > div > :nth-child(n + 6) {
+      display: none;
+    }
+  }
 `;
 /** What is being played now and what comes next, for the start page. */
 export function LiveWidget() {

@@ -50,8 +50,10 @@ const Name = styled.b`
   overflow-wrap: anywhere;
   hyphens: auto;
   ${media.wide} {
+    font-size: ${size.h3};
+  }
+  ${media.desktop} {
     font-size: ${size.h2};
-    text-transform: uppercase;
   }
 `;
 const Words = styled.span`

@@ -1,6 +1,6 @@
 import type { MatchPage } from '@duellwerk/shared/contract/matches';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans } from '@lingui/react/macro';
@@ -14,7 +14,10 @@ type LineUp = MatchPage['line_up_a'];
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)};
+  gap: ${space(2)};
+  ${media.wide} {
+    gap: ${space(4)};
+  }
 `;
 const Side = styled.div`
   display: grid;
@@ -34,8 +37,11 @@ const People = styled.ul`
 const Person = styled(Link)`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)};
   min-block-size: 3.25rem;
+  ${media.wide} {
+    gap: ${space(3)};
+  }
   min-inline-size: 0;
   color: inherit;
   text-decoration: none;

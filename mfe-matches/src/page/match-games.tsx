@@ -1,5 +1,5 @@
 import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -13,9 +13,12 @@ const Table = styled.table`
 
   th,
   td {
-    padding: ${space(3)} ${space(2)};
+    padding: ${space(3)} 2px;
     text-align: center;
     vertical-align: middle;
+    ${media.wide} {
+      padding-inline: ${space(2)};
+    }
   }
   thead th {
     padding-block: 0 ${space(2)};

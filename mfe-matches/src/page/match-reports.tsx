@@ -1,5 +1,5 @@
 import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
-import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -19,18 +19,25 @@ const Table = styled.table`
 
   th,
   td {
-    padding: ${space(3)} ${space(2)};
+    padding: ${space(3)} 2px;
     text-align: center;
     vertical-align: middle;
     overflow-wrap: break-word;
+    ${media.wide} {
+      padding-inline: ${space(2)};
+    }
   }
   th {
     font-weight: 500;
     line-height: 1.3;
   }
+  /* Two names of long words beside each other on a phone. */
   thead th {
     vertical-align: bottom;
-    font-size: ${size.small};
+    font-size: ${size.tiny};
+    ${media.wide} {
+      font-size: ${size.small};
+    }
   }
   small {
     display: block;

@@ -21,7 +21,7 @@ function draw(payload: unknown) {
 }
 
 it.each([
-  ['ready_up', 'Bereit machen gegen Kiezkollektiv', 'Bereit melden'],
+  ['ready_up', 'Bereit melden gegen Kiezkollektiv', 'Bereit melden'],
   ['report_result', 'Ergebnis gegen Kiezkollektiv', 'Ergebnis melden'],
   ['confirm_result', 'Kiezkollektiv hat ein Ergebnis gemeldet', 'Ergebnis prüfen'],
 ])('%s says what to do and leads to the match', (kind, title, verb) => {
@@ -32,7 +32,7 @@ it.each([
 
 it('names the tournament while the opponent is not known', () => {
   expect(draw({ ...readyUp, opponent: null }).container.textContent).toContain(
-    'Bereit machen gegen Rheinklang Open',
+    'Bereit melden gegen Rheinklang Open',
   );
 });
 

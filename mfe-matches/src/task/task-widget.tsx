@@ -31,7 +31,7 @@ function useWords(about: Task): { title: string; verb: string; icon: IconName } 
   const opponent = about.opponent ?? about.subject.name;
   switch (kind) {
     case 'ready_up':
-      return { title: t`Bereit machen gegen ${opponent}`, verb: t`Bereit melden`, icon: 'swords' };
+      return { title: t`Bereit melden gegen ${opponent}`, verb: t`Bereit melden`, icon: 'swords' };
     case 'report_result':
       return { title: t`Ergebnis gegen ${opponent}`, verb: t`Ergebnis melden`, icon: 'flag' };
     case 'confirm_result':

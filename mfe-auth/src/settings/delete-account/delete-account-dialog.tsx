@@ -1,6 +1,7 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { PASSWORD_MAX } from '@duellwerk/shared/contract/users';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { PasswordField } from '@duellwerk/shared/form/password-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { useNavigate } from '@duellwerk/shared/router/router';
@@ -74,6 +75,7 @@ function DeleteForm({ close }: { close: () => void }) {
             flagged={flagOf('password')}
           />
           <CheckboxField name="sure" label={t`Ja, mein Account soll für immer weg sein`} required />
+          <FocusRefused />
           <Choice>
             <Button type="submit" variant="danger" busy={pending}>
               <Trans>Für immer löschen</Trans>

@@ -1,0 +1,157 @@
+// Pages whose words an operator writes (specification 2), and the editor behind them.
+import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { ContentEditor, saveText, written } from '../../pages/content.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
+import { expect, test } from '../../site/fixtures.ts';
+
+/** Asks until the page was drawn: the first visitor of a release may be sent the shell. */
+async function drawn(request: APIRequestContext, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await request.get(path)).text(), {
+      message: `${path} is drawn`,
+      timeout: 30_000,
+      intervals: [50, 50, 100, 200, 500],
+    })
+    .toContain('"drawn":true');
+  return (await request.get(path)).text();
+}
+
+/** Somebody else, with a browser of their own. */
+async function somebody(browser: Browser, baseURL: string, options: object = {}): Promise<Page> {
+  return (await browser.newContext({ baseURL, locale: 'de-DE', ...options })).newPage();
+}
+
+test('every content page is drawn, tells links what it is, and can be read without scripts (specification 2)', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const page = await somebody(browser, site.url, { javaScriptEnabled: false });
+  for (const path of contentPaths) {
+    const answer = await (await request.get(`/v1/content/${contentIdOf(path)}`)).json();
+    const html = await drawn(request, path);
+    expect(html, path).toContain(`<title>${answer.title} · Duellwerk</title>`);
+    expect(html, path).toContain(`<meta property="og:title" content="${answer.title}">`);
+    expect(html, path).toContain(`<meta property="og:description" content="${answer.description}">`);
+    const payload = await (await request.get(`${path}/_payload.json`)).json();
+    expect(payload.answers[0].body, path).toEqual(answer);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(answer.title);
+    await expect(page.getByText('Beispieltext'), path).toBeVisible();
+    const english = await request.get(`/v1/content/${contentIdOf(path)}`, {
+      headers: { 'accept-language': 'en' },
+    });
+    expect((await english.json()).locale).toBe('en');
+  }
+  await page.context().close();
+  for (const path of ['/partner/nobody', '/Imprint', '/projects'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a click on a content page brings its data along and loads no document', async ({ page, request }) => {
+  await drawn(request, '/imprint');
+  await page.goto('/imprint');
+  const asked: string[] = [];
+  await page.getByRole('banner').getByRole('button', { name: 'Einloggen' }).waitFor();
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
+  expect(asked).toContain('/privacy/_payload.json');
+  expect(asked.filter((path) => path.startsWith('/v1/content') || path === '/privacy')).toEqual([]);
+});
+
+test('what an editor saves is what the next visitor sees, and a reset takes it back', async ({
+  browser,
+  page,
+  request,
+  shell,
+  site,
+}) => {
+  const visitor = await somebody(browser, site.url);
+  await visitor.goto('/projects/queens');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Projekt Queens');
+
+  await logInByApi(page.request, 'admin');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Inhalte' }).click();
+  const editor = new ContentEditor(page);
+  await editor.list
+    .getByRole('row')
+    .filter({ hasText: '/projects/queens' })
+    .filter({ hasText: 'Deutsch' })
+    .click();
+  await expect(editor.text).toHaveValue(/title: Projekt Queens/);
+  await editor.text.fill(written('Queens am Sonntag', 'Ab jetzt **sonntags**.'));
+  await expect(editor.preview.getByRole('heading', { name: 'Queens am Sonntag' })).toBeVisible();
+  await expect(editor.preview.locator('strong', { hasText: 'sonntags' })).toBeVisible();
+  await editor.save();
+  await expect(shell.toasts.filter({ hasText: 'Gespeichert' })).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Queens am Sonntag');
+  await expect(visitor.getByText('Beispieltext')).toHaveCount(0);
+  expect(await (await request.get('/projects/queens')).text()).toContain(
+    'og:title" content="Queens am Sonntag"',
+  );
+  expect(await (await request.get('/projects/queens/_payload.json')).text()).toContain('sonntags');
+
+  await editor.press('Zurücksetzen');
+  await shell.dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(editor.text).toHaveValue(/title: Projekt Queens/);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Projekt Queens');
+
+  // The saved text is still there to come back to.
+  await editor.history.getByRole('button', { name: 'Fassung 1 in den Editor laden' }).click();
+  await expect(editor.text).toHaveValue(/Queens am Sonntag/);
+  await visitor.context().close();
+});
+
+test('nothing that was typed is lost: mistakes, a reload, a way out', async ({ page, shell }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await logInByApi(page.request, 'admin');
+  const editor = new ContentEditor(page);
+  await editor.open('projects-vcd');
+  await editor.text.fill('---\ntitle:\nfarbe: rot\ndescription: x\n---\n\nMein Entwurf');
+  await expect(editor.preview).toContainText('Titel (title): Hier fehlt etwas.');
+  await editor.save();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' });
+  await expect(refusal).toContainText('farbe: Diese Angabe gibt es nicht.');
+  await expect(editor.text).toHaveValue(/Mein Entwurf/);
+
+  await page.reload();
+  await expect(editor.text).toHaveValue(/Mein Entwurf/);
+  await shell.header.getByRole('link', { name: 'Turniere' }).click();
+  await shell.dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(editor.text).toHaveValue(/Mein Entwurf/);
+  await shell.header.getByRole('link', { name: 'Turniere' }).click();
+  await shell.dialog.getByRole('button', { name: 'Verlassen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible();
+});
+
+test('of two editors the second one sees both texts', async ({ browser, page, site }) => {
+  await logInByApi(page.request, 'admin');
+  const editor = new ContentEditor(page);
+  await editor.open('projects-prv');
+  await editor.text.fill(written('Meins', 'Mein Text'));
+  const other = await somebody(browser, site.url);
+  await logInByApi(other.request, 'admin');
+  await saveText(other.request, site.url, 'projects-prv', written('Ihrs', 'Ihr Text'));
+  await other.context().close();
+
+  await editor.save();
+  await expect(page.getByRole('textbox', { name: 'Der Text, der jetzt gilt' })).toHaveValue(/Ihr Text/);
+  await expect(editor.text).toHaveValue(/Mein Text/);
+  await editor.press('Mit meinem Text weitermachen');
+  await editor.save();
+  await expect(page.getByText('Alles gespeichert.')).toBeVisible();
+  await page.goto('/projects/prv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meins');
+});
+
+test('a player sees no texts to change', async ({ page }) => {
+  await logInByApi(page.request, 'player');
+  await page.goto('/admin/content');
+  await expect(page.getByText('Das ist nicht dein Bereich')).toBeVisible();
+});

@@ -1,0 +1,198 @@
+// Pages as the server draws them: whole without scripts, and taken over by the browser without a difference.
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../../site/fixtures.ts';
+
+interface DrawnRoute {
+  path: string;
+  /** Something that only the drawn page says. */
+  says: string | RegExp;
+}
+
+/** An address of every visitor's route of the site, found through the API. */
+async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
+  const json = async (path: string) => (await request.get(path)).json();
+  const [running] = (await json('/v1/tournaments?phase=running&mode=team')).items;
+  const [entry] = (await json(`/v1/tournaments/${running.id}/participants`)).items;
+  const [match] = (await json(`/v1/tournaments/${running.id}`)).matches;
+  const { members } = await json(`/v1/teams/${entry.id}`);
+  return [
+    { path: '/', says: running.name },
+    { path: '/tournaments', says: running.name },
+    { path: '/tournaments?phase=running', says: running.name },
+    { path: `/tournaments/${running.id}`, says: running.name },
+    { path: `/tournaments/${running.id}?tab=participants`, says: entry.name },
+    { path: `/teams/${entry.id}`, says: entry.name },
+    { path: `/matches/${match.id}`, says: running.name },
+    { path: `/users/${members[0].user.id}`, says: members[0].user.username },
+    { path: '/tos', says: 'Nutzungsbedingungen' },
+    { path: '/nothing-here', says: 'Page not found: /nothing-here' },
+    { path: '/tournaments/nothing', says: 'Dieses Turnier gibt es nicht' },
+  ];
+}
+
+/** Asks until the page was drawn: the first visitor of a release may be sent the shell. */
+async function drawn(request: APIRequestContext, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await request.get(path)).text(), { message: `${path} is drawn`, timeout: 30_000 })
+    .toContain('"drawn":true');
+  return (await request.get(path)).text();
+}
+
+/** Class names and text of everything in an element, in document order. Neighbouring texts are one to a reader. */
+function outline(root: Element): string[] {
+  const lines: string[] = [];
+  const walk = (element: Element) => {
+    lines.push(`${element.localName}.${element.getAttribute('class') ?? ''}`);
+    let text = '';
+    const say = () => {
+      // The browser's clock adds how soon it is, which a page that is kept until midnight cannot say.
+      text = text.replace(/ · in \d+ min$/, '');
+      if (text) lines.push(text);
+      text = '';
+    };
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) text += child.textContent;
+      if (!(child instanceof Element)) continue;
+      say();
+      walk(child);
+    }
+    say();
+  };
+  walk(root);
+  return lines;
+}
+
+async function outlineOf(page: Page, html: string | null): Promise<string[]> {
+  return page.evaluate(
+    ([source, text]) => {
+      const read = new Function(`return (${source})`)() as (root: Element) => string[];
+      const parsed = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
+      return [...parsed.querySelectorAll('main, footer')].flatMap(read);
+    },
+    [outline.toString(), html] as const,
+  );
+}
+
+test('every visitor’s route shows its content without scripts', async ({ browser, site, request }) => {
+  const all = await routes(request);
+  const page = await withoutScripts(browser, site.url);
+  for (const { path, says } of all) {
+    await drawn(request, path);
+    await page.goto(path);
+    await expect(page.locator('main'), path).toContainText(says);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Turniere' }), path).toBeVisible();
+  }
+  await page.context().close();
+});
+
+async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
+}
+
+test('the browser takes every drawn route over without a difference', async ({ page, shell, request }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/did not fit|hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const { path } of await routes(request)) {
+    const html = await drawn(request, path);
+    const asked: string[] = [];
+    const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await shell.takenOver();
+    expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
+    expect(
+      asked.filter((each) => each.startsWith('/v1/') && !/^\/v1\/(?:users\/@me|alerts)$/.test(each)),
+      `${path} brought its data along`,
+    ).toEqual([]);
+    page.off('request', note);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a page that was drawn works: the header at once, the area once its code is there', async ({
+  page,
+  shell,
+  request,
+}) => {
+  await drawn(request, '/tournaments');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/bundles/mfe-tournaments/**', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/tournaments', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // Something of the shell's own: code of another remote would take its time, and the page waits five seconds for this one.
+  await shell.headerTakenOver();
+  await shell.header.getByRole('button', { name: 'Mehr' }).click();
+  await expect(shell.header.getByRole('link', { name: 'Impressum' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shell.header.getByRole('link', { name: 'Impressum' })).toBeHidden();
+  gate.resolve();
+  await page.getByRole('combobox').or(page.locator('select')).first().waitFor();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/tournaments\/.+/);
+});
+
+test('later pages take their data from _payload.json', async ({ page, shell, request }) => {
+  await drawn(request, '/tournaments');
+  await shell.goto('/tournaments');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const card = page.getByRole('article').first().getByRole('link');
+  const path = await card.getAttribute('href');
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Turniere');
+  expect(asked).toContain(`${path}/_payload.json`);
+  expect(asked.filter((each) => each.startsWith('/v1/tournaments'))).toEqual([]);
+});
+
+test('what is pressed before the scripts are there shows it at once and is done when they are', async ({
+  page,
+  request,
+}) => {
+  await drawn(request, '/tournaments');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/bundles/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/tournaments', { waitUntil: 'commit' });
+  const opener = page.getByRole('button', { name: 'Menü öffnen' });
+  await page.getByRole('contentinfo').getByText('Hell', { exact: true }).click();
+  await opener.click();
+  await expect(opener).toHaveAttribute('data-waits', '');
+  scripts.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await expect(opener).not.toHaveAttribute('data-waits');
+});
+
+test('what the server drew is taken over as it stands, whichever file of its remote comes last', async ({
+  page,
+  request,
+}) => {
+  const [tournament] = (await (await request.get('/v1/tournaments?phase=running&mode=team')).json()).items;
+  await drawn(request, `/tournaments/${tournament.id}`);
+  const held = Promise.withResolvers<void>();
+  // The page's own code comes after the texts of its remote.
+  await page.route(/\/mfe-tournaments\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const texts = page.waitForResponse(/\/mfe-tournaments\/[^/]+\/de\.\w+\.js$/);
+  await page.goto(`/tournaments/${tournament.id}`, { waitUntil: 'commit' });
+  const heading = await page.locator('main h1').elementHandle();
+  await (await texts).finished();
+  await page.waitForFunction(() => 'webpackChunkduellwerk_mfe_tournaments' in window);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await heading?.evaluate((element) => element.isConnected), 'before its code is there').toBe(true);
+  held.resolve();
+  await expect
+    .poll(() => heading?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  expect(await heading?.evaluate((element) => element.isConnected), 'once it works').toBe(true);
+});

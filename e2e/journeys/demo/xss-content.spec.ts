@@ -1,0 +1,134 @@
+// What a person writes into a content page is text, whatever it looks like.
+import { expect, type Page } from '@playwright/test';
+import { ContentEditor, saveText, written } from '../../pages/content.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
+import { test } from '../../site/fixtures.ts';
+import { type Payload, payloads } from '../../xss/payloads.ts';
+import { dangerIn, watch } from '../../xss/watch.ts';
+
+/** Pages that the header leads to, each for a third of the payloads. */
+const pages = [
+  { path: '/imprint', id: 'imprint', link: 'Impressum' },
+  { path: '/privacy', id: 'privacy', link: 'Datenschutz' },
+  { path: '/partner', id: 'partner', link: 'Partner' },
+] as const;
+
+/** An item of a list each: what one of them leaves open ends with its item. */
+function bodyOf(list: readonly Payload[]): string {
+  return list.map(({ text }) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n\n');
+}
+
+/** A page is drawn within some hundredths of a second, so it is asked for more often than Playwright does by itself. */
+const DRAWING = [50, 50, 100, 200, 500];
+
+async function drawn(page: Page, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 30_000, intervals: DRAWING })
+    .toContain('"drawn":true');
+  return (await page.request.get(path)).text();
+}
+
+/** Pictures from anywhere but the site's own store are refused when a text is saved. */
+const isPicture = ({ text }: Payload) => /!\[[^\]]*\]\(/.test(text);
+const texts = payloads.filter((payload) => !isPicture(payload));
+
+/** A third of the payloads that can be saved. */
+const partOf = (index: number) => texts.filter((_, number) => number % pages.length === index);
+
+test('pictures that are not the site’s own cannot be saved', async ({ request, site }) => {
+  await logInByApi(request, 'admin');
+  const pictures = payloads.filter(isPicture);
+  expect(pictures.length).toBeGreaterThan(5);
+  for (const { name, text } of pictures) {
+    const saved = saveText(request, site.url, 'imprint', written('Prüfung', text));
+    await expect(saved, name).rejects.toThrow('unsafe_picture');
+  }
+});
+
+test('the payloads would run, and be seen, where a text were taken for markup', async ({ page }) => {
+  await page.setContent('<main></main>');
+  const main = page.locator('main');
+  for (const { text } of payloads)
+    await main.evaluate((element, html) => {
+      element.append(document.createElement('div'));
+      if (element.lastElementChild) element.lastElementChild.innerHTML = html;
+    }, text);
+  await page.waitForFunction(() => '__xss' in window);
+  const found = await main.evaluate(dangerIn);
+  expect(found.length).toBeGreaterThan(payloads.length / 2);
+});
+
+for (const [index, { path, id, link }] of pages.entries()) {
+  test(`${partOf(index).length} payloads in ${path} are text: drawn, navigated to, and in the preview`, async ({
+    page,
+    site,
+  }) => {
+    const list = partOf(index);
+    const source = written(`Prüfung ${index}`, bodyOf(list));
+    await logInByApi(page.request, 'admin');
+    await saveText(page.request, site.url, id, source);
+    const article = page.getByRole('main').getByRole('article');
+    const watched = await watch(page, site.url);
+
+    await drawn(page, path);
+    await page.goto(path);
+    await expect(article.getByRole('listitem').first()).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Ausloggen' }).waitFor();
+    await watched.nothingRan('drawn');
+    expect(await article.evaluate(dangerIn)).toEqual([]);
+    await expect(article).toContainText('window.__xss=1');
+
+    await page.goto('/');
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Prüfung ${index}`);
+    await watched.nothingRan('navigated');
+    expect(await article.evaluate(dangerIn)).toEqual([]);
+
+    const editor = new ContentEditor(page);
+    await editor.open(id);
+    const preview = editor.preview.getByRole('article');
+    await expect(preview).toContainText('window.__xss=1');
+    await watched.nothingRan('preview');
+    expect(await preview.evaluate(dangerIn)).toEqual([]);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/content');
+  });
+}
+
+/** One line that fits a title, without what front matter takes for a quotation of the whole. */
+const titles = payloads
+  .map(({ text }) => text.replace(/\s+/g, ' ').trim())
+  .filter((text) => text.length <= 110 && !/^["'].*["']$/.test(text))
+  .filter((_, number) => number % 6 === 0);
+
+test(`${titles.length} payloads as titles, descriptions and words of links are text in head and page`, async ({
+  page,
+  site,
+}) => {
+  expect(titles.length).toBeGreaterThan(20);
+  await logInByApi(page.request, 'admin');
+  const watched = await watch(page, site.url);
+  for (const title of titles) {
+    const front = ['---', `title: ${title}`, `description: ${title}`, 'links:'];
+    const link = [`  - text: ${title.slice(0, 80)}`, '    href: /tos', '---', '', 'Text'];
+    await saveText(page.request, site.url, 'partner-vcd', [...front, ...link].join('\n'));
+    await drawn(page, '/partner/vcd');
+    await page.goto('/partner/vcd');
+    const article = page.getByRole('main').getByRole('article');
+    await expect(article.getByRole('navigation')).toBeVisible();
+    await watched.nothingRan(title, 'load');
+    expect(await article.evaluate(dangerIn), title).toEqual([]);
+    const head = await page.evaluate(() => ({
+      // The page's own carry its word, or are files of a release that are just loading.
+      scripts: [...document.head.querySelectorAll('script')].filter(
+        ({ nonce, src }) => !nonce && !src.startsWith(`${location.origin}/bundles/`),
+      ).length,
+      refresh: document.head.querySelectorAll('[http-equiv]').length,
+      base: document.querySelectorAll('base').length,
+      ended: document.title.endsWith(' · Duellwerk'),
+    }));
+    expect(head, title).toEqual({ scripts: 0, refresh: 0, base: 0, ended: true });
+  }
+  await page.goto('/admin/content');
+  await new ContentEditor(page).list.waitFor();
+  await watched.nothingRan('list of texts');
+});

@@ -1,0 +1,76 @@
+// A forgotten password, and one that is changed (specification 2 and 5), with a real mail server.
+import { expect } from '@playwright/test';
+import { goodPassword } from '../../pages/registration.ts';
+import { Shell } from '../../pages/shell.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
+import { test } from '../../site/mail-site.ts';
+import { linkIn } from '../../site/mailbox.ts';
+
+test('a forgotten password: the mail is read, its link sets a new one and ends every session', async ({
+  page,
+  shell,
+  mailbox,
+  browser,
+  site,
+}) => {
+  // Somebody is signed in elsewhere.
+  const elsewhere = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
+  const other = new Shell(await elsewhere.newPage());
+  await logInByApi(other.page.request, 'player');
+
+  await shell.goto('/#dialog=auth.login');
+  await shell.dialog.getByText('Passwort vergessen?').click();
+  await shell.dialog.getByLabel(/^E-Mail/).fill('player@duellwerk.example');
+  await shell.dialog.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
+  await expect(shell.dialog).toContainText('Sieh in dein Postfach');
+
+  const mail = await mailbox.read('player@duellwerk.example', /Passwort/);
+  const link = linkIn(mail, '/users/passwort-reset/');
+  await page.goto(link);
+  await page
+    .getByLabel(/^Neues Passwort/)
+    .and(page.locator('input'))
+    .fill(goodPassword);
+  await page
+    .getByLabel(/^Passwort wiederholen/)
+    .and(page.locator('input'))
+    .fill(`${goodPassword}x`);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(shell.toasts.filter({ hasText: 'Die Passwörter stimmen nicht überein' })).toBeVisible();
+  await page
+    .getByLabel(/^Passwort wiederholen/)
+    .and(page.locator('input'))
+    .fill(goodPassword);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByText('Dein neues Passwort gilt')).toBeVisible();
+  // Its owner is told.
+  await mailbox.read('player@duellwerk.example', /geändert/);
+
+  await other.goto('/users/@me');
+  await expect(other.page.getByText('Du bist nicht eingeloggt')).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(link);
+  await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
+  await shell.goto('/');
+  await shell.logIn({ username: 'player', password: goodPassword });
+});
+
+test('an address without an account gets the same answer and no mail', async ({ shell, mailbox }) => {
+  await shell.goto('/#dialog=auth.password-reset');
+  await shell.dialog.getByLabel(/^E-Mail/).fill('niemand@example.test');
+  await shell.dialog.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
+  await expect(shell.dialog).toContainText('Sieh in dein Postfach');
+  // A mail that is asked for later comes, so one for nobody would have come before it.
+  await shell.goto('/');
+  await shell.goto('/#dialog=auth.password-reset');
+  await shell.dialog.getByLabel(/^E-Mail/).fill('captain@duellwerk.example');
+  await shell.dialog.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
+  await mailbox.read('captain@duellwerk.example', /Passwort/);
+  expect(mailbox.all().map(({ to }) => to)).not.toContain('niemand@example.test');
+});
+
+test('a link that was made up is none', async ({ page }) => {
+  await page.goto(`/users/passwort-reset/${'x'.repeat(43)}`);
+  await expect(page.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
+});
