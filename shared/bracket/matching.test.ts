@@ -1,4 +1,6 @@
+import { BlossomMatching } from './blossom.ts';
 import { cheapestPairs } from './matching.ts';
+import type { Edge } from './matching-nodes.ts';
 import { randomFrom } from './play.ts';
 
 /** The least sum over all ways to pair them, infinite for none. */
@@ -54,6 +56,23 @@ describe('cheapestPairs', () => {
     const pairs = cheapestPairs(size, cost);
     expect(new Set(pairs).size).toBe(size);
     expect(pairs?.slice(0, 20).every((partner) => partner >= 20)).toBe(true);
+  });
+
+  it('is as good as a search over all edges, where the cheapest ones mislead', () => {
+    const random = randomFrom(8);
+    for (let run = 0; run < 60; run += 1) {
+      const size = 24 + 2 * random(10);
+      const popular = 4 + random(10);
+      const costs = Array.from({ length: size * size }, () => random(50));
+      // Everybody would rather meet the first few.
+      const cost = (a: number, b: number) => (costs[a * size + b] ?? 0) + (a < popular ? 0 : 40);
+      const edges: Edge[] = [];
+      for (let a = 0; a < size; a += 1)
+        for (let b = a + 1; b < size; b += 1) edges.push({ a, b, cost: cost(a, b) });
+      const sum = (pairs: number[] | null) =>
+        pairs?.reduce((total, b, a) => total + (a < b ? cost(a, b) : 0), 0) ?? Number.POSITIVE_INFINITY;
+      expect(sum(cheapestPairs(size, cost))).toBe(sum(new BlossomMatching(size, edges).solve()));
+    }
   });
 
   it('gives the same pairs for the same input', () => {

@@ -81,6 +81,13 @@ describe('a Swiss round', () => {
     expect(play.stage.standings[0]?.rows.at(-1)).toMatchObject({ entry: 'e1', out: 'drop' });
   });
 
+  it('is not drawn for one who is left alone: the stage is over, what is left is void', () => {
+    const play = swiss(4);
+    for (const entry of ['e1', 'e2', 'e4']) play.add({ kind: 'drop', entry });
+    expect(play.stage).toMatchObject({ finished: true, drawable: null, winner: 'e3' });
+    expect(new Set(play.stage.matches.map(({ state }) => state))).toEqual(new Set(['void']));
+  });
+
   it('admits rematches only when there is no other pairing, and names them', () => {
     const play = swiss(4, { rounds: 3 });
     playRound(play);
