@@ -38,16 +38,16 @@ export class BlossomMatching extends MatchingNodes {
     return Array.from({ length: this.size }, (_, vertex) => this.other(at(this.mate, vertex), vertex));
   }
 
-  /** Whether an edge that was left out costs less than the prices of its ends: a better matching might have it. */
-  mayImprove(a: number, b: number, cost: number): boolean {
+  /** How much less an edge that was left out costs than the prices of its ends: a better matching might have it. */
+  gainOf(a: number, b: number, cost: number): number {
     let slack = 2 * cost - at(this.price, a) - at(this.price, b);
-    if (slack >= 0) return false;
+    if (slack >= 0) return 0;
     // Prices of blossoms around both ends are no prices of this edge.
     const around = new Set<number>();
     for (let node = at(this.parent, a); node !== NONE; node = at(this.parent, node)) around.add(node);
     for (let node = at(this.parent, b); node !== NONE; node = at(this.parent, node))
       if (around.has(node)) slack += 2 * at(this.ownPrice, node);
-    return slack < 0;
+    return -slack;
   }
 
   /** Raises every price as far as it goes and matches what is tight then: most vertices never need a search. */

@@ -3,8 +3,10 @@
 import { BlossomMatching } from './blossom.ts';
 import type { Edge } from './matching-nodes.ts';
 
-/** Edges of each vertex in the first try. */
+/** Edges of each vertex in the first try, and the most that one check adds to it. */
 const CANDIDATES = 10;
+/** Besides, each may meet so many that follow it: a way between groups whose members all prefer each other. */
+const NEIGHBOURS = 4;
 
 /**
  * Pairs all of an even number so that the sum of the costs is the least; the same input gives the same pairs.
@@ -25,11 +27,16 @@ function solve(size: number, cost: (a: number, b: number) => number, edges: Edge
     const pairs = matching.solve();
     if (!pairs) return null;
     const better: Edge[] = [];
-    for (let a = 0; a < size; a += 1)
+    for (let a = 0; a < size; a += 1) {
+      const found: { edge: Edge; gain: number }[] = [];
       for (let b = a + 1; b < size; b += 1) {
         const price = cost(a, b);
-        if (Number.isFinite(price) && matching.mayImprove(a, b, price)) better.push({ a, b, cost: price });
+        const gain = Number.isFinite(price) ? matching.gainOf(a, b, price) : 0;
+        if (gain > 0) found.push({ edge: { a, b, cost: price }, gain });
       }
+      found.sort((x, y) => y.gain - x.gain);
+      better.push(...found.slice(0, CANDIDATES).map(({ edge }) => edge));
+    }
     if (better.length === 0) return pairs;
     edges.push(...better);
   }
@@ -50,6 +57,8 @@ function cheapestEdges(size: number, cost: (a: number, b: number) => number, eac
         left -= 1;
         chosen.add(a < b ? a * size + b : b * size + a);
       });
+    for (let b = a + 1; b <= a + NEIGHBOURS && b < size; b += 1)
+      if (Number.isFinite(costs[b])) chosen.add(a * size + b);
     choose((price) => price < limit);
     choose((price) => price === limit);
   }
