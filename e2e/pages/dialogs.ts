@@ -115,7 +115,7 @@ export const siteDialogs: readonly SiteDialog[] = [
   settingsQuestion('auth.end-sessions', 'Beenden'),
   settingsQuestion('auth.delete-account', 'Für immer löschen'),
   userQuestion('auth.ban', 'Sperren'),
-  userQuestion('auth.manage-user&step=end-sessions', 'Beenden'),
+  userQuestion('auth.manage-user&action=end-sessions', 'Beenden'),
   releaseQuestion('releases.activate', `${SPARE_VERSION} aktivieren`),
   releaseQuestion('releases.canary', `${SPARE_VERSION} als Canary`),
   releaseQuestion('releases.revoke', /sperren/i),

@@ -15,6 +15,7 @@ import './dialogs/dialog-session.model.ts';
 import { keepDialogAddress } from './dialogs/keep-address.ts';
 import { cameOnline } from './offline/offline.model.ts';
 import { loadFederated } from './remotes/load-federated.ts';
+import { nextTask } from './rendering/next-task.ts';
 import { UNDRAWN } from './rendering/undrawn.ts';
 import { nameFirstPlace } from './routing/first-place.ts';
 import { openFirst } from './routing/open-first.ts';
@@ -32,7 +33,6 @@ assert(inline, composition);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw into.');
 
-await nextTask();
 const texts = await startTexts(document.documentElement.lang);
 const served = readServed(document, inline.build);
 const answers = createAnswers(browserTransport);
@@ -64,12 +64,6 @@ function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
   // What could not be loaded without a network is loaded now.
   createWatch({ unit: cameOnline, scope: page.scope, fn: () => void router.revalidate() });
   return router;
-}
-
-/** Lets the browser do what waits; the rest of the start follows before anything that was not urgent. */
-function nextTask(): Promise<void> {
-  const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = window as never;
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 if (firstView) {

@@ -83,7 +83,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
   const base = commonConfig(settings);
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/entry.ts' },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       standIn(NEVER_REACHED, 'left-out.mjs'),

@@ -26,6 +26,7 @@ const words = { done: color.soft, open: color.text, upcoming: color.faint };
 
 const Step = styled.li<{ $state: TimelineStep['state'] }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(2)};
   color: ${({ $state }) => words[$state]};

@@ -42,7 +42,7 @@ function monolithConfig(output: string) {
   const base = commonConfig({ name: 'host', dev: false, output });
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/entry.ts' },
     output: { ...base.output, publicPath: 'auto', uniqueName: 'duellwerk_monolith' },
     resolve: { ...base.resolve, alias: { [LOADER]: DOORS } },
   };

@@ -47,8 +47,8 @@ for (const [remote, addressOf] of Object.entries(pages)) {
         // Nobody needs to wait for the page to give up, once it has begun to wait.
         await expect(async () => {
           await page.clock.fastForward(GIVEN_UP_MS);
-          await expect(shell.failure).toBeVisible({ timeout: 500 });
-        }).toPass();
+          await expect(shell.failure).toBeVisible({ timeout: 200 });
+        }).toPass({ intervals: [100] });
       };
       const repair = await breakRemote(page, remote, fault);
       // A file that never comes keeps the document loading; the page itself is there long before.

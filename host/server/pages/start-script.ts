@@ -2,10 +2,9 @@
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Ends a drawn document: preloads its scripts once the first picture has been handed to the compositor, and runs the first
- * of them, the host's, once it is on the screen. Named in the head they would be fetched and compiled beside the layout, and
- * on two cores the picture came 70 ms later. Connections are few, so the host's script is asked for first: the header works
- * as soon as that one is there.
+ * Ends a drawn document: fetches the host's script, which is the first, and runs it once the picture is on the screen; the
+ * others follow when that one is there, so that it has the whole line and they come while it is evaluated. Named in the head
+ * all of them would be compiled beside the layout, and on two cores the picture came 70 ms later.
  */
 export function startScript(scripts: readonly string[]): string {
   return [
@@ -13,12 +12,11 @@ export function startScript(scripts: readonly string[]): string {
     // Each carries the page's word, like every script of it.
     'function add(name,parts){var e=document.createElement(name);if(own)e.nonce=own.nonce;',
     'document.head.append(Object.assign(e,parts))}',
-    'function preload(){scripts.forEach(function(s){add("link",{rel:"preload",as:"script",href:s})})}',
+    'function preload(s,then){add("link",{rel:"preload",as:"script",href:s,onload:then})}',
     'function start(){if(started)return;started=true;add("script",{src:scripts[0]})}',
     'if(document.hidden)return start();',
     `setTimeout(start,${LONGEST_WAIT_MS});`,
-    // A frame's callback comes before its picture, a message from there after it.
-    'requestAnimationFrame(function(){var c=new MessageChannel;c.port1.onmessage=preload;c.port2.postMessage(0)});',
+    'preload(scripts[0],function(){scripts.slice(1).forEach(function(s){preload(s)})});',
     'try{new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint").length&&start()})',
     '.observe({type:"paint",buffered:true})}catch(e){start()}})()',
   ].join('');

@@ -3,23 +3,23 @@ import { anyText, type Infer, id, oneOf, request } from '@duellwerk/shared/contr
 import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { stepSubmission } from './manage.model.ts';
-import { type ManageStep, manageSteps } from './manage-steps.ts';
+import { actionSubmission } from './manage.model.ts';
+import { type UserAction, userActions } from './user-actions.ts';
 
-const payloadShape = request({ user: id, name: anyText, step: oneOf(manageSteps) });
+const payloadShape = request({ user: id, name: anyText, action: oneOf(userActions) });
 
-/** Asks once before a step of the administration. */
+/** Asks once before an action of the administration. */
 function ManageUserDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>) {
-  const { user, name, step } = payload;
-  const [busy, confirm] = useUnit([stepSubmission.$pending, stepSubmission.submitted]);
-  const words = wordsOf(step, name);
+  const { user, name, action } = payload;
+  const [busy, confirm] = useUnit([actionSubmission.$pending, actionSubmission.submitted]);
+  const words = wordsOf(action, name);
   return (
     <ConfirmDialog
       title={words.title}
       verb={words.verb}
-      variant={step === 'end-sessions' ? 'danger' : 'primary'}
+      variant={action === 'end-sessions' ? 'danger' : 'primary'}
       busy={busy}
-      onConfirm={() => confirm({ user, step })}
+      onConfirm={() => confirm({ user, action })}
       onDismiss={close}
     >
       <p>{words.effect}</p>
@@ -27,8 +27,8 @@ function ManageUserDialog({ payload, close }: DialogProps<Infer<typeof payloadSh
   );
 }
 
-function wordsOf(step: ManageStep, name: string) {
-  switch (step) {
+function wordsOf(action: UserAction, name: string) {
+  switch (action) {
     case 'unban':
       return {
         title: <Trans>Sperre von {name} aufheben?</Trans>,

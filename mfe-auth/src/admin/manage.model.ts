@@ -15,18 +15,18 @@ import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
 import { sample } from 'effector';
-import type { ManageStep } from './manage-steps.ts';
 import { userManaged } from './managed-user.model.ts';
+import type { UserAction } from './user-actions.ts';
 
 interface Confirmed {
   user: string;
-  step: ManageStep;
+  action: UserAction;
 }
 
 /** The user as they are then, `null` where the answer does not tell. */
-function take(transport: Transport, { user, step }: Confirmed): Promise<ManagedUser | null> {
+function take(transport: Transport, { user, action }: Confirmed): Promise<ManagedUser | null> {
   const params = { user };
-  switch (step) {
+  switch (action) {
     case 'unban':
       return send(transport, unbanUser, { params });
     case 'verify':
@@ -42,14 +42,14 @@ const said = {
   'end-sessions': msg`Alle Sitzungen beendet`,
 };
 
-/** The question about this step was answered with yes. */
-export const stepSubmission = createSubmission({
+/** The question about this action was answered with yes. */
+export const actionSubmission = createSubmission({
   call: take,
-  success: (_, { step }) => ({ title: said[step] }),
+  success: (_, { action }) => ({ title: said[action] }),
   dialog: 'auth.manage-user',
 });
-// A refused step is over too: the toast says why it cannot be.
-sample({ clock: stepSubmission.failed, fn: () => 'auth.manage-user', target: dialogFinished });
+// A refused action is over too: the toast says why it cannot be.
+sample({ clock: actionSubmission.failed, fn: () => 'auth.manage-user', target: dialogFinished });
 
 export const banSubmission = createSubmission({
   call: (transport, { user, ...body }: { user: string; reason: string; ends_at: string | null }) =>
@@ -69,7 +69,7 @@ export const honoursSubmission = createSubmission({
 });
 
 sample({
-  clock: [stepSubmission.done, banSubmission.done, permissionsSubmission.done, honoursSubmission.done],
+  clock: [actionSubmission.done, banSubmission.done, permissionsSubmission.done, honoursSubmission.done],
   fn: ({ result }) => result,
   target: userManaged,
 });

@@ -85,7 +85,7 @@ describe('a user in the administration', () => {
   });
 });
 
-describe('one step asks once', () => {
+describe('one action is asked about once', () => {
   it.each([
     [
       'Entsperren',

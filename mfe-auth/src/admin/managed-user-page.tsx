@@ -14,9 +14,9 @@ import { Audit } from './audit.tsx';
 import { Bans } from './bans.tsx';
 import { Facts } from './facts.tsx';
 import { Honours } from './honours.tsx';
-import type { ManageStep } from './manage-steps.ts';
 import { $managedView, managedUserRetried } from './managed-user.model.ts';
 import { Permissions } from './permissions.tsx';
+import type { UserAction } from './user-actions.ts';
 import { BannedChip } from './user-chips.tsx';
 import { UsersGate } from './users-gate.tsx';
 
@@ -111,8 +111,8 @@ function Managed({ managed }: { managed: ManagedUser }) {
 
 function Steps({ managed: { id, username, banned, mail_verified, sessions } }: { managed: ManagedUser }) {
   const [own, open] = useUnit([$user, dialogOpened]);
-  const ask = (step: ManageStep) =>
-    open({ name: 'auth.manage-user', payload: { user: id, name: username, step } });
+  const ask = (action: UserAction) =>
+    open({ name: 'auth.manage-user', payload: { user: id, name: username, action } });
   return (
     <>
       {banned && (

@@ -16,7 +16,7 @@ export function devHostConfig(output: string): Configuration {
   return {
     ...base,
     devtool: SOURCE_MAPS,
-    entry: { main: [here('renderer-hook.ts'), here('dev-runtime.mjs'), './src/main.tsx'] },
+    entry: { main: [here('renderer-hook.ts'), here('dev-runtime.mjs'), './src/entry.ts'] },
   };
 }
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Conflict } from './conflict.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { $present } from './editor.model.ts';
 import { HistoryList } from './history-list.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -50,7 +50,7 @@ export function Desk({ stored }: { stored: ContentSource }) {
   });
   return (
     <Stack>
-      {present && <Conflict present={present} />}
+      {present && <EditConflict present={present} />}
       <Choice role="group" aria-label={t`Ansicht`}>
         <Button {...tab('text')}>
           <Trans>Text</Trans>

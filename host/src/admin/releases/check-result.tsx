@@ -62,7 +62,7 @@ export function CheckResult({ view }: { view: CheckView }) {
   }
 }
 
-/** Why the server did not take the step. */
+/** Why the server did not take the action. */
 export function Refusal({ failure }: { failure: Error }) {
   const { i18n } = useLingui();
   const { text } = errorToast(failure);

@@ -56,7 +56,7 @@ describe('an open package', () => {
     expect(scope.getState($diff)).toBeNull();
   });
 
-  it('is loaded again after a step of its own, not after one of another package', async () => {
+  it('is loaded again after an action of its own, not after one of another package', async () => {
     const { scope, requests } = await opened();
     const loads = () => requests.filter((request) => request === 'GET /v1/releases/mfe-x').length;
     await allSettled(packageTouched, { scope, params: 'host' });

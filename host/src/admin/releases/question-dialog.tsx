@@ -16,7 +16,7 @@ import {
   channelChosen,
   dismissed,
   type Question,
-  stepSubmission,
+  releaseSubmission,
 } from './question.model.ts';
 import { Change } from './question-change.tsx';
 
@@ -59,8 +59,8 @@ function useQuestion(question: Question) {
   const [check, refusal, busy, confirm, dismiss] = useUnit([
     $check,
     $refusal,
-    stepSubmission.$pending,
-    stepSubmission.submitted,
+    releaseSubmission.$pending,
+    releaseSubmission.submitted,
     dismissed,
   ]);
   const fits = check.kind === 'failed' || (check.kind === 'done' && check.check.fits);

@@ -16,7 +16,7 @@ import {
   channelChosen,
   dismissed,
   type Question,
-  stepSubmission,
+  releaseSubmission,
 } from './question.model.ts';
 import { packageX, signedIn, status, user } from './testing.ts';
 
@@ -74,7 +74,7 @@ describe('before a version becomes live', () => {
   });
 });
 
-describe('a confirmed step', () => {
+describe('a confirmed action', () => {
   const sent = jest.fn();
   beforeEach(() => sent.mockReset());
   const steps = [
@@ -99,7 +99,7 @@ describe('a confirmed step', () => {
     [endCanary, 0, 'canary', { percent: 0 }],
   ])('sends what was asked', async (question, percent, call, body) => {
     const { scope, requests, toasts } = await asking(question, ...steps);
-    await allSettled(stepSubmission.submitted, { scope, params: { question, percent } });
+    await allSettled(releaseSubmission.submitted, { scope, params: { question, percent } });
     expect(sent.mock.calls).toEqual([[call, body]]);
     expect(scope.getState($question)).toBeNull();
     expect(toasts.mock.calls[0]?.[0]).toMatchObject({ tone: 'success' });
@@ -108,10 +108,10 @@ describe('a confirmed step', () => {
 
   it('pressed twice is sent once', async () => {
     const { scope } = await asking(activate, ...steps);
-    const step = { question: activate, percent: 0 };
+    const action = { question: activate, percent: 0 };
     await Promise.all([
-      allSettled(stepSubmission.submitted, { scope, params: step }),
-      allSettled(stepSubmission.submitted, { scope, params: step }),
+      allSettled(releaseSubmission.submitted, { scope, params: action }),
+      allSettled(releaseSubmission.submitted, { scope, params: action }),
     ]);
     expect(sent).toHaveBeenCalledTimes(1);
   });
@@ -121,7 +121,7 @@ describe('a confirmed step', () => {
       activate,
       refuse(activateRelease, 'release_incompatible', 'Das passt nicht.'),
     );
-    await allSettled(stepSubmission.submitted, { scope, params: { question: activate, percent: 0 } });
+    await allSettled(releaseSubmission.submitted, { scope, params: { question: activate, percent: 0 } });
     expect(scope.getState($question)).toEqual(activate);
     expect(scope.getState($refusal)).toMatchObject({ reason: 'release_incompatible' });
     expect(toasts).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// One question before each step that visitors feel. Steps that make a version live show the server's check first.
+// One question before each action that visitors feel. Actions that make a version live show the server's check first.
 import {
   activateRelease,
   checkRelease,
@@ -39,7 +39,7 @@ interface CheckTarget {
   channel: string;
 }
 
-export const stepSubmission = createSubmission({
+export const releaseSubmission = createSubmission({
   call: (transport, { question, percent }: Step): Promise<PackageStatus> => {
     const params = { name: question.name };
     switch (question.kind) {
@@ -73,7 +73,7 @@ export const stepSubmission = createSubmission({
 
 /** The question on the screen. */
 export const $question = createStore<Question | null>(null);
-/** Why the server did not take the step. */
+/** Why the server did not take the action. */
 export const $refusal = createStore<Error | null>(null);
 
 $question
@@ -82,8 +82,8 @@ $question
     question?.kind === 'activate' ? { ...question, ...choice } : question,
   )
   .reset(dismissed);
-$refusal.on(stepSubmission.failed, (_, failure) => failure).reset($question, stepSubmission.submitFx);
-/** What the server is asked to check, `null` for a step that makes nothing live. */
+$refusal.on(releaseSubmission.failed, (_, failure) => failure).reset($question, releaseSubmission.submitFx);
+/** What the server is asked to check, `null` for an action that makes nothing live. */
 function targetOf(question: Question | null): CheckTarget | null {
   if (!question || question.kind === 'end-canary') return null;
   const { name, to, channel } = question;
@@ -100,7 +100,7 @@ const check = createQuery({
 
 export type CheckView = { kind: 'none' | 'loading' | 'failed' } | { kind: 'done'; check: ReleaseCheck };
 
-/** What the server says to the step that is asked about. */
+/** What the server says to the action that is asked about. */
 export const $check = combine(
   $checkTarget,
   check.$data,
@@ -113,8 +113,8 @@ export const $check = combine(
 );
 
 sample({
-  clock: stepSubmission.done,
+  clock: releaseSubmission.done,
   fn: ({ params }) => params.question.name,
   target: packageTouched,
 });
-sample({ clock: stepSubmission.done, fn: () => undefined, target: dismissed });
+sample({ clock: releaseSubmission.done, fn: () => undefined, target: dismissed });

@@ -1,7 +1,7 @@
 import { color, size, touch } from '@duellwerk/shared/theme/tokens';
 import styled from 'styled-components';
 
-/** A step that stands in a line with text, as a link does. */
+/** An action that stands in a line with text, as a link does. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   min-block-size: ${touch};
   padding: 0;

@@ -33,7 +33,7 @@ const Actions = styled.div`
 `;
 
 /** Somebody else has saved meanwhile: their text above, one's own below, and the choice. */
-export function Conflict({ present }: { present: ContentSource }) {
+export function EditConflict({ present }: { present: ContentSource }) {
   const take = useUnit(sideTaken);
   const { changed_at, changed_by, source } = present;
   const name = changed_by ?? '–';
