@@ -1,5 +1,6 @@
-// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
+import { benchBracket } from './bracket.ts';
 import { benchBytes } from './bytes.ts';
 import { benchDialogs } from './dialogs.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -33,6 +34,9 @@ pnpm bench dialogs   from the click to the painted dialog
 pnpm bench navigation   from the click on a link to the painted page, its code and data preloaded
   --runs 15          along each way
   --cpu 1,4          slow-downs of the processor
+  --json FILE
+pnpm bench bracket   the bracket engine: derive, preview and Swiss pairing, against brackets-manager and plain ways
+  --runs 15          of each
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -82,6 +86,7 @@ const commands: Record<string, () => Promise<void>> = {
     }),
   navigation: () =>
     benchNavigation({ runs: Math.max(...counts(values.runs ?? '15')), cpu: counts(values.cpu), ...json }),
+  bracket: () => benchBracket({ runs: Math.max(...counts(values.runs ?? '15')), ...json }),
   bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
 };
 

@@ -14,11 +14,15 @@ const common = {
   // The command line runs on Node alone and is tested by Node's own runner.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/release/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-  moduleNameMapper: { '\\.(po|woff2|svg)$': `${here}/jest-asset.mjs` },
+  moduleNameMapper: {
+    '\\.(po|woff2|svg)$': `${here}/jest-asset.mjs`,
+    // Its package names an entry for `import` only, and Jest asks for one to require.
+    '^tiebreak$': `${root}/shared/node_modules/tiebreak/build/index.js`,
+  },
   transform: { '\\.(ts|tsx|mjs|js)$': `${here}/jest-transform.mjs` },
   // Packages that are published as ES modules only; Jest's module system wants them compiled.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@lingui|@messageformat|react-final-form|final-form)/)',
+    '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@lingui|@messageformat|react-final-form|final-form|tiebreak)/)',
   ],
 };
 

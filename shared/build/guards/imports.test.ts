@@ -1,4 +1,4 @@
-import { hostOwnedImports, importsOf, secondCopies, wrongImports } from './imports.ts';
+import { engineImports, hostOwnedImports, importsOf, secondCopies, wrongImports } from './imports.ts';
 
 /** The findings for one import line in one file. */
 const wrong = (path: string, from: string) =>
@@ -62,11 +62,29 @@ describe('rooms import one way', () => {
     ['shared/ui/a.ts', '../contract/schema.ts'],
     ['shared/ui/a.ts', '@duellwerk/shared/http/http'],
     ['api/src/a.ts', '@duellwerk/shared/contract/schema'],
+    ['api/src/a.ts', '@duellwerk/shared/bracket/derive'],
     ['host/src/a.ts', '@duellwerk/shared/ui/button'],
     ['host/server/a.ts', '@duellwerk/api/app'],
     ['host/server/pages/a.ts', '../../src/routing/host-paths.ts'],
     ['host/src/a.ts', 'react'],
   ])('%s may import %s', (path, from) => expect(wrong(path, from)).toBe(false));
+});
+
+describe('the bracket engine', () => {
+  const found = (from: string, path = 'shared/bracket/a.ts') =>
+    engineImports([{ path, text: `import { a } from '${from}';` }]);
+
+  it('imports itself, the schemas and the rule of scores', () => {
+    expect(found('./graph.ts')).toEqual([]);
+    expect(found('@duellwerk/shared/contract/schema')).toEqual([]);
+    expect(found('@duellwerk/shared/rules/score')).toEqual([]);
+    expect(found('brackets-manager', 'shared/bracket/a.test.ts')).toEqual([]);
+  });
+
+  it.each(['brackets-manager', 'node:fs', '../store/session.model.ts', '@duellwerk/shared/contract/matches'])(
+    'never imports %s',
+    (from) => expect(found(from)).toHaveLength(1),
+  );
 });
 
 describe('what must exist once', () => {

@@ -36,7 +36,7 @@ function onlyTypes(names: string | undefined): boolean {
 /** What each room may import beside itself, as the start of a workspace path. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
-  api: ['shared/contract/', 'shared/rules/'],
+  api: ['shared/bracket/', 'shared/contract/', 'shared/rules/'],
   'host/src': ['shared/'],
   'host/server': ['shared/', 'host/src/', 'api/'],
   mfe: ['shared/'],
@@ -69,6 +69,23 @@ export function wrongImports(sources: readonly Source[]): string[] {
       })
       .map(({ from }) => `${path} imports ${from}`);
   });
+}
+
+/** All that the bracket engine may have beside itself: it is pure, and runs wherever a log is read. */
+const ENGINE_NEEDS = ['shared/contract/schema', 'shared/rules/score'];
+
+/** Imports by which the bracket engine would depend on more than that; its tests may use what they like. */
+export function engineImports(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('shared/bracket/') && !/\.test\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      importsOf(text)
+        .map(({ from }) => ({ from, target: targetOf(path, from) }))
+        .filter(
+          ({ target }) => !target?.startsWith('shared/bracket/') && !ENGINE_NEEDS.includes(target ?? ''),
+        )
+        .map(({ from }) => `${path} imports ${from}`),
+    );
 }
 
 /** Relative imports of modules with identity: the build would put a second copy of them on the page. */

@@ -21,6 +21,8 @@ describe('over all rooms', () => {
 
   it('imports go one way', () => expect(found.wrongImports).toEqual([]));
 
+  it('the bracket engine imports nothing that is not pure', () => expect(found.engineImports).toEqual([]));
+
   it('modules with identity are imported by their names', () => expect(found.secondCopies).toEqual([]));
 
   it('the router is imported through its list, the library of the toasts by the host alone', () =>

@@ -7,7 +7,7 @@ import { linguiConfig, locales } from '../lingui.ts';
 import { remotes, textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
 import { deadExports } from './exports.ts';
-import { hostOwnedImports, type Source, secondCopies, wrongImports } from './imports.ts';
+import { engineImports, hostOwnedImports, type Source, secondCopies, wrongImports } from './imports.ts';
 import { type RoomTexts, textGaps, twoTexts } from './texts.ts';
 
 /** One list of findings per rule, empty where it holds. */
@@ -15,6 +15,7 @@ export interface Findings {
   /** How much was looked at, so that a moved folder does not look like a clean one. */
   seen: { sources: number; units: number; texts: number };
   wrongImports: string[];
+  engineImports: string[];
   secondCopies: string[];
   hostOwnedImports: string[];
   deadExports: string[];
@@ -82,6 +83,7 @@ async function findings(): Promise<Findings> {
       texts: texts.reduce((sum, room) => sum + Object.keys(room.sources).length, 0),
     },
     wrongImports: wrongImports(sources),
+    engineImports: engineImports(sources),
     secondCopies: secondCopies(sources, singletonNames),
     hostOwnedImports: hostOwnedImports(sources),
     deadExports: deadExports(readSources(USERS)),

@@ -1,0 +1,169 @@
+// `pnpm bench bracket`: the bracket engine, beside brackets-manager and beside the plain way to do the same, in one run.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { derive } from '@duellwerk/shared/bracket/derive';
+import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import { entriesFor, graphFor, Play, playedOut, randomFrom } from '@duellwerk/shared/bracket/play';
+import { preview } from '@duellwerk/shared/bracket/preview';
+import { proposeRound } from '@duellwerk/shared/bracket/swiss-pairing';
+import { BracketsManager } from 'brackets-manager';
+import { InMemoryDatabase } from 'brackets-memory-db';
+import { machine } from './machine.ts';
+import { median } from './statistics.ts';
+
+export interface BracketOptions {
+  /** Measurements of each, alternating with its control. */
+  runs: number;
+  json?: string;
+}
+
+const LARGE = 512;
+/** The most that brackets-manager has loser-bracket orders for. */
+const COMMON = 128;
+const SWISS = 1024;
+const MOST_MS = { derive: 2, preview: 5, pairing: 1000 };
+
+interface Figure {
+  what: string;
+  ms: number;
+  most?: number;
+  control?: { what: string; ms: number };
+}
+
+export async function benchBracket({ runs, json }: BracketOptions): Promise<void> {
+  const figures = [await deriving(runs), ...previewing(runs), ...pairing(runs)];
+  for (const figure of figures) print(figure);
+  if (!json) return;
+  await mkdir(dirname(json), { recursive: true });
+  const written = { at: new Date().toISOString(), machine: machine(), figures };
+  await writeFile(json, `${JSON.stringify(written, null, 1)}\n`);
+}
+
+function print({ what, ms, most, control }: Figure): void {
+  const verdict = most === undefined ? '      ' : ms <= most ? 'met   ' : 'MISSED';
+  const limit = most === undefined ? '' : `, at most ${most}`;
+  const beside = control
+    ? `; ${control.what} ${control.ms.toFixed(2)} ms, ratio ${(ms / control.ms).toFixed(3)}`
+    : '';
+  console.log(`${verdict}  ${what}: ${ms.toFixed(2)} ms${limit}${beside}`);
+}
+
+async function time(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function timeNow(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** A double elimination with every result, which favourites and outsiders win alike. */
+function playedOutElimination(entries: number): Play {
+  const random = randomFrom(entries);
+  const play = new Play(graphFor('double_elimination', entries, { loser_order: 'table' }));
+  play.finish(() => (random(2) === 0 ? '1:0' : '0:1'));
+  return play;
+}
+
+async function deriving(runs: number): Promise<Figure> {
+  const play = playedOutElimination(COMMON);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    ours.push(timeNow(() => derive(graphFor('double_elimination', COMMON), play.events)));
+    theirs.push(await time(() => playWithManager(COMMON)));
+  }
+  return {
+    what: `double elimination of ${COMMON} from nothing to its end`,
+    ms: median(ours),
+    control: { what: 'brackets-manager in memory', ms: median(theirs) },
+  };
+}
+
+/** The same size, all matches won by the first side. */
+async function playWithManager(entries: number): Promise<void> {
+  const storage = new InMemoryDatabase();
+  const manager = new BracketsManager(storage);
+  await manager.create.stage({
+    tournamentId: 0,
+    name: 'control',
+    type: 'double_elimination',
+    seeding: entriesFor(entries).map(({ id }) => id),
+    settings: { seedOrdering: ['inner_outer'], grandFinal: 'simple' },
+  });
+  const matches = (await storage.select<{ id: number }>('match')) ?? [];
+  for (const { id } of matches)
+    await manager.update.match({ id, opponent1: { score: 1, result: 'win' }, opponent2: { score: 0 } });
+}
+
+function previewing(runs: number): Figure[] {
+  const { graph, events } = playedOutElimination(LARGE);
+  const [first] = events;
+  if (first?.kind !== 'result') throw new Error('The log does not begin with a result.');
+  const { match, a, b } = first;
+  const number = events.length + 1;
+  const turned = first.score.kind === 'total' && first.score.a > first.score.b ? '0:1' : '1:0';
+  const correction: StageEvent = { kind: 'correction', number, match, a, b, outcome: playedOut(turned) };
+  const times: Record<'derive' | 'preview' | 'twice', number[]> = { derive: [], preview: [], twice: [] };
+  for (let run = 0; run < 10 * runs; run += 1) {
+    times.derive.push(timeNow(() => derive(graph, events)));
+    times.preview.push(timeNow(() => preview(graph, events, correction)));
+    times.twice.push(timeNow(() => [derive(graph, events), derive(graph, [...events, correction])]));
+  }
+  return [
+    {
+      what: `derive of ${LARGE} with ${events.length} results`,
+      ms: median(times.derive),
+      most: MOST_MS.derive,
+    },
+    {
+      what: `preview of a correction of the first match of ${LARGE}`,
+      ms: median(times.preview),
+      most: MOST_MS.preview,
+      control: { what: 'reading the log twice', ms: median(times.twice) },
+    },
+  ];
+}
+
+function pairing(runs: number): Figure[] {
+  const random = randomFrom(SWISS);
+  const play = new Play(graphFor('swiss', SWISS));
+  const slowest: number[] = [];
+  const greedy: number[] = [];
+  while (play.stage.drawable !== null) {
+    const times: number[] = [];
+    for (let run = 0; run < Math.ceil(runs / 5); run += 1)
+      times.push(timeNow(() => proposeRound(play.graph, play.events)));
+    slowest.push(median(times));
+    greedy.push(timeNow(() => pairGreedily(play)));
+    play.draw();
+    for (const { key } of play.playable()) play.end(key, random(3) === 0 ? '0:1' : '1:0');
+  }
+  return [
+    {
+      what: `pairing of ${SWISS}, the slowest of ${slowest.length} rounds`,
+      ms: Math.max(...slowest),
+      most: MOST_MS.pairing,
+      control: { what: 'all pairs sorted by the gap of their wins, taken greedily', ms: Math.max(...greedy) },
+    },
+  ];
+}
+
+/** The plain way: no rematch in sight, the least gap first. It may leave some without an opponent. */
+function pairGreedily({ stage }: Play): number {
+  const met = new Set(stage.matches.flatMap(({ a, b }) => (a && b ? [`${a} ${b}`, `${b} ${a}`] : [])));
+  const rows = stage.standings[0]?.rows ?? [];
+  const pairs = rows.flatMap((a, index) =>
+    rows.slice(index + 1).map((b) => ({ a: a.entry, b: b.entry, gap: Math.abs(a.wins - b.wins) })),
+  );
+  const paired = new Set<string>();
+  for (const { a, b } of pairs.sort((x, y) => x.gap - y.gap)) {
+    if (paired.has(a) || paired.has(b) || met.has(`${a} ${b}`)) continue;
+    paired.add(a);
+    paired.add(b);
+  }
+  return paired.size;
+}

@@ -1,0 +1,85 @@
+// What each event does to the state, after it was found legal.
+import type { EventOf, Outcome, StageEvent } from './events.ts';
+import { type Fold, NOBODY, record, seat, settle } from './fold.ts';
+import { refusalOf } from './legal.ts';
+import type { Refusal } from './refusals.ts';
+
+/** Applies the next event of the log. @returns why it cannot be; the state is then as it was */
+export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
+  const refusal = refusalOf(fold, event);
+  if (refusal) return refusal;
+  fold.events = event.number;
+  if (event.kind !== 'seed_change') fold.started = true;
+  switch (event.kind) {
+    case 'result':
+      write(fold, event, { kind: 'played', score: event.score });
+      break;
+    case 'walkover':
+      write(fold, event, { kind: 'walkover', winner: event.winner });
+      break;
+    case 'double_loss':
+      write(fold, event, { kind: 'double_loss' });
+      break;
+    case 'correction':
+    case 'ruling':
+      write(fold, event, event.outcome);
+      break;
+    case 'drop':
+    case 'disqualification':
+      putOut(fold, event);
+      break;
+    case 'seed_change':
+      reseed(fold, event.entries);
+      break;
+    case 'round_drawn':
+      drawRound(fold, event);
+      break;
+    case 'lot':
+      fold.lots.push(event.entries.map((id) => entryAt(fold, id)));
+      break;
+  }
+  return null;
+}
+
+const entryAt = (fold: Fold, id: string) => fold.wiring.entryAt.get(id) ?? NOBODY;
+
+function write(fold: Fold, event: { match: string; a: string; b: string }, outcome: Outcome): void {
+  const match = fold.wiring.matchAt.get(event.match) ?? 0;
+  record(fold, match, { a: entryAt(fold, event.a), b: entryAt(fold, event.b), outcome, automatic: false });
+  settle(fold, [match]);
+}
+
+/** Matches in which the entry waits are decided now, later ones as soon as their second side is known. */
+function putOut(fold: Fold, { entry, kind }: EventOf<'drop' | 'disqualification'>): void {
+  const who = entryAt(fold, entry);
+  fold.out.set(who, kind);
+  const waiting: number[] = [];
+  for (let match = 0; match < fold.current.length; match += 1) {
+    if (fold.current[match]) continue;
+    if (fold.slots[2 * match] === who || fold.slots[2 * match + 1] === who) waiting.push(match);
+  }
+  settle(fold, waiting);
+}
+
+function reseed(fold: Fold, entries: readonly string[]): void {
+  entries.forEach((id, seed) => {
+    const who = entryAt(fold, id);
+    fold.atSeed[seed] = who;
+    fold.seedOf[who] = seed;
+  });
+  seat(fold);
+}
+
+/** Seats the pairs of a Swiss round, then the bye; matches that are left over get nobody. */
+function drawRound(fold: Fold, { round, pairs, bye }: EventOf<'round_drawn'>): void {
+  const keys = fold.graph.rounds[round - 1]?.matches ?? [];
+  const matches = keys.map((key) => fold.wiring.matchAt.get(key) ?? 0);
+  matches.forEach((match, index) => {
+    const pair = pairs[index];
+    const isBye = index === pairs.length && bye !== null;
+    fold.slots[2 * match] = pair ? entryAt(fold, pair.a) : isBye ? entryAt(fold, bye) : NOBODY;
+    fold.slots[2 * match + 1] = pair ? entryAt(fold, pair.b) : NOBODY;
+  });
+  fold.drawn = round;
+  settle(fold, matches);
+}

@@ -1,0 +1,101 @@
+// Whether an event may come next in the log.
+import type { EventOf, Outcome, StageEvent } from './events.ts';
+import { type Fold, live, NOBODY, UNKNOWN } from './fold.ts';
+import { stateOf } from './match-state.ts';
+import type { DrawRefusal, Refusal } from './refusals.ts';
+import { scoreProblem } from './score.ts';
+import { drawableRound, hasMet, standingOf } from './swiss-state.ts';
+
+/** Why the event cannot come next, `null` when it can. */
+export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
+  if (event.number !== fold.events + 1)
+    return { code: 'log_hole', expected: fold.events + 1, found: event.number };
+  switch (event.kind) {
+    case 'result':
+      return meetingRefusal(fold, event, { kind: 'played', score: event.score });
+    case 'walkover':
+    case 'double_loss':
+      return meetingRefusal(fold, event, null);
+    case 'correction':
+    case 'ruling':
+      return meetingRefusal(fold, event, event.outcome);
+    case 'drop':
+    case 'disqualification':
+      return outRefusal(fold, event);
+    case 'seed_change':
+      return fold.started ? { code: 'already_started' } : orderRefusal(fold, event.entries, true);
+    case 'lot':
+      return orderRefusal(fold, event.entries, false);
+    case 'round_drawn': {
+      const reason = drawRefusal(fold, event);
+      return reason && { code: 'round_not_drawable', round: event.round, reason };
+    }
+  }
+}
+
+type Meeting = EventOf<'result' | 'walkover' | 'double_loss' | 'correction' | 'ruling'>;
+
+function meetingRefusal(fold: Fold, event: Meeting, outcome: Outcome | null): Refusal | null {
+  const match = fold.wiring.matchAt.get(event.match);
+  const graphMatch = match === undefined ? undefined : fold.graph.matches[match];
+  if (match === undefined || !graphMatch) return { code: 'unknown_match', match: event.match };
+  const state = stateOf(fold, match);
+  const [a, b] = [idOf(fold, fold.slots[2 * match]), idOf(fold, fold.slots[2 * match + 1])];
+  const isFinal = state === 'final';
+  const mayPlay = (state === 'open' || state === 'stale') && a !== null && b !== null;
+  if (event.kind === 'correction' && !isFinal) return { code: 'match_not_final', match: event.match, state };
+  const mayDecide = mayPlay || (isFinal && (event.kind === 'correction' || event.kind === 'ruling'));
+  if (!mayDecide) return { code: 'match_not_open', match: event.match, state };
+  if (event.a !== a || event.b !== b) return { code: 'wrong_sides', match: event.match, a, b };
+  const rule = fold.wiring.rules[match];
+  const reason = outcome?.kind === 'played' && rule ? scoreProblem(outcome.score, rule) : null;
+  return reason && { code: 'invalid_score', match: event.match, reason };
+}
+
+function idOf(fold: Fold, who: number | undefined): string | null {
+  return who === undefined || who === UNKNOWN || who === NOBODY
+    ? null
+    : (fold.graph.entries[live(fold, who)] ?? null);
+}
+
+function outRefusal(fold: Fold, { entry, kind }: EventOf<'drop' | 'disqualification'>): Refusal | null {
+  const who = fold.wiring.entryAt.get(entry);
+  if (who === undefined) return { code: 'unknown_entry', entry };
+  const already = fold.out.get(who);
+  // Somebody who dropped may still be disqualified.
+  return already === 'disqualification' || already === kind ? { code: 'already_out', entry } : null;
+}
+
+/** An order of entries names each once, and of a complete one nobody is missing. */
+function orderRefusal(fold: Fold, entries: readonly string[], complete: boolean): Refusal | null {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (!fold.wiring.entryAt.has(entry)) return { code: 'unknown_entry', entry };
+    if (seen.has(entry)) return { code: 'entry_twice', entry };
+    seen.add(entry);
+  }
+  const missing = complete ? fold.graph.entries.find((entry) => !seen.has(entry)) : undefined;
+  return missing === undefined ? null : { code: 'entry_missing', entry: missing };
+}
+
+function drawRefusal(
+  fold: Fold,
+  { round, pairs, bye, rematches }: EventOf<'round_drawn'>,
+): DrawRefusal | null {
+  const next = drawableRound(fold);
+  if (!next.ok) return next.reason;
+  if (round !== next.round) return 'not_next';
+  const standing = standingOf(fold);
+  const named = [...pairs.flatMap(({ a, b }) => [a, b]), ...(bye === null ? [] : [bye])];
+  const entries = new Set(named.map((id) => fold.wiring.entryAt.get(id)));
+  const playsOn = standing.playing.every((entry) => entries.has(entry));
+  if (!playsOn || entries.size !== named.length || named.length !== standing.playing.length)
+    return 'wrong_entries';
+  if (bye !== null && standing.hadBye[fold.wiring.entryAt.get(bye) ?? 0]) return 'second_bye';
+  const admitted = new Set(rematches.map(({ a, b }) => `${a} ${b}`));
+  const again = pairs.some(({ a, b }) => {
+    const met = hasMet(standing, fold.wiring.entryAt.get(a) ?? 0, fold.wiring.entryAt.get(b) ?? 0);
+    return met && !admitted.has(`${a} ${b}`);
+  });
+  return again ? 'rematch' : null;
+}

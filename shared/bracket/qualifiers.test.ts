@@ -1,0 +1,126 @@
+import { graphFor, Play, randomFrom } from './play.ts';
+import { entriesOf } from './qualifiers.ts';
+import { roundsFor, seedingOrder } from './seeding.ts';
+import type { StageNode } from './stages.ts';
+
+const favourite = ({ a, b }: { a: string | null; b: string | null }) =>
+  Number(a?.slice(1)) < Number(b?.slice(1)) ? '1:0' : '0:1';
+const playoffs = (placements: string, more: Partial<StageNode['sources'][number]> = {}): StageNode => {
+  const sources = [{ stage: 'First', placements, ...more }];
+  return { name: 'Playoffs', format: 'single_elimination', settings: {}, sources };
+};
+const entries = (node: StageNode, play: Play) => {
+  const found = entriesOf(node, new Map([['First', { graph: play.graph, stage: play.stage }]]));
+  if (!found.ok) throw new Error(JSON.stringify(found.refusal));
+  return found.entries.map(({ id }) => id);
+};
+
+/** In which round two seeds of a bracket meet at the earliest. */
+function meetingRound(size: number, x: number, y: number): number {
+  const order = seedingOrder(roundsFor(size));
+  return 32 - Math.clz32(order.indexOf(x) ^ order.indexOf(y));
+}
+
+describe('from groups', () => {
+  it('come all firsts, then all seconds, those of one group in opposite halves', () => {
+    const play = new Play(graphFor('groups', 16, { groups: 4 }));
+    play.finish(favourite);
+    const found = entries(playoffs('1-2'), play);
+    expect(found.slice(0, 4)).toEqual(['e1', 'e2', 'e3', 'e4']);
+    expect(found.slice(4).toSorted()).toEqual(['e5', 'e6', 'e7', 'e8']);
+    const groupOf = new Map(
+      play.stage.standings.flatMap(({ group, rows }) => rows.map(({ entry }) => [entry, group])),
+    );
+    found.forEach((entry, index) => {
+      const mate = found.findIndex((other, at) => at !== index && groupOf.get(other) === groupOf.get(entry));
+      expect(meetingRound(8, index + 1, mate + 1)).toBe(3);
+    });
+  });
+
+  it.each([2, 3, 5, 6, 8, 16])('of %i, two from each, no group meets again before the final', (groups) => {
+    const random = randomFrom(groups);
+    const play = new Play(graphFor('groups', 4 * groups, { groups, tie_breaks: ['points', 'seed'] }));
+    play.finish(() => (random(2) === 0 ? '1:0' : '0:1'));
+    const found = entries(playoffs('1-2'), play);
+    const groupOf = new Map(
+      play.stage.standings.flatMap(({ group, rows }) => rows.map(({ entry }) => [entry, group])),
+    );
+    found.forEach((entry, index) => {
+      const mate = found.findIndex((other, at) => at !== index && groupOf.get(other) === groupOf.get(entry));
+      expect(meetingRound(found.length, index + 1, mate + 1)).toBe(roundsFor(found.length));
+    });
+  });
+
+  it('come the best thirds by what they did per match', () => {
+    // A third of three has lost all, the third of four has won once.
+    const play = new Play(graphFor('groups', 10, { groups: 3 }));
+    play.finish(favourite);
+    const found = entries(playoffs('1-2', { best: { place: 3, count: 1 } }), play);
+    const sizes = play.graph.groups.map(({ seeds }) => seeds.length);
+    expect(sizes).toEqual([3, 3, 4]);
+    const thirdOfFour = play.stage.standings[2]?.rows[2];
+    expect(thirdOfFour).toMatchObject({ wins: 1, played: 3 });
+    expect(found).toHaveLength(7);
+    expect(found.at(-1)).toBe(thirdOfFour?.entry);
+  });
+
+  it('does not come who has left', () => {
+    const play = new Play(graphFor('groups', 4, { groups: 2 }));
+    play.add({ kind: 'drop', entry: 'e1' });
+    play.finish(favourite);
+    expect(entries(playoffs('1-2'), play)).toEqual(['e2', 'e4', 'e3'].toSorted(byRank(play)));
+  });
+
+  it('nobody comes while a tie decides who', () => {
+    const play = new Play(graphFor('groups', 6, { groups: 2 }));
+    const circle: Record<string, string> = { e1: 'e4', e4: 'e5', e5: 'e1' };
+    play.finish(({ a, b }) =>
+      a !== null && a in circle ? (circle[a] === b ? '1:0' : '0:1') : favourite({ a, b }),
+    );
+    const found = () =>
+      entriesOf(playoffs('1-2'), new Map([['First', { graph: play.graph, stage: play.stage }]]));
+    expect(found()).toEqual({
+      ok: false,
+      refusal: { code: 'tie', stage: 'First', group: 'A', entries: ['e1', 'e4', 'e5'] },
+    });
+    play.add({ kind: 'lot', entries: ['e5', 'e1', 'e4'] });
+    expect(entries(playoffs('1'), play)).toEqual(['e2', 'e5']);
+  });
+});
+
+/** Firsts before seconds, among them by seed. */
+function byRank(play: Play) {
+  const rank = new Map(play.stage.standings.flatMap(({ rows }) => rows.map((row) => [row.entry, row.rank])));
+  return (x: string, y: string) => (rank.get(x) ?? 0) - (rank.get(y) ?? 0) || x.localeCompare(y);
+}
+
+describe('from an elimination', () => {
+  it('come places, shared ones together', () => {
+    const play = new Play(graphFor('single_elimination', 8));
+    play.finish(favourite);
+    expect(entries(playoffs('1-4'), play)).toEqual(['e1', 'e2', 'e3', 'e4']);
+    expect(entries(playoffs('5-8'), play)).toEqual(['e5', 'e6', 'e7', 'e8']);
+  });
+
+  it('come those who left first', () => {
+    const play = new Play(graphFor('double_elimination', 8));
+    play.finish(favourite);
+    expect(entries(playoffs('-1'), play)).toEqual(['e7', 'e8']);
+    expect(entries(playoffs('-1,-2'), play)).toEqual(['e5', 'e6', 'e7', 'e8']);
+  });
+});
+
+describe('nobody comes', () => {
+  it('from a stage that is running or missing', () => {
+    const play = new Play(graphFor('single_elimination', 4));
+    const sources = new Map([['First', { graph: play.graph, stage: play.stage }]]);
+    expect(entriesOf(playoffs('1-2'), sources)).toEqual({
+      ok: false,
+      refusal: { code: 'source_running', stage: 'First' },
+    });
+    expect(entriesOf(playoffs('1-2'), new Map())).toEqual({
+      ok: false,
+      refusal: { code: 'source_missing', stage: 'First' },
+    });
+  });
+});

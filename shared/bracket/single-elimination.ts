@@ -1,0 +1,53 @@
+import type { Source } from './graph.ts';
+import { eliminationRoundName } from './round-names.ts';
+import type { RoundPlan, StagePlan } from './rounds.ts';
+import { roundsFor, seedingOrder } from './seeding.ts';
+import type { Settings } from './settings.ts';
+
+/** Match m of a round takes the winners of matches 2m - 1 and 2m of the round before. */
+function winnersOf(round: string, match: number): [Source, Source] {
+  return [
+    { from: 'winner', match: `${round}.${2 * match - 1}` },
+    { from: 'winner', match: `${round}.${2 * match}` },
+  ];
+}
+
+/** Rounds W1, W2, ...: the bracket of a single elimination and the winner bracket of a double one, without names. */
+export function winnerRounds(entries: number): Omit<RoundPlan, 'name'>[] {
+  const rounds = roundsFor(entries);
+  const seats = seedingOrder(rounds).map(
+    (seed): Source => (seed > entries ? { from: 'bye' } : { from: 'seed', seed }),
+  );
+  return Array.from({ length: rounds }, (_, index) => {
+    const number = index + 1;
+    const pairs = Array.from({ length: 2 ** (rounds - number) }, (_, position): [Source, Source] => {
+      const [a, b] = seats.slice(2 * position, 2 * position + 2);
+      return number === 1 && a && b ? [a, b] : winnersOf(`W${index}`, position + 1);
+    });
+    return { id: `W${number}`, bracket: 'winner', group: null, number, pairs };
+  });
+}
+
+/** Who loses is out; with a third-place match the losers of the semi-finals meet once more. */
+export function singleElimination(entries: number, settings: Settings): StagePlan {
+  const rounds = winnerRounds(entries);
+  const plan = rounds.map((round): RoundPlan => {
+    return { ...round, name: eliminationRoundName(round.number, rounds.length) };
+  });
+  const semiFinal = `W${rounds.length - 1}`;
+  if (settings.third_place && rounds.length > 1)
+    plan.push({
+      id: '3RD',
+      name: { kind: 'third_place' },
+      bracket: 'final',
+      group: null,
+      number: 1,
+      pairs: [
+        [
+          { from: 'loser', match: `${semiFinal}.1` },
+          { from: 'loser', match: `${semiFinal}.2` },
+        ],
+      ],
+    });
+  return { rounds: plan, groups: [] };
+}

@@ -1,0 +1,207 @@
+import type { EventOf } from './events.ts';
+import { graphFor, Play, randomFrom } from './play.ts';
+import { proposeRound } from './swiss-pairing.ts';
+
+const swiss = (entries: number, settings = {}) => new Play(graphFor('swiss', entries, settings));
+const favourite = ({ a, b }: { a: string | null; b: string | null }) =>
+  Number(a?.slice(1)) < Number(b?.slice(1)) ? '1:0' : '0:1';
+const proposal = (play: Play): EventOf<'round_drawn'> => {
+  const found = proposeRound(play.graph, play.events);
+  if (!found.ok) throw new Error(JSON.stringify(found.refusal));
+  return found.event;
+};
+const pairsOf = ({ pairs }: EventOf<'round_drawn'>) => pairs.map(({ a, b }) => `${a}-${b}`);
+const playRound = (play: Play) => {
+  play.draw();
+  for (const { key, state, a, b } of play.stage.matches)
+    if (state === 'open') play.end(key, favourite({ a, b }));
+};
+
+describe('a Swiss round', () => {
+  it('begins with the top half against the bottom half', () => {
+    expect(pairsOf(proposal(swiss(8)))).toEqual(['e1-e5', 'e2-e6', 'e3-e7', 'e4-e8']);
+  });
+
+  it('then pairs equal scores, top half against bottom half of them', () => {
+    const play = swiss(8);
+    playRound(play);
+    expect(pairsOf(proposal(play))).toEqual(['e1-e3', 'e2-e4', 'e5-e7', 'e6-e8']);
+    playRound(play);
+    expect(pairsOf(proposal(play))).toEqual(['e1-e2', 'e3-e5', 'e4-e6', 'e7-e8']);
+  });
+
+  it('is drawn when the one before has ended, and not before', () => {
+    const play = swiss(4);
+    expect(play.stage.drawable).toBe(1);
+    play.draw();
+    expect(play.stage.drawable).toBeNull();
+    expect(proposeRound(play.graph, play.events)).toMatchObject({ refusal: { reason: 'round_running' } });
+    play.end('S1.1', '1:0');
+    expect(play.stage.drawable).toBeNull();
+    play.end('S1.2', '1:0');
+    expect(play.stage.drawable).toBe(2);
+    playRound(play);
+    expect(play.stage).toMatchObject({ drawable: null, finished: true, winner: 'e1' });
+    expect(proposeRound(play.graph, play.events)).toMatchObject({ refusal: { reason: 'stage_over' } });
+  });
+
+  it('gives the bye to the lowest who has had none, as a win without an opponent', () => {
+    const play = swiss(5, { best_of: 3 });
+    expect(proposal(play).bye).toBe('e5');
+    play.draw();
+    expect(play.match('S1.3')).toMatchObject({ state: 'bye', a: 'e5', winner: 'a' });
+    for (const key of ['S1.1', 'S1.2']) play.end(key, '2:0');
+    const rows = play.stage.standings[0]?.rows ?? [];
+    expect(rows.find(({ entry }) => entry === 'e5')).toMatchObject({ wins: 1, played: 0, games_won: 2 });
+    expect(rows.find(({ entry }) => entry === 'e5')?.steps).toContainEqual(
+      expect.objectContaining({ step: 'buchholz', value: 0 }),
+    );
+    expect(proposal(play).bye).toBe('e4');
+  });
+
+  it('gives the bye to somebody else when the others could not be paired', () => {
+    const play = swiss(5, { rounds: 4 });
+    play.finish(favourite);
+    const drawn = play.events.flatMap((event) => (event.kind === 'round_drawn' ? [event] : []));
+    expect(drawn).toHaveLength(4);
+    expect(new Set(drawn.map(({ bye }) => bye)).size).toBe(4);
+    expect(drawn.flatMap(({ rematches }) => rematches)).toEqual([]);
+  });
+
+  it('leaves out who has left', () => {
+    const play = swiss(6);
+    play.draw();
+    play.add({ kind: 'drop', entry: 'e1' });
+    expect(play.match('S1.1')).toMatchObject({ state: 'final', winner: 'b', automatic: true });
+    for (const key of ['S1.2', 'S1.3']) play.end(key, '1:0');
+    const { pairs, bye } = proposal(play);
+    expect([...pairs.flatMap(({ a, b }) => [a, b]), bye].toSorted()).toEqual(['e2', 'e3', 'e4', 'e5', 'e6']);
+    play.draw();
+    expect(play.stage.matches.filter(({ state }) => state === 'void').map(({ key }) => key)).toEqual([]);
+    expect(play.stage.standings[0]?.rows.at(-1)).toMatchObject({ entry: 'e1', out: 'drop' });
+  });
+
+  it('is not drawn for one who is left alone: the stage is over, what is left is void', () => {
+    const play = swiss(4);
+    for (const entry of ['e1', 'e2', 'e4']) play.add({ kind: 'drop', entry });
+    expect(play.stage).toMatchObject({ finished: true, drawable: null, winner: 'e3' });
+    expect(new Set(play.stage.matches.map(({ state }) => state))).toEqual(new Set(['void']));
+  });
+
+  it('admits rematches only when there is no other pairing, and names them', () => {
+    const play = swiss(4, { rounds: 3 });
+    playRound(play);
+    playRound(play);
+    expect(proposal(play).rematches).toEqual([]);
+    const few = swiss(6, { rounds: 5 });
+    playRound(few);
+    // Two leave: of those four, two pairs have met.
+    few.add({ kind: 'drop', entry: 'e1' });
+    few.add({ kind: 'drop', entry: 'e4' });
+    playRound(few);
+    playRound(few);
+    const forced = proposal(few);
+    expect(forced.rematches).toHaveLength(2);
+    expect(few.try({ ...forced, rematches: [] })).toMatchObject({ reason: 'rematch' });
+    few.add(forced);
+    expect(few.stage.drawable).toBeNull();
+  });
+
+  it('pairs nobody with another score while every score has an even number', () => {
+    const random = randomFrom(3);
+    const play = swiss(32);
+    for (let round = 1; round <= 5; round += 1) {
+      const wins = new Map(play.stage.standings[0]?.rows.map((row) => [row.entry, row.wins]));
+      const gaps = proposal(play).pairs.map(({ a, b }) => Math.abs((wins.get(a) ?? 0) - (wins.get(b) ?? 0)));
+      expect(Math.max(...gaps)).toBe(0);
+      play.draw();
+      for (const { key, state } of play.stage.matches)
+        if (state === 'open') play.end(key, random(2) === 0 ? '1:0' : '0:1');
+    }
+  });
+
+  it('has the least gaps of scores that a round without rematches can have', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const random = randomFrom(seed);
+      const play = swiss(8, { rounds: 5 });
+      for (let round = 1; round <= 5; round += 1) {
+        const wins = new Map(play.stage.standings[0]?.rows.map((row) => [row.entry, row.wins]));
+        const met = new Set(
+          play.stage.matches.flatMap(({ a, b }) => (a && b ? [`${a} ${b}`, `${b} ${a}`] : [])),
+        );
+        const gap = (a: string, b: string) => Math.abs((wins.get(a) ?? 0) - (wins.get(b) ?? 0));
+        const least = ([first, ...rest]: string[]): number =>
+          first === undefined
+            ? 0
+            : Math.min(
+                ...rest
+                  .filter((other) => !met.has(`${first} ${other}`))
+                  // A gap of two is worse than any number of ones.
+                  .map((other) => 10 ** gap(first, other) + least(rest.filter((each) => each !== other))),
+              );
+        const { pairs, rematches } = proposal(play);
+        if (rematches.length === 0)
+          expect(pairs.reduce((sum, { a, b }) => sum + 10 ** gap(a, b), 0)).toBe(least([...wins.keys()]));
+        play.draw();
+        for (const { key } of play.playable()) play.end(key, random(2) === 0 ? '1:0' : '0:1');
+      }
+    }
+  });
+
+  it('stays as it was drawn after a correction', () => {
+    const play = swiss(8);
+    playRound(play);
+    play.draw();
+    const drawn = play.stage.matches.filter(({ key }) => key.startsWith('S2')).map(({ a, b }) => [a, b]);
+    play.correct('S1.1', '0:1');
+    expect(play.stage.matches.filter(({ key }) => key.startsWith('S2')).map(({ a, b }) => [a, b])).toEqual(
+      drawn,
+    );
+    expect(play.stage.stale).toEqual([]);
+    expect(play.stage.standings[0]?.rows.find(({ entry }) => entry === 'e5')?.wins).toBe(1);
+  });
+
+  it('is refused for wrong entries, a second bye or the wrong number', () => {
+    const play = swiss(5);
+    const first = proposal(play);
+    const [pair] = first.pairs;
+    expect(play.try({ ...first, round: 2 })).toMatchObject({ reason: 'not_next' });
+    expect(play.try({ ...first, bye: null })).toMatchObject({ reason: 'wrong_entries' });
+    expect(play.try({ ...first, bye: 'e1' })).toMatchObject({ reason: 'wrong_entries' });
+    expect(play.try({ ...first, bye: 'x' })).toMatchObject({ reason: 'wrong_entries' });
+    expect(play.try({ ...first, pairs: pair ? [pair] : [] })).toMatchObject({ reason: 'wrong_entries' });
+    playRound(play);
+    const again = { a: 'e1', b: 'e2' };
+    expect(
+      play.try({
+        kind: 'round_drawn',
+        round: 2,
+        pairs: [again, { a: 'e3', b: 'e4' }],
+        bye: 'e5',
+        rematches: [],
+      }),
+    ).toMatchObject({ reason: 'second_bye' });
+  });
+});
+
+describe('Swiss to three wins or three losses', () => {
+  it('has 16 entries in five rounds: 3-0, 3-1, 3-2 and 2-3, 1-3, 0-3', () => {
+    const play = swiss(16, { first_to: { wins: 3, losses: 3 } });
+    play.finish(favourite);
+    const records = play.stage.standings[0]?.rows.map(({ wins, losses }) => `${wins}-${losses}`) ?? [];
+    const counts = new Map<string, number>();
+    for (const record of records) counts.set(record, (counts.get(record) ?? 0) + 1);
+    expect([...counts]).toEqual([
+      ['3-0', 2],
+      ['3-1', 3],
+      ['3-2', 3],
+      ['2-3', 3],
+      ['1-3', 3],
+      ['0-3', 2],
+    ]);
+    expect(play.events.filter(({ kind }) => kind === 'round_drawn')).toHaveLength(5);
+    expect(play.stage.finished).toBe(true);
+    // Matches of later rounds that nobody needs.
+    expect(play.stage.matches.filter(({ state }) => state === 'void')).toHaveLength(2 + 5);
+  });
+});
