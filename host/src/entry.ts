@@ -2,17 +2,17 @@
 import { nextTask } from './rendering/next-task.ts';
 
 for (const evaluate of [
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'styled-components'),
-  () => import(/* webpackMode: "eager" */ '@duellwerk/shared/router/router'),
-  () => import(/* webpackMode: "eager" */ '@duellwerk/shared/store/base.model'),
-  () => import(/* webpackMode: "eager" */ './layout/header.tsx'),
-  () => import(/* webpackMode: "eager" */ './alerts/alert-banners.tsx'),
-  () => import(/* webpackMode: "eager" */ './dialogs/dialog-host.tsx'),
-  () => import(/* webpackMode: "eager" */ './tasks/task-place.tsx'),
-  () => import(/* webpackMode: "eager" */ './layout/layout.tsx'),
-  () => import(/* webpackMode: "eager" */ './routing/routes.tsx'),
-  () => import(/* webpackMode: "eager" */ './main.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@duellwerk/shared/router/router'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@duellwerk/shared/store/base.model'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './layout/header.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './alerts/alert-banners.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './dialogs/dialog-host.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './tasks/task-place.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './layout/layout.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './routing/routes.tsx'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './main.tsx'),
 ]) {
   await evaluate();
   await nextTask();

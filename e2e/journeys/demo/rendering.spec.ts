@@ -139,6 +139,7 @@ test('a page that was drawn works: the header at once, the area once its code is
 test('later pages take their data from _payload.json', async ({ page, shell, request }) => {
   await drawn(request, '/tournaments');
   await shell.goto('/tournaments');
+  await shell.takenOver();
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   const card = page.getByRole('article').first().getByRole('link');
