@@ -31,7 +31,12 @@ interface Figure {
 }
 
 export async function benchBracket({ runs, json }: BracketOptions): Promise<void> {
-  const figures = [await deriving(runs), ...previewing(runs), ...pairing(runs)];
+  const figures = [
+    await deriving(runs),
+    ...previewing(runs),
+    pairing(runs, NO_MISHAPS),
+    pairing(runs, MISHAPS),
+  ];
   for (const figure of figures) print(figure);
   if (!json) return;
   await mkdir(dirname(json), { recursive: true });
@@ -128,7 +133,17 @@ function previewing(runs: number): Figure[] {
   ];
 }
 
-function pairing(runs: number): Figure[] {
+/** What goes wrong in every round of a Swiss stage. */
+interface Mishaps {
+  what: string;
+  drops: number;
+  doubleLossPercent: number;
+}
+const NO_MISHAPS: Mishaps = { what: 'nobody leaving', drops: 0, doubleLossPercent: 0 };
+/** Scores that few share make the pairing hard: most of a group has nobody left but those of another. */
+const MISHAPS: Mishaps = { what: '3 drops and 5 % double losses a round', drops: 3, doubleLossPercent: 5 };
+
+function pairing(runs: number, { what, drops, doubleLossPercent }: Mishaps): Figure {
   const random = randomFrom(SWISS);
   const play = new Play(graphFor('swiss', SWISS));
   const slowest: number[] = [];
@@ -140,16 +155,18 @@ function pairing(runs: number): Figure[] {
     slowest.push(median(times));
     greedy.push(timeNow(() => pairGreedily(play)));
     play.draw();
-    for (const { key } of play.playable()) play.end(key, random(3) === 0 ? '0:1' : '1:0');
+    for (const { key } of play.playable()) {
+      const score = random(3) === 0 ? '0:1' : '1:0';
+      play.end(key, random(100) < doubleLossPercent ? { kind: 'double_loss' } : score);
+    }
+    for (let drop = 0; drop < drops; drop += 1) play.try({ kind: 'drop', entry: `e${1 + random(SWISS)}` });
   }
-  return [
-    {
-      what: `pairing of ${SWISS}, the slowest of ${slowest.length} rounds`,
-      ms: Math.max(...slowest),
-      most: MOST_MS.pairing,
-      control: { what: 'all pairs sorted by the gap of their wins, taken greedily', ms: Math.max(...greedy) },
-    },
-  ];
+  return {
+    what: `pairing of ${SWISS}, ${what}, the slowest of ${slowest.length} rounds`,
+    ms: Math.max(...slowest),
+    most: MOST_MS.pairing,
+    control: { what: 'all pairs sorted by the gap of their wins, taken greedily', ms: Math.max(...greedy) },
+  };
 }
 
 /** The plain way: no rematch in sight, the least gap first. It may leave some without an opponent. */

@@ -4,29 +4,16 @@
 // change. A circle of odd length becomes one node, a blossom, with a price of its own.
 // (J. Edmonds 1965; in the form with prices on odd cuts.)
 
-import { at, type Edge, MatchingNodes, NONE } from './matching-nodes.ts';
+import { at, type Edge, NONE } from './matching-nodes.ts';
+import { FREE, INNER, MatchingPrices, OUTER } from './matching-prices.ts';
 
-const FREE = 0;
-const OUTER = 1;
-const INNER = 2;
-
-export class BlossomMatching extends MatchingNodes {
-  private readonly cost: Float64Array;
-  /** Of each vertex, with those of all blossoms around it. An edge between two nodes has the slack cost - price - price. */
-  private readonly price: Float64Array;
-  private readonly ownPrice: Float64Array;
-  private readonly label: Uint8Array;
+export class BlossomMatching extends MatchingPrices {
   /** The edge by which a node was reached in the tree. */
   private readonly via: Int32Array;
   private queue: number[] = [];
 
   constructor(size: number, edges: readonly Edge[]) {
     super(size, edges);
-    // Doubled, so that half of a slack is a whole number.
-    this.cost = Float64Array.from(edges, ({ cost }) => 2 * cost);
-    this.price = new Float64Array(size);
-    this.ownPrice = new Float64Array(2 * size);
-    this.label = new Uint8Array(2 * size);
     this.via = new Int32Array(2 * size).fill(NONE);
   }
 
@@ -38,46 +25,9 @@ export class BlossomMatching extends MatchingNodes {
     return Array.from({ length: this.size }, (_, vertex) => this.other(at(this.mate, vertex), vertex));
   }
 
-  /** How much less an edge that was left out costs than the prices of its ends: a better matching might have it. */
-  gainOf(a: number, b: number, cost: number): number {
-    let slack = 2 * cost - at(this.price, a) - at(this.price, b);
-    if (slack >= 0) return 0;
-    // Prices of blossoms around both ends are no prices of this edge.
-    const around = new Set<number>();
-    for (let node = at(this.parent, a); node !== NONE; node = at(this.parent, node)) around.add(node);
-    for (let node = at(this.parent, b); node !== NONE; node = at(this.parent, node))
-      if (around.has(node)) slack += 2 * at(this.ownPrice, node);
-    return -slack;
-  }
-
-  /** Raises every price as far as it goes and matches what is tight then: most vertices never need a search. */
-  private matchGreedily(): void {
-    const cheapest = (vertex: number, of: (edge: number) => number) =>
-      (this.edgesOf[vertex] ?? []).reduce(
-        (least, edge) => Math.min(least, of(edge)),
-        Number.POSITIVE_INFINITY,
-      );
-    for (let vertex = 0; vertex < this.size; vertex += 1) {
-      const least = cheapest(vertex, (edge) => at(this.cost, edge));
-      this.price[vertex] = Number.isFinite(least) ? Math.floor(least / 2) : 0;
-    }
-    for (let vertex = 0; vertex < this.size; vertex += 1) {
-      if (at(this.mate, vertex) !== NONE) continue;
-      const least = cheapest(vertex, (edge) => this.slack(edge));
-      if (!Number.isFinite(least)) continue;
-      this.price[vertex] = at(this.price, vertex) + least;
-      const edge = (this.edgesOf[vertex] ?? []).find(
-        (each) => this.slack(each) === 0 && at(this.mate, this.other(each, vertex)) === NONE,
-      );
-      if (edge === undefined) continue;
-      this.mate[vertex] = edge;
-      this.mate[this.other(edge, vertex)] = edge;
-    }
-  }
-
   /** Grows the tree of a free vertex until it is matched. @returns whether that is possible */
   private search(root: number): boolean {
-    this.label.fill(FREE);
+    this.beginSearch();
     this.queue = [];
     const node = at(this.top, root);
     this.via[node] = NONE;
@@ -85,75 +35,55 @@ export class BlossomMatching extends MatchingNodes {
     for (;;) {
       for (let vertex = this.queue.pop(); vertex !== undefined; vertex = this.queue.pop())
         if (this.growFrom(vertex)) return true;
-      if (!this.changePrices()) return false;
+      const edge = this.nextEdge();
+      if (edge !== undefined && this.slack(edge) === 0) {
+        if (this.follow(edge)) return true;
+        continue;
+      }
+      const worthless = this.changePrices(edge);
+      if (!worthless) return false;
+      for (const blossom of worthless) this.expand(blossom);
     }
   }
 
-  /** Follows the tight edges of an outer vertex. @returns whether one of them ended the search */
+  /** Follows the tight edges of a new outer vertex and notes when the others become so. @returns whether one ended the search */
   private growFrom(vertex: number): boolean {
     for (const edge of this.edgesOf[vertex] ?? []) {
-      const next = this.other(edge, vertex);
-      const node = at(this.top, next);
-      const label = at(this.label, node);
-      if (label === INNER || node === at(this.top, vertex) || this.slack(edge) !== 0) continue;
-      if (label === OUTER) {
-        this.contract(edge);
-        continue;
-      }
-      const matched = at(this.mate, at(this.base, node));
-      if (matched === NONE) {
-        this.rematch(node, next, edge);
-        this.augment(vertex, edge);
-        return true;
-      }
-      this.label[node] = INNER;
-      this.via[node] = edge;
-      const partner = at(this.top, this.other(matched, at(this.base, node)));
-      this.via[partner] = matched;
-      this.makeOuter(partner);
+      if (this.slack(edge) > 0) this.noteDue(edge);
+      else if (this.follow(edge)) return true;
     }
+    return false;
+  }
+
+  /** Lengthens the tree by a tight edge. @returns whether that ended the search */
+  private follow(edge: number): boolean {
+    const from = at(this.from, edge);
+    const vertex = at(this.label, at(this.top, from)) === OUTER ? from : at(this.to, edge);
+    const next = this.other(edge, vertex);
+    const node = at(this.top, next);
+    const label = at(this.label, node);
+    if (label === INNER || node === at(this.top, vertex)) return false;
+    if (label === OUTER) {
+      this.contract(edge);
+      return false;
+    }
+    const matched = at(this.mate, at(this.base, node));
+    if (matched === NONE) {
+      this.rematch(node, next, edge);
+      this.augment(vertex, edge);
+      return true;
+    }
+    this.label[node] = INNER;
+    this.via[node] = edge;
+    const partner = at(this.top, this.other(matched, at(this.base, node)));
+    this.via[partner] = matched;
+    this.makeOuter(partner);
     return false;
   }
 
   private makeOuter(node: number): void {
     this.label[node] = OUTER;
     this.queue.push(...this.verticesOf(node));
-  }
-
-  /** Changes prices by the least step that makes an edge tight or a blossom worthless. @returns `false` for none */
-  private changePrices(): boolean {
-    let step = Number.POSITIVE_INFINITY;
-    let ready: number[] = [];
-    for (let vertex = 0; vertex < this.size; vertex += 1) {
-      const own = at(this.top, vertex);
-      if (at(this.label, own) !== OUTER) continue;
-      for (const edge of this.edgesOf[vertex] ?? []) {
-        const node = at(this.top, this.other(edge, vertex));
-        const label = at(this.label, node);
-        if (label === INNER || node === own) continue;
-        const slack = label === OUTER ? this.slack(edge) / 2 : this.slack(edge);
-        if (slack > step) continue;
-        if (slack < step) ready = [];
-        step = slack;
-        ready.push(vertex);
-      }
-    }
-    const blossoms = this.outermostBlossoms();
-    for (const node of blossoms)
-      if (at(this.label, node) === INNER) step = Math.min(step, at(this.ownPrice, node));
-    if (!Number.isFinite(step)) return false;
-
-    const change = (node: number) => {
-      const label = at(this.label, node);
-      return label === OUTER ? step : label === INNER ? -step : 0;
-    };
-    for (let vertex = 0; vertex < this.size; vertex += 1)
-      this.price[vertex] = at(this.price, vertex) + change(at(this.top, vertex));
-    for (const node of blossoms) this.ownPrice[node] = at(this.ownPrice, node) + change(node);
-    this.queue.push(...ready);
-    for (const node of blossoms)
-      if (at(this.label, node) === INNER && at(this.ownPrice, node) === 0) this.expand(node);
-    return true;
   }
 
   /** From an outer node up to the root: nodes, and the edges between them. */
@@ -211,6 +141,10 @@ export class BlossomMatching extends MatchingNodes {
       index = around(outer + step);
       reached = links[step < 0 ? index : outer] ?? NONE;
     }
+    for (const child of children)
+      if (at(this.label, child) === FREE)
+        for (const vertex of this.verticesOf(child))
+          for (const edge of this.edgesOf[vertex] ?? []) this.noteDue(edge);
   }
 
   /** Turns the path from an outer vertex to the root around, after its end was matched by the edge. */
@@ -227,9 +161,5 @@ export class BlossomMatching extends MatchingNodes {
       this.rematch(inner, entry, edge);
       vertex = this.other(edge, entry);
     }
-  }
-
-  private slack(edge: number): number {
-    return at(this.cost, edge) - at(this.price, at(this.from, edge)) - at(this.price, at(this.to, edge));
   }
 }

@@ -105,7 +105,12 @@ export class MatchingNodes {
   }
 
   protected verticesOf(node: number): number[] {
-    return node < this.size ? [node] : (this.children[node] ?? []).flatMap((child) => this.verticesOf(child));
+    const found: number[] = [];
+    const left = [node];
+    for (let next = left.pop(); next !== undefined; next = left.pop())
+      if (next < this.size) found.push(next);
+      else left.push(...(this.children[next] ?? []));
+    return found;
   }
 
   /** Index of the child of a blossom that holds a vertex. */

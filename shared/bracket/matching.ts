@@ -28,18 +28,31 @@ function solve(size: number, cost: (a: number, b: number) => number, edges: Edge
     if (!pairs) return null;
     const better: Edge[] = [];
     for (let a = 0; a < size; a += 1) {
-      const found: { edge: Edge; gain: number }[] = [];
+      const found: Gain[] = [];
       for (let b = a + 1; b < size; b += 1) {
         const price = cost(a, b);
         const gain = Number.isFinite(price) ? matching.gainOf(a, b, price) : 0;
-        if (gain > 0) found.push({ edge: { a, b, cost: price }, gain });
+        if (gain > 0) keepBest(found, { edge: { a, b, cost: price }, gain });
       }
-      found.sort((x, y) => y.gain - x.gain);
-      better.push(...found.slice(0, CANDIDATES).map(({ edge }) => edge));
+      better.push(...found.map(({ edge }) => edge));
     }
     if (better.length === 0) return pairs;
     edges.push(...better);
   }
+}
+
+interface Gain {
+  edge: Edge;
+  gain: number;
+}
+
+/** Keeps so many as one check adds, the largest first; of equal ones the earlier. */
+function keepBest(found: Gain[], next: Gain): void {
+  const worst = found.at(-1);
+  if (found.length === CANDIDATES && worst && worst.gain >= next.gain) return;
+  const place = found.findIndex(({ gain }) => gain < next.gain);
+  found.splice(place < 0 ? found.length : place, 0, next);
+  if (found.length > CANDIDATES) found.pop();
 }
 
 /** For every vertex the edges that cost it least. */
