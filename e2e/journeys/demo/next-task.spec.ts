@@ -88,7 +88,6 @@ test('a check-in leads to its tournament, and only the remote of the task is loa
   await answerTasks(page, onlyCheckIn);
   const { team } = await findAddresses(request);
   await logInByApi(page.request, 'captain');
-  await page.goto('/');
   const loaded: string[] = [];
   page.on('request', (sent) => loaded.push(sent.url()));
   await page.goto(team.path);

@@ -6,8 +6,10 @@ import { goodPassword, Registration } from '../../pages/registration.ts';
 import { Shell } from '../../pages/shell.ts';
 import { registerByApi } from '../../site/arrange.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { test } from '../../site/mail-site.ts';
+import { testWithMail } from '../../site/mail-site.ts';
 import { linkIn } from '../../site/mailbox.ts';
+
+const test = testWithMail();
 
 const ZIP_MAGIC = 'PK';
 

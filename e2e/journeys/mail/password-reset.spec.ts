@@ -3,8 +3,10 @@ import { expect } from '@playwright/test';
 import { goodPassword } from '../../pages/registration.ts';
 import { Shell } from '../../pages/shell.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { test } from '../../site/mail-site.ts';
+import { testWithMail } from '../../site/mail-site.ts';
 import { linkIn } from '../../site/mailbox.ts';
+
+const test = testWithMail();
 
 test('a forgotten password: the mail is read, its link sets a new one and ends every session', async ({
   page,

@@ -2,8 +2,10 @@
 import { expect } from '@playwright/test';
 import { Registration } from '../../pages/registration.ts';
 import type { Shell } from '../../pages/shell.ts';
-import { test } from '../../site/mail-site.ts';
+import { testWithMail } from '../../site/mail-site.ts';
 import { linkIn } from '../../site/mailbox.ts';
+
+const test = testWithMail();
 
 /** The toast of a refusal, by its words (specification 8). */
 async function expectRefusal({ toasts }: Shell, words: string): Promise<void> {
