@@ -61,7 +61,7 @@ async function removeOld(): Promise<void> {
   }
 }
 
-/** Migrated, everything published, no data; all of it long ago, so that either demo may follow. */
+/** Migrated, everything published, no data. Published at the fixed moment: both demos come after it. */
 async function publish(dataDir: string): Promise<void> {
   await mkdir(dataDir);
   await run('host/server/testing/publish-builds.ts', [dataDir], STANDING_CLOCK);

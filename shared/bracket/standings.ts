@@ -1,7 +1,7 @@
 // Tables that explain themselves: every row says what each step counted for it and which of them separated it.
 import type { Fold } from './fold.ts';
 import type { TieBreakName } from './settings.ts';
-import { type Line, tableLines } from './table-lines.ts';
+import { type Line, type Tally, tableLines } from './table-lines.ts';
 import { type TieBreakContext, tieBreaks } from './tie-breaks.ts';
 
 /** A step of the order as it went for one entry. */
@@ -15,20 +15,12 @@ export interface StandingStep {
   decided: boolean;
 }
 
-export interface StandingRow {
+export interface StandingRow extends Tally {
   entry: string;
   /** Shared by those whom no step separates; the next one counts them: 1, 1, 1, 4. */
   rank: number;
   out: 'drop' | 'disqualification' | null;
   played: number;
-  wins: number;
-  draws: number;
-  losses: number;
-  points: number;
-  games_won: number;
-  games_lost: number;
-  scored: number;
-  conceded: number;
   /** In the order in which they were asked; a head-to-head that starts again among fewer stands here again. */
   steps: StandingStep[];
 }

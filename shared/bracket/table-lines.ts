@@ -18,11 +18,8 @@ export interface Meeting {
   forfeit: boolean;
 }
 
-export interface Line {
-  entry: number;
-  seed: number;
-  active: boolean;
-  meetings: Meeting[];
+/** What a table counts of each entry. */
+export interface Tally {
   wins: number;
   draws: number;
   losses: number;
@@ -31,6 +28,13 @@ export interface Line {
   games_lost: number;
   scored: number;
   conceded: number;
+}
+
+export interface Line extends Tally {
+  entry: number;
+  seed: number;
+  active: boolean;
+  meetings: Meeting[];
 }
 
 /** The lines of the entries that start from these seeds, with their matches from `first` up to `end`. */

@@ -73,7 +73,7 @@ function standIn(parts: RegExp, file: string) {
 }
 const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:index|bundler)\.js$/;
 const NEVER_REACHED =
-  /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init))\.js$/;
+  /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init|installInitialConsumes|getSharedFallbackGetter))\.js$/;
 
 const PREFIXES = /stylis[\\/]src[\\/]Prefixer\.js$/;
 const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;

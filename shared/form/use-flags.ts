@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { FieldMetaState } from 'react-final-form';
 
 /** How long a red outline stays (specification 4, 9). */
 const OUTLINE_MS = 5000;
@@ -10,7 +11,10 @@ export type Flag = boolean | number;
  * Whether the red outline shows: from the moment a flag is raised or raised anew, for five seconds, until it is taken back,
  * or until the value is another one than was refused.
  */
-export function useOutline(flag: Flag, { dirtySinceLastSubmit = false }: Refused): boolean {
+export function useOutline(
+  flag: Flag,
+  { dirtySinceLastSubmit = false }: Pick<FieldMetaState<unknown>, 'dirtySinceLastSubmit'>,
+): boolean {
   const [over, setOver] = useState<Flag>(false);
   useEffect(() => {
     if (!flag) {
@@ -24,11 +28,6 @@ export function useOutline(flag: Flag, { dirtySinceLastSubmit = false }: Refused
     if (dirtySinceLastSubmit) setOver(flag);
   }, [dirtySinceLastSubmit, flag]);
   return Boolean(flag) && over !== flag;
-}
-
-/** A field's state in its form. */
-interface Refused {
-  dirtySinceLastSubmit?: boolean | undefined;
 }
 
 export interface Flags<Name extends string> {

@@ -102,9 +102,8 @@ function preloadLink(script: string, nonce: string): string {
 }
 
 /**
- * The whole document. The host's script is named first: browsers open few connections at once, and the header works
- * as soon as that script is there. Everything that the first picture needs is named in the head; data comes behind the
- * picture.
+ * The whole document. Everything that the first picture needs is named in the head; data comes behind the picture. Scripts
+ * are named in the head only where the browser draws, the host's first: browsers open few connections at once.
  */
 export function documentOf(parts: PageParts): string {
   const { locale, composition, drawing, nonce } = parts;

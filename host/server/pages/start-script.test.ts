@@ -43,7 +43,7 @@ function browser({ hidden = false, observes = true } = {}) {
     /** Addresses of what runs, and of what is fetched only. */
     scripts: () => added.flatMap(({ src }) => src ?? []),
     preloads: () => added.flatMap(({ href }) => href ?? []),
-    words: () => new Set(added.map(({ nonce }) => nonce)),
+    nonces: () => new Set(added.map(({ nonce }) => nonce)),
     paint,
     /** Everything that is being fetched has come. */
     load: () => run(added.flatMap(({ onload }) => onload ?? [])),
@@ -52,7 +52,7 @@ function browser({ hidden = false, observes = true } = {}) {
 }
 
 test('fetches the first script, then the others, and runs the first once the content is painted, once only', () => {
-  const { scripts, preloads, words, paint, load, wait } = browser();
+  const { scripts, preloads, nonces, paint, load, wait } = browser();
   assert.deepEqual(preloads(), SCRIPTS.slice(0, 1));
   load();
   paint('first-paint');
@@ -60,7 +60,7 @@ test('fetches the first script, then the others, and runs the first once the con
   paint('first-contentful-paint');
   wait();
   assert.deepEqual([scripts(), preloads()], [SCRIPTS.slice(0, 1), SCRIPTS]);
-  assert.deepEqual(words(), new Set(['n1']));
+  assert.deepEqual(nonces(), new Set(['n1']));
 });
 
 test('runs it all the same where nothing is painted or nobody can tell', () => {

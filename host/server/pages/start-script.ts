@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 2_000;
 export function startScript(scripts: readonly string[]): string {
   return [
     `(function(){var scripts=${JSON.stringify(scripts)},started,own=document.currentScript;`,
-    // Each carries the page's word, like every script of it.
+    // Each carries the page's nonce, or the policy would refuse it.
     'function add(name,parts){var e=document.createElement(name);if(own)e.nonce=own.nonce;',
     'document.head.append(Object.assign(e,parts))}',
     'function preload(s,then){add("link",{rel:"preload",as:"script",href:s,onload:then})}',

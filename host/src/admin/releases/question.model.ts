@@ -22,7 +22,7 @@ export type Question =
   | { kind: 'canary'; name: string; channel: string; from: string | null; to: string; percent: number }
   | { kind: 'end-canary'; name: string; from: string | null; to: string; percent: number };
 
-export interface Step {
+export interface ConfirmedAction {
   question: Question;
   /** Of a canary that is wanted; unused elsewhere. */
   percent: number;
@@ -40,7 +40,7 @@ interface CheckTarget {
 }
 
 export const releaseSubmission = createSubmission({
-  call: (transport, { question, percent }: Step): Promise<PackageStatus> => {
+  call: (transport, { question, percent }: ConfirmedAction): Promise<PackageStatus> => {
     const params = { name: question.name };
     switch (question.kind) {
       case 'activate':

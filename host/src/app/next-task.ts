@@ -1,4 +1,4 @@
-/** Lets the browser do what waits; what follows comes before anything that was not urgent. */
+/** Yields to the browser, so that input and painting come first; what follows runs before less urgent tasks. */
 export function nextTask(): Promise<void> {
   const { scheduler }: { scheduler?: { yield?: () => Promise<void> } } = window as never;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
