@@ -21,7 +21,7 @@ const MAX_BEST_OF = 15;
 const MAX_SWISS_ROUNDS = 64;
 
 /** The named steps that order a table; what each of them counts stands in tie-breaks.ts. */
-const tieBreakNames = [
+export const tieBreakNames = [
   'active',
   'points',
   'head_to_head_points',

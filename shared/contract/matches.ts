@@ -31,7 +31,7 @@ export const matchStates = [
 ] as const;
 export type MatchState = (typeof matchStates)[number];
 
-const matchOutcomes = ['played', 'walkover_a', 'walkover_b', 'double_loss', 'ruling'] as const;
+export const matchOutcomes = ['played', 'walkover_a', 'walkover_b', 'double_loss', 'ruling'] as const;
 export type MatchOutcome = (typeof matchOutcomes)[number];
 
 /** One side of a match, `null` where it is not known yet. */

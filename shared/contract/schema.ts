@@ -61,6 +61,9 @@ export function integer(min: number, max: number): Schema<number> {
 /** A count of things: an integer of 0 or more. */
 export const count: Schema<number> = integer(0, Number.MAX_SAFE_INTEGER);
 
+/** Any number that JSON can carry. */
+export const number: Schema<number> = described(s.number() as Schema<number>, { type: 'number' });
+
 export const flag: Schema<boolean> = described(s.boolean() as Schema<boolean>, { type: 'boolean' });
 
 /** A moment as ISO 8601 in UTC with milliseconds, `2026-11-21T17:45:00.000Z`. */

@@ -1,0 +1,172 @@
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  integer,
+  integerFromText,
+  list,
+  moment,
+  nullable,
+  number,
+  oneOf,
+  reply,
+  request,
+  type Schema,
+  variants,
+} from '@duellwerk/shared/contract/schema';
+import { formats } from '../bracket/graph.ts';
+import type { RoundName } from '../bracket/round-names.ts';
+import { tieBreakNames } from '../bracket/settings.ts';
+import { call } from './call.ts';
+import { matchOutcomes, matchStates } from './matches.ts';
+
+/** Everybody of a stage by index: the other lists name an entry by its place in this one, which never changes. */
+const stageEntry = reply({
+  entry: id,
+  kind: oneOf(['team', 'single']),
+  /** The id of the team or of the user. */
+  id,
+  name: anyText,
+  tag: nullable(anyText),
+  image: nullable(anyText),
+  seed: count,
+  group: nullable(anyText),
+});
+export type StageEntry = Infer<typeof stageEntry>;
+
+const bare = (kind: RoundName['kind']) => reply({ kind: oneOf([kind]) });
+const numbered = (kind: RoundName['kind']) => reply({ kind: oneOf([kind]), number: count });
+const roundName: Schema<RoundName> = variants<RoundName>({
+  final: bare('final'),
+  semi_final: bare('semi_final'),
+  quarter_final: bare('quarter_final'),
+  round_of: reply({ kind: oneOf(['round_of']), entries: count }),
+  third_place: bare('third_place'),
+  winner_round: numbered('winner_round'),
+  winner_final: bare('winner_final'),
+  loser_round: numbered('loser_round'),
+  loser_final: bare('loser_final'),
+  grand_final: bare('grand_final'),
+  grand_final_reset: bare('grand_final_reset'),
+  match_day: reply({ kind: oneOf(['match_day']), day: count }),
+  group_day: reply({ kind: oneOf(['group_day']), group: anyText, day: count }),
+  swiss_round: numbered('swiss_round'),
+});
+
+const stageRound = reply({
+  /** What stands before the dot of its matches' keys. */
+  id: anyText,
+  name: roundName,
+  bracket: oneOf(['winner', 'loser', 'final', 'group', 'swiss']),
+  group: nullable(anyText),
+  /** Order within its bracket or group, from 1. */
+  number: count,
+  best_of: count,
+});
+export type StageRound = Infer<typeof stageRound>;
+
+const target = nullable(reply({ match: anyText, side: oneOf(['a', 'b']) }));
+
+/** A match as everybody sees it. `stale`: its result belongs to other sides than it has now. */
+const stageMatch = reply({
+  id,
+  key: anyText,
+  /** Id of its round. */
+  round: anyText,
+  state: oneOf(matchStates),
+  stale: flag,
+  /** Indexes of entries, `null` where nobody is yet. */
+  a: nullable(count),
+  b: nullable(count),
+  a_score: nullable(count),
+  b_score: nullable(count),
+  winner: nullable(oneOf(['a', 'b'])),
+  outcome: nullable(oneOf(matchOutcomes)),
+  scheduled_at: nullable(moment),
+  winner_to: target,
+  loser_to: target,
+});
+export type StageMatch = Infer<typeof stageMatch>;
+
+/** What a named step counted for the entry, among how many who were level before it, and whether it parted them. */
+const standingStep = reply({
+  step: oneOf(tieBreakNames),
+  value: nullable(number),
+  tied: count,
+  decided: flag,
+});
+const standingRow = reply({
+  entry: count,
+  /** Shared by those whom no step separates: 1, 1, 1, 4. */
+  rank: count,
+  out: nullable(oneOf(['drop', 'disqualification'])),
+  played: count,
+  wins: count,
+  draws: count,
+  losses: count,
+  points: integer(-1_000_000, 1_000_000),
+  games_won: count,
+  games_lost: count,
+  scored: count,
+  conceded: count,
+  /** In the order in which they were asked. */
+  steps: list(standingStep),
+});
+export type StageStandingRow = Infer<typeof standingRow>;
+const standings = list(reply({ group: nullable(anyText), rows: list(standingRow) }));
+export type StageTable = Infer<typeof standings>[number];
+const places = list(reply({ entry: count, from: count, to: count }));
+
+const stageState = oneOf(['pending', 'running', 'completed']);
+
+/** `rev` grows with every change that anyone may see. */
+const stagePage = reply({
+  id,
+  tournament: id,
+  name: anyText,
+  number: count,
+  format: oneOf(formats),
+  state: stageState,
+  rev: count,
+  entries: list(stageEntry),
+  rounds: list(stageRound),
+  /** In the order of the rounds. */
+  matches: list(stageMatch),
+  standings,
+  places,
+});
+export type StagePage = Infer<typeof stagePage>;
+
+const stageParams = request({ stage: id });
+
+export const getStage = call({
+  method: 'GET',
+  path: '/v1/stages/:stage',
+  summary: 'A stage with its entries, rounds, matches, tables and places',
+  params: stageParams,
+  reply: stagePage,
+});
+
+/** What is new since a revision. `whole`: too much, or too long ago: the stage has to be asked for as a whole. */
+const stageChanges = reply({
+  rev: count,
+  whole: flag,
+  state: stageState,
+  matches: list(stageMatch),
+  /** Rows of the tables that changed. */
+  standings,
+  /** All places as they are now, `null` where none changed. */
+  places: nullable(places),
+});
+export type StageChanges = Infer<typeof stageChanges>;
+
+export const getStageChanges = call({
+  method: 'GET',
+  path: '/v1/stages/:stage/changes',
+  summary: 'What changed in a stage since a revision of it',
+  params: stageParams,
+  query: request({ since: integerFromText(0, 999_999_999) }),
+  reply: stageChanges,
+});
