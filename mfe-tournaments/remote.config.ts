@@ -5,7 +5,10 @@ export const remote = declareRemote({
   routes: ['/tournaments', '/tournaments/:id'],
   dialogs: ['tournaments.join', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
-  query: { '/tournaments': ['phase', 'game', 'mode', 'text'], '/tournaments/:id': ['tab'] },
+  query: {
+    '/tournaments': ['phase', 'game', 'mode', 'text'],
+    '/tournaments/:id': ['tab', 'stage', 'ansicht'],
+  },
   calls: {
     '/tournaments': ['/v1/tournaments'],
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],

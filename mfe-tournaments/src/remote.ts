@@ -3,6 +3,8 @@ import { remote as declaration } from '../remote.config.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
+// Hears the page's opening, which comes before the page's code.
+import './stage/stage.model.ts';
 import { taskOpened } from './task/task.model.ts';
 
 export const remote = openDoor(declaration, {

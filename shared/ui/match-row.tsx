@@ -22,7 +22,11 @@ export const MatchList = styled.div`
 `;
 
 /* One grid for all forms: sides in two lines on a phone, in one line around the score on a tablet, there and beside it a note on a desktop. */
-const Row = styled(Link)<{ $lit: boolean }>`
+/* Where there is half the width, rows stay as they are on a phone. */
+const wide = ({ $isNarrow }: { $isNarrow: boolean }) => ($isNarrow ? '@media not all' : media.wide);
+const desktop = ({ $isNarrow }: { $isNarrow: boolean }) => ($isNarrow ? '@media not all' : media.desktop);
+
+const Row = styled(Link)<{ $lit: boolean; $isNarrow: boolean }>`
   display: grid;
   grid-template: 'a pa when' auto 'b pb state' auto / minmax(0, 1fr) auto minmax(7.5rem, max-content);
   align-content: center;
@@ -36,17 +40,17 @@ const Row = styled(Link)<{ $lit: boolean }>`
   box-shadow: inset ${({ $lit }) => ($lit ? '3px' : 0)} 0 ${color.accentEdge};
   &:hover { background: ${color.raised}; }
   &:focus-visible { outline-offset: -3px; }
-  ${media.wide} {
+  ${wide} {
     grid-template: 'when a pa pb b state' 1fr / 8.75rem minmax(0, 1fr) auto auto minmax(0, 1fr) 8.5rem;
     column-gap: ${space(2)};
     min-block-size: ${MATCH_ROW_HEIGHT.wide};
     padding-inline: ${space(4)};
   }
-  ${media.desktop} {
+  ${desktop} {
     grid-template: 'when a pa pb b note state' 1fr / 10.5rem minmax(0, 1fr) auto auto minmax(0, 1fr) minmax(0, 9rem) 8.5rem;
   }
 `;
-const When = styled.span`
+const When = styled.span<{ $isNarrow: boolean }>`
   grid-area: when;
   justify-self: end;
   font-size: ${size.tiny};
@@ -54,7 +58,7 @@ const When = styled.span`
   white-space: nowrap;
   color: ${color.soft};
   text-align: end;
-  ${media.wide} {
+  ${wide} {
     font-size: ${size.small};
     justify-self: start;
     text-align: start;
@@ -65,17 +69,17 @@ const State = styled.span`
   grid-area: state;
   justify-self: end;
 `;
-const Note = styled.span`
+const Note = styled.span<{ $isNarrow: boolean }>`
   display: none;
   grid-area: note;
   font-size: ${size.small};
   line-height: 1.2;
   color: ${color.soft};
-  ${media.desktop} {
+  ${desktop} {
     display: block;
   }
 `;
-const Side = styled.span<{ $area: 'a' | 'b'; $lost: boolean }>`
+const Side = styled.span<{ $area: 'a' | 'b'; $lost: boolean; $isNarrow: boolean }>`
   grid-area: ${({ $area }) => $area};
   display: flex;
   align-items: center;
@@ -83,7 +87,7 @@ const Side = styled.span<{ $area: 'a' | 'b'; $lost: boolean }>`
   min-inline-size: 0;
   font: 700 1rem / 1.1 ${font.display};
   color: ${({ $lost }) => ($lost ? color.faint : color.text)};
-  ${media.wide} {
+  ${wide} {
     font-size: ${size.lead};
     ${({ $area }) => $area === 'a' && 'flex-direction: row-reverse; text-align: end;'}
   }
@@ -108,24 +112,28 @@ interface MatchRowProps {
   match: MatchSummary;
   /** Beside it where there is room: its tournament. */
   note?: ReactNode;
+  /** It has half the width of the page: its sides stay below each other. */
+  isNarrow?: boolean;
 }
 
 /** A match among others: when, both sides with their score, state; all of it leads to its page. */
-export function MatchRow({ match, note }: MatchRowProps) {
+export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
   const { id, state, a, b, winner, scheduled_at } = match;
   const lost = (side: 'a' | 'b') => winner !== null && winner !== side;
   return (
     <article>
-      <Row to={`/matches/${id}`} $lit={state === 'live' || state === 'ready_check'}>
-        <When>{scheduled_at ? <Moment at={scheduled_at} show="start" /> : <Trans>Zeit offen</Trans>}</When>
-        <SideName area="a" side={a} isLost={lost('a')} />
+      <Row to={`/matches/${id}`} $lit={state === 'live' || state === 'ready_check'} $isNarrow={isNarrow}>
+        <When $isNarrow={isNarrow}>
+          {scheduled_at ? <Moment at={scheduled_at} show="start" /> : <Trans>Zeit offen</Trans>}
+        </When>
+        <SideName area="a" side={a} isLost={lost('a')} isNarrow={isNarrow} />
         <Points area="a" side={a} isLost={lost('a')} />
         <VisuallyHidden>
           <Trans>gegen</Trans>
         </VisuallyHidden>
         <Points area="b" side={b} isLost={lost('b')} />
-        <SideName area="b" side={b} isLost={lost('b')} />
-        {note && <Note>{note}</Note>}
+        <SideName area="b" side={b} isLost={lost('b')} isNarrow={isNarrow} />
+        {note && <Note $isNarrow={isNarrow}>{note}</Note>}
         <State>
           <StateChip kind="match" state={state} small />
         </State>
@@ -140,9 +148,9 @@ interface SideProps {
   isLost: boolean;
 }
 
-function SideName({ area, side, isLost }: SideProps) {
+function SideName({ area, side, isLost, isNarrow }: SideProps & { isNarrow: boolean }) {
   return (
-    <Side $area={area} $lost={isLost || !side}>
+    <Side $area={area} $lost={isLost || !side} $isNarrow={isNarrow}>
       {side ? (
         <>
           <Avatar

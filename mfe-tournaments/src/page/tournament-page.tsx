@@ -10,13 +10,16 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
-
 import { $failure, $tournament, tournamentRetried } from './tournament.model.ts';
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentTabs } from './tournament-tabs.tsx';
+
+// Most visits never open it, and it is as large as the rest of the page.
+const StageTab = lazy(async () => ({ default: (await import('../stage/stage-tab.tsx')).StageTab }));
 
 /** /tournaments/{id}: the head with state and steps, then tabs that live in the address. */
 export function TournamentPage() {
@@ -31,7 +34,7 @@ export function TournamentPage() {
   );
 }
 
-const tabs = ['overview', 'participants', 'matches'] as const;
+const tabs = ['overview', 'participants', 'bracket', 'matches'] as const;
 export type Tab = (typeof tabs)[number];
 
 function Loaded({ tournament }: { tournament: TournamentData }) {
@@ -57,9 +60,14 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>
-      <TournamentTabs tab={tab} participants={summary.taken} matches={tournament.matches.length} />
+      <TournamentTabs tab={tab} tournament={tournament} />
       {tab === 'overview' && <Overview tournament={tournament} />}
       {tab === 'participants' && <Participants />}
+      {tab === 'bracket' && (
+        <Suspense fallback={<SkeletonCards count={6} height="5rem" />}>
+          <StageTab tournament={tournament} />
+        </Suspense>
+      )}
       {tab === 'matches' && <Matches tournament={tournament} />}
     </>
   );

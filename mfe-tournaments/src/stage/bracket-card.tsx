@@ -1,0 +1,143 @@
+import type { StageEntry, StageMatch } from '@duellwerk/shared/contract/stages';
+import { formatDateTime } from '@duellwerk/shared/i18n/format';
+import { Link } from '@duellwerk/shared/router/router';
+import { stateLook } from '@duellwerk/shared/theme/states';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { hueOf, initialsOf } from '@duellwerk/shared/ui/initials';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Card } from './layout.ts';
+import { noteOf } from './match-words.ts';
+
+interface BracketCardProps {
+  match: StageMatch;
+  a: StageEntry | null;
+  b: StageEntry | null;
+  round: string;
+  x: Card['x'];
+  y: Card['y'];
+  /** The side whose way is shown. */
+  lit: 'a' | 'b' | null;
+  /** The way of somebody else is shown. */
+  dim: boolean;
+  /** The one card that the Tab key reaches; arrows lead on from it. */
+  reached: boolean;
+}
+
+/** A match in the tree: both sides with their score, its time and what is to be said of it; leads to its page. */
+export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
+  const { match, a, b, round, x, y, lit, dim, reached } = props;
+  const words = useMatchWords(match, a, b, round);
+  const isLive = match.state === 'live' || match.state === 'ready_check';
+  return (
+    <Link
+      className="card"
+      to={`/matches/${match.id}`}
+      aria-label={words}
+      tabIndex={reached ? 0 : -1}
+      draggable={false}
+      style={{ left: x, top: y }}
+      data-key={match.key}
+      data-live={isLive || undefined}
+      data-lit={lit !== null || undefined}
+      data-dim={dim || undefined}
+    >
+      <Side match={match} side="a" entry={a} isLit={lit === 'a'} />
+      <Side match={match} side="b" entry={b} isLit={lit === 'b'} />
+      <Meta match={match} />
+    </Link>
+  );
+});
+
+/** The card in one sentence, for those who hear it. */
+function useMatchWords(match: StageMatch, a: StageEntry | null, b: StageEntry | null, round: string): string {
+  const { t, i18n } = useLingui();
+  const [nameA, nameB] = [a?.name ?? t`noch offen`, b?.name ?? t`noch offen`];
+  const { a_score: scoreA, b_score: scoreB } = match;
+  return [
+    `${round}: ${t`${nameA} gegen ${nameB}`}`,
+    scoreA === null || scoreB === null ? '' : `${scoreA}:${scoreB}`,
+    i18n._((noteOf(match) ?? stateLook('match', match.state)).word),
+    match.scheduled_at ? formatDateTime(match.scheduled_at, { locale: i18n.locale }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface SideProps {
+  match: StageMatch;
+  side: 'a' | 'b';
+  entry: StageEntry | null;
+  isLit: boolean;
+}
+
+function Side({ match, side, entry, isLit }: SideProps) {
+  const { t } = useLingui();
+  if (!entry) {
+    const isEmpty = match.state === 'bye' || match.state === 'void';
+    return (
+      <span className="side" data-nobody>
+        <span />
+        <span className="name">{isEmpty ? t`niemand` : t`Noch offen`}</span>
+      </span>
+    );
+  }
+  const hasLost = match.state === 'final' && match.winner !== side;
+  return (
+    <span
+      className="side"
+      data-entry={match[side]}
+      data-lost={hasLost || undefined}
+      data-lit={isLit || undefined}
+    >
+      <Logo entry={entry} />
+      <span className="name" title={entry.name}>
+        {entry.name}
+      </span>
+      <span className="score">{match[`${side}_score`] ?? ''}</span>
+    </span>
+  );
+}
+
+/** As Avatar draws it, of bare elements: there are two on every card. */
+function Logo({ entry: { id, name, image, kind } }: { entry: StageEntry }) {
+  const hue = hueOf(id);
+  return (
+    <span
+      className="logo"
+      aria-hidden
+      data-person={kind === 'single' || undefined}
+      style={{ background: `oklch(0.4 0.1 ${hue})`, color: `oklch(0.97 0.03 ${hue})` }}
+    >
+      {initialsOf(name)}
+      {image && (
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function Meta({ match }: { match: StageMatch }) {
+  const { t, i18n } = useLingui();
+  const note = noteOf(match);
+  return (
+    <span className="meta">
+      {match.scheduled_at ? <Moment at={match.scheduled_at} /> : <span>{t`Zeit offen`}</span>}
+      {note && (
+        <b data-tone={note.tone}>
+          {note.icon && <Icon name={note.icon} size={12} />}
+          {i18n._(note.word)}
+        </b>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { StagePage } from '@duellwerk/shared/contract/stages';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { BracketCard } from './bracket-card.tsx';
+import { type Rect, touches } from './camera.ts';
+import { CARD, type Card, HEAD_HEIGHT, type Layout, type Link } from './layout.ts';
+import { cardPath, linePath } from './lines.ts';
+import type { Drawn } from './use-camera.ts';
+import { useRoundWords } from './use-round-words.ts';
+import { sideOf, wayLinks } from './way.ts';
+
+interface BracketContentProps {
+  page: StagePage;
+  layout: Layout;
+  drawn: Drawn;
+  /** Index of the entry whose way is shown. */
+  lit: number | null;
+  /** Its way is shown until it is put away again: all else steps back. */
+  isPinned: boolean;
+  /** Key of the card that the Tab key reaches; it is drawn wherever it stands. */
+  reached: string | null;
+}
+
+/** What the camera sees of the tree: lines as one path, then heads and cards, or shapes where nobody could read those. */
+export function BracketContent(props: BracketContentProps) {
+  const { layout, drawn, lit } = props;
+  const lines = useMemo(() => linesIn(layout, layout.links, drawn.part), [layout, drawn.part]);
+  const way = useMemo(
+    () => (lit === null ? '' : linesIn(layout, wayLinks(lit, layout), drawn.part)),
+    [layout, lit, drawn.part],
+  );
+  return (
+    <>
+      <svg aria-hidden="true" focusable="false">
+        <path
+          className="lines"
+          d={lines}
+          vectorEffect={drawn.isReadable ? undefined : 'non-scaling-stroke'}
+        />
+        {way && <path className="way" d={way} vectorEffect="non-scaling-stroke" />}
+        {!drawn.isReadable && <Shapes layout={layout} lit={lit} />}
+      </svg>
+      {drawn.isReadable && <Cards {...props} />}
+    </>
+  );
+}
+
+function linesIn(layout: Layout, links: readonly Link[], part: Rect): string {
+  return links
+    .flatMap(({ from, to }) => {
+      const [one, other] = [layout.at.get(from), layout.at.get(to)];
+      if (!one || !other) return [];
+      const box = {
+        left: Math.min(one.x, other.x),
+        right: Math.max(one.x, other.x) + CARD.width,
+        top: Math.min(one.y, other.y),
+        bottom: Math.max(one.y, other.y) + CARD.height,
+      };
+      return touches(box, part) ? [linePath(one, other)] : [];
+    })
+    .join('');
+}
+
+const isIn = ({ x, y }: Card, part: Rect) =>
+  touches({ left: x, top: y, right: x + CARD.width, bottom: y + CARD.height }, part);
+
+function Cards({ page, layout, drawn, lit, isPinned, reached }: BracketContentProps) {
+  const { t } = useLingui();
+  const words = useRoundWords(page);
+  const rounds = useMemo(() => new Map(page.rounds.map((round) => [round.id, round])), [page.rounds]);
+  const matches = useMemo(() => new Map(layout.matches.map((match) => [match.key, match])), [layout]);
+  const entryAt = (index: number | null) => (index === null ? null : (page.entries[index] ?? null));
+  const heads = layout.regions.flatMap((region) => region.heads);
+  return (
+    <>
+      {heads.map(({ round, x, y }) => {
+        const bestOf = rounds.get(round)?.best_of ?? 1;
+        return touches({ left: x, top: y, right: x + CARD.width, bottom: y + HEAD_HEIGHT }, drawn.part) ? (
+          <div key={round} className="head" style={{ left: x, top: y }} aria-hidden>
+            {words(round)}
+            <span>{t`Best of ${bestOf}`}</span>
+          </div>
+        ) : null;
+      })}
+      {layout.cards.map((card) => {
+        const match = matches.get(card.key);
+        if (!match || !(card.key === reached || isIn(card, drawn.part))) return null;
+        const litSide = sideOf(lit, match);
+        return (
+          <BracketCard
+            key={card.key}
+            match={match}
+            a={entryAt(match.a)}
+            b={entryAt(match.b)}
+            round={words(match.round)}
+            x={card.x}
+            y={card.y}
+            lit={litSide}
+            dim={isPinned && litSide === null}
+            reached={card.key === reached}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** All cards of a kind as one path each. */
+function Shapes({ layout, lit }: { layout: Layout; lit: number | null }) {
+  const paths = useMemo(() => {
+    const kinds = { open: '', done: '', live: '', lit: '' };
+    for (const match of layout.matches) {
+      const card = layout.at.get(match.key);
+      if (!card) continue;
+      const isLive = match.state === 'live' || match.state === 'ready_check';
+      const kind = sideOf(lit, match) ? 'lit' : isLive ? 'live' : match.state === 'final' ? 'done' : 'open';
+      kinds[kind] += cardPath(card);
+    }
+    return kinds;
+  }, [layout, lit]);
+  return (
+    <>
+      <path className="shapes" d={paths.open} />
+      <path className="shapes-done" d={paths.done} />
+      <path className="shapes-live" d={paths.live} />
+      <path className="shapes-lit" d={paths.lit} />
+    </>
+  );
+}

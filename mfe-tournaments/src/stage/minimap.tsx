@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { type PointerEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { MinimapBox } from './bracket-look.ts';
+import type { Camera } from './camera.ts';
+import type { Layout } from './layout.ts';
+import { cardPath } from './lines.ts';
+import { sideOf } from './way.ts';
+
+export interface MinimapHandle {
+  moved: (camera: Camera, box: HTMLElement | null) => void;
+}
+
+interface MinimapProps {
+  ref: Ref<MinimapHandle>;
+  layout: Layout;
+  lit: number | null;
+  /** A place of the tree was pressed. */
+  onLook: (point: { x: number; y: number }, isSmooth: boolean) => void;
+}
+
+const LARGEST = { width: 180, height: 200 } as const;
+
+/** The whole tree in a corner with a frame around what is seen; pressing a place leads there. */
+export function Minimap({ ref, layout, lit, onLook }: MinimapProps) {
+  const { t } = useLingui();
+  const frame = useRef<SVGRectElement>(null);
+  const { width, height } = layout;
+  // A tree of hundreds is far taller than wide: it is squeezed, since only the places count.
+  const scale = Math.min(LARGEST.width / width, LARGEST.height / height);
+  const shown = { width: Math.max(width * scale, 72), height: Math.max(height * scale, 48) };
+  const paths = useMemo(() => {
+    const draw = (isLit: boolean) =>
+      layout.matches
+        .filter((match) => (sideOf(lit, match) !== null) === isLit)
+        .flatMap(({ key }) => layout.at.get(key) ?? [])
+        .map(cardPath)
+        .join('');
+    return { cards: draw(false), lit: draw(true) };
+  }, [layout, lit]);
+  useImperativeHandle(ref, () => ({
+    moved: ({ x, y, zoom }, box) => {
+      const rect = frame.current;
+      if (!rect || !box) return;
+      rect.setAttribute('x', `${-x / zoom}`);
+      rect.setAttribute('y', `${-y / zoom}`);
+      rect.setAttribute('width', `${box.clientWidth / zoom}`);
+      rect.setAttribute('height', `${box.clientHeight / zoom}`);
+    },
+  }));
+  const look = (event: PointerEvent<HTMLElement>, isSmooth: boolean) => {
+    if (event.buttons !== 1) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    onLook(
+      {
+        x: ((event.clientX - left) / shown.width) * width,
+        y: ((event.clientY - top) / shown.height) * height,
+      },
+      isSmooth,
+    );
+  };
+  return (
+    <MinimapBox
+      data-still
+      role="img"
+      aria-label={t`Übersicht des ganzen Turnierbaums`}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        look(event, true);
+      }}
+      onPointerMove={(event) => look(event, false)}
+    >
+      <svg
+        aria-hidden="true"
+        width={shown.width}
+        height={shown.height}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+      >
+        <path className="cards" d={paths.cards} />
+        <path className="lit" d={paths.lit} />
+        <rect ref={frame} className="frame" />
+      </svg>
+    </MinimapBox>
+  );
+}

@@ -1,0 +1,103 @@
+import type { RoundName } from '@duellwerk/shared/bracket/round-names';
+import type { StagePage, StageTable } from '@duellwerk/shared/contract/stages';
+import { media, size, space } from '@duellwerk/shared/theme/tokens';
+import { IconButton } from '@duellwerk/shared/ui/icon-button';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { RoundMatches } from './round-matches.tsx';
+import { roundText } from './round-text.ts';
+import { presentRound, roundsOf } from './rounds-of.ts';
+import { Standings } from './standings.tsx';
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${space(10)};
+`;
+const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)} ${space(6)};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+    align-items: start;
+  }
+`;
+const Title = styled.h2`
+  grid-column: 1 / -1;
+  font-size: ${size.h3};
+`;
+const Beside = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+const RoundLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  h3 { font-size: ${size.lead}; }
+`;
+
+interface TablesViewProps {
+  page: StagePage;
+  own: number | null;
+}
+
+/** Groups, a round robin or a Swiss stage: each table with the matches of one round beside it. */
+export function TablesView({ page, own }: TablesViewProps) {
+  return (
+    <Groups>
+      {page.standings.map((table) => (
+        <TableGroup key={table.group ?? ''} page={page} table={table} own={own} />
+      ))}
+    </Groups>
+  );
+}
+
+function TableGroup({ page, table, own }: TablesViewProps & { table: StageTable }) {
+  const { t } = useLingui();
+  const { group } = table;
+  const title = group === null ? t`Tabelle` : t`Gruppe ${group}`;
+  return (
+    <Group aria-label={title}>
+      <Title>{title}</Title>
+      <div>
+        <Standings page={page} table={table} label={title} own={own} />
+      </div>
+      <GroupRounds page={page} group={group} />
+    </Group>
+  );
+}
+
+function GroupRounds({ page, group }: { page: StagePage; group: string | null }) {
+  const { t, i18n } = useLingui();
+  const rounds = useMemo(() => roundsOf(page, group), [page, group]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = Math.min(chosen ?? presentRound(rounds), rounds.length - 1);
+  const shown = rounds[at];
+  if (!shown) return null;
+  return (
+    <Beside>
+      <RoundLine>
+        <IconButton
+          icon="chevron-left"
+          label={t`Runde davor`}
+          disabled={at === 0}
+          onClick={() => setChosen(at - 1)}
+        />
+        <h3>{i18n._(roundText(nameInGroup(shown.round.name)))}</h3>
+        <IconButton
+          icon="chevron-right"
+          label={t`Runde danach`}
+          disabled={at >= rounds.length - 1}
+          onClick={() => setChosen(at + 1)}
+        />
+      </RoundLine>
+      <RoundMatches page={page} matches={shown.matches} isNarrow />
+    </Beside>
+  );
+}
+
+/** The group stands above already. */
+const nameInGroup = (name: RoundName): RoundName =>
+  name.kind === 'group_day' ? { kind: 'match_day', day: name.day } : name;
