@@ -1,4 +1,4 @@
-import { color, font, media, motion, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, media, motion, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import styled from 'styled-components';
 import { CARD, HEAD_HEIGHT } from './layout.ts';
 
@@ -171,6 +171,20 @@ export const Tools = styled.div`
   align-items: center;
   gap: ${space(1)} ${space(2)};
   margin-block-end: ${space(3)};
+  margin-inline: -${space(1)};
+`;
+/** One of several pictures of the same stage. */
+export const Choice = styled.button`
+  min-block-size: ${touch};
+  padding: 0 ${space(3)};
+  border: 0;
+  background: none;
+  font: 700 1.0625rem / 1 ${font.display};
+  letter-spacing: 0.01em;
+  color: ${color.soft};
+  cursor: pointer;
+  &:hover { color: ${color.text}; }
+  &[aria-pressed='true'] { color: ${color.text}; box-shadow: inset 0 -3px ${color.text}; }
 `;
 export const Spring = styled.span`
   flex: 1;

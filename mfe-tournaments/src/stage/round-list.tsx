@@ -18,10 +18,12 @@ const Line = styled.div`
 const Row = styled.nav`
   ${tabRowLook}
   flex: 1;
+  min-inline-size: 0;
   margin-block: ${space(2)};
 `;
 const Tab = styled.button`${tabLook}`;
 const Panels = styled.div`
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 100%;
@@ -63,9 +65,10 @@ export function RoundList({ page }: { page: StagePage }) {
     if (element) element.scrollLeft = start.current * element.clientWidth;
   }, [isInBrowser]);
   useEffect(() => {
-    const row = tabs.current;
-    const tab = row?.children[at];
-    if (row && tab instanceof HTMLElement) row.scrollTo({ left: tab.offsetLeft - row.clientWidth / 3 });
+    const [row, tab] = [tabs.current, tabs.current?.children[at]];
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
   }, [at]);
 
   const go = (index: number) => {

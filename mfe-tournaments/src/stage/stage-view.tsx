@@ -1,8 +1,7 @@
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import { Button } from '@duellwerk/shared/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Part, Tools } from './bracket-look.ts';
+import { Choice, Part, Tools } from './bracket-look.ts';
 import { BracketView } from './bracket-view.tsx';
 import { MatchTable } from './match-table.tsx';
 import { RoundList } from './round-list.tsx';
@@ -35,14 +34,9 @@ function Elimination({ page, own }: StageViewProps) {
     ['table', t`Als Tabelle`],
   ];
   const buttons = choices.map(([choice, text]) => (
-    <Button
-      key={choice}
-      variant={picture === choice ? 'secondary' : 'quiet'}
-      aria-pressed={picture === choice}
-      onClick={() => setChosen(choice)}
-    >
+    <Choice key={choice} type="button" aria-pressed={picture === choice} onClick={() => setChosen(choice)}>
       {text}
-    </Button>
+    </Choice>
   ));
   const isShown = (each: Picture) => picture === each || (picture === null && each !== 'table');
   return (

@@ -13,13 +13,14 @@ import { tieBreakText } from './tie-break-text.ts';
 
 /* Scrolls in itself where it is too wide; the names stay. */
 const Scroll = styled.div`
+  position: relative;
   overflow-x: auto;
   scrollbar-width: thin;
 `;
 const Table = styled.table`
   inline-size: 100%;
   font-size: ${size.body};
-  th, td { inline-size: 3.5rem; padding: 0 ${space(2)}; text-align: end; white-space: nowrap; }
+  th, td { inline-size: 3.25rem; padding: 0 ${space(1.5)}; text-align: end; white-space: nowrap; }
   th { font: 500 ${size.tiny} / 2.25rem ${font.text}; color: ${color.faint}; border-block-end: 1px solid ${color.edge}; }
   td { block-size: 3rem; border-block-end: 1px solid ${color.line}; }
   th:first-child, td:first-child { padding-inline: 0; text-align: start; inline-size: 4rem; }
@@ -93,12 +94,12 @@ export function Standings({ page, table, label, own }: StandingsProps) {
             <tr>
               <th scope="col">{t`Rang`}</th>
               <th scope="col">{t`Name`}</th>
+              {!isSwiss && <Short text={t`Pkt`} title={t`Punkte`} />}
               <Short text={t`Sp`} title={t`Gespielt`} />
               <Short text={t`S`} title={t`Siege`} />
               {hasDraws && <Short text={t`U`} title={t`Unentschieden`} />}
               <Short text={t`N`} title={t`Niederlagen`} />
               <Short text={t`Maps`} title={t`Gewonnene und verlorene Maps`} />
-              {!isSwiss && <Short text={t`Pkt`} title={t`Punkte`} />}
             </tr>
           </thead>
           <tbody>
@@ -169,6 +170,7 @@ function Row({ page, row, hasDraws, isOwn }: RowProps) {
           </Name>{' '}
           {row.out && <Why>{row.out === 'drop' ? t`ausgestiegen` : t`disqualifiziert`}</Why>}
         </td>
+        {!isSwiss && <td className="points">{row.points}</td>}
         <td>{row.played}</td>
         <td>{row.wins}</td>
         {hasDraws && <td>{row.draws}</td>}
@@ -176,7 +178,6 @@ function Row({ page, row, hasDraws, isOwn }: RowProps) {
         <td>
           {row.games_won}:{row.games_lost}
         </td>
-        {!isSwiss && <td className="points">{row.points}</td>}
       </tr>
       {isOpen && (
         <tr>

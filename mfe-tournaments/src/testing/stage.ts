@@ -105,18 +105,17 @@ export function aStage(
   const random = randomFrom(7);
   let left = results;
   for (;;) {
-    const before = left;
+    // Matches follow those that lead to them, so that one pass plays all that is drawn.
     for (const { key } of play.graph.matches) {
-      const match = play.match(key);
-      if (left <= 0 || match.state !== 'open') continue;
+      const match = left > 0 ? play.match(key) : null;
+      if (match?.state !== 'open') continue;
       const aIsBetter = Number(match.a?.slice(1)) < Number(match.b?.slice(1));
       const aWins = random(4) > 0 === aIsBetter;
       play.end(key, `${aWins ? 2 : random(2)}:${aWins ? random(2) : 2}`);
       left -= 1;
     }
-    if (left > 0 && play.stage.drawable !== null) play.draw();
-    else if (left === before || left <= 0) break;
+    if (play.stage.drawable === null) break;
+    play.draw();
   }
-  if (format === 'swiss' && play.stage.drawable !== null) play.draw();
   return stagePage(play.graph, play.stage);
 }
