@@ -1,18 +1,20 @@
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type Ref, startTransition, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { BracketCard } from './bracket-card.tsx';
 import { type Rect, touches } from './camera.ts';
 import { CARD, type Card, HEAD_HEIGHT, type Layout, type Link } from './layout.ts';
 import { cardPath, linePath } from './lines.ts';
-import type { Drawn } from './use-camera.ts';
+import type { Drawn, DrawnHandle } from './use-camera.ts';
 import { useRoundWords } from './use-round-words.ts';
 import { sideOf, wayLinks } from './way.ts';
 
 interface BracketContentProps {
+  ref: Ref<DrawnHandle>;
   page: StagePage;
   layout: Layout;
-  drawn: Drawn;
+  /** What is drawn at first. */
+  first: Drawn;
   /** Index of the entry whose way is shown. */
   lit: number | null;
   /** Its way is shown until it is put away again: all else steps back. */
@@ -22,8 +24,18 @@ interface BracketContentProps {
 }
 
 /** What the camera sees of the tree: lines as one path, then heads and cards, or shapes where nobody could read those. */
-export function BracketContent(props: BracketContentProps) {
-  const { layout, drawn, lit } = props;
+export function BracketContent({ ref, first, ...props }: BracketContentProps) {
+  const { layout, lit } = props;
+  const [drawn, setDrawn] = useState(first);
+  const isStarted = useRef(false);
+  useImperativeHandle(ref, () => ({
+    draw: (next) => {
+      // The first one is drawn before anything is seen; later ones may take the time between frames.
+      if (isStarted.current) startTransition(() => setDrawn(next));
+      else setDrawn(next);
+      isStarted.current = true;
+    },
+  }));
   const lines = useMemo(() => linesIn(layout, layout.links, drawn.part), [layout, drawn.part]);
   const way = useMemo(
     () => (lit === null ? '' : linesIn(layout, wayLinks(lit, layout), drawn.part)),
@@ -40,7 +52,7 @@ export function BracketContent(props: BracketContentProps) {
         {way && <path className="way" d={way} vectorEffect="non-scaling-stroke" />}
         {!drawn.isReadable && <Shapes layout={layout} lit={lit} />}
       </svg>
-      {drawn.isReadable && <Cards {...props} />}
+      {drawn.isReadable && <Cards {...props} drawn={drawn} />}
     </>
   );
 }
@@ -64,7 +76,9 @@ function linesIn(layout: Layout, links: readonly Link[], part: Rect): string {
 const isIn = ({ x, y }: Card, part: Rect) =>
   touches({ left: x, top: y, right: x + CARD.width, bottom: y + CARD.height }, part);
 
-function Cards({ page, layout, drawn, lit, isPinned, reached }: BracketContentProps) {
+type CardsProps = Omit<BracketContentProps, 'ref' | 'first'> & { drawn: Drawn };
+
+function Cards({ page, layout, drawn, lit, isPinned, reached }: CardsProps) {
   const { t } = useLingui();
   const words = useRoundWords(page);
   const rounds = useMemo(() => new Map(page.rounds.map((round) => [round.id, round])), [page.rounds]);

@@ -23,7 +23,8 @@ export const Layer = styled.div`
   inline-size: 0;
   block-size: 0;
   transform-origin: 0 0;
-  &[data-smooth] { transition: transform ${motion.calm} ${motion.ease}; }
+  &:is([data-moves='follow'], [data-moves='smooth']) { will-change: transform; }
+  &[data-moves='smooth'] { transition: transform ${motion.calm} ${motion.ease}; }
 
   svg {
     position: absolute;
@@ -140,7 +141,7 @@ export const HeadStrip = styled.div`
   box-shadow: inset 0 -1px ${color.line};
   pointer-events: none;
   > div { position: absolute; inset: 0 auto auto 0; }
-  > div[data-smooth] { transition: transform ${motion.calm} ${motion.ease}; }
+  > div[data-moves='smooth'] { transition: transform ${motion.calm} ${motion.ease}; }
   span {
     position: absolute;
     font: 700 ${size.body} / 2.25rem ${font.display};
@@ -157,11 +158,22 @@ export const MinimapBox = styled.div`
   border-radius: ${radius.small};
   background: ${color.ground};
   cursor: pointer;
+  overflow: clip;
   touch-action: none;
   svg { display: block; overflow: clip; }
   .cards { fill: ${color.edge}; }
   .lit { fill: ${color.text}; }
-  .frame { fill: color-mix(in srgb, ${color.focus} 22%, transparent); stroke: ${color.focus}; vector-effect: non-scaling-stroke; }
+  /* Moves with every frame, so it is no part of the drawing below it. */
+  .frame {
+    position: absolute;
+    inset: 0 auto auto 0;
+    min-inline-size: 6px;
+    min-block-size: 6px;
+    transform-origin: 0 0;
+    will-change: transform;
+    background: color-mix(in srgb, ${color.focus} 22%, transparent);
+    box-shadow: inset 0 0 0 1px ${color.focus};
+  }
 `;
 
 /** The tree's buttons, above it. */

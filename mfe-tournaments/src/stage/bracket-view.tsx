@@ -2,13 +2,14 @@ import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { BracketContent } from './bracket-content.tsx';
 import { Box, HeadStrip, Layer, Spring, Tools } from './bracket-look.ts';
-import { type Camera, PADDING, ZOOM } from './camera.ts';
+import { type Camera, PADDING, READABLE, ZOOM } from './camera.ts';
+import type { Motion } from './camera-control.ts';
 import { CARD, type Layout, layoutOf, type Region } from './layout.ts';
 import { Minimap, type MinimapHandle } from './minimap.tsx';
-import { useCamera } from './use-camera.ts';
+import { type DrawnHandle, firstDrawn, useCamera } from './use-camera.ts';
 import { useRoundWords } from './use-round-words.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { firstLook, presentMatch } from './way.ts';
@@ -36,17 +37,31 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
   const [isPinned, setIsPinned] = useState(false);
   const [above, setAbove] = useState<Region | null>(null);
 
-  const moved = (camera: Camera, isSmooth: boolean) => {
-    place(layer.current, camera, isSmooth);
-    place(strip.current, { ...camera, y: 0 }, isSmooth);
+  const moved = (camera: Camera, motion: Motion) => {
+    place(layer.current, camera, motion);
+    place(strip.current, { ...camera, y: 0 }, motion);
     minimap.current?.moved(camera, box.current);
-    setAbove(regionAbove(layout, camera));
+    const region = regionAbove(layout, camera);
+    if (region?.top !== above?.top) setAbove(region);
   };
-  const { drawn, first, command } = useCamera(box, {
+  const content = useRef<DrawnHandle>(null);
+  const look = useMemo(() => lookAt(layout, own), [layout, own]);
+  const [first] = useState(() => firstDrawn(layout, look));
+  const command = useCamera(box, {
     tree: layout,
-    look: useMemo(() => lookAt(layout, own), [layout, own]),
+    look,
+    content,
     moved,
+    rested: () => {
+      delete layer.current?.dataset.moves;
+      delete strip.current?.dataset.moves;
+    },
   });
+  const onLook = useCallback(
+    (point: { x: number; y: number }, isSmooth: boolean) =>
+      command((control) => control.centre(point, undefined, isSmooth)),
+    [command],
+  );
   const reveal = (key: string) => {
     const card = layout.at.get(key);
     if (card)
@@ -88,26 +103,22 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
         $height={layout.height + 2 * PADDING}
         {...keys.handlers}
       >
-        <Layer ref={layer} style={{ transform: transformOf(first) }}>
+        <Layer ref={layer} style={{ transform: transformOf(first.camera) }}>
           <BracketContent
+            ref={content}
             page={page}
             layout={layout}
-            drawn={drawn}
+            first={first.drawn}
             lit={shown}
             isPinned={isPinned && lit === null}
             reached={keys.reached}
           />
         </Layer>
-        {above && drawn.isReadable && (
+        {above && (
           <Strip region={above} page={page} stripRef={strip} transform={layer.current?.style.transform} />
         )}
         {page.entries.length >= MINIMAP_FROM && (
-          <Minimap
-            ref={minimap}
-            layout={layout}
-            lit={shown}
-            onLook={(point, isSmooth) => command((control) => control.centre(point, undefined, isSmooth))}
-          />
+          <Minimap ref={minimap} layout={layout} lit={shown} onLook={onLook} />
         )}
       </Box>
     </div>
@@ -116,9 +127,10 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
 
 const transformOf = ({ x, y, zoom }: Camera) => `translate3d(${x}px, ${y}px, 0) scale(${zoom})`;
 
-function place(element: HTMLElement | null, camera: Camera, isSmooth: boolean): void {
+function place(element: HTMLElement | null, camera: Camera, motion: Motion): void {
   if (!element) return;
-  element.toggleAttribute('data-smooth', isSmooth);
+  // Moved as a picture while it moves, drawn sharp where it comes to rest.
+  element.dataset.moves = motion;
   element.style.transform = transformOf(camera);
 }
 
@@ -129,6 +141,7 @@ function lookAt(layout: Layout, own: number | null) {
 
 /** The part of the tree whose names of rounds have left the box above, while its cards are still in it. */
 function regionAbove({ regions }: Layout, { y, zoom }: Camera): Region | null {
+  if (zoom < READABLE) return null;
   const top = -y / zoom;
   return regions.find((region) => region.top + 8 < top && region.bottom > top + CARD.height) ?? null;
 }

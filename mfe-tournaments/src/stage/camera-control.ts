@@ -6,7 +6,6 @@ import {
   firstCamera,
   fitted,
   held,
-  isSameRect,
   READABLE,
   type Rect,
   type Size,
@@ -15,9 +14,17 @@ import {
   zoomed,
 } from './camera.ts';
 
+/**
+ * `follow`: at once, as pointers do; `smooth`: within a moment, after a press of a button; `cut`: at once, because the zoom
+ * is another one and a browser that stretched the old picture would draw all of it at the larger scale.
+ */
+export type Motion = 'follow' | 'smooth' | 'cut';
+
 interface Listeners {
   /** At most once a frame, and only when the camera has moved. */
-  moved: (camera: Camera, isSmooth: boolean) => void;
+  moved: (camera: Camera, motion: Motion) => void;
+  /** The camera has stood still for a moment. */
+  rested: () => void;
   /** What is to be drawn has changed. */
   partChanged: (part: Rect, isReadable: boolean) => void;
 }
@@ -31,6 +38,10 @@ interface Point {
 const CLICK_PX = 5;
 /** Zoom of a wheel or trackpad per pixel it turns. */
 const WHEEL_ZOOM = 0.0035;
+/** Longer than a button's smooth move lasts. */
+const REST_MS = 240;
+/** A drawn picture is stretched up to so much. */
+const STRETCH = 1.9;
 /** Pixels of a line, for wheels that count in lines. */
 const WHEEL_LINE = 32;
 
@@ -40,7 +51,11 @@ export class CameraControl {
   private size: Size = { width: 0, height: 0 };
   private part: Rect | null = null;
   private isReadable = true;
+  /** The zoom at which the browser has drawn the tree; until the camera rests it is only stretched. */
+  private drawnZoom = 1;
   private frame = 0;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  /** In the window, by their ids. */
   private readonly pointers = new Map<number, Point>();
   private pressed: Point | null = null;
   private isDragging = false;
@@ -70,6 +85,7 @@ export class CameraControl {
     return () => {
       stop.abort();
       cancelAnimationFrame(this.frame);
+      clearTimeout(this.rest);
     };
   }
 
@@ -118,17 +134,26 @@ export class CameraControl {
   private draw(isSmooth: boolean): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    const part = drawnPart(this.camera, this.size);
+    const part = drawnPart(this.camera, this.size, this.part);
     const isReadable = this.camera.zoom >= READABLE;
-    if (!this.part || !isSameRect(part, this.part) || this.isReadable !== isReadable) {
+    if (part !== this.part || isReadable !== this.isReadable) {
       this.part = part;
       this.isReadable = isReadable;
       this.listeners.partChanged(part, isReadable);
     }
-    this.listeners.moved(this.camera, isSmooth);
+    const ratio = this.camera.zoom / this.drawnZoom;
+    const isNear = ratio < STRETCH && ratio > 1 / STRETCH;
+    if (!isNear) this.drawnZoom = this.camera.zoom;
+    this.listeners.moved(this.camera, isNear ? (isSmooth ? 'smooth' : 'follow') : 'cut');
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => {
+      this.drawnZoom = this.camera.zoom;
+      this.listeners.rested();
+    }, REST_MS);
   }
 
-  private at({ clientX, clientY }: MouseEvent): Point {
+  /** A point of the window in the box. */
+  private at({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const { left, top } = this.box.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   }
@@ -158,9 +183,10 @@ export class CameraControl {
     // What floats above the tree has presses of its own.
     const isAbove = event.target instanceof Element && event.target.closest('[data-still]');
     if (event.button !== 0 || isAbove) return;
-    this.pointers.set(event.pointerId, this.at(event));
+    const at = { x: event.clientX, y: event.clientY };
+    this.pointers.set(event.pointerId, at);
     if (this.pointers.size === 1) {
-      this.pressed = this.at(event);
+      this.pressed = at;
       this.isDragging = false;
     }
   }
@@ -168,7 +194,7 @@ export class CameraControl {
   private drag(event: PointerEvent): void {
     const before = this.pointers.get(event.pointerId);
     if (!before || !this.pressed) return;
-    const now = this.at(event);
+    const now = { x: event.clientX, y: event.clientY };
     if (!this.isDragging && this.pointers.size === 1) {
       if (Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) < CLICK_PX) return;
     }
@@ -188,7 +214,7 @@ export class CameraControl {
 
   private pinch(other: Point, before: Point, now: Point): void {
     const gap = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    const middle = this.at({ clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
     const moved = {
       ...this.camera,
       x: this.camera.x + (now.x - before.x) / 2,

@@ -48,13 +48,20 @@ describe('the camera of a tree', () => {
     expect(centred({ x: 2500, y: 10_000 }, 1, tree, box)).toEqual({ x: -2000, y: -9700, zoom: 1 });
   });
 
-  it('draws the same part while it moves a little', () => {
+  it('draws the same part while it moves a little, and more before its edge is seen', () => {
     const part = drawnPart(camera, box);
-    expect(drawnPart({ ...camera, y: -2001 }, box)).toEqual(part);
     expect(part.left).toBeLessThanOrEqual(400);
     expect(part.right).toBeGreaterThanOrEqual(1400);
     expect(part.top).toBeLessThanOrEqual(2000);
     expect(part.bottom).toBeGreaterThanOrEqual(2600);
-    expect(part.bottom - part.top).toBeLessThan(2000);
+    expect(drawnPart({ ...camera, y: camera.y - 200 }, box, part)).toBe(part);
+    const further = drawnPart({ ...camera, y: camera.y - 300 }, box, part);
+    expect(part.bottom).toBeGreaterThan(2900);
+    expect(further.bottom).toBeGreaterThan(part.bottom);
+  });
+
+  it('draws less when it has come closer', () => {
+    const far = drawnPart({ x: 0, y: 0, zoom: 0.1 }, box);
+    expect(drawnPart({ x: 0, y: 0, zoom: 1 }, box, far)).not.toBe(far);
   });
 });

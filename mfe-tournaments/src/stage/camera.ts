@@ -92,33 +92,53 @@ export function showing(camera: Camera, part: Rect, tree: Size, box: Size): Came
   );
 }
 
-/** Steps of the part that is drawn, in pixels of the tree: what is seen changes only from one to the next. */
-const GRID = 320;
-
-/** The part of the tree that is drawn: what the box shows and a little around it, in steps. */
-export function drawnPart({ x, y, zoom }: Camera, box: Size): Rect {
-  const floor = (value: number) => (Math.floor(value / GRID) - 0.5) * GRID;
-  const ceil = (value: number) => (Math.ceil(value / GRID) + 0.5) * GRID;
+/** What the box shows, in the tree. */
+function seenPart({ x, y, zoom }: Camera, box: Size): Rect {
   return {
-    left: floor(-x / zoom),
-    top: floor(-y / zoom),
-    right: ceil((box.width - x) / zoom),
-    bottom: ceil((box.height - y) / zoom),
+    left: -x / zoom,
+    top: -y / zoom,
+    right: (box.width - x) / zoom,
+    bottom: (box.height - y) / zoom,
   };
+}
+
+/** So much more than what is seen is drawn on every side, in pixels of the box. */
+const MARGIN = 320;
+/** So much of it may be used up before more is drawn. */
+const RESERVE = 96;
+
+const grown = (part: Rect, by: number): Rect => ({
+  left: part.left - by,
+  top: part.top - by,
+  right: part.right + by,
+  bottom: part.bottom + by,
+});
+
+const area = ({ left, top, right, bottom }: Rect) => (right - left) * (bottom - top);
+
+/**
+ * The part of the tree that is to be drawn: what the box shows and a margin around it. It stays the same object while it
+ * holds what is seen and is not far larger, so that a tree that is moved is drawn anew only now and then.
+ */
+export function drawnPart(camera: Camera, box: Size, drawn: Rect | null = null): Rect {
+  const seen = seenPart(camera, box);
+  const wanted = grown(seen, MARGIN / camera.zoom);
+  const least = grown(seen, RESERVE / camera.zoom);
+  return drawn && holds(drawn, least) && area(drawn) < 3 * area(wanted) ? drawn : wanted;
+}
+
+function holds(outer: Rect, inner: Rect): boolean {
+  return (
+    outer.left <= inner.left &&
+    outer.top <= inner.top &&
+    outer.right >= inner.right &&
+    outer.bottom >= inner.bottom
+  );
 }
 
 /** Whether two parts touch. */
 export function touches(one: Rect, other: Rect): boolean {
   return (
     one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
-  );
-}
-
-export function isSameRect(one: Rect, other: Rect): boolean {
-  return (
-    one.left === other.left &&
-    one.top === other.top &&
-    one.right === other.right &&
-    one.bottom === other.bottom
   );
 }

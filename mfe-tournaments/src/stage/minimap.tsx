@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PointerEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { memo, type PointerEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { MinimapBox } from './bracket-look.ts';
 import type { Camera } from './camera.ts';
 import type { Layout } from './layout.ts';
@@ -21,9 +21,9 @@ interface MinimapProps {
 const LARGEST = { width: 180, height: 200 } as const;
 
 /** The whole tree in a corner with a frame around what is seen; pressing a place leads there. */
-export function Minimap({ ref, layout, lit, onLook }: MinimapProps) {
+export const Minimap = memo(function Minimap({ ref, layout, lit, onLook }: MinimapProps) {
   const { t } = useLingui();
-  const frame = useRef<SVGRectElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { width, height } = layout;
   // A tree of hundreds is far taller than wide: it is squeezed, since only the places count.
   const scale = Math.min(LARGEST.width / width, LARGEST.height / height);
@@ -39,12 +39,13 @@ export function Minimap({ ref, layout, lit, onLook }: MinimapProps) {
   }, [layout, lit]);
   useImperativeHandle(ref, () => ({
     moved: ({ x, y, zoom }, box) => {
-      const rect = frame.current;
-      if (!rect || !box) return;
-      rect.setAttribute('x', `${-x / zoom}`);
-      rect.setAttribute('y', `${-y / zoom}`);
-      rect.setAttribute('width', `${box.clientWidth / zoom}`);
-      rect.setAttribute('height', `${box.clientHeight / zoom}`);
+      const element = frame.current;
+      if (!element || !box) return;
+      const across = shown.width / width / zoom;
+      const down = shown.height / height / zoom;
+      element.style.inlineSize = `${box.clientWidth * across}px`;
+      element.style.blockSize = `${box.clientHeight * down}px`;
+      element.style.transform = `translate(${-x * across}px, ${-y * down}px)`;
     },
   }));
   const look = (event: PointerEvent<HTMLElement>, isSmooth: boolean) => {
@@ -78,8 +79,8 @@ export function Minimap({ ref, layout, lit, onLook }: MinimapProps) {
       >
         <path className="cards" d={paths.cards} />
         <path className="lit" d={paths.lit} />
-        <rect ref={frame} className="frame" />
       </svg>
+      <div ref={frame} className="frame" />
     </MinimapBox>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Camera, drawnPart, firstCamera, READABLE, type Rect, type Size } from './camera.ts';
-import { CameraControl } from './camera-control.ts';
+import { CameraControl, type Motion } from './camera-control.ts';
 
 export interface Drawn {
   part: Rect;
@@ -8,12 +8,20 @@ export interface Drawn {
   isReadable: boolean;
 }
 
+/** Draws another part of the tree. */
+export interface DrawnHandle {
+  draw: (drawn: Drawn) => void;
+}
+
 interface CameraOptions {
   tree: Size;
   /** Where to look first, in the tree. */
   look: { x: number; y: number } | null;
   /** Called for every frame in which the camera moves. */
-  moved: (camera: Camera, isSmooth: boolean) => void;
+  moved: (camera: Camera, motion: Motion) => void;
+  /** Called once it has come to rest. */
+  rested: () => void;
+  content: RefObject<DrawnHandle | null>;
 }
 
 /** What the server takes a window for. */
@@ -22,24 +30,29 @@ const ASSUMED_BOX: Size = { width: 1200, height: 640 };
 // The server draws a first picture and knows of no layout.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The camera of a box: what of the tree is drawn is state, where it is drawn goes past React. */
-export function useCamera(box: RefObject<HTMLElement | null>, { tree, look, moved }: CameraOptions) {
-  const [first] = useState(() => firstCamera(tree, ASSUMED_BOX, look));
-  const [drawn, setDrawn] = useState<Drawn>(() => ({
-    part: drawnPart(first, ASSUMED_BOX),
-    isReadable: first.zoom >= READABLE,
-  }));
+/** The camera and the part of the tree on the server and in the browser's first picture. */
+export function firstDrawn(tree: Size, look: CameraOptions['look']): { camera: Camera; drawn: Drawn } {
+  const camera = firstCamera(tree, ASSUMED_BOX, look);
+  return { camera, drawn: { part: drawnPart(camera, ASSUMED_BOX), isReadable: camera.zoom >= READABLE } };
+}
+
+/** The camera of a box: where the tree stands goes past React, and only its content knows which part of it is drawn. */
+export function useCamera(
+  box: RefObject<HTMLElement | null>,
+  { tree, look, moved, rested, content }: CameraOptions,
+) {
   const control = useRef<CameraControl | null>(null);
-  const latest = useRef(moved);
-  latest.current = moved;
+  const latest = useRef({ moved, rested });
+  latest.current = { moved, rested };
   const firstLook = useRef(look);
 
   useBeforePaint(() => {
     const element = box.current;
     if (!element) return;
     const made = new CameraControl(element, {
-      moved: (camera, isSmooth) => latest.current(camera, isSmooth),
-      partChanged: (part, isReadable) => setDrawn({ part, isReadable }),
+      moved: (camera, motion) => latest.current.moved(camera, motion),
+      rested: () => latest.current.rested(),
+      partChanged: (part, isReadable) => content.current?.draw({ part, isReadable }),
     });
     control.current = made;
     const detach = made.attach();
@@ -56,10 +69,9 @@ export function useCamera(box: RefObject<HTMLElement | null>, { tree, look, move
       observer?.disconnect();
       detach();
     };
-  }, [box, tree.width, tree.height]);
+  }, [box, content, tree.width, tree.height]);
 
-  const command = useCallback((run: (control: CameraControl) => void) => {
+  return useCallback((run: (control: CameraControl) => void) => {
     if (control.current) run(control.current);
   }, []);
-  return { drawn, first, command };
 }
