@@ -42,7 +42,8 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
   const [search] = useSearchParams();
   const [games, art, organizers] = useUnit([$gameNames, $gameArt, $organizerNames]);
   const { summary } = tournament;
-  const tab = tabs.find((each) => each === search.get('tab')) ?? 'overview';
+  const isShow = search.get('ansicht') === 'buehne';
+  const tab = isShow ? 'bracket' : (tabs.find((each) => each === search.get('tab')) ?? 'overview');
   return (
     <>
       <PageHead
@@ -65,7 +66,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       {tab === 'participants' && <Participants />}
       {tab === 'bracket' && (
         <Suspense fallback={<SkeletonCards count={6} height="5rem" />}>
-          <StageTab tournament={tournament} />
+          <StageTab tournament={tournament} isShow={isShow} />
         </Suspense>
       )}
       {tab === 'matches' && <Matches tournament={tournament} />}

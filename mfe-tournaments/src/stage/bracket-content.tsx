@@ -44,12 +44,8 @@ export function BracketContent({ ref, first, ...props }: BracketContentProps) {
   return (
     <>
       <svg aria-hidden="true" focusable="false">
-        <path
-          className="lines"
-          d={lines}
-          vectorEffect={drawn.isReadable ? undefined : 'non-scaling-stroke'}
-        />
-        {way && <path className="way" d={way} vectorEffect="non-scaling-stroke" />}
+        <path className={drawn.isReadable ? 'lines' : 'lines far'} d={lines} />
+        {way && <path className={drawn.isReadable ? 'way' : 'way far'} d={way} />}
         {!drawn.isReadable && <Shapes layout={layout} lit={lit} />}
       </svg>
       {drawn.isReadable && <Cards {...props} drawn={drawn} />}

@@ -38,6 +38,8 @@ export const Layer = styled.div`
   }
   .lines { stroke: ${color.edge}; stroke-width: 1.5; opacity: 0.7; }
   .way { stroke: ${color.text}; stroke-width: 3; }
+  .lines.far { stroke-width: 5; }
+  .way.far { stroke-width: 14; }
   .shapes { fill: ${color.raised}; }
   .shapes-done { fill: ${color.top}; }
   .shapes-live { fill: ${color.accentEdge}; }

@@ -130,7 +130,7 @@ const transformOf = ({ x, y, zoom }: Camera) => `translate3d(${x}px, ${y}px, 0) 
 function place(element: HTMLElement | null, camera: Camera, motion: Motion): void {
   if (!element) return;
   // Moved as a picture while it moves, drawn sharp where it comes to rest.
-  element.dataset.moves = motion;
+  if (element.dataset.moves !== motion) element.dataset.moves = motion;
   element.style.transform = transformOf(camera);
 }
 

@@ -1,0 +1,59 @@
+import type { StagePage } from '@duellwerk/shared/contract/stages';
+import { lightPalette } from '@duellwerk/shared/theme/tokens';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createGlobalStyle } from 'styled-components';
+import { type DrawingWords, type DrawnElement, drawingOf } from './drawing.ts';
+
+/* The sheet is all that is printed, as large as one page lets it be; on the screen it is nothing. */
+const SheetStyle = createGlobalStyle<{ $isWide: boolean }>`
+  @media screen { .dw-sheet { display: none; } }
+  @media print {
+    @page { size: A4 ${({ $isWide }) => ($isWide ? 'landscape' : 'portrait')}; margin: 8mm; }
+    html, body { block-size: 100%; min-height: 0; background: none; }
+    body > :not(.dw-sheet) { display: none; }
+    .dw-sheet { block-size: 100%; overflow: clip; }
+    .dw-sheet svg { inline-size: 100%; block-size: 100%; }
+  }
+`;
+
+interface PrintSheetProps {
+  page: StagePage;
+  words: DrawingWords;
+}
+
+/** What is printed of an elimination: the whole tree on one page, in light colours, however it stands on the screen. */
+export function PrintSheet({ page, words }: PrintSheetProps) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // The browser takes its picture as soon as the listener returns.
+    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setIsPrinting(false), { signal });
+    return () => stop.abort();
+  }, []);
+  if (!isPrinting) return null;
+  const drawing = drawingOf(page, words, lightPalette);
+  const { width, height } = drawing.attributes;
+  return createPortal(
+    <div className="dw-sheet">
+      <SheetStyle $isWide={Number(width) > Number(height)} />
+      {elementOf(drawing, 'sheet')}
+    </div>,
+    document.body,
+  );
+}
+
+const camel = (name: string) =>
+  name.startsWith('aria-') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function elementOf({ tag, attributes, children }: DrawnElement, key: string): ReactNode {
+  const properties = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [camel(name), value]),
+  );
+  const inner = children.map((child, index) =>
+    typeof child === 'string' ? child : elementOf(child, `${index}`),
+  );
+  return createElement(tag, { ...properties, key }, ...inner);
+}
