@@ -15,6 +15,7 @@ import {
   request,
   text,
 } from '@duellwerk/shared/contract/schema';
+import { type Format, formats } from '../bracket/graph.ts';
 import { call, noContent } from './call.ts';
 import { eligibility } from './eligibility.ts';
 import { matchSummary } from './matches.ts';
@@ -39,8 +40,7 @@ export type TournamentState = (typeof tournamentStates)[number];
 const tournamentModes = ['team', 'single'] as const;
 export type TournamentMode = (typeof tournamentModes)[number];
 
-const stageFormats = ['single_elimination', 'double_elimination', 'round_robin', 'swiss'] as const;
-export type StageFormat = (typeof stageFormats)[number];
+export type StageFormat = Format;
 
 export const entryStates = [
   'pending',
@@ -65,7 +65,7 @@ const tournamentSummary = reply({
   organizer: id,
   mode: oneOf(tournamentModes),
   state: oneOf(tournamentStates),
-  format: oneOf(stageFormats),
+  format: oneOf(formats),
   /** Players that a line-up needs. */
   team_size: count,
   best_of: count,
@@ -90,7 +90,7 @@ export type TimelineStep = Infer<typeof timelineStep>;
 const stage = reply({
   id,
   name: anyText,
-  format: oneOf(stageFormats),
+  format: oneOf(formats),
   state: oneOf(['pending', 'running', 'completed']),
 });
 

@@ -1,4 +1,6 @@
-import type { Bracket, Side } from '../db/domain-tables.ts';
+import type { Side } from '../db/domain-tables.ts';
+
+type Bracket = 'W' | 'L' | 'F' | 'R';
 
 /** Where a side of a match comes from: a seed (from 1), or the winner or loser of another match by its key. */
 type Source = { seed: number } | { winnerOf: string } | { loserOf: string };

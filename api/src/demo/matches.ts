@@ -1,5 +1,6 @@
+import type { MatchEventData } from '@duellwerk/shared/contract/matches';
 import { gamesNeeded, matchScore } from '@duellwerk/shared/rules/score';
-import type { Bracket, Side, StoredGame } from '../db/domain-tables.ts';
+import type { Side, StoredGame } from '../db/domain-tables.ts';
 import { maps } from './data.ts';
 import type { DemoTeam } from './people.ts';
 import type { World } from './world.ts';
@@ -13,7 +14,7 @@ export interface Entered {
 export interface MatchPlan {
   tournament: string;
   stage: string;
-  bracket: Bracket;
+  bracket: 'W' | 'L' | 'F' | 'R';
   round: number;
   position: number;
   bestOf: number;
@@ -61,7 +62,8 @@ function addRow(world: World, id: string, plan: MatchPlan, games: readonly Store
     id,
     tournament_id: plan.tournament,
     stage_id: plan.stage,
-    bracket: plan.bracket,
+    key: `${plan.bracket}${plan.round}.${plan.position + 1}`,
+    bracket: ({ W: 'winner', L: 'loser', F: 'final', R: 'group' } as const)[plan.bracket],
     round: plan.round,
     position: plan.position,
     best_of: plan.bestOf,
@@ -73,12 +75,14 @@ function addRow(world: World, id: string, plan: MatchPlan, games: readonly Store
     winner: isFinal ? (plan.winner ?? null) : null,
     outcome: isFinal ? outcomeOf(plan) : null,
     scheduled_at: world.at(plan.start),
-    deadline: deadlineOf(world, plan),
+    ready_by: deadlineOf(world, plan, 'ready_check'),
+    answer_by: deadlineOf(world, plan, 'reported'),
     decided_at: isFinal ? world.at(plan.start + PLAY_MINUTES) : null,
   });
 }
 
-function deadlineOf(world: World, { state, start }: MatchPlan): Date | null {
+function deadlineOf(world: World, { state, start }: MatchPlan, of: MatchPlan['state']): Date | null {
+  if (state !== of) return null;
   if (state === 'ready_check') return world.at(READY_MINUTES);
   return state === 'reported' ? world.at(start + REPORT_MINUTES + ANSWER_MINUTES) : null;
 }
@@ -103,20 +107,20 @@ function addCourse(
   games: StoredGame[],
 ): void {
   const { start, state } = plan;
-  const note = (kind: string, minutes: number, actor: string | null, text: string | null = null) =>
+  const note = (kind: string, minutes: number, actor: string | null, data: Partial<MatchEventData> = {}) =>
     world.add('match_events', {
       id: world.random.id(),
       match_id: id,
       kind,
       actor_id: actor,
       at: world.at(minutes),
-      text,
+      data: JSON.stringify(data),
     });
   const [a, b] = [ownerOf(sides.a), ownerOf(sides.b)];
   note('scheduled', Math.min(start - 30, -1), null);
   if (state === 'open') return;
   if (state === 'walkover') {
-    note('walkover', start + 15, null, 'Eine Seite ist nicht angetreten.');
+    note('walkover', start + 15, null, { reason: 'no_show' });
     return;
   }
   if (state === 'ready_check') {
@@ -132,15 +136,17 @@ function addCourse(
   note('started', start, null);
   if (state === 'live') return;
   const claim = games.length > 0 ? games : playedGames(world, plan.bestOf, 'a');
-  addReport(world, id, 'a', a, claim, start + REPORT_MINUTES);
+  addReport(world, id, 'a', sides.a, claim, start + REPORT_MINUTES);
   note('reported', start + REPORT_MINUTES, a);
   if (state === 'reported') return;
   if (state === 'disputed') {
-    addReport(world, id, 'b', b, claim.map(turned), start + 65);
-    note('disputed', start + 65, b, 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.');
+    addReport(world, id, 'b', sides.b, claim.map(turned), start + 65);
+    note('disputed', start + 65, b, {
+      note: 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.',
+    });
     return;
   }
-  if (state === 'ruling') note('ruled', start + 65, null, 'Die Turnierleitung hat entschieden.');
+  if (state === 'ruling') note('ruled', start + 65, null);
   else note('confirmed', start + 65, b);
   note('final', start + PLAY_MINUTES, null);
 }
@@ -169,14 +175,15 @@ function addReport(
   world: World,
   id: string,
   side: Side,
-  reporter: string,
+  entered: Entered,
   games: readonly StoredGame[],
   minutes: number,
 ): void {
   world.add('match_reports', {
     match_id: id,
     side,
-    reporter_id: reporter,
+    entry_id: entered.entry,
+    reporter_id: ownerOf(entered),
     rounds: JSON.stringify(games),
     reported_at: world.at(minutes),
   });

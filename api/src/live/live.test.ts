@@ -146,9 +146,17 @@ test('a draft and its matches are told of to those who manage it only, and to al
   await database.sql
     .insertInto('matches')
     .values({
-      ...{ id: 'm-draft', tournament_id: draft, stage_id: stage, bracket: 'W', round: 1, position: 1 },
+      ...{
+        id: 'm-draft',
+        tournament_id: draft,
+        stage_id: stage,
+        key: 'W1.1',
+        bracket: 'winner',
+        round: 1,
+        position: 1,
+      },
       ...{ best_of: 1, state: 'pending', a_entry: null, b_entry: null, a_score: null, b_score: null },
-      ...{ winner: null, outcome: null, scheduled_at: null, deadline: null, decided_at: null },
+      ...{ winner: null, outcome: null, scheduled_at: null, decided_at: null },
     })
     .execute();
   const open = async (name: string, permission: string) => {
