@@ -59,6 +59,19 @@ import {
   searchTournamentSeries,
   searchTournaments,
 } from './selectors.ts';
+import {
+  correctResult,
+  disqualifyEntry,
+  drawLot,
+  drawRound,
+  dropEntry,
+  previewEvent,
+  recordResult,
+  reseedStage,
+  ruleMatch,
+  startStage,
+} from './stage-commands.ts';
+import { getStage, getStageChanges } from './stages.ts';
 import { listTasks } from './tasks.ts';
 import { getTeam } from './teams.ts';
 import {
@@ -121,6 +134,18 @@ export const calls: readonly AnyCall[] = [
   getEligibility,
   joinTournament,
   leaveTournament,
+  getStage,
+  getStageChanges,
+  startStage,
+  recordResult,
+  correctResult,
+  ruleMatch,
+  dropEntry,
+  disqualifyEntry,
+  reseedStage,
+  drawRound,
+  drawLot,
+  previewEvent,
   getTeam,
   listMatches,
   getMatch,

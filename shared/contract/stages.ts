@@ -118,7 +118,7 @@ const stagePage = reply({
 });
 export type StagePage = Infer<typeof stagePage>;
 
-const stageParams = request({ stage: id });
+export const stageParams = request({ stage: id });
 
 export const getStage = call({
   method: 'GET',

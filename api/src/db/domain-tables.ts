@@ -276,7 +276,7 @@ interface TournamentTable {
   created_at: Date;
 }
 
-interface MatchTable {
+export interface MatchTable {
   id: string;
   tournament_id: string;
   stage_id: string;

@@ -6,12 +6,9 @@ import {
   listParticipants,
   listTournaments,
 } from '@duellwerk/shared/contract/tournaments';
-import { isAllowed } from '@duellwerk/shared/rules/permissions';
-import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
-import type { CachedReply } from '../http/reply-cache.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
-import type { Viewer } from '../users/sessions.ts';
+import { readyOrPrivate } from '../http/visible-reply.ts';
 import { decodeCursor } from './cursor.ts';
 import { readEligibility } from './eligibility.ts';
 import { join } from './join.ts';
@@ -60,47 +57,30 @@ function listRoute(context: AppContext): void {
 
 function pageRoutes(context: AppContext): void {
   serveCached(context, getTournament, ({ params, locale, viewer }) =>
-    readyOrPrivate(context, params.tournament, `page ${locale}`, viewer, (row, now) =>
-      service.readPage(context.database.sql, row, now, locale),
-    ),
+    readyOrPrivate(context, viewer, {
+      ...aboutTournament(context, params.tournament, `page ${locale}`),
+      read: async (row) => {
+        const now = context.clock();
+        const value = await service.readPage(context.database.sql, row, now, locale);
+        return { value, validUntil: nextChange(row, now) };
+      },
+    }),
   );
   serveCached(context, listParticipants, ({ params, viewer }) =>
-    readyOrPrivate(context, params.tournament, 'participants', viewer, (row) =>
-      service.readParticipants(context.database.sql, row),
-    ),
+    readyOrPrivate(context, viewer, {
+      ...aboutTournament(context, params.tournament, 'participants'),
+      read: async (row) => ({
+        value: await service.readParticipants(context.database.sql, row),
+        validUntil: nextChange(row, context.clock()),
+      }),
+    }),
   );
 }
 
-/** The public answer about a tournament, ready for everyone; a draft is read anew for those who manage it. */
-async function readyOrPrivate<T>(
-  { replies, database, clock }: AppContext,
-  id: string,
-  what: string,
-  viewer: () => Promise<Viewer | null>,
-  read: (row: repo.TournamentRow, now: Date) => Promise<T>,
-): Promise<CachedReply | { private: T }> {
-  const find = async () => {
-    const row = await repo.findTournament(database.sql, id);
-    if (!row) throw new ApiError('not_found');
-    return row;
+function aboutTournament({ database }: AppContext, id: string, what: string) {
+  return {
+    key: `tournament ${id} ${what}`,
+    tags: [`tournament:${id}`, 'people'],
+    find: () => repo.findTournament(database.sql, id),
   };
-  try {
-    return await replies.get(`tournament ${id} ${what}`, [`tournament:${id}`, 'people'], async () => {
-      const row = await find();
-      if (row.decided_state === 'draft') throw new Draft();
-      const now = clock();
-      return { value: await read(row, now), validUntil: nextChange(row, now) };
-    });
-  } catch (error) {
-    if (!(error instanceof Draft)) throw error;
-    const row = await find();
-    const user = await viewer();
-    if (!user || !isAllowed(user.permissions, 'tournament.manage', row.organizer_id)) {
-      throw new ApiError('not_found');
-    }
-    return { private: await read(row, clock()) };
-  }
 }
-
-/** Leaves the making of a public answer: there is none. */
-class Draft extends Error {}

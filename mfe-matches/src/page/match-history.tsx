@@ -112,11 +112,7 @@ function HistoryEvent({ event: { kind, at, actor, data } }: { event: MatchEvent 
           )}
         </Aside>
         {data.reason && <p>{t(eventReasons[data.reason])}</p>}
-        {data.score && (
-          <p className="dw-figures">
-            {data.score.a}:{data.score.b}
-          </p>
-        )}
+        {data.score && <p className="dw-figures">{`${data.score.a}:${data.score.b}`}</p>}
         {data.note && <p>{data.note}</p>}
       </Words>
     </Event>
