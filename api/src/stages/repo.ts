@@ -215,6 +215,16 @@ export async function writeChanges(
   return found.rows;
 }
 
+/** Writes what the graph alone says of matches. */
+export async function writeFixed(tx: Tx, stage: string, rows: readonly FixedMatch[]): Promise<void> {
+  await sql`
+    update matches m set bracket = r.bracket, group_name = r.group_name, round = r.round, position = r.position,
+      round_name = r.round_name, best_of = r.best_of, winner_to = r.winner_to, loser_to = r.loser_to
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, bracket text, group_name text, round int,
+      position int, round_name jsonb, best_of int, winner_to text, loser_to text)
+    where m.stage_id = ${stage} and m.key = r.key`.execute(tx);
+}
+
 /** Gives a stage its entries, in place of those that it had. */
 export async function replaceEntries(
   tx: Tx,

@@ -58,10 +58,10 @@ if (!testServer)
         { 'idempotency-key': 'counted-result' },
       ),
     );
-    // What the bus reads afterwards belongs to nobody's request.
+    // The driver begins and commits by itself; what the bus reads afterwards belongs to no request.
     const own = texts.filter((text) => !text.includes('pg_current_snapshot'));
     assert.ok(
-      own.length <= STATEMENTS_MAX,
+      own.length + 2 <= STATEMENTS_MAX,
       `${own.length}\n${own.map((text) => text.slice(0, 90)).join('\n')}`,
     );
     assert.ok(own.length > 6);

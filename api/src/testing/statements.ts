@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 
-/** The statements that some work sends to the embedded engine, those that begin and end transactions among them. */
+/** The statements that some work sends to the embedded engine, without those that begin and commit. */
 export async function statementsOf({ sql }: Database, work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   let restore = () => {};
