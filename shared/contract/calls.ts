@@ -75,12 +75,15 @@ import { getStage, getStageChanges } from './stages.ts';
 import { listTasks } from './tasks.ts';
 import { getTeam } from './teams.ts';
 import {
+  beginTournament,
   getEligibility,
+  getMyTournament,
   getTournament,
   joinTournament,
   leaveTournament,
   listParticipants,
   listTournaments,
+  seedTournament,
 } from './tournaments.ts';
 import {
   banUser,
@@ -134,6 +137,9 @@ export const calls: readonly AnyCall[] = [
   getEligibility,
   joinTournament,
   leaveTournament,
+  getMyTournament,
+  seedTournament,
+  beginTournament,
   getStage,
   getStageChanges,
   startStage,

@@ -188,3 +188,61 @@ export const leaveTournament = call({
   params: request({ tournament: id, entry: id }),
   reply: noContent,
 });
+
+const seen = request({ rev: count });
+/** Where the tournament stands after a step, and its revision then. */
+const stateReached = reply({ state: oneOf(tournamentStates), rev: count });
+
+export const seedTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/seeding',
+  summary:
+    'Ends check-in: who is missing is out, who waited and came takes their place, everybody gets a seed',
+  params: tournamentParams,
+  body: seen,
+  reply: stateReached,
+});
+
+export const beginTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/start',
+  summary: 'Starts a tournament whose seeds are fixed',
+  params: tournamentParams,
+  body: seen,
+  reply: stateReached,
+});
+
+/** What a tournament is to the user, and what they may do there. */
+const myTournament = reply({
+  /** May organize it. */
+  manages: flag,
+  /** May decide its matches. */
+  referees: flag,
+  entries: list(
+    reply({
+      entry: id,
+      kind: oneOf(tournamentModes),
+      /** The id of the team or of the user. */
+      id,
+      name: anyText,
+      state: oneOf(entryStates),
+      seed: nullable(count),
+      place: nullable(count),
+      /** Acts for it: it is theirs alone, or they own or manage its team. */
+      acts: flag,
+      may_leave: flag,
+      /** Its next match that is not decided. */
+      next: nullable(matchSummary),
+    }),
+  ),
+  rev: count,
+});
+export type MyTournament = Infer<typeof myTournament>;
+
+export const getMyTournament = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament/mine',
+  summary: 'The own entries in a tournament with their next matches, and what the user may do in it',
+  params: tournamentParams,
+  reply: myTournament,
+});

@@ -48,6 +48,21 @@ export async function findMatchSummary(db: Kysely<Schema>, id: string): Promise<
   return found.rows.map(toSummary)[0];
 }
 
+/** The matches of these entries that are not decided, what is being played first, then by time. */
+export async function listNextMatches(
+  db: Kysely<Schema>,
+  entries: readonly string[],
+): Promise<MatchSummary[]> {
+  if (entries.length === 0) return [];
+  const ids = sql.join(entries);
+  const found = await sql<SummaryRow>`
+    ${summaries} where (m.a_entry in (${ids}) or m.b_entry in (${ids}))
+      and m.state in ('live', 'ready_check', 'reported', 'disputed', 'scheduled', 'pending')
+    order by array_position(array['live', 'ready_check', 'reported', 'disputed', 'scheduled', 'pending'], m.state),
+      m.scheduled_at nulls last, m.round, m.id limit 100`.execute(db);
+  return found.rows.map(toSummary);
+}
+
 export function toSummary(row: SummaryRow): MatchSummary {
   const {
     id,

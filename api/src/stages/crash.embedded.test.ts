@@ -9,7 +9,7 @@ import { addSeeded } from '../testing/stages.ts';
 import { StageCache } from './stage-cache.ts';
 import { startStage } from './start-stage.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 5;
 /** So many databases die side by side, to use both cores. */
 const FOLDERS = 2;
 
@@ -31,7 +31,7 @@ async function live(
   stalls: boolean,
   wasStalled: boolean,
 ): Promise<number> {
-  const enough = 1 + Math.floor(Math.random() * 8);
+  const enough = 1 + Math.floor(Math.random() * 3);
   const writer = startChild('stage-writer.ts', dataDir, stage, stalls ? String(enough) : '1000');
   let last = acknowledged;
   await new Promise<void>((resolve, reject) => {

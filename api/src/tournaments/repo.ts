@@ -115,11 +115,9 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
   }
 }
 
-/** All whose state follows from the clock. */
-export async function listPublished(db: Db): Promise<TournamentRow[]> {
-  const found = await sql<TournamentRow>`${rows} where t.decided_state = 'published' order by t.id`.execute(
-    db,
-  );
+/** All in a state that was decided. */
+export async function listInState(db: Db, state: DecidedState): Promise<TournamentRow[]> {
+  const found = await sql<TournamentRow>`${rows} where t.decided_state = ${state} order by t.id`.execute(db);
   return found.rows;
 }
 
@@ -154,6 +152,14 @@ export async function setState(
     .set({ decided_state: state, decided_at })
     .where('id', '=', id)
     .execute();
+}
+
+export async function readState(db: Db, id: string): Promise<{ state: DecidedState; rev: number }> {
+  return db
+    .selectFrom('tournaments')
+    .select(['decided_state as state', 'rev'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Grows the revision of a tournament whose row is locked. Gives the new one. */

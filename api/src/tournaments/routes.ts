@@ -1,20 +1,27 @@
 import {
+  beginTournament,
   getEligibility,
+  getMyTournament,
   getTournament,
   joinTournament,
   leaveTournament,
   listParticipants,
   listTournaments,
+  seedTournament,
 } from '@duellwerk/shared/contract/tournaments';
 import type { AppContext } from '../http/app-context.ts';
+import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readyOrPrivate } from '../http/visible-reply.ts';
 import { decodeCursor } from './cursor.ts';
 import { readEligibility } from './eligibility.ts';
+import { enterSeeding } from './enter-seeding.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { readMine } from './mine.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { startTournament } from './start.ts';
 import { nextChange } from './state.ts';
 
 const PAGE_DEFAULT = 20;
@@ -23,6 +30,7 @@ export function tournamentRoutes(context: AppContext): void {
   listRoute(context);
   pageRoutes(context);
   entryRoutes(context);
+  stateRoutes(context);
 }
 
 function entryRoutes(context: AppContext): void {
@@ -36,6 +44,22 @@ function entryRoutes(context: AppContext): void {
     await leave(command, command.params.tournament, command.params.entry);
     return null;
   });
+}
+
+function stateRoutes(context: AppContext): void {
+  const { stages: cache, database } = context;
+  const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
+  serveCommand(context, seedTournament, 'signed-in', async (command) => {
+    await enterSeeding(inside(command), command.params.tournament, command.body.rev);
+    return repo.readState(command.tx, command.params.tournament);
+  });
+  serveCommand(context, beginTournament, 'signed-in', async (command) => {
+    await startTournament(inside(command), command.params.tournament, command.body.rev);
+    return repo.readState(command.tx, command.params.tournament);
+  });
+  serve(context, getMyTournament, 'signed-in', ({ params, user, now }) =>
+    readMine(database.sql, user, params.tournament, now),
+  );
 }
 
 function listRoute(context: AppContext): void {
