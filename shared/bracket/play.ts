@@ -1,4 +1,4 @@
-// Plays stages for tests and measurements: a log that grows by one event after the other.
+// Plays stages for tests, measurements and the demo: a log that grows by one event after the other.
 import { applyEvent } from './apply.ts';
 import { build } from './build.ts';
 import { type Derived, describe } from './derive.ts';
