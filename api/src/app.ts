@@ -28,6 +28,7 @@ import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { stageRoutes } from './stages/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -45,7 +46,7 @@ export interface ApiDeps {
 }
 
 const subjects = [
-  ...[baseRoutes, userRoutes, taskRoutes, teamRoutes, tournamentRoutes, matchRoutes],
+  ...[baseRoutes, userRoutes, taskRoutes, teamRoutes, tournamentRoutes, matchRoutes, stageRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
   ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
   shownMailRoutes,

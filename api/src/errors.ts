@@ -163,6 +163,69 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Deine E-Mail Adresse ist schon bestätigt.',
     en: 'Your mail address is already confirmed.',
   },
+  unknown_match: {
+    de: 'Diese Begegnung gibt es in der Runde nicht.',
+    en: 'There is no such match in this stage.',
+  },
+  match_not_open: {
+    de: 'Für diese Begegnung kann jetzt kein Ergebnis eingetragen werden.',
+    en: 'This match takes no result now.',
+  },
+  match_not_final: {
+    de: 'Nur ein Ergebnis, das feststeht, kann korrigiert werden.',
+    en: 'Only a final result can be corrected.',
+  },
+  wrong_sides: {
+    de: 'In dieser Begegnung stehen inzwischen andere Seiten.',
+    en: 'Other sides stand in this match by now.',
+  },
+  score_invalid: {
+    de: 'Dieses Ergebnis ist in dieser Begegnung nicht möglich.',
+    en: 'This score is not possible in this match.',
+  },
+  unknown_entry: {
+    de: 'Diese Teilnahme gibt es in der Runde nicht.',
+    en: 'There is no such entry in this stage.',
+  },
+  already_out: { de: 'Diese Teilnahme ist schon beendet.', en: 'This entry has left already.' },
+  entry_twice: {
+    de: 'Eine Teilnahme steht doppelt in der Reihenfolge.',
+    en: 'An entry stands in the order twice.',
+  },
+  entry_missing: {
+    de: 'In der Reihenfolge fehlt eine Teilnahme.',
+    en: 'An entry is missing from the order.',
+  },
+  stage_started: {
+    de: 'Die Setzliste steht fest, die Runde hat begonnen.',
+    en: 'The seeds are fixed, the stage has begun.',
+  },
+  round_not_drawable: {
+    de: 'Die nächste Runde kann noch nicht ausgelost werden.',
+    en: 'The next round cannot be drawn yet.',
+  },
+  stage_not_running: { de: 'Diese Runde läuft nicht.', en: 'This stage is not being played.' },
+  stage_not_ready: { de: 'Diese Runde kann noch nicht beginnen.', en: 'This stage cannot start yet.' },
+  stage_invalid: {
+    de: 'Teilnehmer oder Einstellungen der Runde passen nicht zusammen.',
+    en: 'Entries or settings of the stage do not fit.',
+  },
+  stage_log_damaged: {
+    de: 'Das Protokoll der Runde ist beschädigt.',
+    en: 'The log of the stage is damaged.',
+  },
+  later_stage_started: {
+    de: 'Das würde eine spätere Runde ändern, die schon begonnen hat.',
+    en: 'This would change a later stage that has begun.',
+  },
+  wrong_state: {
+    de: 'Dieser Schritt ist im jetzigen Stand des Turniers nicht möglich.',
+    en: 'The tournament does not take this step in its present state.',
+  },
+  too_few_entries: {
+    de: 'Für dieses Turnier sind zu wenige da.',
+    en: 'There are too few entries for this tournament.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

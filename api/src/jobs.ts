@@ -9,7 +9,8 @@ import type { Clock } from './http/app-context.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
-import { planAllWindows, WINDOW, windowEffect } from './tournaments/windows.ts';
+import { START } from './tournaments/enter-seeding.ts';
+import { planAllWindows, startEffect, WINDOW, windowEffect } from './tournaments/windows.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -74,6 +75,7 @@ export function planJobs(database: Database, now: Date): Promise<void> {
 export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): DueHandlers {
   return {
     [WINDOW]: windowEffect(clock, config),
+    [START]: startEffect(clock),
     [PURGE]: purgeEffect(clock),
     [RESET]: resetEffect(clock, config),
   };

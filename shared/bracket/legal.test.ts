@@ -1,6 +1,6 @@
 import { derive } from './derive.ts';
-import type { StageEvent } from './events.ts';
-import { graphFor, type NextEvent, Play } from './play.ts';
+import type { NextEvent, StageEvent } from './events.ts';
+import { graphFor, Play } from './play.ts';
 
 const total = (a: number, b: number) => ({ kind: 'total', a, b }) as const;
 const meeting = { match: 'W1.1', a: 'e1', b: 'e4' };

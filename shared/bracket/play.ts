@@ -1,17 +1,14 @@
-// Plays stages for tests and measurements: a log that grows by one event after the other.
+// Plays stages for tests, measurements and the demo: a log that grows by one event after the other.
 import { applyEvent } from './apply.ts';
 import { build } from './build.ts';
 import { type Derived, describe } from './derive.ts';
-import type { Outcome, StageEvent } from './events.ts';
+import type { NextEvent, Outcome, StageEvent } from './events.ts';
 import { NOBODY, startFold } from './fold.ts';
 import type { Entry, Format, Graph } from './graph.ts';
 import { type MatchState, matchState, takesResult } from './match-state.ts';
 import type { Refusal } from './refusals.ts';
 import type { Settings } from './settings.ts';
 import { proposeRound } from './swiss-pairing.ts';
-
-type WithoutNumber<E> = E extends unknown ? Omit<E, 'number'> : never;
-export type NextEvent = WithoutNumber<StageEvent>;
 
 /** Entries e1, e2, ... with seeds in that order. */
 export function entriesFor(count: number): Entry[] {

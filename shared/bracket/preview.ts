@@ -20,7 +20,7 @@ export interface PlaceChange {
 }
 
 export type Preview =
-  | { ok: true; matches: MatchChange[]; places: PlaceChange[]; after: Derived }
+  | { ok: true; matches: MatchChange[]; places: PlaceChange[]; before: Derived; after: Derived }
   /** The event, or with `number` an earlier one of the log, cannot be. */
   | { ok: false; number: number; refusal: Refusal };
 
@@ -36,6 +36,7 @@ export function preview(graph: Graph, events: readonly StageEvent[], event: Stag
     ok: true,
     matches: matchChanges(before, after),
     places: placeChanges(graph, before, after),
+    before,
     after,
   };
 }

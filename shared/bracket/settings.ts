@@ -187,6 +187,11 @@ export function readSettings(format: Format, given: unknown): { settings: Settin
   };
 }
 
+/** The settings that a format has; with these it is built the same, whatever the defaults will be. */
+export function settingsFor(format: Format, settings: Settings): Partial<Settings> {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOf[format].has(name)));
+}
+
 function contradictions(settings: Settings): Problem[] {
   const bestOfs = [
     ['settings.best_of', settings.best_of] as const,

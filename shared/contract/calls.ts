@@ -59,15 +59,31 @@ import {
   searchTournamentSeries,
   searchTournaments,
 } from './selectors.ts';
+import {
+  correctResult,
+  disqualifyEntry,
+  drawLot,
+  drawRound,
+  dropEntry,
+  previewEvent,
+  recordResult,
+  reseedStage,
+  ruleMatch,
+  startStage,
+} from './stage-commands.ts';
+import { getStage, getStageChanges } from './stages.ts';
 import { listTasks } from './tasks.ts';
 import { getTeam } from './teams.ts';
 import {
+  beginTournament,
   getEligibility,
+  getMyTournament,
   getTournament,
   joinTournament,
   leaveTournament,
   listParticipants,
   listTournaments,
+  seedTournament,
 } from './tournaments.ts';
 import {
   banUser,
@@ -121,6 +137,21 @@ export const calls: readonly AnyCall[] = [
   getEligibility,
   joinTournament,
   leaveTournament,
+  getMyTournament,
+  seedTournament,
+  beginTournament,
+  getStage,
+  getStageChanges,
+  startStage,
+  recordResult,
+  correctResult,
+  ruleMatch,
+  dropEntry,
+  disqualifyEntry,
+  reseedStage,
+  drawRound,
+  drawLot,
+  previewEvent,
   getTeam,
   listMatches,
   getMatch,

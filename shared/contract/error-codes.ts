@@ -91,6 +91,42 @@ export const errorCodes = {
   already_verified: 75,
   /** A user name that could be taken for the site, for its people or for an organizer. */
   username_reserved: 76,
+  /** No such match in the stage. */
+  unknown_match: 80,
+  /** The match takes no result now; details: match, its state. */
+  match_not_open: 81,
+  /** Only a final match is corrected; details: match, its state. */
+  match_not_final: 82,
+  /** Other sides stand in the match; details: match, both entries. */
+  wrong_sides: 83,
+  /** The score breaks a rule of the match; details: match, the rule. */
+  score_invalid: 84,
+  /** Not an entry of the stage; details: the entry. */
+  unknown_entry: 85,
+  /** The entry has left the stage already; details: the entry. */
+  already_out: 86,
+  /** An order names an entry twice; details: the entry. */
+  entry_twice: 87,
+  /** An order leaves an entry out; details: the entry. */
+  entry_missing: 88,
+  /** Seeds are fixed: something has happened in the stage already. */
+  stage_started: 89,
+  /** The next round cannot be drawn; details: round, why. */
+  round_not_drawable: 90,
+  /** The stage is not being played; details: its state. */
+  stage_not_running: 91,
+  /** The stage cannot start; details: why. */
+  stage_not_ready: 92,
+  /** Entries or settings of the stage do not fit; details: `place:problem`. */
+  stage_invalid: 93,
+  /** The log of the stage cannot be read; details: the first event that does not fit. */
+  stage_log_damaged: 94,
+  /** It would change who plays in a later stage that has begun; details: the stage. */
+  later_stage_started: 95,
+  /** The tournament does not take this step from its present state; details: the state. */
+  wrong_state: 96,
+  /** Fewer entries than the tournament needs; details: how many there are, how many are needed. */
+  too_few_entries: 97,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -15,6 +15,7 @@ import {
   request,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
+import { roundName } from './round-name.ts';
 import { person } from './users.ts';
 
 export const matchStates = [
@@ -51,6 +52,8 @@ export const matchSummary = reply({
   /** `W` winner bracket, `L` loser bracket, `F` final, `R` round robin or swiss. */
   bracket: oneOf(['W', 'L', 'F', 'R']),
   round: count,
+  /** What people call the round; `null` where nobody has said. */
+  round_name: nullable(roundName),
   /** Order within the round, from 0. */
   position: count,
   state: oneOf(matchStates),
@@ -78,13 +81,21 @@ const matchReport = reply({
   at: moment,
 });
 
+/** What an event of the match's history says beside its kind: why, what somebody wrote to it, the score. */
+const matchEventData = reply({
+  reason: nullable(oneOf(['no_show', 'drop', 'disqualification'])),
+  note: nullable(anyText),
+  score: nullable(reply({ a: count, b: count })),
+});
+export type MatchEventData = Infer<typeof matchEventData>;
+
 /** A line of the match's history, newest last. */
 const matchEvent = reply({
   id,
   kind: anyText,
   at: moment,
   actor: nullable(person),
-  text: nullable(anyText),
+  data: matchEventData,
 });
 
 const lineUp = list(reply({ user: person, ready: flag }));

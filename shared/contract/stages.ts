@@ -13,14 +13,12 @@ import {
   oneOf,
   reply,
   request,
-  type Schema,
-  variants,
 } from '@duellwerk/shared/contract/schema';
 import { formats } from '../bracket/graph.ts';
-import type { RoundName } from '../bracket/round-names.ts';
 import { tieBreakNames } from '../bracket/settings.ts';
 import { call } from './call.ts';
 import { matchOutcomes, matchStates } from './matches.ts';
+import { roundName } from './round-name.ts';
 
 /** Everybody of a stage by index: the other lists name an entry by its place in this one, which never changes. */
 const stageEntry = reply({
@@ -35,25 +33,6 @@ const stageEntry = reply({
   group: nullable(anyText),
 });
 export type StageEntry = Infer<typeof stageEntry>;
-
-const bare = (kind: RoundName['kind']) => reply({ kind: oneOf([kind]) });
-const numbered = (kind: RoundName['kind']) => reply({ kind: oneOf([kind]), number: count });
-const roundName: Schema<RoundName> = variants<RoundName>({
-  final: bare('final'),
-  semi_final: bare('semi_final'),
-  quarter_final: bare('quarter_final'),
-  round_of: reply({ kind: oneOf(['round_of']), entries: count }),
-  third_place: bare('third_place'),
-  winner_round: numbered('winner_round'),
-  winner_final: bare('winner_final'),
-  loser_round: numbered('loser_round'),
-  loser_final: bare('loser_final'),
-  grand_final: bare('grand_final'),
-  grand_final_reset: bare('grand_final_reset'),
-  match_day: reply({ kind: oneOf(['match_day']), day: count }),
-  group_day: reply({ kind: oneOf(['group_day']), group: anyText, day: count }),
-  swiss_round: numbered('swiss_round'),
-});
 
 const stageRound = reply({
   /** What stands before the dot of its matches' keys. */
@@ -139,7 +118,7 @@ const stagePage = reply({
 });
 export type StagePage = Infer<typeof stagePage>;
 
-const stageParams = request({ stage: id });
+export const stageParams = request({ stage: id });
 
 export const getStage = call({
   method: 'GET',

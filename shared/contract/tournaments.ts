@@ -15,6 +15,7 @@ import {
   request,
   text,
 } from '@duellwerk/shared/contract/schema';
+import { type Format, formats } from '../bracket/graph.ts';
 import { call, noContent } from './call.ts';
 import { eligibility } from './eligibility.ts';
 import { matchSummary } from './matches.ts';
@@ -39,8 +40,7 @@ export type TournamentState = (typeof tournamentStates)[number];
 const tournamentModes = ['team', 'single'] as const;
 export type TournamentMode = (typeof tournamentModes)[number];
 
-const stageFormats = ['single_elimination', 'double_elimination', 'round_robin', 'swiss'] as const;
-export type StageFormat = (typeof stageFormats)[number];
+export type StageFormat = Format;
 
 export const entryStates = [
   'pending',
@@ -65,7 +65,7 @@ const tournamentSummary = reply({
   organizer: id,
   mode: oneOf(tournamentModes),
   state: oneOf(tournamentStates),
-  format: oneOf(stageFormats),
+  format: oneOf(formats),
   /** Players that a line-up needs. */
   team_size: count,
   best_of: count,
@@ -90,7 +90,7 @@ export type TimelineStep = Infer<typeof timelineStep>;
 const stage = reply({
   id,
   name: anyText,
-  format: oneOf(stageFormats),
+  format: oneOf(formats),
   state: oneOf(['pending', 'running', 'completed']),
 });
 
@@ -187,4 +187,62 @@ export const leaveTournament = call({
   summary: 'Withdraws an entry; a place that becomes free goes to the first of the waiting list',
   params: request({ tournament: id, entry: id }),
   reply: noContent,
+});
+
+const seen = request({ rev: count });
+/** Where the tournament stands after a step, and its revision then. */
+const stateReached = reply({ state: oneOf(tournamentStates), rev: count });
+
+export const seedTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/seeding',
+  summary:
+    'Ends check-in: who is missing is out, who waited and came takes their place, everybody gets a seed',
+  params: tournamentParams,
+  body: seen,
+  reply: stateReached,
+});
+
+export const beginTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/start',
+  summary: 'Starts a tournament whose seeds are fixed',
+  params: tournamentParams,
+  body: seen,
+  reply: stateReached,
+});
+
+/** What a tournament is to the user, and what they may do there. */
+const myTournament = reply({
+  /** May organize it. */
+  manages: flag,
+  /** May decide its matches. */
+  referees: flag,
+  entries: list(
+    reply({
+      entry: id,
+      kind: oneOf(tournamentModes),
+      /** The id of the team or of the user. */
+      id,
+      name: anyText,
+      state: oneOf(entryStates),
+      seed: nullable(count),
+      place: nullable(count),
+      /** Acts for it: it is theirs alone, or they own or manage its team. */
+      acts: flag,
+      may_leave: flag,
+      /** Its next match that is not decided. */
+      next: nullable(matchSummary),
+    }),
+  ),
+  rev: count,
+});
+export type MyTournament = Infer<typeof myTournament>;
+
+export const getMyTournament = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament/mine',
+  summary: 'The own entries in a tournament with their next matches, and what the user may do in it',
+  params: tournamentParams,
+  reply: myTournament,
 });

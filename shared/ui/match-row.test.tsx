@@ -18,6 +18,7 @@ const match: MatchSummary = {
   stage: 's1',
   bracket: 'W',
   round: 1,
+  round_name: null,
   position: 0,
   state: 'final',
   a: side('Elbsturm', 2),

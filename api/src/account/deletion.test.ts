@@ -157,7 +157,8 @@ async function played(tournament: string, users: [string, string]): Promise<stri
         id,
         tournament_id: tournament,
         stage_id: stage.id,
-        bracket: 'W',
+        key: 'W1.1',
+        bracket: 'winner',
         round: 1,
         position: 0,
         best_of: 3,
@@ -167,7 +168,6 @@ async function played(tournament: string, users: [string, string]): Promise<stri
         winner: 'a',
         outcome: 'played',
         scheduled_at: own.api.now(),
-        deadline: null,
         decided_at: own.api.now(),
       },
     })

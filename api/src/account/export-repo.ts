@@ -26,7 +26,7 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
       played: await rows(matchesOf(user)),
       reports: await rows(sql`select match_id, side, version, rounds, reported_at from match_reports
         where reporter_id = ${user} order by reported_at, match_id`),
-      events: await rows(sql`select match_id, kind, at, text from match_events
+      events: await rows(sql`select match_id, kind, at, data from match_events
         where actor_id = ${user} order by number`),
     },
     tips: await rows(sql`select match_id, a, b, tipped_at, points from tips

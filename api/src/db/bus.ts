@@ -30,6 +30,22 @@ export async function publish(
   return id;
 }
 
+/** The same for several events in one statement; they are delivered in their order. */
+export async function publishAll(
+  tx: Transaction<Schema>,
+  events: readonly Omit<Event, 'id'>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    with written as (
+      insert into outbox (topic, kind, ref)
+      select e.topic, e.kind, e.ref
+      from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (topic text, kind text, ref text))
+        with ordinality as e (topic, kind, ref, number)
+      order by e.number returning id
+    ) select pg_notify('outbox', max(id)::text) from written`.execute(tx);
+}
+
 /** Deletes events older than `hours`; a process that was disconnected for longer misses them. */
 export async function purgeOutbox(db: Kysely<Schema>, hours = 24): Promise<number> {
   const { numDeletedRows } = await db

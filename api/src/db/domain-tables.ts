@@ -1,10 +1,9 @@
-import type { MatchOutcome, MatchState } from '@duellwerk/shared/contract/matches';
-import type {
-  EntryState,
-  StageFormat,
-  TournamentMode,
-  TournamentState,
-} from '@duellwerk/shared/contract/tournaments';
+import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import type { Bracket, Format } from '@duellwerk/shared/bracket/graph';
+import type { RoundName } from '@duellwerk/shared/bracket/round-names';
+import type { StageSource } from '@duellwerk/shared/bracket/stages';
+import type { MatchEventData, MatchOutcome, MatchState } from '@duellwerk/shared/contract/matches';
+import type { EntryState, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
@@ -17,7 +16,6 @@ export type DecidedState = Exclude<
   'registration_open' | 'registration_closed' | 'check_in_open' | 'check_in_review'
 >;
 export type Side = 'a' | 'b';
-export type Bracket = 'W' | 'L' | 'F' | 'R';
 export interface StoredGame {
   number: number;
   map: string | null;
@@ -86,9 +84,34 @@ export interface DomainTables {
     tournament_id: string;
     number: number;
     name: string;
-    format: StageFormat;
+    format: Format;
     state: Generated<'pending' | 'running' | 'completed'>;
     settings: ColumnType<Record<string, unknown>, string | undefined, string>;
+    /** Grows with every change. */
+    rev: Generated<number>;
+    /** Grows with every change of settings or entries: what the graph is built from. */
+    inputs: Generated<number>;
+    /** Number of the last event of the log. */
+    events: Generated<number>;
+    sources: ColumnType<StageSource[], string | undefined, string>;
+    /** The place in the tournament that the winner of this stage gets. */
+    first_place: Generated<number>;
+    /** False for stages from before there was a log: their matches are only read. */
+    has_log: Generated<boolean>;
+  };
+  stage_entries: { stage_id: string; entry_id: string; seed: number; group_name: string | null };
+  stage_events: {
+    stage_id: string;
+    number: number;
+    kind: StageEvent['kind'];
+    match_key: string | null;
+    /** The event without number, kind and match. */
+    data: ColumnType<Record<string, unknown>, string, never>;
+    actor_id: string | null;
+    at: Date;
+    reason: string | null;
+    /** The revision of the stage that it made. */
+    rev: number;
   };
   entries: {
     id: string;
@@ -127,6 +150,7 @@ export interface DomainTables {
     match_id: string;
     side: Side;
     version: Generated<number>;
+    entry_id: string | null;
     reporter_id: string;
     rounds: JSONColumnType<StoredGame[]>;
     reported_at: Date;
@@ -139,7 +163,7 @@ export interface DomainTables {
     kind: string;
     actor_id: string | null;
     at: Date;
-    text: string | null;
+    data: ColumnType<Partial<MatchEventData>, string | undefined, string>;
   };
   rulings: {
     id: string;
@@ -252,13 +276,16 @@ interface TournamentTable {
   created_at: Date;
 }
 
-interface MatchTable {
+export interface MatchTable {
   id: string;
   tournament_id: string;
   stage_id: string;
+  key: string;
   bracket: Bracket;
+  group_name: string | null;
   round: number;
   position: number;
+  round_name: ColumnType<RoundName | null, string | undefined, string>;
   best_of: number;
   state: MatchState;
   a_entry: string | null;
@@ -267,8 +294,21 @@ interface MatchTable {
   b_score: number | null;
   winner: Side | null;
   outcome: MatchOutcome | null;
+  /** Its result belongs to other sides than it has now. */
+  stale: Generated<boolean>;
+  /** The event of the stage's log that decided it. */
+  event_number: number | null;
+  /** Match and side that winner and loser go to, `W2.1:a`. */
+  winner_to: string | null;
+  loser_to: string | null;
   scheduled_at: Date | null;
-  deadline: Date | null;
+  ready_by: Date | null;
+  play_by: Date | null;
+  answer_by: Date | null;
+  /** The one of these that counts in the present state. */
+  deadline: ColumnType<Date | null, never, never>;
   decided_at: Date | null;
   rev: Generated<number>;
+  /** The revision of the stage that changed it last. */
+  stage_rev: Generated<number>;
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../db/domain-tables.ts';
-import { roundRobin } from './bracket.ts';
-import { addMatch, type MatchPlan } from './matches.ts';
+import { matchId } from '../stages/projection.ts';
 import type { DemoTeam, People } from './people.ts';
+import { type MatchPlan, playStage } from './stage-script.ts';
 import { addTournament, enterTeam } from './tournaments.ts';
 import { DAY, type World } from './world.ts';
 
@@ -41,7 +41,7 @@ function addDivision(world: World, season: string, number: number, members: Demo
   const cup = addTournament(world, {
     art: 'liga',
     ...{ name: `Liga Saison 4 – ${name}`, game: 'valorant', organizer: 'duellwerk', mode: 'team' },
-    ...{ state: 'running', format: 'round_robin', stageState: 'running', listed: false },
+    ...{ state: 'running', format: 'round_robin', listed: false },
     ...{ teamSize: 5, bestOf: 3, places: 6, opens: START - 20 * DAY, closes: START - DAY, starts: START },
     description: `${name} der Liga: jeder gegen jeden, ein Spieltag pro Woche.`,
   });
@@ -56,23 +56,27 @@ function addDivision(world: World, season: string, number: number, members: Demo
   });
   const entered = members.map((team, index) =>
     enterTeam(world, cup, team, {
-      ...{ state: 'active', seed: index + 1, entered: START - 19 * DAY + index, checkedIn: START - DAY },
+      ...{ seed: index + 1, entered: START - 19 * DAY + index, checkedIn: START - DAY },
     }),
   );
-  return roundRobin(entered).map((pairs, day) =>
-    pairs.map(([a, b], position) => {
+  const days: PredictedMatch[][] = matchDays.map(() => []);
+  const teamOf = new Map(entered.map(({ entry, team }) => [entry, team.name]));
+  playStage(world, {
+    ...{ cup, entered, format: 'round_robin', settings: { best_of: 3 } },
+    plan: ({ key, round, number: position, a, b }, { entries }) => {
+      const day = Number(round.slice(1)) - 1;
       const start = matchDays[day] ?? 0;
-      const state = stateOf(day, position, number);
-      const winner = a.team.name < b.team.name === world.random.integer(0, 2) > 0 ? 'a' : 'b';
+      const state = stateOf(day, position - 1, number);
+      const [left = '', right = ''] = [a, b].map((side) =>
+        side.from === 'seed' ? teamOf.get(entries[side.seed - 1] ?? '') : undefined,
+      );
+      const winner = left < right === world.random.integer(0, 2) > 0 ? 'a' : 'b';
       const isDecided = state === 'played' || state === 'walkover';
-      const plan: MatchPlan = {
-        ...{ tournament: cup.id, stage: cup.stage, bracket: 'R', round: day + 1, position, bestOf: 3 },
-        ...{ a, b, start, state },
-        ...(isDecided ? { winner } : {}),
-      };
-      return { id: addMatch(world, plan), start, winner: isDecided ? winner : null };
-    }),
-  );
+      days[day]?.push({ id: matchId(cup.stage, key), start, winner: isDecided ? winner : null });
+      return { start, state, winner };
+    },
+  });
+  return days;
 }
 
 function stateOf(day: number, position: number, division: number): MatchPlan['state'] {

@@ -1,5 +1,6 @@
+import type { MatchEventData } from '@duellwerk/shared/contract/matches';
 import { gamesNeeded, matchScore } from '@duellwerk/shared/rules/score';
-import type { Bracket, Side, StoredGame } from '../db/domain-tables.ts';
+import type { Side, StoredGame } from '../db/domain-tables.ts';
 import { maps } from './data.ts';
 import type { DemoTeam } from './people.ts';
 import type { World } from './world.ts';
@@ -10,113 +11,67 @@ export interface Entered {
   team: DemoTeam;
 }
 
-export interface MatchPlan {
-  tournament: string;
-  stage: string;
-  bracket: Bracket;
-  round: number;
-  position: number;
+/** What has happened in a match. */
+export interface Course {
   bestOf: number;
-  a: Entered | null;
-  b: Entered | null;
   /** Minutes from now. */
   start: number;
   state: 'open' | 'ready_check' | 'live' | 'reported' | 'disputed' | 'played' | 'ruling' | 'walkover';
-  winner?: Side;
 }
 
-const PLAYED: ReadonlySet<MatchPlan['state']> = new Set(['played', 'ruling']);
 const READY_MINUTES = 25;
-const PLAY_MINUTES = 70;
+/** From the start to the decision. */
+export const PLAY_MINUTES = 70;
 const REPORT_MINUTES = 60;
 /** How long the other side of a league match may take to answer a report. */
 const ANSWER_MINUTES = 24 * 60;
 
-/** Writes a match with everything that has happened in it up to its state. Gives its id. */
-export function addMatch(world: World, plan: MatchPlan): string {
-  const id = world.random.id();
-  const games = gamesOf(world, plan);
-  addRow(world, id, plan, games);
-  world.add('match_rounds', ...games.map((game) => ({ ...game, match_id: id })));
-  if (plan.a && plan.b) addCourse(world, id, plan, { a: plan.a, b: plan.b }, games);
-  return id;
-}
-
 /** Every game of a decided match; of one that is being played the first, the others are still empty. */
-function gamesOf(world: World, { state, bestOf, winner = 'a' }: MatchPlan): StoredGame[] {
-  if (PLAYED.has(state)) return playedGames(world, bestOf, winner);
+export function gamesFor(
+  world: World,
+  bestOf: number,
+  { state, winner = 'a' }: Pick<Course, 'state'> & { winner?: Side },
+): StoredGame[] {
+  if (state === 'played' || state === 'ruling') return playedGames(world, bestOf, winner);
   if (state !== 'live') return [];
   return playedGames(world, bestOf, winner).map((game) =>
     game.number === 1 ? game : { ...game, a: null, b: null },
   );
 }
 
-function addRow(world: World, id: string, plan: MatchPlan, games: readonly StoredGame[]): void {
-  const isFinal = PLAYED.has(plan.state) || plan.state === 'walkover';
-  const need = gamesNeeded(plan.bestOf);
-  const walkover = { a: plan.winner === 'a' ? need : 0, b: plan.winner === 'b' ? need : 0 };
-  const score = plan.state === 'walkover' ? walkover : isFinal ? matchScore(games) : null;
-  const open = plan.a && plan.b ? 'scheduled' : 'pending';
-  world.add('matches', {
-    id,
-    tournament_id: plan.tournament,
-    stage_id: plan.stage,
-    bracket: plan.bracket,
-    round: plan.round,
-    position: plan.position,
-    best_of: plan.bestOf,
-    state: isFinal ? 'final' : plan.state === 'open' ? open : unfinished(plan.state),
-    a_entry: plan.a?.entry ?? null,
-    b_entry: plan.b?.entry ?? null,
-    a_score: score?.a ?? null,
-    b_score: score?.b ?? null,
-    winner: isFinal ? (plan.winner ?? null) : null,
-    outcome: isFinal ? outcomeOf(plan) : null,
-    scheduled_at: world.at(plan.start),
-    deadline: deadlineOf(world, plan),
-    decided_at: isFinal ? world.at(plan.start + PLAY_MINUTES) : null,
-  });
-}
-
-function deadlineOf(world: World, { state, start }: MatchPlan): Date | null {
-  if (state === 'ready_check') return world.at(READY_MINUTES);
-  return state === 'reported' ? world.at(start + REPORT_MINUTES + ANSWER_MINUTES) : null;
-}
-
-function unfinished(state: MatchPlan['state']) {
-  if (state === 'ready_check' || state === 'live' || state === 'reported' || state === 'disputed')
-    return state;
-  throw new Error(`${state} is no state of an unfinished match.`);
-}
-
-function outcomeOf({ state, winner }: MatchPlan) {
-  if (state === 'walkover') return winner === 'a' ? 'walkover_a' : 'walkover_b';
-  return state === 'ruling' ? 'ruling' : 'played';
+/** When a match starts, and what has to be done by when in its present state. */
+export function timesOf(world: World, { state, start }: Omit<Course, 'bestOf'>) {
+  const answer = start + REPORT_MINUTES + ANSWER_MINUTES;
+  return {
+    scheduled_at: world.at(start),
+    ready_by: state === 'ready_check' ? world.at(READY_MINUTES) : null,
+    answer_by: state === 'reported' ? world.at(answer) : null,
+  };
 }
 
 /** Line-ups, reports and history of a match whose sides are known. */
-function addCourse(
+export function addCourse(
   world: World,
   id: string,
-  plan: MatchPlan,
+  plan: Course,
   sides: Record<Side, Entered>,
   games: StoredGame[],
 ): void {
   const { start, state } = plan;
-  const note = (kind: string, minutes: number, actor: string | null, text: string | null = null) =>
+  const note = (kind: string, minutes: number, actor: string | null, data: Partial<MatchEventData> = {}) =>
     world.add('match_events', {
       id: world.random.id(),
       match_id: id,
       kind,
       actor_id: actor,
       at: world.at(minutes),
-      text,
+      data: JSON.stringify(data),
     });
   const [a, b] = [ownerOf(sides.a), ownerOf(sides.b)];
   note('scheduled', Math.min(start - 30, -1), null);
   if (state === 'open') return;
   if (state === 'walkover') {
-    note('walkover', start + 15, null, 'Eine Seite ist nicht angetreten.');
+    note('walkover', start + 15, null, { reason: 'no_show' });
     return;
   }
   if (state === 'ready_check') {
@@ -132,17 +87,19 @@ function addCourse(
   note('started', start, null);
   if (state === 'live') return;
   const claim = games.length > 0 ? games : playedGames(world, plan.bestOf, 'a');
-  addReport(world, id, 'a', a, claim, start + REPORT_MINUTES);
+  addReport(world, id, 'a', sides.a, claim, start + REPORT_MINUTES);
   note('reported', start + REPORT_MINUTES, a);
   if (state === 'reported') return;
   if (state === 'disputed') {
-    addReport(world, id, 'b', b, claim.map(turned), start + 65);
-    note('disputed', start + 65, b, 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.');
+    addReport(world, id, 'b', sides.b, claim.map(turned), start + 65);
+    note('disputed', start + 65, b, {
+      note: 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.',
+    });
     return;
   }
-  if (state === 'ruling') note('ruled', start + 65, null, 'Die Turnierleitung hat entschieden.');
+  if (state === 'ruling') note('ruled', start + 65, null);
   else note('confirmed', start + 65, b);
-  note('final', start + PLAY_MINUTES, null);
+  note('final', start + PLAY_MINUTES, null, { score: matchScore(games) });
 }
 
 const ownerOf = ({ team }: Entered): string => team.players[0] ?? '';
@@ -169,14 +126,15 @@ function addReport(
   world: World,
   id: string,
   side: Side,
-  reporter: string,
+  entered: Entered,
   games: readonly StoredGame[],
   minutes: number,
 ): void {
   world.add('match_reports', {
     match_id: id,
     side,
-    reporter_id: reporter,
+    entry_id: entered.entry,
+    reporter_id: ownerOf(entered),
     rounds: JSON.stringify(games),
     reported_at: world.at(minutes),
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { rebuildAll } from '../stages/rebuild-all.ts';
 import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { doubleOfEight, fill, roundRobin } from './bracket.ts';
+import { StagePlayer } from '../testing/stages.ts';
 import { demoAccounts, demoPassword, makeDemoWorld, seedDemo } from './seed.ts';
 
 let api: TestApp;
@@ -102,16 +103,36 @@ test('the same community every time, but for its dates', () => {
   assert.deepEqual(people('2026-11-21T12:00:00Z'), people('2027-03-01T00:00:00Z'));
 });
 
-test('the wiring sends winners on and losers down, and pairs everyone once', () => {
-  const all = fill(doubleOfEight, [1, 2, 3, 4, 5, 6, 7, 8], {
-    ...{ 'W1.0': 'a', 'W1.1': 'a', 'W1.2': 'a', 'W1.3': 'a', 'W2.0': 'a', 'W2.1': 'a', 'W3.0': 'a' },
-    ...{ 'L1.0': 'a', 'L1.1': 'a', 'L2.0': 'a', 'L2.1': 'a', 'L3.0': 'a', 'L4.0': 'a' },
-  });
-  const sides = Object.fromEntries(all.map((match) => [match.key, [match.sides.a, match.sides.b]]));
-  assert.deepEqual(sides['W2.1'], [2, 3]);
-  assert.deepEqual(sides['L1.0'], [8, 5]);
-  assert.deepEqual(sides['L2.0'], [3, 8]);
-  assert.deepEqual(sides['F1.0'], [1, 2]);
-  const pairs = roundRobin([1, 2, 3, 4, 5, 6]).flat();
-  assert.equal(new Set(pairs.map((pair) => [...pair].sort().join('-'))).size, 15);
+test('every stage that has been played follows from its log', async () => {
+  const found = await rebuildAll(api.database);
+  assert.ok(found.size > 4);
+  assert.deepEqual([...found.values()].flat(), []);
+  const stages = await api.database.sql.selectFrom('stages').select(['name', 'state', 'events']).execute();
+  assert.equal(stages.filter(({ events }) => events > 0).length, 4);
+});
+
+test('a final is called a final, and places are places', async () => {
+  const finished = (await tournaments()).find((one) => one.state === 'completed');
+  const { matches } = (await api.visitor.get(`/v1/tournaments/${finished?.id}`)).json();
+  const names = matches.map((match: { round_name: { kind: string } }) => match.round_name.kind);
+  assert.deepEqual([...new Set(names)], ['quarter_final', 'semi_final', 'final']);
+  const { items } = (await api.visitor.get(`/v1/tournaments/${finished?.id}/participants`)).json();
+  const winner = items.find((one: { place: number }) => one.place === 1);
+  assert.deepEqual([winner.seed, winner.state], [3, 'placed']);
+});
+
+test('the organizers go on with the running bracket', async () => {
+  const running = (await tournaments()).find((one) => one.state === 'running');
+  const page = (await api.visitor.get(`/v1/tournaments/${running?.id}`)).json();
+  const admin = await api.database.sql
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const play = new StagePlayer(await api.as(admin.id), page.stages[0].id);
+  const meeting = await play.meeting('W2.2');
+  const score = { kind: 'total', a: 2, b: 1 };
+  const ruling = { ...meeting, outcome: { kind: 'played', score }, reason: 'Bildschirmfoto' };
+  assert.equal((await play.send('rulings', ruling)).statusCode, 200);
+  assert.equal((await play.match('W2.2')).state, 'final');
 });

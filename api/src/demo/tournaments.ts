@@ -1,10 +1,11 @@
 import type { EntryState, StageFormat } from '@duellwerk/shared/contract/tournaments';
 import type { DecidedState, Side } from '../db/domain-tables.ts';
+import { matchId } from '../stages/projection.ts';
 import { fold } from '../text/fold.ts';
-import { doubleOfEight, type Filled, fill, singleOfEight } from './bracket.ts';
 import { type GameId, type OrganizerId, rules } from './data.ts';
-import { addMatch, type Entered, type MatchPlan } from './matches.ts';
+import type { Entered } from './matches.ts';
 import type { DemoTeam, People } from './people.ts';
+import { type MatchPlan, playStage } from './stage-script.ts';
 import { DAY, HOUR, type World } from './world.ts';
 
 export interface TournamentPlan {
@@ -14,7 +15,6 @@ export interface TournamentPlan {
   mode: 'team' | 'single';
   state: DecidedState;
   format: StageFormat;
-  stageState?: 'pending' | 'running' | 'completed';
   listed?: boolean;
   teamSize: number;
   bestOf: number;
@@ -69,15 +69,26 @@ export function addTournament(world: World, plan: TournamentPlan): DemoTournamen
     number: 1,
     name: plan.format === 'round_robin' ? 'Liga' : 'Hauptrunde',
     format: plan.format,
-    state: plan.stageState ?? 'pending',
   });
+  if (plan.state === 'running' || isDecided) {
+    const steps = [
+      ['seeding', plan.starts - 10],
+      ['running', plan.starts],
+      ...(isDecided ? [['completed', plan.starts + 6 * HOUR] as const] : []),
+    ] as const;
+    steps.forEach(([kind, at], index) => {
+      world.add('tournament_events', {
+        ...{ tournament_id: id, kind, entry_id: null, actor_id: null, at: world.at(at), reason: null },
+        ...{ from_state: steps[index - 1]?.[0] ?? 'published', to_state: kind },
+      });
+    });
+  }
   return { id, stage };
 }
 
 interface EntryOptions {
   state?: EntryState;
   seed?: number;
-  placement?: number;
   /** Minutes from now. */
   entered: number;
   checkedIn?: number;
@@ -123,7 +134,7 @@ function addEntry(
     ...who,
     state,
     seed: options.seed ?? null,
-    place: options.placement ?? null,
+    place: null,
     entered_by: by,
     entered_at: at,
     checked_in_at: options.checkedIn === undefined ? null : world.at(options.checkedIn),
@@ -207,18 +218,12 @@ export function addCheckIn(world: World, { teams }: People): void {
 
 /** Winners of the running bracket; what is not named here is not decided. */
 const runningWinners: Record<string, Side> = {
-  'W1.0': 'a',
-  'W1.1': 'a',
-  'W1.2': 'a',
-  'W1.3': 'b',
-  'W2.0': 'a',
-  'L1.0': 'b',
-  'L1.1': 'b',
+  ...{ 'W1.1': 'a', 'W1.2': 'a', 'W1.3': 'a', 'W1.4': 'b', 'W2.1': 'a', 'L1.1': 'b', 'L1.2': 'b' },
 };
-const runningStates: Record<string, MatchPlan['state']> = { 'W2.1': 'disputed', 'L2.1': 'ready_check' };
+const runningStates: Record<string, MatchPlan['state']> = { 'W2.2': 'disputed', 'L2.2': 'ready_check' };
 /** Minutes from now at which each round starts. */
 const runningStarts: Record<string, number> = {
-  ...{ W1: -4 * HOUR, W2: -150, L1: -150, L2: 20, W3: 90, L3: 90, L4: 3 * HOUR, F1: 4 * HOUR },
+  ...{ W1: -4 * HOUR, W2: -150, L1: -150, L2: 20, W3: 90, L3: 90, L4: 3 * HOUR, GF1: 4 * HOUR },
 };
 
 /** Seven of fourteen matches decided, one disputed; the captain's team (seed 4) has to ready up for its next one, against the player's. */
@@ -226,30 +231,30 @@ export function addRunning(world: World, { teams }: People): void {
   const cup = addTournament(world, {
     art: 'rheinklang-open',
     ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'rheinklang', mode: 'team', state: 'running' },
-    ...{ format: 'double_elimination', stageState: 'running', teamSize: 5, bestOf: 3, places: 8 },
+    ...{ format: 'double_elimination', teamSize: 5, bestOf: 3, places: 8 },
     ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-5 * HOUR, -255], starts: -4 * HOUR },
     description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',
   });
   const bySeed = [1, 3, 2, 0, 4, 5, 6, 7].map((index) => teams[index]).filter((team) => team !== undefined);
-  const seeds = bySeed.map((team, index) => {
-    const isOut = index + 1 >= 7;
-    const placement = isOut ? { placement: 7 } : {};
-    const state = isOut ? 'eliminated' : 'active';
-    return enterTeam(world, cup, team, {
-      ...{ state, seed: index + 1, entered: -12 * DAY + 33 * index, checkedIn: -5 * HOUR + 4 * index },
-      ...placement,
-    });
+  const entered = bySeed.map((team, index) =>
+    enterTeam(world, cup, team, {
+      ...{ seed: index + 1, entered: -12 * DAY + 33 * index, checkedIn: -5 * HOUR + 4 * index },
+    }),
+  );
+  playStage(world, {
+    ...{ cup, entered, format: 'double_elimination', settings: { best_of: 3, grand_final: 'simple' } },
+    plan: ({ key, round }) => ({
+      start: runningStarts[round] ?? 0,
+      state: runningStates[key] ?? (runningWinners[key] ? 'played' : 'open'),
+      winner: runningWinners[key] ?? 'a',
+    }),
   });
-  for (const match of fill(doubleOfEight, seeds, runningWinners)) {
-    const state = runningStates[match.key] ?? (match.winner ? 'played' : 'open');
-    addBracketMatch(world, cup, match, state, runningStarts[`${match.bracket}${match.round}`] ?? 0, 3);
-  }
 }
 
 const finishedWinners: Record<string, Side> = {
-  ...{ 'W1.0': 'a', 'W1.1': 'b', 'W1.2': 'a', 'W1.3': 'a', 'W2.0': 'a', 'W2.1': 'b', 'W3.0': 'b' },
+  ...{ 'W1.1': 'a', 'W1.2': 'b', 'W1.3': 'a', 'W1.4': 'a', 'W2.1': 'a', 'W2.2': 'b', 'W3.1': 'b' },
 };
-const finishedPlacements = [2, 3, 1, 5, 3, 5, 5, 5];
+const RULED = 'W2.2';
 
 /** Decided a week ago, with every placement. Gives the match that a ruling decided. */
 export function addFinished(world: World, { teams }: People): string {
@@ -257,47 +262,28 @@ export function addFinished(world: World, { teams }: People): string {
   const cup = addTournament(world, {
     art: 'sommer-finale',
     ...{ name: 'Sommer-Finale', game: 'valorant', organizer: 'duellwerk', mode: 'team', state: 'completed' },
-    ...{ format: 'single_elimination', stageState: 'completed', teamSize: 5, bestOf: 3, places: 8 },
+    ...{ format: 'single_elimination', teamSize: 5, bestOf: 3, places: 8 },
     ...{ opens: -30 * DAY, closes: start - 2 * HOUR, checkIn: [start - 60, start - 15], starts: start },
     description: 'Das Finale des Sommers mit den acht besten Teams der Vorrunde.',
   });
-  const seeds = teams.slice(2, 10).map((team, index) => {
-    const placement = finishedPlacements[index] ?? 5;
-    return enterTeam(world, cup, team, {
-      ...{
-        state: 'placed',
-        seed: index + 1,
-        placement,
-        entered: -30 * DAY + 61 * index,
-        checkedIn: start - 50,
-      },
-    });
+  const entered = teams.slice(2, 10).map((team, index) =>
+    enterTeam(world, cup, team, {
+      ...{ seed: index + 1, entered: -30 * DAY + 61 * index, checkedIn: start - 50 },
+    }),
+  );
+  const { stage } = playStage(world, {
+    ...{ cup, entered, format: 'single_elimination', settings: { best_of: 3 } },
+    plan: ({ key, round }) => ({
+      start: start + (Number(round.slice(1)) - 1) * 90,
+      state: key === RULED ? 'ruling' : 'played',
+      winner: finishedWinners[key] ?? 'a',
+    }),
   });
-  const champion = seeds[finishedPlacements.indexOf(1)]?.team;
+  const champion = entered.find(({ entry }) => entry === stage.winner)?.team;
   for (const user_id of champion?.players ?? []) {
     world.add('user_badges', { user_id, badge_id: 'champion', given_at: world.at(start + 6 * HOUR) });
   }
-  const ids = fill(singleOfEight, seeds, finishedWinners).map((match) => {
-    const state = match.key === 'W2.1' ? 'ruling' : 'played';
-    return addBracketMatch(world, cup, match, state, start + (match.round - 1) * 90, 3);
-  });
-  return ids[5] ?? '';
-}
-
-function addBracketMatch(
-  world: World,
-  cup: DemoTournament,
-  match: Filled<Entered>,
-  state: MatchPlan['state'],
-  start: number,
-  bestOf: number,
-): string {
-  const { bracket, round, position, sides, winner } = match;
-  return addMatch(world, {
-    ...{ tournament: cup.id, stage: cup.stage, bracket, round, position, bestOf, start, state },
-    ...{ a: sides.a, b: sides.b },
-    ...(winner ? { winner } : {}),
-  });
+  return matchId(cup.stage, RULED);
 }
 
 /** One that nobody but its organizers sees, and one that opens soon. */

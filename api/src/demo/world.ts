@@ -22,6 +22,8 @@ const order = [
   'tournaments',
   'stages',
   'entries',
+  'stage_entries',
+  'stage_events',
   'entry_players',
   'tournament_events',
   'matches',
@@ -49,6 +51,8 @@ export interface World {
   /** The moment that many minutes from `now`, the past with a minus; a day or more away it counts from the evening instead. */
   at(minutes: number): Date;
   add<T extends (typeof order)[number]>(table: T, ...rows: Row<T>[]): void;
+  /** Changes a row that was added before. */
+  change<T extends 'stages' | 'entries'>(table: T, id: string, values: Partial<Row<T>>): void;
   /** The rows of a table so far. */
   rows<T extends (typeof order)[number]>(table: T): readonly Row<T>[];
   write(tx: Transaction<Schema>): Promise<void>;
@@ -68,6 +72,11 @@ export function createWorld(random: Random, moment: Date): World {
     at: (minutes) => new Date((Math.abs(minutes) < DAY ? now.getTime() : evening) + minutes * MINUTE),
     add(table, ...rows) {
       tables.set(table, [...(tables.get(table) ?? []), ...rows]);
+    },
+    change(table, id, values) {
+      const row = tables.get(table)?.find((each) => 'id' in each && each.id === id);
+      if (!row) throw new Error(`No ${id} in ${table}`);
+      Object.assign(row, values);
     },
     // Only `add` writes into the map, and it takes a table's own rows.
     rows: <T extends Table>(table: T) => (tables.get(table) ?? []) as Row<T>[],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from '../config.ts';
 import type { ContentFiles } from '../content/files.ts';
 import type { Database } from '../db/open.ts';
+import { StageCache } from '../stages/stage-cache.ts';
 import { createKnownBrowsers, type KnownBrowsers } from '../users/known-browsers.ts';
 import { createPasswords, type Passwords } from '../users/passwords.ts';
 import { createSessions, type Sessions } from '../users/sessions.ts';
@@ -24,6 +25,8 @@ export interface AppContext {
   readonly browsers: KnownBrowsers;
   /** One queue for all that hash, so that its bound holds. */
   readonly passwords: Passwords;
+  /** Graphs and logs of stages. */
+  readonly stages: StageCache;
   readonly changes: Limiter;
   /** The texts of pages that came with the software. */
   readonly content: ContentFiles;
@@ -48,6 +51,7 @@ export function createAppContext(
     browsers,
     sessions: createSessions({ ...deps, browsers }),
     passwords: createPasswords(),
+    stages: new StageCache(),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
     served: [],
     invalidate: ({ topic }) => {
@@ -74,6 +78,7 @@ function dropReplies(replies: ReplyCache, topic: string): void {
 /** Tags of what an event invalidates. */
 export function invalidatedBy(topic: string): readonly string[] | 'everything' {
   if (topic.startsWith('tournament:')) return [topic, 'tournaments', 'matches'];
+  if (topic.startsWith('stage:')) return [topic];
   if (topic.startsWith('match:')) return [topic, 'matches'];
   if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
   if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];

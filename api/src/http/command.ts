@@ -10,5 +10,5 @@ export interface CommandContext {
   user: Viewer;
   now: Date;
   locale: Locale;
-  publish(event: DomainEvent): Promise<void>;
+  publish(...events: DomainEvent[]): Promise<void>;
 }

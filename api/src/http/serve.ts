@@ -5,7 +5,7 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { validate } from 'superstruct';
-import { publish } from '../db/bus.ts';
+import { publishAll } from '../db/bus.ts';
 import type { Schema as Tables } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { withDeletedNames } from '../text/deleted-user.ts';
@@ -53,7 +53,7 @@ export type RequestContext<A extends Access, P, Q, B> = CallInput<P, Q, B> & Kno
 export interface Effect {
   tx: Transaction<Tables>;
   /** Tells every process after the commit; this process forgets outdated answers before it replies. */
-  publish(event: DomainEvent): Promise<void>;
+  publish(...events: DomainEvent[]): Promise<void>;
   /** Does `work` once the effect is committed, before the answer goes out; never for a repeated answer. For cookies. */
   afterwards(work: () => void): void;
 }
@@ -133,9 +133,9 @@ export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
 
     async function effect(tx: Transaction<Tables>): Promise<StoredAnswer> {
       const events: DomainEvent[] = [];
-      const tell = async (event: DomainEvent) => {
-        events.push(event);
-        await publish(tx, event);
+      const tell = async (...told: DomainEvent[]) => {
+        events.push(...told);
+        await publishAll(tx, told);
       };
       const works: (() => void)[] = [];
       const afterwards = (work: () => void) => void works.push(work);

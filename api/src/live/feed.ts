@@ -13,6 +13,7 @@ const alertFrames: Record<string, ServerFrameType> = {
 const changeFrames: Record<string, ServerFrameType> = {
   tournament: 'TOURNAMENT_UPDATED',
   match: 'MATCH_UPDATED',
+  stage: 'STAGE_UPDATED',
 };
 
 /** Turns the bus's events into frames, one after the other, so that every page gets them in their order. */

@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { publish } from '../db/bus.ts';
 import { type Client, ORIGIN, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
+import { addSeeded, StagePlayer } from '../testing/stages.ts';
 
 const SILENT_SECONDS = 75;
 let api: TestApp;
@@ -146,9 +147,17 @@ test('a draft and its matches are told of to those who manage it only, and to al
   await database.sql
     .insertInto('matches')
     .values({
-      ...{ id: 'm-draft', tournament_id: draft, stage_id: stage, bracket: 'W', round: 1, position: 1 },
+      ...{
+        id: 'm-draft',
+        tournament_id: draft,
+        stage_id: stage,
+        key: 'W1.1',
+        bracket: 'winner',
+        round: 1,
+        position: 1,
+      },
       ...{ best_of: 1, state: 'pending', a_entry: null, b_entry: null, a_score: null, b_score: null },
-      ...{ winner: null, outcome: null, scheduled_at: null, deadline: null, decided_at: null },
+      ...{ winner: null, outcome: null, scheduled_at: null, decided_at: null },
     })
     .execute();
   const open = async (name: string, permission: string) => {
@@ -188,6 +197,26 @@ test('followers of a match learn its new revision', async () => {
   await page.follow('match:m1');
   await api.database.transaction((tx) => publish(tx, { topic: 'match:m1', kind: 'updated', ref: '7' }));
   assert.deepEqual(await page.next(), { type: 'MATCH_UPDATED', payload: { id: 'm1', rev: 7 } });
+  await page.close();
+});
+
+test('followers of a stage learn its new revision, those of its tournament and match theirs', async () => {
+  const { database } = api;
+  const made = await addSeeded(api, { entries: 2 });
+  const organizer = await api.as(
+    await addUser(database, { name: 'stage-organizer', permissions: ['tournament.manage'] }),
+  );
+  const play = new StagePlayer(organizer, made.stage);
+  await play.send('start');
+  const page = await Page.open();
+  await page.follow(`stage:${made.stage}`, 2);
+  await page.follow(`match:${made.stage}-W1-1`, 1);
+  await play.end('W1.1', '1:0');
+  assert.deepEqual(await page.next(), { type: 'STAGE_UPDATED', payload: { id: made.stage, rev: 3 } });
+  assert.deepEqual(await page.next(), {
+    type: 'MATCH_UPDATED',
+    payload: { id: `${made.stage}-W1-1`, rev: 2 },
+  });
   await page.close();
 });
 

@@ -14,16 +14,15 @@ export async function findRevision(
   topic: string,
 ): Promise<Revision | null> {
   const [subject = '', id = ''] = topic.split(':');
+  const tables = sql.selectFrom('tournaments as t');
   const query =
     subject === 'tournament'
-      ? sql.selectFrom('tournaments as t').select('t.rev').where('t.id', '=', id)
+      ? tables.select('t.rev').where('t.id', '=', id)
       : subject === 'match'
-        ? sql
-            .selectFrom('tournaments as t')
-            .innerJoin('matches as m', 'm.tournament_id', 't.id')
-            .select('m.rev')
-            .where('m.id', '=', id)
-        : undefined;
+        ? tables.innerJoin('matches as m', 'm.tournament_id', 't.id').select('m.rev').where('m.id', '=', id)
+        : subject === 'stage'
+          ? tables.innerJoin('stages as s', 's.tournament_id', 't.id').select('s.rev').where('s.id', '=', id)
+          : undefined;
   const row = await query?.select(['t.organizer_id', 't.decided_state']).executeTakeFirst();
   return row ? { rev: row.rev, draftOf: row.decided_state === 'draft' ? row.organizer_id : null } : null;
 }

@@ -39,13 +39,24 @@ export async function listGames(db: Db, match: string): Promise<MatchPage['round
     .execute();
 }
 
+/** The last report of each side; those of sides that the match had before are not shown. */
 export async function listReports(db: Db, match: string): Promise<MatchPage['reports']> {
   const rows = await db
     .selectFrom('match_reports as r')
     .innerJoin('users as u', 'u.id', 'r.reporter_id')
+    .innerJoin('matches as m', 'm.id', 'r.match_id')
     .select(['u.id', 'u.username', 'u.avatar', 'r.side', 'r.rounds', 'r.reported_at'])
+    .distinctOn('r.side')
     .where('r.match_id', '=', match)
+    .where(({ eb, ref }) =>
+      eb(
+        'r.entry_id',
+        '=',
+        eb.case().when('r.side', '=', 'a').then(ref('m.a_entry')).else(ref('m.b_entry')).end(),
+      ),
+    )
     .orderBy('r.side')
+    .orderBy('r.version', 'desc')
     .execute();
   return rows.map((row) => ({
     by: row.side,
@@ -71,16 +82,16 @@ export async function listEvents(db: Db, match: string): Promise<MatchPage['hist
   const rows = await db
     .selectFrom('match_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id as event', 'e.kind', 'e.at', 'e.text', 'u.id', 'u.username', 'u.avatar'])
+    .select(['e.id as event', 'e.kind', 'e.at', 'e.data', 'u.id', 'u.username', 'u.avatar'])
     .where('e.match_id', '=', match)
     .orderBy('e.number')
     .execute();
-  return rows.map(({ event, kind, at, text, id, username, avatar }) => ({
+  return rows.map(({ event, kind, at, data, id, username, avatar }) => ({
     id: event,
     kind,
     at: at.toISOString(),
     actor: id === null || username === null ? null : { id, username, avatar },
-    text,
+    data: { reason: null, note: null, score: null, ...data },
   }));
 }
 

@@ -1,11 +1,19 @@
+import type { Bracket } from '@duellwerk/shared/bracket/graph';
 import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
+/** The brackets as the contract's summaries name them. */
+const letters = { winner: 'W', loser: 'L', final: 'F', group: 'R', swiss: 'R' } as const satisfies Record<
+  Bracket,
+  MatchSummary['bracket']
+>;
+
 interface SideRow extends Omit<MatchSide, 'score'> {}
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow extends Omit<MatchSummary, 'a' | 'b' | 'scheduled_at'> {
+export interface SummaryRow extends Omit<MatchSummary, 'a' | 'b' | 'scheduled_at' | 'bracket'> {
+  bracket: Bracket;
   a: SideRow | null;
   b: SideRow | null;
   a_score: number | null;
@@ -21,7 +29,7 @@ const sideOf = (entry: RawBuilder<unknown>) => sql`(
   where e.id = ${entry})`;
 
 /** What a summary is made of, of matches as `m`. */
-export const summaryColumns = sql`m.id, m.stage_id as stage, m.bracket, m.round, m.position, m.state, m.winner,
+export const summaryColumns = sql`m.id, m.stage_id as stage, m.bracket, m.round, m.round_name, m.position, m.state, m.winner,
   m.scheduled_at, m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b`;
 
 const summaries = sql`select ${summaryColumns} from matches m`;
@@ -30,7 +38,8 @@ const summaries = sql`select ${summaryColumns} from matches m`;
 export async function listMatchSummaries(db: Kysely<Schema>, tournament: string): Promise<MatchSummary[]> {
   const found = await sql<SummaryRow>`
     ${summaries} join stages s on s.id = m.stage_id where m.tournament_id = ${tournament}
-    order by s.number, array_position(array['W', 'L', 'F', 'R'], m.bracket), m.round, m.position`.execute(db);
+    order by s.number, array_position(array['winner', 'loser', 'final', 'group', 'swiss'], m.bracket), m.group_name nulls first,
+      m.round, m.position`.execute(db);
   return found.rows.map(toSummary);
 }
 
@@ -39,10 +48,39 @@ export async function findMatchSummary(db: Kysely<Schema>, id: string): Promise<
   return found.rows.map(toSummary)[0];
 }
 
+/** The matches of these entries that are not decided, what is being played first, then by time. */
+export async function listNextMatches(
+  db: Kysely<Schema>,
+  entries: readonly string[],
+): Promise<MatchSummary[]> {
+  if (entries.length === 0) return [];
+  const ids = sql.join(entries);
+  const found = await sql<SummaryRow>`
+    ${summaries} where (m.a_entry in (${ids}) or m.b_entry in (${ids}))
+      and m.state in ('live', 'ready_check', 'reported', 'disputed', 'scheduled', 'pending')
+    order by array_position(array['live', 'ready_check', 'reported', 'disputed', 'scheduled', 'pending'], m.state),
+      m.scheduled_at nulls last, m.round, m.id limit 100`.execute(db);
+  return found.rows.map(toSummary);
+}
+
 export function toSummary(row: SummaryRow): MatchSummary {
-  const { id, stage, bracket, round, position, state, winner, a_score, b_score, a, b, scheduled_at } = row;
+  const {
+    id,
+    stage,
+    bracket,
+    round,
+    round_name,
+    position,
+    state,
+    winner,
+    a_score,
+    b_score,
+    a,
+    b,
+    scheduled_at,
+  } = row;
   return {
-    ...{ id, stage, bracket, round, position, state, winner },
+    ...{ id, stage, bracket: letters[bracket], round, round_name, position, state, winner },
     a: a && { ...a, score: a_score },
     b: b && { ...b, score: b_score },
     scheduled_at: scheduled_at?.toISOString() ?? null,

@@ -81,9 +81,17 @@ test('a match shows both sides, its tournament, and the result once there is one
   await site.database.sql
     .insertInto('matches')
     .values({
-      ...{ id: 'm1', tournament_id: tournament, stage_id: stage.id, bracket: 'W', round: 1, position: 1 },
+      ...{
+        id: 'm1',
+        tournament_id: tournament,
+        stage_id: stage.id,
+        key: 'W1.1',
+        bracket: 'winner',
+        round: 1,
+        position: 1,
+      },
       ...{ best_of: 3, state: 'ready_check', a_entry: 'ea', b_entry: 'eb', a_score: null, b_score: null },
-      ...{ winner: null, outcome: null, scheduled_at: minutes(0), deadline: null, decided_at: null },
+      ...{ winner: null, outcome: null, scheduled_at: minutes(0), decided_at: null },
     })
     .execute();
   const open = await facts('/matches/m1');

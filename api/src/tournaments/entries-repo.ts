@@ -128,3 +128,19 @@ export async function releasePlayers(tx: Transaction<Schema>, entry: string, at:
     .where('released_at', 'is', null)
     .execute();
 }
+
+export interface SeedingEntry extends Pick<EntryRow, 'id' | 'state'> {
+  checked_in_at: Date | null;
+}
+
+/** Who may play, by seeds that are given already, then by the order of entry. */
+export async function listForSeeding(db: Db, tournament: string): Promise<SeedingEntry[]> {
+  return db
+    .selectFrom('entries')
+    .select(['id', 'state', 'checked_in_at'])
+    .where('tournament_id', '=', tournament)
+    .where('state', 'in', ['accepted', 'checked_in', 'waitlisted'])
+    .orderBy(sql`seed nulls last`)
+    .orderBy('number')
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { StageFormat, TournamentMode } from '@duellwerk/shared/contract/tournaments';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { DomainTables } from '../db/domain-tables.ts';
+import type { DecidedState, DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import { likePattern } from '../text/fold.ts';
 import type { Cursor } from './cursor.ts';
@@ -115,11 +115,9 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
   }
 }
 
-/** All whose state follows from the clock. */
-export async function listPublished(db: Db): Promise<TournamentRow[]> {
-  const found = await sql<TournamentRow>`${rows} where t.decided_state = 'published' order by t.id`.execute(
-    db,
-  );
+/** All in a state that was decided. */
+export async function listInState(db: Db, state: DecidedState): Promise<TournamentRow[]> {
+  const found = await sql<TournamentRow>`${rows} where t.decided_state = ${state} order by t.id`.execute(db);
   return found.rows;
 }
 
@@ -141,6 +139,29 @@ export async function listStages(db: Db, tournament: string) {
     .execute();
 }
 
+/** Writes the state that was decided; the moment at which a tournament ends is kept as long as it stays so. */
+export async function setState(
+  tx: Transaction<Schema>,
+  id: string,
+  state: DecidedState,
+  now: Date,
+): Promise<void> {
+  const decided_at = state === 'completed' || state === 'cancelled' ? now : null;
+  await tx
+    .updateTable('tournaments')
+    .set({ decided_state: state, decided_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function readState(db: Db, id: string): Promise<{ state: DecidedState; rev: number }> {
+  return db
+    .selectFrom('tournaments')
+    .select(['decided_state as state', 'rev'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Grows the revision of a tournament whose row is locked. Gives the new one. */
 export async function raiseRevision(tx: Transaction<Schema>, id: string): Promise<number> {
   const { rev } = await tx
@@ -154,13 +175,15 @@ export async function raiseRevision(tx: Transaction<Schema>, id: string): Promis
 
 export interface TournamentEvent {
   tournament: string;
-  kind: 'joined' | 'left' | 'promoted';
-  entry: string;
+  kind: 'joined' | 'left' | 'promoted' | 'no_show' | DecidedState;
+  /** `null`: about the tournament itself. */
+  entry: string | null;
   /** `null`: the system by itself. */
   actor: string | null;
   from: string | null;
   to: string;
   at: Date;
+  reason?: string | null;
 }
 
 export async function writeEvent(tx: Transaction<Schema>, event: TournamentEvent): Promise<void> {
@@ -174,7 +197,7 @@ export async function writeEvent(tx: Transaction<Schema>, event: TournamentEvent
       at: event.at,
       from_state: event.from,
       to_state: event.to,
-      reason: null,
+      reason: event.reason ?? null,
     })
     .execute();
 }

@@ -1,23 +1,27 @@
 import {
+  beginTournament,
   getEligibility,
+  getMyTournament,
   getTournament,
   joinTournament,
   leaveTournament,
   listParticipants,
   listTournaments,
+  seedTournament,
 } from '@duellwerk/shared/contract/tournaments';
-import { isAllowed } from '@duellwerk/shared/rules/permissions';
-import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
-import type { CachedReply } from '../http/reply-cache.ts';
+import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
-import type { Viewer } from '../users/sessions.ts';
+import { readyOrPrivate } from '../http/visible-reply.ts';
 import { decodeCursor } from './cursor.ts';
 import { readEligibility } from './eligibility.ts';
+import { enterSeeding } from './enter-seeding.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { readMine } from './mine.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
+import { startTournament } from './start.ts';
 import { nextChange } from './state.ts';
 
 const PAGE_DEFAULT = 20;
@@ -26,6 +30,7 @@ export function tournamentRoutes(context: AppContext): void {
   listRoute(context);
   pageRoutes(context);
   entryRoutes(context);
+  stateRoutes(context);
 }
 
 function entryRoutes(context: AppContext): void {
@@ -39,6 +44,22 @@ function entryRoutes(context: AppContext): void {
     await leave(command, command.params.tournament, command.params.entry);
     return null;
   });
+}
+
+function stateRoutes(context: AppContext): void {
+  const { stages: cache, database } = context;
+  const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
+  serveCommand(context, seedTournament, 'signed-in', async (command) => {
+    await enterSeeding(inside(command), command.params.tournament, command.body.rev);
+    return repo.readState(command.tx, command.params.tournament);
+  });
+  serveCommand(context, beginTournament, 'signed-in', async (command) => {
+    await startTournament(inside(command), command.params.tournament, command.body.rev);
+    return repo.readState(command.tx, command.params.tournament);
+  });
+  serve(context, getMyTournament, 'signed-in', ({ params, user, now }) =>
+    readMine(database.sql, user, params.tournament, now),
+  );
 }
 
 function listRoute(context: AppContext): void {
@@ -60,47 +81,30 @@ function listRoute(context: AppContext): void {
 
 function pageRoutes(context: AppContext): void {
   serveCached(context, getTournament, ({ params, locale, viewer }) =>
-    readyOrPrivate(context, params.tournament, `page ${locale}`, viewer, (row, now) =>
-      service.readPage(context.database.sql, row, now, locale),
-    ),
+    readyOrPrivate(context, viewer, {
+      ...aboutTournament(context, params.tournament, `page ${locale}`),
+      read: async (row) => {
+        const now = context.clock();
+        const value = await service.readPage(context.database.sql, row, now, locale);
+        return { value, validUntil: nextChange(row, now) };
+      },
+    }),
   );
   serveCached(context, listParticipants, ({ params, viewer }) =>
-    readyOrPrivate(context, params.tournament, 'participants', viewer, (row) =>
-      service.readParticipants(context.database.sql, row),
-    ),
+    readyOrPrivate(context, viewer, {
+      ...aboutTournament(context, params.tournament, 'participants'),
+      read: async (row) => ({
+        value: await service.readParticipants(context.database.sql, row),
+        validUntil: nextChange(row, context.clock()),
+      }),
+    }),
   );
 }
 
-/** The public answer about a tournament, ready for everyone; a draft is read anew for those who manage it. */
-async function readyOrPrivate<T>(
-  { replies, database, clock }: AppContext,
-  id: string,
-  what: string,
-  viewer: () => Promise<Viewer | null>,
-  read: (row: repo.TournamentRow, now: Date) => Promise<T>,
-): Promise<CachedReply | { private: T }> {
-  const find = async () => {
-    const row = await repo.findTournament(database.sql, id);
-    if (!row) throw new ApiError('not_found');
-    return row;
+function aboutTournament({ database }: AppContext, id: string, what: string) {
+  return {
+    key: `tournament ${id} ${what}`,
+    tags: [`tournament:${id}`, 'people'],
+    find: () => repo.findTournament(database.sql, id),
   };
-  try {
-    return await replies.get(`tournament ${id} ${what}`, [`tournament:${id}`, 'people'], async () => {
-      const row = await find();
-      if (row.decided_state === 'draft') throw new Draft();
-      const now = clock();
-      return { value: await read(row, now), validUntil: nextChange(row, now) };
-    });
-  } catch (error) {
-    if (!(error instanceof Draft)) throw error;
-    const row = await find();
-    const user = await viewer();
-    if (!user || !isAllowed(user.permissions, 'tournament.manage', row.organizer_id)) {
-      throw new ApiError('not_found');
-    }
-    return { private: await read(row, clock()) };
-  }
 }
-
-/** Leaves the making of a public answer: there is none. */
-class Draft extends Error {}

@@ -1,3 +1,4 @@
+import type { MatchEventData } from '@duellwerk/shared/contract/matches';
 import type { Tone } from '@duellwerk/shared/theme/states';
 import type { IconName } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
@@ -25,15 +26,23 @@ const looks = new Map<string, EventLook>([
   ['disputed', { icon: 'gavel', tone: 'danger', words: msg`Einspruch eingelegt` }],
   ['ruled', { icon: 'gavel', tone: 'warning', words: msg`Entscheidung getroffen` }],
   ['replay', { icon: 'swords', tone: 'warning', words: msg`Wiederholung angesetzt` }],
+  ['double_loss', { icon: 'flag', tone: 'warning', words: msg`Für beide als verloren gewertet` }],
   ['walkover', { icon: 'flag', tone: 'warning', words: msg`Kampflos gewertet` }],
   ['corrected', { icon: 'pencil', tone: 'warning', words: msg`Ergebnis korrigiert` }],
   ['final', { icon: 'trophy', tone: 'success', words: msg`Ergebnis steht fest` }],
   ['cancelled', { icon: 'cross', tone: 'danger', words: msg`Abgesagt` }],
 ]);
 
+/** Why something was decided without a game. */
+export const eventReasons: Record<NonNullable<MatchEventData['reason']>, MessageDescriptor> = {
+  no_show: msg`Eine Seite ist nicht angetreten.`,
+  drop: msg`Eine Seite hat das Turnier verlassen.`,
+  disqualification: msg`Eine Seite wurde ausgeschlossen.`,
+};
+
 const unknown: EventLook = { icon: 'info', tone: 'neutral', words: msg`Änderung an der Begegnung` };
 
-/** How an event looks and reads; one that a newer server may know is a plain change, its text says more. */
+/** How an event looks and reads; one that a newer server may know is a plain change, its data says more. */
 export function eventLook(kind: string): EventLook {
   return looks.get(kind) ?? unknown;
 }

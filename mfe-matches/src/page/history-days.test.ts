@@ -1,6 +1,7 @@
 import { historyDays, type MatchEvent } from './history-days.ts';
 
-const event = (id: string, at: string): MatchEvent => ({ id, kind: 'note', at, actor: null, text: null });
+const data = { reason: null, note: null, score: null };
+const event = (id: string, at: string): MatchEvent => ({ id, kind: 'note', at, actor: null, data });
 
 describe('the history by days', () => {
   it('breaks at midnight of the site, not of UTC, and keeps the order', () => {

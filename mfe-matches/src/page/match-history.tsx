@@ -6,7 +6,7 @@ import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { eventLook } from './event-looks.ts';
+import { eventLook, eventReasons } from './event-looks.ts';
 import { historyDays, type MatchEvent } from './history-days.ts';
 import { Section } from './section.tsx';
 
@@ -94,7 +94,7 @@ export function MatchHistory({ history }: { history: MatchPage['history'] }) {
   );
 }
 
-function HistoryEvent({ event: { kind, at, actor, text } }: { event: MatchEvent }) {
+function HistoryEvent({ event: { kind, at, actor, data } }: { event: MatchEvent }) {
   const { t } = useLingui();
   const { icon, tone, words } = eventLook(kind);
   return (
@@ -111,7 +111,9 @@ function HistoryEvent({ event: { kind, at, actor, text } }: { event: MatchEvent 
             </>
           )}
         </Aside>
-        {text && <p>{text}</p>}
+        {data.reason && <p>{t(eventReasons[data.reason])}</p>}
+        {data.score && <p className="dw-figures">{`${data.score.a}:${data.score.b}`}</p>}
+        {data.note && <p>{data.note}</p>}
       </Words>
     </Event>
   );

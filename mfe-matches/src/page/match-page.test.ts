@@ -66,6 +66,8 @@ describe('/matches/:id on plain Node', () => {
     expect(html).toContain('11:13');
   });
 
+  const none = { reason: null, note: null, score: null };
+
   it('shows the ruling and the history with times and people', async () => {
     const html = await draw(
       over({
@@ -77,9 +79,9 @@ describe('/matches/:id on plain Node', () => {
             kind: 'disputed',
             at: '2026-11-21T20:15:00.000Z',
             actor: person('u2'),
-            text: 'Falsche Karte',
+            data: { reason: 'no_show', note: 'Falsche Karte', score: { a: 2, b: 1 } },
           },
-          { id: 'h2', kind: 'ruled', at: '2026-11-21T20:40:00.000Z', actor: null, text: null },
+          { id: 'h2', kind: 'ruled', at: '2026-11-21T20:40:00.000Z', actor: null, data: none },
         ],
       }),
     );
@@ -88,6 +90,8 @@ describe('/matches/:id on plain Node', () => {
     expect(html.indexOf('Einspruch eingelegt')).toBeLessThan(html.indexOf('Entscheidung getroffen'));
     expect(html).toContain('21:15 Uhr');
     expect(html).toContain('Falsche Karte');
+    expect(html).toContain('Eine Seite ist nicht angetreten.');
+    expect(html).toContain('2:1');
   });
 
   it.each([

@@ -37,6 +37,7 @@ export function matchWith({ summary, ...parts }: Parts = {}): MatchPage {
       stage: 's1',
       bracket: 'W',
       round: 2,
+      round_name: null,
       position: 0,
       state: 'scheduled',
       a: side('t1'),

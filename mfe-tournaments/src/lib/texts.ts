@@ -7,6 +7,7 @@ export const formatNames: Record<StageFormat, MessageDescriptor> = {
   single_elimination: msg`Single Elimination`,
   double_elimination: msg`Double Elimination`,
   round_robin: msg`Jeder gegen jeden`,
+  groups: msg`Gruppen`,
   swiss: msg`Schweizer System`,
 };
 

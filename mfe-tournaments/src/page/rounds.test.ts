@@ -12,6 +12,7 @@ function match(
     stage: 's',
     bracket,
     round,
+    round_name: null,
     position,
     state,
     a: null,

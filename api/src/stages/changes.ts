@@ -1,0 +1,42 @@
+// What an event changes in the rows of a stage.
+import type { Derived } from '@duellwerk/shared/bracket/derive';
+import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import type { Graph } from '@duellwerk/shared/bracket/graph';
+import type { MatchChange, PlaceChange } from '@duellwerk/shared/bracket/preview';
+import { type EntryStanding, entryStandings, gamesOf, playedMatch } from './projection.ts';
+import type { ChangedMatch } from './repo.ts';
+
+export interface ChangedState {
+  graph: Graph;
+  /** The log with the event behind it. */
+  events: readonly StageEvent[];
+  before: Derived;
+  after: Derived;
+  matches: readonly MatchChange[];
+  places: readonly PlaceChange[];
+}
+
+export function changedMatches({ graph, events, matches }: ChangedState): ChangedMatch[] {
+  const bestOf = new Map(graph.matches.map(({ key, best_of }) => [key, best_of]));
+  return matches.map(({ key, before, after }) => {
+    const games = gamesOf(after, bestOf.get(key) ?? 1);
+    const forget_a = before.a !== null && before.a !== after.a;
+    const forget_b = before.b !== null && before.b !== after.b;
+    const isOver = after.outcome !== null || before.outcome !== null;
+    return {
+      ...playedMatch(after, events),
+      games,
+      forget_games: games.length === 0 && (isOver || forget_a || forget_b),
+      forget_a,
+      forget_b,
+    };
+  });
+}
+
+/** Entries that have left, come back, or have another place. */
+export function changedEntries({ graph, before, after }: ChangedState, firstPlace: number): EntryStanding[] {
+  const then = entryStandings(graph, before, firstPlace);
+  return entryStandings(graph, after, firstPlace).filter(
+    ({ state, place }, index) => then[index]?.state !== state || then[index]?.place !== place,
+  );
+}

@@ -1,0 +1,40 @@
+import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import type { MatchEventData } from '@duellwerk/shared/contract/matches';
+import { newId } from '../text/ids.ts';
+import type { ChangedState } from './changes.ts';
+import type { HistoryLine } from './repo.ts';
+
+/** How the history of a match calls what decided it. */
+const kinds = {
+  result: 'final',
+  walkover: 'walkover',
+  double_loss: 'double_loss',
+  correction: 'corrected',
+  ruling: 'ruled',
+  drop: 'walkover',
+  disqualification: 'walkover',
+} as const satisfies Partial<Record<StageEvent['kind'], string>>;
+
+/** A line in the history of every match that an event decided: its own, and those of who is out. */
+export function historyOf(change: ChangedState, event: StageEvent, note: string | null): HistoryLine[] {
+  const isKind = (kind: StageEvent['kind']): kind is keyof typeof kinds => kind in kinds;
+  const { kind } = event;
+  if (!isKind(kind)) return [];
+  return change.matches.flatMap(({ key, after }) => {
+    if (after.event !== event.number) return [];
+    const isOwn = 'match' in event && event.match === key;
+    const data: MatchEventData = {
+      reason: reasonOf(kind),
+      note: isOwn ? note : null,
+      score: after.outcome?.kind === 'played' ? after.score : null,
+    };
+    // Somebody who is out already leaves a match that an event about another one leads to.
+    const told = isOwn ? kinds[kind] : after.outcome?.kind === 'double_loss' ? 'double_loss' : 'walkover';
+    return [{ id: newId(), key, kind: told, data: JSON.stringify(data) }];
+  });
+}
+
+function reasonOf(kind: keyof typeof kinds): MatchEventData['reason'] {
+  if (kind === 'walkover' || kind === 'double_loss') return 'no_show';
+  return kind === 'drop' || kind === 'disqualification' ? kind : null;
+}

@@ -1,0 +1,68 @@
+import { build } from '@duellwerk/shared/bracket/build';
+import { type StageEvent, stageEvent } from '@duellwerk/shared/bracket/events';
+import type { Graph } from '@duellwerk/shared/bracket/graph';
+import { validate } from '@duellwerk/shared/contract/schema';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { invalidStage } from './refusals.ts';
+import * as repo from './repo.ts';
+import type { StageCache } from './stage-cache.ts';
+
+type Db = Kysely<Schema>;
+
+/** More would be a season of its own; it bounds what one start writes. */
+const MATCHES_MAX = 8192;
+
+export interface LoadedStage {
+  graph: Graph;
+  events: readonly StageEvent[];
+  /** The revision that changed the match that was asked for. */
+  matchRev: number | null;
+}
+
+/** What the engine is given: best of is the tournament's where the stage does not say otherwise. */
+const settingsOf = (stage: repo.StageRow) => ({ best_of: stage.tournament_best_of, ...stage.settings });
+
+/**
+ * Graph and log of a stage, from memory as far as they are known.
+ * @throws ApiError stage_invalid, stage_log_damaged
+ */
+export async function loadStage(
+  db: Db,
+  cache: StageCache,
+  stage: repo.StageRow,
+  match: string | null = null,
+): Promise<LoadedStage> {
+  const inputs = `${stage.inputs} ${stage.tournament_best_of}`;
+  let known = cache.get(stage.id, inputs);
+  if (!known) {
+    known = { inputs, graph: await buildGraph(db, stage), events: [] };
+    cache.set(stage.id, known);
+  }
+  const before = known.events.slice();
+  const { events: unread, matchRev } = await repo.readLogAfter(db, stage.id, before.length, match);
+  const events = [...before, ...checkedEvents(unread, before.length)];
+  if (events.length < stage.events) throw new ApiError('stage_log_damaged', [String(events.length + 1)]);
+  // Another request may have read on meanwhile.
+  known.events.push(...events.slice(known.events.length));
+  return { graph: known.graph, events, matchRev };
+}
+
+async function buildGraph(db: Db, stage: repo.StageRow): Promise<Graph> {
+  const built = build(stage.format, await repo.listEntries(db, stage.id), settingsOf(stage));
+  if (!built.ok) throw invalidStage(built.problems);
+  if (built.graph.matches.length > MATCHES_MAX)
+    throw invalidStage([{ path: 'entries', code: 'too_many_entries' }]);
+  return built.graph;
+}
+
+/** Events as they were stored, without a gap. @throws ApiError stage_log_damaged with the first that does not fit */
+function checkedEvents(stored: readonly unknown[], before: number): StageEvent[] {
+  return stored.map((each, index) => {
+    const expected = before + index + 1;
+    const [failure, event] = validate(each, stageEvent);
+    if (failure || event.number !== expected) throw new ApiError('stage_log_damaged', [String(expected)]);
+    return event;
+  });
+}

@@ -1,0 +1,30 @@
+import type { NextEvent, Outcome } from '@duellwerk/shared/bracket/events';
+import type { Written } from '@duellwerk/shared/contract/stage-commands';
+import { REFEREES } from './assert-may.ts';
+import type { StageContext } from './context.ts';
+import { runCommand } from './run-command.ts';
+
+export interface ResultWish {
+  rev: number;
+  match: string;
+  a: string;
+  b: string;
+  outcome: Outcome;
+}
+
+/** Writes how an open match ended. Other matches may have changed since it was seen. */
+export function recordResult(context: StageContext, stage: string, wish: ResultWish): Promise<Written> {
+  const { rev, match } = wish;
+  return runCommand(context, { stage, rev, match, permissions: REFEREES, event: eventOf(wish) });
+}
+
+function eventOf({ match, a, b, outcome }: ResultWish): NextEvent {
+  switch (outcome.kind) {
+    case 'played':
+      return { kind: 'result', match, a, b, score: outcome.score };
+    case 'walkover':
+      return { kind: 'walkover', match, a, b, winner: outcome.winner };
+    case 'double_loss':
+      return { kind: 'double_loss', match, a, b };
+  }
+}

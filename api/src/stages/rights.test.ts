@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { addBasics, addUser } from '../testing/fixtures.ts';
+import { addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
+
+const NOT_SIGNED_IN = 4;
+const FORBIDDEN = 5;
+
+let api: TestApp;
+const clients = new Map<string, Client>();
+before(async () => {
+  api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
+  await addBasics(api.database);
+  const people = {
+    admin: ['platform.admin'],
+    manager: ['tournament.manage'],
+    'manager of the club': ['tournament.manage:club'],
+    'referee of the club': ['match.referee:club'],
+    'manager elsewhere': ['tournament.manage:elsewhere'],
+    stranger: [],
+  };
+  for (const [name, permissions] of Object.entries(people))
+    clients.set(name, await api.as(await addUser(api.database, { name, permissions })));
+});
+after(() => api.close());
+
+async function started(sender: string) {
+  const made = await addSeeded(api, { entries: 4, format: 'double_elimination' });
+  const organizer = new StagePlayer(clients.get('admin') ?? api.visitor, made.stage);
+  await organizer.send('start');
+  const play = new StagePlayer(clients.get(sender) ?? api.visitor, made.stage);
+  play.rev = organizer.rev;
+  return { ...made, play, organizer };
+}
+
+/** Every command as it can be sent of a stage that has just started, or with W1.1 ended. */
+async function commands(
+  sender: string,
+): Promise<Record<string, () => Promise<{ statusCode: number; json(): unknown }>>> {
+  const at = async (
+    path: string,
+    body: (made: Awaited<ReturnType<typeof started>>) => Promise<object>,
+    ended = false,
+  ) => {
+    const made = await started(sender);
+    if (ended) await made.organizer.end('W1.1', '1:0');
+    const wanted = await body(made);
+    made.play.rev = made.organizer.rev;
+    return made.play.send(path, wanted);
+  };
+  const decided = async ({ organizer }: Awaited<ReturnType<typeof started>>) => ({
+    ...(await organizer.meeting('W1.1')),
+    outcome: outcomeOf('0:1'),
+    reason: 'x',
+  });
+  const { reason: _, ...none } = { reason: null };
+  return {
+    results: () =>
+      at('results', async ({ organizer }) => ({
+        ...none,
+        ...(await organizer.meeting('W1.1')),
+        outcome: outcomeOf('1:0'),
+      })),
+    corrections: () => at('corrections', decided, true),
+    rulings: () => at('rulings', decided),
+    drops: () => at('drops', async ({ entries }) => ({ entry: entries[0], reason: null })),
+    disqualifications: () =>
+      at('disqualifications', async ({ entries }) => ({ entry: entries[0], reason: 'x' })),
+    seeds: () => at('seeds', async ({ entries }) => ({ entries: entries.toReversed() })),
+    lots: () => at('lots', async ({ entries }) => ({ entries })),
+    preview: () =>
+      at('preview', async ({ entries }) => ({ rev: undefined, event: { kind: 'drop', entry: entries[0] } })),
+    start: async () => {
+      const { stage } = await addSeeded(api, { entries: 4 });
+      return new StagePlayer(clients.get(sender) ?? api.visitor, stage).send('start');
+    },
+    rounds: async () => {
+      const { stage } = await addSeeded(api, { entries: 4, format: 'swiss' });
+      await new StagePlayer(clients.get('admin') ?? api.visitor, stage).send('start');
+      const play = new StagePlayer(clients.get(sender) ?? api.visitor, stage);
+      play.rev = 2;
+      return play.send('rounds');
+    },
+  };
+}
+const answers = async (sender: string) => {
+  const found: Record<string, number | undefined> = {};
+  for (const [name, send] of Object.entries(await commands(sender))) {
+    const response = await send();
+    found[name] = response.statusCode === 200 ? 200 : codeOf(response as never);
+  }
+  return found;
+};
+const all = (value: number, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+const names = [
+  'results',
+  'corrections',
+  'rulings',
+  'drops',
+  'disqualifications',
+  'seeds',
+  'lots',
+  'preview',
+  'start',
+  'rounds',
+];
+
+for (const sender of ['admin', 'manager', 'manager of the club'])
+  test(`${sender}: every command`, async () => assert.deepEqual(await answers(sender), all(200, names)));
+
+test('a referee decides matches, and nothing else of a stage', async () => {
+  const organizing = ['drops', 'seeds', 'lots', 'start', 'rounds'];
+  assert.deepEqual(await answers('referee of the club'), {
+    ...all(200, names),
+    ...all(FORBIDDEN, organizing),
+  });
+});
+
+for (const [sender, code] of [
+  ['manager elsewhere', FORBIDDEN],
+  ['stranger', FORBIDDEN],
+  ['nobody', NOT_SIGNED_IN],
+] as const)
+  test(`${sender}: no command`, async () => assert.deepEqual(await answers(sender), all(code, names)));
+
+test('a draft’s stage does not exist but for those who manage it', async () => {
+  const { stage } = await addSeeded(api, { entries: 4, tournament: { decided_state: 'draft' } });
+  const get = async (name: string) =>
+    (await (clients.get(name) ?? api.visitor).get(`/v1/stages/${stage}`)).statusCode;
+  assert.deepEqual(
+    [await get('nobody'), await get('stranger'), await get('manager of the club')],
+    [404, 404, 200],
+  );
+  const start = (name: string) => new StagePlayer(clients.get(name) ?? api.visitor, stage).send('start');
+  assert.equal((await start('stranger')).statusCode, 404);
+  assert.equal(codeOf(await start('manager')), 96);
+  const unknown = await new StagePlayer(clients.get('admin') ?? api.visitor, 'nothing').send('start');
+  assert.equal(unknown.statusCode, 404);
+});
+
+test('the engine’s refusals are errors of their own, with what they are about, and write nothing', async () => {
+  const { play, stage, entries } = await started('manager');
+  const first = await play.meeting('W1.1');
+  const outcome = outcomeOf('1:0');
+  const order = (list: (string | undefined)[]) => ({ entries: list });
+  const cases: [path: string, body: object, code: number, details: string[]][] = [
+    ['results', { ...first, match: 'W9.1', outcome }, 80, ['W9.1']],
+    ['results', { ...(await play.meeting('W1.1')), match: 'W2.1', outcome }, 81, ['W2.1', 'pending']],
+    ['corrections', { ...first, outcome, reason: 'x' }, 82, ['W1.1', 'open']],
+    ['results', { ...first, b: entries[1], outcome }, 83, ['W1.1', first.a, first.b]],
+    ['results', { ...first, outcome: outcomeOf('1:1') }, 84, ['W1.1', 'undecided']],
+    ['drops', { entry: 'nobody', reason: null }, 85, ['nobody']],
+    ['seeds', order([...entries, entries[0]]), 87, [entries[0] ?? '']],
+    ['seeds', order(entries.slice(1)), 88, [entries[0] ?? '']],
+    ['rounds', {}, 90, ['1', 'not_swiss']],
+  ];
+  for (const [path, body, code, details] of cases) {
+    const response = await play.send(path, body);
+    assert.deepEqual(
+      [codeOf(response), response.json().errors[0].details, response.statusCode],
+      [code, details, 422],
+    );
+  }
+  assert.deepEqual((await play.page()).rev, 2);
+  assert.equal((await play.send('drops', { entry: entries[0], reason: null })).statusCode, 200);
+  assert.equal(codeOf(await play.send('drops', { entry: entries[0], reason: null })), 86);
+  const waiting = await addSeeded(api, { entries: 4 });
+  const early = await new StagePlayer(clients.get('manager') ?? api.visitor, waiting.stage).send('results', {
+    ...first,
+    outcome,
+  });
+  assert.equal(codeOf(early), 91);
+  assert.equal(codeOf(await play.send('start')), 92);
+  assert.equal((await api.visitor.get(`/v1/stages/${stage}`)).json().rev, 3);
+});
+
+test('who has not seen the present state is refused with it: of a match by that match, else by the stage', async () => {
+  const { play, organizer, entries } = await started('manager');
+  const [first, second] = [await play.meeting('W1.1'), await play.meeting('W1.2')];
+  const seen = play.rev;
+  assert.equal((await organizer.end('W1.1', '1:0')).statusCode, 200);
+  const outcome = outcomeOf('1:0');
+  const stale = await play.send('results', { ...first, outcome, rev: seen });
+  assert.deepEqual([stale.statusCode, stale.json().errors[0].details], [412, [String(organizer.rev)]]);
+  const drop = await play.send('drops', { entry: entries[0], reason: null, rev: seen });
+  assert.equal(drop.statusCode, 412);
+  const fresh = await play.send('results', { ...second, outcome, rev: seen });
+  assert.equal(fresh.statusCode, 200);
+  const future = await play.send('drops', { entry: entries[0], reason: null, rev: 999 });
+  assert.equal(future.statusCode, 412);
+});
+
+test('a repeated key gets the first answer and writes one event', async () => {
+  const { play, stage } = await started('manager');
+  const body = { rev: play.rev, ...(await play.meeting('W1.1')), outcome: outcomeOf('1:0') };
+  const key = { 'idempotency-key': 'one-result-sent-twice' };
+  const send = () => play.client.send('POST', `/v1/stages/${stage}/results`, body, key);
+  const both = await Promise.all([send(), send()]);
+  assert.deepEqual(
+    both.map((one) => one.json()),
+    [both[0]?.json(), both[0]?.json()],
+  );
+  const events = await api.database.sql
+    .selectFrom('stage_events')
+    .selectAll()
+    .where('stage_id', '=', stage)
+    .execute();
+  assert.equal(events.length, 1);
+});

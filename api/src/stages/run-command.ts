@@ -1,0 +1,103 @@
+import type { NextEvent, StageEvent } from '@duellwerk/shared/bracket/events';
+import type { Graph } from '@duellwerk/shared/bracket/graph';
+import { preview } from '@duellwerk/shared/bracket/preview';
+import type { Permission } from '@duellwerk/shared/contract/permissions';
+import type { Written } from '@duellwerk/shared/contract/stage-commands';
+import { ApiError } from '../errors.ts';
+import { assertMay } from './assert-may.ts';
+import { type ChangedState, changedEntries, changedMatches } from './changes.ts';
+import type { StageContext } from './context.ts';
+import { historyOf } from './history.ts';
+import { type LoadedStage, loadStage } from './load-stage.ts';
+import { groupNames, seedOrder } from './projection.ts';
+import { refused } from './refusals.ts';
+import * as repo from './repo.ts';
+import { settleTournament } from './settle.ts';
+
+export interface StageStep {
+  stage: string;
+  /** The revision that the sender saw. */
+  rev: number;
+  reason?: string | null;
+  permissions: readonly Permission[];
+  /** The match that it must not have changed since; without one the whole stage. */
+  match?: string;
+  event: NextEvent | ((loaded: LoadedStage) => NextEvent);
+}
+
+/**
+ * Everything that happens in a stage goes this way: lock its row, read graph and log, let the engine decide, write the event
+ * behind the log, change the rows that follow from it, publish. Of many that come at once, each sees what the one before it
+ * wrote.
+ * @throws ApiError not_found, forbidden, stale_version with the present revision, and whatever speaks against the event
+ */
+export async function runCommand(context: StageContext, step: StageStep): Promise<Written> {
+  const { tx, cache, now, user } = context;
+  const stage = await repo.lockStage(tx, step.stage);
+  if (!stage) throw new ApiError('not_found');
+  assertMay(context, stage, step.permissions);
+  const loaded = await loadStage(tx, cache, stage, step.match ?? null);
+  assertPresent(stage, loaded, step);
+  const wanted = typeof step.event === 'function' ? step.event(loaded) : step.event;
+  assertPlayed(stage, wanted);
+  const event: StageEvent = { ...wanted, number: stage.events + 1 };
+  const change = decide(loaded, event);
+  const state = change.after.finished ? 'completed' : stage.state === 'completed' ? 'running' : stage.state;
+
+  const line = { event, actor: user?.id ?? null, at: now, reason: step.reason ?? null };
+  const tournamentRev = await repo.appendEvent(tx, stage, state, line);
+  const revs = await repo.writeChanges(
+    tx,
+    stage.id,
+    stage.rev + 1,
+    {
+      matches: changedMatches(change),
+      entries: stage.is_last ? changedEntries(change, stage.first_place) : [],
+      history: historyOf(change, event, step.reason ?? null),
+    },
+    { actor: line.actor, at: now },
+  );
+  if (event.kind === 'seed_change') {
+    const events = [...loaded.events, event];
+    await repo.writeSeeds(tx, stage, seedOrder(loaded.graph, events), groupNames(loaded.graph, events));
+  }
+  await context.publish(
+    { topic: `stage:${stage.id}`, kind: 'updated', ref: String(stage.rev + 1) },
+    { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(tournamentRev) },
+    ...revs.map(({ id, rev }) => ({ topic: `match:${id}`, kind: 'updated', ref: String(rev) })),
+  );
+  const touchesEnd = change.after.finished || change.before.finished;
+  if (touchesEnd) await settleTournament(context, { ...stage, state }, change);
+  return { number: event.number, rev: stage.rev + 1 };
+}
+
+/** What an event changes. @throws ApiError for an event that cannot be, stage_log_damaged for a log that cannot be read */
+export function decide(
+  { graph, events }: { graph: Graph; events: readonly StageEvent[] },
+  event: StageEvent,
+): ChangedState {
+  const found = preview(graph, events, event);
+  if (found.ok) {
+    const { before, after, matches, places } = found;
+    return { graph, events: [...events, event], before, after, matches, places };
+  }
+  if (found.number !== event.number) throw new ApiError('stage_log_damaged', [String(found.number)]);
+  throw refused(found.refusal);
+}
+
+/** Nobody decides about something that they have not seen. */
+function assertPresent(stage: repo.StageRow, { matchRev }: LoadedStage, { rev, match }: StageStep): void {
+  if (rev > stage.rev) throw new ApiError('stale_version', [String(stage.rev)]);
+  const changed = match === undefined ? stage.rev : (matchRev ?? 0);
+  if (changed > rev) throw new ApiError('stale_version', [String(stage.rev)]);
+}
+
+const ENDED: ReadonlySet<string> = new Set(['running', 'paused', 'completed']);
+
+/** @throws ApiError stage_not_running, wrong_state */
+function assertPlayed(stage: repo.StageRow, { kind }: NextEvent): void {
+  if (!stage.has_log) throw new ApiError('stage_not_running', [stage.state]);
+  if (kind === 'seed_change' && stage.state === 'pending') return;
+  if (stage.state === 'pending') throw new ApiError('stage_not_running', [stage.state]);
+  if (!ENDED.has(stage.decided_state)) throw new ApiError('wrong_state', [stage.decided_state]);
+}

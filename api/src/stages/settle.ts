@@ -1,0 +1,95 @@
+// What follows when a stage has finished, or has not any more: entries of the next stages, places, the tournament's state.
+import { derive } from '@duellwerk/shared/bracket/derive';
+import type { Entry } from '@duellwerk/shared/bracket/graph';
+import { entriesOf, type FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
+import type { StageNode } from '@duellwerk/shared/bracket/stages';
+import { ApiError } from '../errors.ts';
+import { setTournamentState } from '../tournaments/set-state.ts';
+import type { ChangedState } from './changes.ts';
+import type { StageContext } from './context.ts';
+import { loadStage } from './load-stage.ts';
+import { entryStandings } from './projection.ts';
+import * as repo from './repo.ts';
+
+/**
+ * Hands the entries of a stage on, or takes them back, and decides the tournament or opens it again.
+ * @throws ApiError later_stage_started when somebody else would play in a stage that has begun
+ */
+export async function settleTournament(
+  context: StageContext,
+  stage: repo.StageRow,
+  { graph, after }: Pick<ChangedState, 'graph' | 'after'>,
+): Promise<void> {
+  const stages = (await repo.listStages(context.tx, stage.tournament_id)).map((each) =>
+    each.id === stage.id ? { ...each, state: stage.state } : each,
+  );
+  const own = { graph, stage: after };
+  const targets = stages.filter(({ sources }) => sources.some((source) => source.stage === stage.name));
+  const handedOn = new Set<string>();
+  for (const target of targets) {
+    const entries = await qualified(context, target, stages, { name: stage.name, ...own });
+    await fill(context, target, entries, own, stage.first_place);
+    for (const { id } of entries) handedOn.add(id);
+  }
+  if (targets.length > 0) {
+    const standings = entryStandings(graph, after, stage.first_place);
+    await repo.writeStandings(
+      context.tx,
+      standings.map((each) => (handedOn.has(each.id) ? { ...each, state: 'active', place: null } : each)),
+    );
+  }
+  await decideTournament(context, stage, stages);
+}
+
+/** Who plays in a stage; nobody as long as that is not known. */
+async function qualified(
+  { tx, cache }: StageContext,
+  target: repo.StageRow,
+  stages: readonly repo.StageRow[],
+  own: FinishedStage & { name: string },
+): Promise<Entry[]> {
+  const sources = new Map<string, FinishedStage>([[own.name, own]]);
+  for (const { stage: name } of target.sources) {
+    const found = stages.find((each) => each.name === name);
+    if (!found || name === own.name || found.state !== 'completed') continue;
+    const { graph, events } = await loadStage(tx, cache, found);
+    const read = derive(graph, events);
+    if (read.ok) sources.set(name, { graph, stage: read.stage });
+  }
+  const node: StageNode = { ...target, settings: {} };
+  const found = entriesOf(node, sources);
+  return found.ok ? found.entries : [];
+}
+
+async function fill(
+  context: StageContext,
+  target: repo.StageRow,
+  entries: readonly Entry[],
+  { graph, stage }: FinishedStage,
+  firstPlace: number,
+): Promise<void> {
+  const present = await repo.listEntries(context.tx, target.id);
+  const isSame =
+    present.length === entries.length && entries.every(({ id }, index) => present[index]?.id === id);
+  if (isSame) return;
+  if (target.state !== 'pending') throw new ApiError('later_stage_started', [target.id]);
+  const places = new Map(stage.places.map(({ entry, from }) => [entry, from]));
+  const best = Math.min(...entries.map(({ id }) => places.get(id) ?? graph.entries.length));
+  const rows = entries.map(({ id, seed }) => ({ id, seed, group: null }));
+  await repo.replaceEntries(context.tx, target.id, rows, entries.length > 0 ? firstPlace + best - 1 : 1);
+  const revs = await repo.raiseRevisions(context.tx, target.id, target.state);
+  await context.publish({ topic: `stage:${target.id}`, kind: 'updated', ref: String(revs.stage) });
+}
+
+/** A tournament is decided when all of its stages are, and opens again when one is not any more. */
+async function decideTournament(
+  context: StageContext,
+  { tournament_id, decided_state }: repo.StageRow,
+  stages: readonly repo.StageRow[],
+): Promise<void> {
+  const isDecided = stages.every(({ state }) => state === 'completed');
+  const isPlayed = decided_state === 'running' || decided_state === 'paused';
+  if (isDecided && isPlayed) await setTournamentState(context, tournament_id, decided_state, 'completed');
+  if (!isDecided && decided_state === 'completed')
+    await setTournamentState(context, tournament_id, decided_state, 'running');
+}

@@ -1,0 +1,116 @@
+// What is done in a stage. Apart from what is read of it, because most pages only read.
+import {
+  anyText,
+  count,
+  type Infer,
+  id,
+  list,
+  nullable,
+  oneOf,
+  reply,
+  request,
+  type Schema,
+  text,
+} from '@duellwerk/shared/contract/schema';
+import { matchKey, nextEvent, outcome } from '../bracket/events.ts';
+import { matchStateNames } from '../bracket/match-state-names.ts';
+import { MAX_ENTRIES } from '../bracket/settings.ts';
+import { call } from './call.ts';
+import { stageParams } from './stages.ts';
+
+/** Every command names the revision of the stage that its sender saw: what has changed since is not overwritten. */
+const seen = { rev: count };
+const reason = text(1, 500);
+/** Who met in the match: a result belongs to its two sides. */
+const meeting = { match: matchKey, a: id, b: id };
+/** `number` is that of the written event; the revision after it. */
+const written = reply({ number: count, rev: count });
+export type Written = Infer<typeof written>;
+
+const command = <B>(path: string, summary: string, body: Schema<B>) =>
+  call({
+    method: 'POST',
+    path: `/v1/stages/:stage/${path}`,
+    summary,
+    params: stageParams,
+    body,
+    reply: written,
+  });
+
+export const startStage = command(
+  'start',
+  'Starts a stage whose entries are known; the first one takes the tournament from seeding to running',
+  request(seen),
+);
+
+export const recordResult = command(
+  'results',
+  'Writes how an open match ended: played, a walkover, or lost by both',
+  request({ ...seen, ...meeting, outcome }),
+);
+
+export const correctResult = command(
+  'corrections',
+  'Replaces a final result; later matches of other sides than before become stale',
+  request({ ...seen, ...meeting, outcome, reason }),
+);
+
+export const ruleMatch = command(
+  'rulings',
+  'Decides a match in whatever state, once both sides are known',
+  request({ ...seen, ...meeting, outcome, reason }),
+);
+
+export const dropEntry = command(
+  'drops',
+  'Takes an entry that leaves out of the stage: its open matches are walkovers',
+  request({ ...seen, entry: id, reason: nullable(reason) }),
+);
+
+export const disqualifyEntry = command(
+  'disqualifications',
+  'Excludes an entry from the stage: its open matches are walkovers',
+  request({ ...seen, entry: id, reason }),
+);
+
+export const reseedStage = command(
+  'seeds',
+  'Gives all entries a new order, the best first, before anything was played',
+  request({ ...seen, entries: list(id, MAX_ENTRIES) }),
+);
+
+export const drawRound = command('rounds', 'Draws the next round of a Swiss stage', request(seen));
+
+export const drawLot = command(
+  'lots',
+  'Draws lots among entries that no step of a table separates',
+  request({ ...seen, entries: list(id, MAX_ENTRIES) }),
+);
+
+const matchBefore = reply({
+  state: oneOf(matchStateNames),
+  /** Entry ids. */
+  a: nullable(id),
+  b: nullable(id),
+  winner: nullable(oneOf(['a', 'b'])),
+  score: nullable(reply({ a: count, b: count })),
+});
+const placeBefore = nullable(reply({ from: count, to: count }));
+
+const eventPreview = reply({
+  rev: count,
+  matches: list(reply({ key: anyText, before: matchBefore, after: matchBefore })),
+  places: list(reply({ entry: id, before: placeBefore, after: placeBefore })),
+});
+export type EventPreview = Infer<typeof eventPreview>;
+
+export const previewEvent = call({
+  method: 'POST',
+  path: '/v1/stages/:stage/preview',
+  summary:
+    'What an event would change in a stage, every match and place with before and after; nothing is written',
+  params: stageParams,
+  body: request({ event: nextEvent }),
+  stored: false,
+  reply: eventPreview,
+});
