@@ -1,50 +1,97 @@
+import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
-import { size, space } from '@duellwerk/shared/theme/tokens';
+import { space } from '@duellwerk/shared/theme/tokens';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { MatchList, MatchRow } from '@duellwerk/shared/ui/match-row';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { type Round, roundsOf } from './rounds.ts';
+import { Choice, Choices, RoundSelect } from './match-filters.ts';
+import { useRoundTitle } from './round-title.ts';
+import { roundsOf } from './rounds.ts';
+import { isOf, isPlayed } from './schedule.ts';
+import { Section, Sections } from './section.ts';
+import { $ownEntries } from './tournament.model.ts';
 
-const Rounds = styled.div`
-  display: grid;
-  gap: ${space(6)};
-`;
-const Section = styled.section`
-  display: grid;
-  gap: ${space(2)};
-`;
-const Head = styled.h2`
-  font-size: ${size.h3};
+type Shown = 'all' | 'live' | 'mine';
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+  margin-block-end: ${space(5)};
 `;
 
-/** The matches by bracket and round, each leading to its page. */
+/** The matches by round as rows, each leading to its page; all of them, a round, what is live, or one's own. */
 export function Matches({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
+  const own = new Set(useUnit($ownEntries).map(({ entry }) => entry));
+  const [shown, setShown] = useState<Shown>('all');
+  const [round, setRound] = useState('');
+  const label = useId();
+  const titleOf = useRoundTitle(tournament.stages);
   if (tournament.matches.length === 0) {
     return (
       <EmptyState title={t`Noch keine Begegnungen`}>{t`Sie stehen hier, sobald ausgelost ist.`}</EmptyState>
     );
   }
+  const choices: { key: Shown; text: string; keeps: (match: MatchSummary) => boolean }[] = [
+    { key: 'all', text: t`Alle`, keeps: () => true },
+    { key: 'live', text: t`Live`, keeps: isPlayed },
+    ...(own.size > 0
+      ? [{ key: 'mine' as const, text: t`Meine`, keeps: (match: MatchSummary) => isOf(match, own) }]
+      : []),
+  ];
+  const chosen = choices.find(({ key }) => key === shown);
+  const rounds = roundsOf(tournament.matches);
+  const wanted = rounds
+    .filter(({ key }) => round === '' || key === round)
+    .map((each) => ({ ...each, matches: each.matches.filter((match) => chosen?.keeps(match) ?? true) }))
+    .filter(({ matches }) => matches.length > 0);
   return (
-    <Rounds>
-      {roundsOf(tournament.matches).map(({ key, bracket, round, matches }) => (
-        <Section key={key}>
-          <Head>
-            <RoundName bracket={bracket} round={round} />
-          </Head>
-          <MatchList>
-            {matches.map((match) => (
-              <MatchRow key={match.id} match={match} />
-            ))}
-          </MatchList>
-        </Section>
-      ))}
-    </Rounds>
+    <>
+      <Filters>
+        <Choices role="group" aria-label={t`Welche Begegnungen`}>
+          {choices.map(({ key, text, keeps }) => (
+            <Choice key={key} type="button" aria-pressed={key === shown} onClick={() => setShown(key)}>
+              {text}{' '}
+              <span className="dw-figures">
+                {rounds.flatMap(({ matches }) => matches).filter(keeps).length}
+              </span>
+            </Choice>
+          ))}
+        </Choices>
+        <label htmlFor={label}>
+          <Trans>Runde</Trans>
+        </label>
+        <RoundSelect id={label} value={round} onChange={({ target }) => setRound(target.value)}>
+          <option value="">{t`Alle Runden`}</option>
+          {rounds.map((each) => (
+            <option key={each.key} value={each.key}>
+              {titleOf(each)}
+            </option>
+          ))}
+        </RoundSelect>
+      </Filters>
+      {wanted.length === 0 && (
+        <EmptyState title={t`Keine Begegnung`}>
+          <Trans>Zu dieser Auswahl gibt es gerade keine.</Trans>
+        </EmptyState>
+      )}
+      <Sections>
+        {wanted.map((each) => (
+          <Section key={each.key}>
+            <h2>{titleOf(each)}</h2>
+            <MatchList>
+              {each.matches.map((match) => (
+                <MatchRow key={match.id} match={match} />
+              ))}
+            </MatchList>
+          </Section>
+        ))}
+      </Sections>
+    </>
   );
-}
-
-function RoundName({ bracket, round }: Pick<Round, 'bracket' | 'round'>) {
-  if (bracket === 'F') return <Trans>Finale</Trans>;
-  return bracket === 'L' ? <Trans>Loser Bracket, Runde {round}</Trans> : <Trans>Runde {round}</Trans>;
 }

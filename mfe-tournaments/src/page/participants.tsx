@@ -11,6 +11,7 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { pathOfEntry } from './entry-text.ts';
 import { $ownEntries, $participants, $participantsFailure, tournamentRetried } from './tournament.model.ts';
 
 const Name = styled(Link)`
@@ -60,12 +61,26 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
   const own = useUnit($ownEntries);
   const columns: Column<Participant>[] = [
     { id: 'name', head: t`Name`, lead: true, cell: (entry) => <EntryName entry={entry} /> },
-    {
-      id: 'seed',
-      head: t`Platz`,
-      align: 'end',
-      cell: (entry) => entry.position ?? entry.place ?? entry.seed ?? '–',
-    },
+    ...(entries.some(({ seed }) => seed !== null)
+      ? [
+          {
+            id: 'seed',
+            head: t`Setzplatz`,
+            align: 'end' as const,
+            cell: ({ seed }: Participant) => seed ?? '–',
+          },
+        ]
+      : []),
+    ...(entries.some(({ place, position }) => (position ?? place) !== null)
+      ? [
+          {
+            id: 'place',
+            head: t`Platz`,
+            align: 'end' as const,
+            cell: ({ place, position }: Participant) => position ?? place ?? '–',
+          },
+        ]
+      : []),
     { id: 'entered', head: t`Angemeldet`, wideOnly: true, cell: (entry) => <Moment at={entry.entered_at} /> },
     {
       id: 'state',
@@ -88,7 +103,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
 function EntryName({ entry }: { entry: Participant }) {
   const isTeam = entry.kind === 'team';
   return (
-    <Name to={isTeam ? `/teams/${entry.id}` : `/users/${entry.id}`}>
+    <Name to={pathOfEntry(entry)}>
       <Avatar
         id={entry.id}
         name={entry.name}

@@ -39,6 +39,24 @@ describe('rounds of a tournament', () => {
     ]);
   });
 
+  it('of one number stay apart where they have names of their own, and stages follow each other', () => {
+    const day = (group: string) => ({ kind: 'group_day' as const, group, day: 1 });
+    const rounds = roundsOf([
+      { ...match('R', 1, 0), round_name: day('A') },
+      { ...match('R', 1, 1), round_name: day('B') },
+      { ...match('W', 1, 0), stage: 'later' },
+      { ...match('R', 2, 0), round_name: day('A') },
+    ]);
+    expect(
+      rounds.map(({ stage, bracket, round, matches }) => [stage, bracket, round, matches.length]),
+    ).toEqual([
+      ['s', 'R', 1, 1],
+      ['s', 'R', 1, 1],
+      ['s', 'R', 2, 1],
+      ['later', 'W', 1, 1],
+    ]);
+  });
+
   it('leave out byes and matches that are not needed', () => {
     expect(roundsOf([match('W', 1, 0, 'bye'), match('F', 2, 0, 'void')])).toEqual([]);
   });

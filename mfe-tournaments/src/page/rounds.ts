@@ -2,25 +2,36 @@ import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 
 export interface Round {
   key: string;
+  stage: string;
+  name: MatchSummary['round_name'];
   bracket: MatchSummary['bracket'];
+  /** Its number in the bracket. */
   round: number;
   matches: MatchSummary[];
 }
 
 const ORDER: MatchSummary['bracket'][] = ['R', 'W', 'L', 'F'];
 
-/** Matches by bracket and round, in the order in which they are played; byes and matches that are not needed are left out. */
+/**
+ * Matches by stage, bracket and round, in the order in which they are played; byes and matches that are not needed are left
+ * out. Rounds of one number that have names of their own, such as those of several groups, stay apart.
+ */
 export function roundsOf(matches: readonly MatchSummary[]): Round[] {
+  const stages = [...new Set(matches.map(({ stage }) => stage))];
   const rounds = new Map<string, Round>();
   for (const match of matches) {
     if (match.state === 'bye' || match.state === 'void') continue;
-    const key = `${match.stage}/${match.bracket}/${match.round}`;
-    const round = rounds.get(key) ?? { key, bracket: match.bracket, round: match.round, matches: [] };
+    const { stage, bracket, round: number, round_name: name } = match;
+    const key = [stage, bracket, number, JSON.stringify(name)].join('/');
+    const round = rounds.get(key) ?? { key, stage, name, bracket, round: number, matches: [] };
     round.matches.push(match);
     rounds.set(key, round);
   }
   for (const round of rounds.values()) round.matches.sort((left, right) => left.position - right.position);
   return [...rounds.values()].sort(
-    (left, right) => ORDER.indexOf(left.bracket) - ORDER.indexOf(right.bracket) || left.round - right.round,
+    (left, right) =>
+      stages.indexOf(left.stage) - stages.indexOf(right.stage) ||
+      ORDER.indexOf(left.bracket) - ORDER.indexOf(right.bracket) ||
+      left.round - right.round,
   );
 }

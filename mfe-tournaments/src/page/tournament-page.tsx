@@ -10,10 +10,13 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Finished } from './finished.tsx';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
+import { type Phase, phaseOf } from './phase.ts';
+import { Running } from './running.tsx';
 import { $failure, $tournament, tournamentRetried } from './tournament.model.ts';
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentTabs } from './tournament-tabs.tsx';
@@ -21,7 +24,7 @@ import { TournamentTabs } from './tournament-tabs.tsx';
 // Most visits never open it, and it is as large as the rest of the page.
 const StageTab = lazy(async () => ({ default: (await import('../stage/stage-tab.tsx')).StageTab }));
 
-/** /tournaments/{id}: the head with state and steps, then tabs that live in the address. */
+/** /tournaments/{id}: the head with state and steps, then tabs that live in the address; the first is made for the moment. */
 export function TournamentPage() {
   const [tournament, failure] = useUnit([$tournament, $failure]);
   if (tournament) return <Loaded tournament={tournament} />;
@@ -34,7 +37,13 @@ export function TournamentPage() {
   );
 }
 
-const tabs = ['overview', 'participants', 'bracket', 'matches'] as const;
+const first: Record<Phase, ComponentType<{ tournament: TournamentData }>> = {
+  before: Overview,
+  running: Running,
+  finished: Finished,
+};
+
+const tabs = ['overview', 'participants', 'bracket', 'matches', 'info'] as const;
 export type Tab = (typeof tabs)[number];
 
 function Loaded({ tournament }: { tournament: TournamentData }) {
@@ -42,6 +51,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
   const [search] = useSearchParams();
   const [games, art, organizers] = useUnit([$gameNames, $gameArt, $organizerNames]);
   const { summary } = tournament;
+  const First = first[phaseOf(summary.state)];
   const isShow = search.get('ansicht') === 'buehne';
   const tab = isShow ? 'bracket' : (tabs.find((each) => each === search.get('tab')) ?? 'overview');
   return (
@@ -62,7 +72,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>
       <TournamentTabs tab={tab} tournament={tournament} />
-      {tab === 'overview' && <Overview tournament={tournament} />}
+      {tab === 'overview' && <First tournament={tournament} />}
       {tab === 'participants' && <Participants />}
       {tab === 'bracket' && (
         <Suspense fallback={<SkeletonCards count={6} height="5rem" />}>
@@ -70,6 +80,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
         </Suspense>
       )}
       {tab === 'matches' && <Matches tournament={tournament} />}
+      {tab === 'info' && <Overview tournament={tournament} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { type TabLink, TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { useLingui } from '@lingui/react/macro';
+import { phaseOf } from './phase.ts';
 import type { Tab } from './tournament-page.tsx';
 
 interface TournamentTabsProps {
@@ -8,28 +9,29 @@ interface TournamentTabsProps {
   tournament: TournamentPage;
 }
 
-/** The tabs of a tournament. */
+/** The tabs of a tournament, those that one comes for at this moment first. */
 export function TournamentTabs({ tab, tournament: { summary, stages, matches } }: TournamentTabsProps) {
   const { t } = useLingui();
+  const phase = phaseOf(summary.state);
   const hasTree = stages.some(({ format }) => format.endsWith('elimination'));
-  const bracket: TabLink = {
-    to: '?tab=bracket',
-    text: hasTree ? t`Turnierbaum` : t`Tabelle`,
-    current: tab === 'bracket',
-  };
+  const first = { before: t`Übersicht`, running: t`Live`, finished: t`Ergebnis` }[phase];
+  const link = (key: Exclude<Tab, 'overview'>, text: string, count?: number): TabLink => ({
+    to: `?tab=${key}`,
+    text,
+    current: tab === key,
+    ...(count === undefined ? {} : { count }),
+  });
+  const participants = link('participants', t`Teilnehmer`, summary.taken);
+  const bracket = stages.length > 0 ? [link('bracket', hasTree ? t`Turnierbaum` : t`Tabelle`)] : [];
+  const played = link('matches', t`Begegnungen`, matches.length);
   return (
     <TabLinks
       label={t`Bereiche des Turniers`}
       tabs={[
-        { to: '?', text: t`Übersicht`, current: tab === 'overview' },
-        {
-          to: '?tab=participants',
-          text: t`Teilnehmer`,
-          count: summary.taken,
-          current: tab === 'participants',
-        },
-        ...(stages.length > 0 ? [bracket] : []),
-        { to: '?tab=matches', text: t`Begegnungen`, count: matches.length, current: tab === 'matches' },
+        { to: '?', text: first, current: tab === 'overview' || (tab === 'info' && phase === 'before') },
+        ...(phase === 'before'
+          ? [participants, ...bracket, played]
+          : [...bracket, played, participants, link('info', t`Infos`)]),
       ]}
     />
   );

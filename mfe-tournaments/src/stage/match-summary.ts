@@ -23,6 +23,7 @@ export function matchSummary(page: StagePage, match: StageMatch): MatchSummary {
     stage: page.id,
     bracket: brackets[round?.bracket ?? 'winner'],
     round: round?.number ?? 0,
+    round_name: round?.name ?? null,
     position: 0,
     state: match.state,
     a: side(match.a, match.a_score),

@@ -5,8 +5,8 @@ import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { roundText } from '../lib/round-text.ts';
 import { RoundMatches } from './round-matches.tsx';
-import { roundText } from './round-text.ts';
 import { presentRound, roundsOf } from './rounds-of.ts';
 import { Standings } from './standings.tsx';
 

@@ -1,5 +1,6 @@
 import type { Base } from '@duellwerk/shared/contract/base';
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
+import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { Participant, TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
 
@@ -44,6 +45,32 @@ export function aTournament(
     stages: [],
     matches: [],
     rev: 4,
+    ...parts,
+  };
+}
+
+/** A match between two teams; `a` is the entry on the first side. */
+export function aMatch(parts: Partial<MatchSummary> = {}, a = 'e1'): MatchSummary {
+  const side = (entry: string) => ({
+    entry,
+    kind: 'team' as const,
+    id: `t-${entry}`,
+    name: `Team ${entry}`,
+    image: null,
+    score: null,
+  });
+  return {
+    id: 'm1',
+    stage: 's1',
+    bracket: 'W',
+    round: 1,
+    round_name: { kind: 'semi_final' },
+    position: 0,
+    state: 'scheduled',
+    a: side(a),
+    b: side('e2'),
+    winner: null,
+    scheduled_at: null,
     ...parts,
   };
 }

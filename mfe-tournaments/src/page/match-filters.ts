@@ -1,0 +1,35 @@
+import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import styled from 'styled-components';
+
+/** Choices beside each other of which one holds. */
+export const Choices = styled.div`
+  display: flex;
+  gap: ${space(1)};
+`;
+
+export const Choice = styled.button`
+  min-block-size: ${touch};
+  padding: 0 ${space(3)};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.small};
+  background: none;
+  font: 600 ${size.small} / 1 ${font.text};
+  color: ${color.soft};
+  cursor: pointer;
+  &:hover { color: ${color.text}; }
+  &[aria-pressed='true'] {
+    background: ${color.raised};
+    border-color: ${color.text};
+    color: ${color.text};
+  }
+`;
+
+export const RoundSelect = styled.select`
+  min-inline-size: 10rem;
+  min-block-size: ${touch};
+  padding: 0 ${space(3)};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+  color: ${color.text};
+`;

@@ -1,0 +1,16 @@
+import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+
+/** What a visitor comes for: to enter, to follow the play, or to see how it ended. */
+export type Phase = 'before' | 'running' | 'finished';
+
+const phases: Partial<Record<TournamentState, Phase>> = {
+  running: 'running',
+  paused: 'running',
+  completed: 'finished',
+  archived: 'finished',
+};
+
+/** The moment of a tournament; one that was called off stays as it was before its start. */
+export function phaseOf(state: TournamentState): Phase {
+  return phases[state] ?? 'before';
+}

@@ -1,0 +1,58 @@
+import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { Link } from '@duellwerk/shared/router/router';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { MatchLines } from './match-lines.tsx';
+import { scheduleOf } from './schedule.ts';
+import { Section, Sections } from './section.ts';
+import { $ownEntries } from './tournament.model.ts';
+
+/** A tournament that is played: one's own match, what is played now, and what comes next. */
+export function Running({ tournament }: { tournament: TournamentPage }) {
+  const { t } = useLingui();
+  const own = useUnit($ownEntries);
+  const { mine, playing, next } = scheduleOf(tournament.matches, new Set(own.map(({ entry }) => entry)));
+  const [first] = mine;
+  if (!first && playing.length === 0 && next.length === 0) {
+    return (
+      <EmptyState
+        title={t`Gerade läuft keine Begegnung`}
+      >{t`Sobald die nächste feststeht, steht sie hier.`}</EmptyState>
+    );
+  }
+  return (
+    <Sections>
+      {first && (
+        <Section>
+          <h2>
+            <Trans>Dein Match</Trans>
+          </h2>
+          <MatchLines matches={mine} />
+          <div>
+            <Button as={Link} to={`/matches/${first.id}`} variant="primary" icon="swords">
+              <Trans>Zum Match</Trans>
+            </Button>
+          </div>
+        </Section>
+      )}
+      {playing.length > 0 && (
+        <Section>
+          <h2>
+            <Trans>Läuft gerade</Trans>
+          </h2>
+          <MatchLines matches={playing} />
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section>
+          <h2>
+            <Trans>Als Nächstes</Trans>
+          </h2>
+          <MatchLines matches={next} />
+        </Section>
+      )}
+    </Sections>
+  );
+}
