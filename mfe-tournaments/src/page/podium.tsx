@@ -32,7 +32,7 @@ const Step = styled.li<{ $place: number }>`
 
 const Winner = styled(Link)<{ $place: number }>`
   display: grid;
-  grid-template: 'place picture name' auto / 3rem auto minmax(0, 1fr);
+  grid-template: 'place picture name' auto / minmax(2.5rem, auto) auto minmax(0, 1fr);
   align-items: center;
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
@@ -46,6 +46,7 @@ const Winner = styled(Link)<{ $place: number }>`
 
   b {
     grid-area: place;
+    white-space: nowrap;
     font: 700 ${size.h2} / 1 ${font.display};
     color: ${({ $place }) => ($place === 1 ? color.accentText : color.soft)};
   }

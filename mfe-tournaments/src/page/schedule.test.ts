@@ -16,13 +16,15 @@ describe('the schedule of a tournament', () => {
     const later = match('scheduled', '2026-11-26T20:00:00.000Z');
     const soon = match('scheduled', '2026-11-26T18:00:00.000Z');
     const open = match('scheduled');
+    const halfKnown = { ...match('pending', '2026-11-26T17:00:00.000Z'), b: null };
+    const unknown = { ...match('pending'), a: null, b: null };
     const found = scheduleOf(
-      [match('final'), open, later, soon, live, own, match('pending'), match('bye')],
+      [match('final'), halfKnown, open, later, soon, live, own, unknown, match('bye')],
       new Set(['mine']),
     );
     expect(ids(found.mine)).toEqual([own.id]);
     expect(ids(found.playing)).toEqual([live.id]);
-    expect(ids(found.next)).toEqual([soon.id, later.id, open.id]);
+    expect(ids(found.next)).toEqual([soon.id, later.id, open.id, halfKnown.id]);
   });
 
   it('names what is live before what waits for something, and no more than six that come', () => {

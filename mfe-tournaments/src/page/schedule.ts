@@ -22,22 +22,24 @@ export function isPlayed({ state }: MatchSummary): boolean {
   return playing.has(state);
 }
 
+/** Whether it will be played and somebody is waiting for it: both sides, or one that does not know the other yet. */
+function isComing({ state, a, b }: MatchSummary): boolean {
+  return state === 'scheduled' || (state === 'pending' && (a !== null || b !== null));
+}
+
 /** Each match stands in one of the lists; at most six come next. */
 export function scheduleOf(matches: readonly MatchSummary[], own: ReadonlySet<string>): Schedule {
-  const open = matches.filter((match) => isPlayed(match) || match.state === 'scheduled');
+  const open = matches.filter((match) => isPlayed(match) || isComing(match));
   const mine = open.filter((match) => isOf(match, own)).toSorted(byUrgency);
   const others = open.filter((match) => !mine.includes(match));
   return {
     mine,
     playing: others.filter(isPlayed).toSorted(byUrgency),
-    next: others
-      .filter((match) => match.state === 'scheduled')
-      .toSorted(byUrgency)
-      .slice(0, NEXT_MAX),
+    next: others.filter(isComing).toSorted(byUrgency).slice(0, NEXT_MAX),
   };
 }
 
-const ORDER: readonly MatchState[] = ['live', 'ready_check', 'reported', 'disputed', 'scheduled'];
+const ORDER: readonly MatchState[] = ['live', 'ready_check', 'reported', 'disputed', 'scheduled', 'pending'];
 
 function byUrgency(left: MatchSummary, right: MatchSummary): number {
   return ORDER.indexOf(left.state) - ORDER.indexOf(right.state) || timeOf(left) - timeOf(right);
