@@ -1,7 +1,12 @@
 import { encodeFrame, type ServerFrameType } from '@duellwerk/shared/contract/frames';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $alerts } from '@duellwerk/shared/store/alerts.model';
-import { matchChanged, stageChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
+import {
+  matchChanged,
+  stageChanged,
+  topicsWanted,
+  tournamentChanged,
+} from '@duellwerk/shared/store/live.model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { FakeWebSocket } from '../testing/fake-web-socket.ts';
 import { liveStarted, liveStopped, notified, ownTopicsWanted } from './live.model.ts';
@@ -40,6 +45,7 @@ beforeEach(async () => {
   scope = fork({ values: [[$transport, transport]] });
   tournaments.mockClear();
   matches.mockClear();
+  stages.mockClear();
   createWatch({ unit: tournamentChanged, fn: tournaments, scope });
   createWatch({ unit: matchChanged, fn: matches, scope });
   createWatch({ unit: stageChanged, fn: stages, scope });
