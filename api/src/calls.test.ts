@@ -8,8 +8,9 @@ import { demoPassword, seedDemo } from './demo/seed.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
-import { addUser } from './testing/fixtures.ts';
+import { addUser, minutes } from './testing/fixtures.ts';
 import { drawn } from './testing/pictures.ts';
+import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
 import { hashOf, newSecret } from './text/secret.ts';
 import { issueToken } from './tokens/tokens.ts';
 
@@ -36,6 +37,22 @@ async function signIn(username: string): Promise<Client> {
   const body = { username, password: demoPassword };
   const response = await api.visitor.send('POST', '/v1/users/login', body);
   return clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);
+}
+
+/** Check-in is over. */
+const missed = {
+  ...{ registration_opens_at: minutes(-300), registration_ends_at: minutes(-60) },
+  ...{ check_in_opens_at: minutes(-40), check_in_ends_at: minutes(-10) },
+};
+const seeded = (tournament: object = {}, format: 'single_elimination' | 'swiss' = 'single_elimination') =>
+  addSeeded(api, {
+    ...{ entries: 4, format, settings: { best_of: 3 } },
+    tournament: { game_id: 'r6', organizer_id: 'duellwerk', ...tournament },
+  });
+async function started(format: 'single_elimination' | 'swiss' = 'single_elimination'): Promise<StagePlayer> {
+  const play = new StagePlayer(admin, (await seeded({}, format)).stage);
+  await play.send('start');
+  return play;
 }
 
 /** One good request of every call; the app checks each answer against its schema (checkReplies). */
@@ -131,6 +148,58 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       .items.filter((one: { id: string }) => one.id === ids.team);
     return captain.send('DELETE', `/v1/tournaments/${ids.tournament}/entries/${entry.entry}`);
   },
+  'GET /v1/tournaments/:tournament/mine': () => captain.get(`/v1/tournaments/${ids.tournament}/mine`),
+  'POST /v1/tournaments/:tournament/seeding': async () => {
+    const { tournament } = await seeded({ decided_state: 'published', ...missed });
+    return admin.send('POST', `/v1/tournaments/${tournament}/seeding`, { rev: 1 });
+  },
+  'POST /v1/tournaments/:tournament/start': async () => {
+    const { tournament } = await seeded();
+    return admin.send('POST', `/v1/tournaments/${tournament}/start`, { rev: 1 });
+  },
+  'GET /v1/stages/:stage': async () => api.visitor.get(`/v1/stages/${(await started()).stage}`),
+  'GET /v1/stages/:stage/changes': async () => {
+    const play = await started();
+    await play.end('W1.1', '2:1');
+    return api.visitor.get(`/v1/stages/${play.stage}/changes?since=2`);
+  },
+  'POST /v1/stages/:stage/start': async () => new StagePlayer(admin, (await seeded()).stage).send('start'),
+  'POST /v1/stages/:stage/results': async () => (await started()).end('W1.1', '2:0'),
+  'POST /v1/stages/:stage/corrections': async () => {
+    const play = await started();
+    await play.end('W1.1', '2:1');
+    const outcome = outcomeOf('0:2');
+    return play.send('corrections', { ...(await play.meeting('W1.1')), outcome, reason: 'x' });
+  },
+  'POST /v1/stages/:stage/rulings': async () => {
+    const play = await started();
+    const outcome = { kind: 'double_loss' };
+    return play.send('rulings', { ...(await play.meeting('W1.1')), outcome, reason: 'x' });
+  },
+  'POST /v1/stages/:stage/drops': async () => {
+    const play = await started();
+    return play.send('drops', { entry: (await play.meeting('W1.1')).a, reason: null });
+  },
+  'POST /v1/stages/:stage/disqualifications': async () => {
+    const play = await started();
+    return play.send('disqualifications', { entry: (await play.meeting('W1.1')).a, reason: 'x' });
+  },
+  'POST /v1/stages/:stage/seeds': async () => {
+    const play = await started();
+    const { entries } = await play.page();
+    return play.send('seeds', { entries: entries.map(({ entry }) => entry).toReversed() });
+  },
+  'POST /v1/stages/:stage/rounds': async () => (await started('swiss')).send('rounds'),
+  'POST /v1/stages/:stage/lots': async () => {
+    const play = await started('swiss');
+    const { entries } = await play.page();
+    return play.send('lots', { entries: entries.map(({ entry }) => entry) });
+  },
+  'POST /v1/stages/:stage/preview': async () => {
+    const play = await started();
+    const event = { kind: 'drop', entry: (await play.meeting('W1.1')).a };
+    return play.send('preview', { rev: undefined, event });
+  },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
   'GET /v1/matches': () => api.visitor.get('/v1/matches'),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
@@ -209,13 +278,35 @@ const join = () => captain.send('POST', `/v1/tournaments/${ids.tournament}/entri
 const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', message: 'Hallo' });
 
 /** What a call must be asked with beside its path. */
-const queries: Record<string, string> = { 'DELETE /v1/admin/content/:page/:locale': '?version=1' };
+const queries: Record<string, string> = {
+  'GET /v1/stages/:stage/changes': '?since=1',
+  'DELETE /v1/admin/content/:page/:locale': '?version=1',
+};
 
+const decided = { rev: 1, match: 'W1.1', a: 'x', b: 'y', outcome: { kind: 'double_loss' }, reason: 'x' };
 const ownBodies: Record<string, object> = {
   'PUT /v1/admin/users/:user/permissions': { permissions: [] },
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
+  'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
+  'POST /v1/tournaments/:tournament/start': { rev: 1 },
+  'POST /v1/stages/:stage/start': { rev: 1 },
+  'POST /v1/stages/:stage/results': {
+    rev: 1,
+    match: 'W1.1',
+    a: 'x',
+    b: 'y',
+    outcome: { kind: 'double_loss' },
+  },
+  'POST /v1/stages/:stage/corrections': decided,
+  'POST /v1/stages/:stage/rulings': decided,
+  'POST /v1/stages/:stage/drops': { rev: 1, entry: 'x', reason: null },
+  'POST /v1/stages/:stage/disqualifications': { rev: 1, entry: 'x', reason: 'x' },
+  'POST /v1/stages/:stage/seeds': { rev: 1, entries: [] },
+  'POST /v1/stages/:stage/rounds': { rev: 1 },
+  'POST /v1/stages/:stage/lots': { rev: 1, entries: [] },
+  'POST /v1/stages/:stage/preview': { event: { kind: 'drop', entry: 'x' } },
 };
 
 for (const call of calls) {

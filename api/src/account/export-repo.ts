@@ -28,6 +28,8 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
         where reporter_id = ${user} order by reported_at, match_id`),
       events: await rows(sql`select match_id, kind, at, data from match_events
         where actor_id = ${user} order by number`),
+      decisions: await rows(sql`select stage_id, number, kind, match_key, reason, at from stage_events
+        where actor_id = ${user} order by at, stage_id, number`),
     },
     tips: await rows(sql`select match_id, a, b, tipped_at, points from tips
       where user_id = ${user} order by tipped_at, match_id`),

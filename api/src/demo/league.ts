@@ -16,6 +16,8 @@ export interface PredictedMatch {
 /** Minutes from now of the five match days; two are played, the third is being played, two are ahead. */
 const matchDays = [-17 * DAY, -10 * DAY, -80, 4 * DAY, 11 * DAY];
 const START = -18 * DAY;
+/** The members by their seeds: the captain's and the player's team meet on the third match day, which is today. */
+const seeds = [0, 4, 3, 2, 1, 5];
 
 /** A season with two divisions of six. Gives the matches of each match day. */
 export function addLeague(world: World, { teams }: People): PredictedMatch[][] {
@@ -54,7 +56,8 @@ function addDivision(world: World, season: string, number: number, members: Demo
     promoted: number === 1 ? 0 : 2,
     relegated: number === 1 ? 2 : 0,
   });
-  const entered = members.map((team, index) =>
+  const bySeed = seeds.flatMap((index) => members[index] ?? []);
+  const entered = bySeed.map((team, index) =>
     enterTeam(world, cup, team, {
       ...{ seed: index + 1, entered: START - 19 * DAY + index, checkedIn: START - DAY },
     }),

@@ -207,9 +207,10 @@ test('followers of a stage learn its new revision, those of its tournament and m
     await addUser(database, { name: 'stage-organizer', permissions: ['tournament.manage'] }),
   );
   const play = new StagePlayer(organizer, made.stage);
-  await play.send('start');
   const page = await Page.open();
-  await page.follow(`stage:${made.stage}`, 2);
+  await page.follow(`stage:${made.stage}`, 1);
+  await play.send('start');
+  assert.deepEqual(await page.next(), { type: 'STAGE_UPDATED', payload: { id: made.stage, rev: 2 } });
   await page.follow(`match:${made.stage}-W1-1`, 1);
   await play.end('W1.1', '1:0');
   assert.deepEqual(await page.next(), { type: 'STAGE_UPDATED', payload: { id: made.stage, rev: 3 } });

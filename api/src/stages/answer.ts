@@ -7,6 +7,7 @@ import type {
   StageMatch,
   StagePage,
   StageRound,
+  StageStandingRow,
   StageTable,
 } from '@duellwerk/shared/contract/stages';
 import type { Kysely } from 'kysely';
@@ -145,7 +146,7 @@ function targetOf(text: string | null): Target | null {
 function tables({ standings }: Derived, indexes: Indexes): StageTable[] {
   return standings.map(({ group, rows }) => ({
     group,
-    rows: rows.map((row) => ({ ...row, entry: indexes.get(row.entry) ?? 0 })),
+    rows: rows.map((row): StageStandingRow => ({ ...row, entry: indexes.get(row.entry) ?? 0 })),
   }));
 }
 

@@ -40,3 +40,11 @@ export function changedEntries({ graph, before, after }: ChangedState, firstPlac
     ({ state, place }, index) => then[index]?.state !== state || then[index]?.place !== place,
   );
 }
+
+/** Entries of a stage that leads on which have left the tournament; their places come with its end. */
+export function leftEntries(change: ChangedState): EntryStanding[] {
+  const left = changedEntries(change, 1).filter(
+    ({ state }) => state === 'dropped' || state === 'disqualified',
+  );
+  return left.map((each) => ({ ...each, place: null }));
+}

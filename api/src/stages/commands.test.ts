@@ -252,6 +252,23 @@ test('Swiss rounds are drawn one by one, and lots decide what no step does', asy
   assert.deepEqual((await eventsOf(stage)).at(-1)?.kind, 'lot');
 });
 
+test('who drops out of a stage that leads on has left the tournament at once', async () => {
+  const made = await addSeeded(api, { entries: 4, format: 'round_robin', name: 'Liga' });
+  await addLaterStage(api, made.tournament, {
+    ...{ number: 2, name: 'Finale', format: 'single_elimination' },
+    sources: [{ stage: 'Liga', placements: '1-2' }],
+  });
+  const play = new StagePlayer(organizer, made.stage);
+  await play.send('start');
+  assert.equal((await play.send('drops', { entry: made.entries[1], reason: null })).statusCode, 200);
+  assert.deepEqual(await placesOf(made.tournament), [
+    'active null',
+    'dropped null',
+    'active null',
+    'active null',
+  ]);
+});
+
 test('groups hand their entries on to the playoffs, where places are those of the tournament', async () => {
   const made = await addSeeded(api, {
     entries: 8,
@@ -284,6 +301,13 @@ test('groups hand their entries on to the playoffs, where places are those of th
     refusals.push(codeOf(await play.send('corrections', body)));
   }
   assert.ok(refusals.includes(95), String(refusals));
+  await later.end('W1.1', '1:0');
+  const standing = await placesOf(made.tournament);
+  assert.equal(standing.filter((text: string) => text === 'eliminated 3').length, 1);
+  // The same winner with another score: nobody else plays on, and who has left the playoffs stays out.
+  const same = { ...(await play.meeting(decisive?.key ?? '')), outcome: outcomeOf('2:0'), reason: 'x' };
+  assert.equal((await play.send('corrections', same)).statusCode, 200);
+  assert.deepEqual(await placesOf(made.tournament), standing);
   await later.finish();
   assert.equal((await tournamentOf(made.tournament)).summary.state, 'completed');
   const places = (await placesOf(made.tournament)).map((text: string) => Number(text.split(' ')[1]));

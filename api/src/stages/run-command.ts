@@ -5,7 +5,7 @@ import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
 import { assertMay } from './assert-may.ts';
-import { type ChangedState, changedEntries, changedMatches } from './changes.ts';
+import { type ChangedState, changedEntries, changedMatches, leftEntries } from './changes.ts';
 import type { StageContext } from './context.ts';
 import { historyOf } from './history.ts';
 import { type LoadedStage, loadStage } from './load-stage.ts';
@@ -52,7 +52,7 @@ export async function runCommand(context: StageContext, step: StageStep): Promis
     stage.rev + 1,
     {
       matches: changedMatches(change),
-      entries: stage.is_last ? changedEntries(change, stage.first_place) : [],
+      entries: stage.is_last ? changedEntries(change, stage.first_place) : leftEntries(change),
       history: historyOf(change, event, step.reason ?? null),
     },
     { actor: line.actor, at: now },

@@ -23,20 +23,23 @@ export async function settleTournament(
   const stages = (await repo.listStages(context.tx, stage.tournament_id)).map((each) =>
     each.id === stage.id ? { ...each, state: stage.state } : each,
   );
-  const own = { graph, stage: after };
+  const finished = { graph, stage: after };
   const targets = stages.filter(({ sources }) => sources.some((source) => source.stage === stage.name));
-  const handedOn = new Set<string>();
+  const handedOn = new Map<string, repo.StageRow['state']>();
   for (const target of targets) {
-    const entries = await qualified(context, target, stages, { name: stage.name, ...own });
-    await fill(context, target, entries, own, stage.first_place);
-    for (const { id } of entries) handedOn.add(id);
+    const entries = await qualified(context, target, stages, { name: stage.name, ...finished });
+    await fill(context, target, entries, finished, stage.first_place);
+    for (const { id } of entries) handedOn.set(id, target.state);
   }
   if (targets.length > 0) {
     const standings = entryStandings(graph, after, stage.first_place);
-    await repo.writeStandings(
-      context.tx,
-      standings.map((each) => (handedOn.has(each.id) ? { ...each, state: 'active', place: null } : each)),
-    );
+    // Where somebody stands who plays on already, the later stage says.
+    const own = standings.flatMap((each) => {
+      const later = handedOn.get(each.id);
+      if (later === undefined) return [each];
+      return later === 'pending' ? [{ ...each, state: 'active' as const, place: null }] : [];
+    });
+    await repo.writeStandings(context.tx, own);
   }
   await decideTournament(context, stage, stages);
 }

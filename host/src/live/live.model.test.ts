@@ -1,7 +1,12 @@
 import { encodeFrame, type ServerFrameType } from '@duellwerk/shared/contract/frames';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $alerts } from '@duellwerk/shared/store/alerts.model';
-import { matchChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
+import {
+  matchChanged,
+  stageChanged,
+  topicsWanted,
+  tournamentChanged,
+} from '@duellwerk/shared/store/live.model';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { FakeWebSocket } from '../testing/fake-web-socket.ts';
 import { liveStarted, liveStopped, notified, ownTopicsWanted } from './live.model.ts';
@@ -13,6 +18,7 @@ let scope: Scope;
 const requests: string[] = [];
 const tournaments = jest.fn();
 const matches = jest.fn();
+const stages = jest.fn();
 
 const want = (...topics: string[]) => allSettled(topicsWanted, { scope, params: topics });
 const deliver = async (type: ServerFrameType, payload: unknown) => {
@@ -39,8 +45,10 @@ beforeEach(async () => {
   scope = fork({ values: [[$transport, transport]] });
   tournaments.mockClear();
   matches.mockClear();
+  stages.mockClear();
   createWatch({ unit: tournamentChanged, fn: tournaments, scope });
   createWatch({ unit: matchChanged, fn: matches, scope });
+  createWatch({ unit: stageChanged, fn: stages, scope });
   await allSettled(liveStarted, { scope, params: 'ws://site/ws' });
 });
 afterEach(async () => {
@@ -69,8 +77,10 @@ describe('the live socket of a page', () => {
   it('tells the pages what has changed', async () => {
     await deliver('TOURNAMENT_UPDATED', { id: 't1', rev: 3 });
     await deliver('MATCH_UPDATED', { id: 'm1', rev: 4 });
+    await deliver('STAGE_UPDATED', { id: 's1', rev: 5 });
     expect(tournaments.mock.calls).toEqual([[{ id: 't1', rev: 3 }]]);
     expect(matches.mock.calls).toEqual([[{ id: 'm1', rev: 4 }]]);
+    expect(stages.mock.calls).toEqual([[{ id: 's1', rev: 5 }]]);
   });
 
   it('says that there is news for the signed-in person', async () => {

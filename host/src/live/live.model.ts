@@ -3,7 +3,12 @@
 import type { Alert } from '@duellwerk/shared/contract/alerts';
 import type { Changed, ServerFrameType } from '@duellwerk/shared/contract/frames';
 import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';
-import { matchChanged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
+import {
+  matchChanged,
+  stageChanged,
+  topicsWanted,
+  tournamentChanged,
+} from '@duellwerk/shared/store/live.model';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 
@@ -82,12 +87,13 @@ sample({ clock: framesOf<Alert>('ALERT_UPDATED'), target: alertUpdated });
 sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
 sample({ clock: framesOf<Changed>('TOURNAMENT_UPDATED'), target: tournamentChanged });
 sample({ clock: framesOf<Changed>('MATCH_UPDATED'), target: matchChanged });
+sample({ clock: framesOf<Changed>('STAGE_UPDATED'), target: stageChanged });
 /** There is news for the signed-in person. */
 export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 
 // The answer to a subscription tells the present revision: a page that shows an older one asks again.
 const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
-function revisionOf(kind: 'tournament' | 'match') {
+function revisionOf(kind: 'tournament' | 'match' | 'stage') {
   return subscribed.filterMap(({ topic, rev }) => {
     const [subject, id] = topic.split(':');
     return subject === kind && id && rev !== null ? { id, rev } : undefined;
@@ -95,3 +101,4 @@ function revisionOf(kind: 'tournament' | 'match') {
 }
 sample({ clock: revisionOf('tournament'), target: tournamentChanged });
 sample({ clock: revisionOf('match'), target: matchChanged });
+sample({ clock: revisionOf('stage'), target: stageChanged });

@@ -72,7 +72,11 @@ export function MatchHead({ match }: { match: MatchPage }) {
 
 /** "Runde" alone means a map on this page, so the round of the bracket has a longer name. */
 function RoundName({ match: { summary } }: { match: MatchPage }) {
-  const { bracket, round } = summary;
+  const { bracket, round, round_name } = summary;
+  if (round_name?.kind === 'final') return <Trans>Finale</Trans>;
+  if (round_name?.kind === 'semi_final') return <Trans>Halbfinale</Trans>;
+  if (round_name?.kind === 'quarter_final') return <Trans>Viertelfinale</Trans>;
+  if (round_name?.kind === 'third_place') return <Trans>Spiel um Platz 3</Trans>;
   if (bracket === 'F') return <Trans>Finale</Trans>;
   if (bracket === 'L') return <Trans>Loser Bracket, Runde {round}</Trans>;
   return <Trans>Turnierrunde {round}</Trans>;

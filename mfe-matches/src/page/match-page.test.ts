@@ -109,6 +109,13 @@ describe('/matches/:id on plain Node', () => {
     expect(await draw(match)).toContain(words);
   });
 
+  it('calls a final a final', async () => {
+    expect(await draw(matchWith({ summary: { round_name: { kind: 'final' } } }))).toContain('Finale');
+    expect(await draw(matchWith({ summary: { round_name: { kind: 'semi_final' } } }))).toContain(
+      'Halbfinale',
+    );
+  });
+
   it('offers nothing to press', async () => {
     expect(await draw(matchWith({ summary: { state: 'ready_check' } }))).not.toContain('<button');
   });
