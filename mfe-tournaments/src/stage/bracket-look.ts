@@ -38,10 +38,12 @@ export const Layer = styled.div`
   }
   .lines { stroke: ${color.edge}; stroke-width: 1.5; opacity: 0.7; }
   .way { stroke: ${color.text}; stroke-width: 3; }
+  .way.down { stroke-width: 2; stroke-dasharray: 3 5; }
+  .way.down.far { stroke-dasharray: 20 30; }
   .lines.far { stroke-width: 5; }
   .way.far { stroke-width: 14; }
-  .shapes { fill: ${color.raised}; }
-  .shapes-done { fill: ${color.top}; }
+  .shapes { fill: color-mix(in srgb, ${color.edge} 40%, ${color.stage}); }
+  .shapes-done { fill: ${color.edge}; }
   .shapes-live { fill: ${color.accentEdge}; }
   .shapes-lit { fill: ${color.text}; }
 
@@ -75,7 +77,7 @@ export const Layer = styled.div`
     &:hover { background: ${color.raised}; box-shadow: inset 0 0 0 1px ${color.edge}; }
     &:focus-visible { outline-offset: -3px; }
     &[data-live] { box-shadow: inset 3px 0 ${color.accentEdge}, inset 0 0 0 1px ${color.edge}; }
-    &[data-dim] { opacity: 0.45; }
+    &[data-dim] { opacity: 0.55; }
     &[data-lit] { background: ${color.raised}; box-shadow: inset 0 0 0 2px ${color.text}; opacity: 1; }
   }
   .side {
