@@ -1,6 +1,6 @@
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import type { Layout, Link } from './layout.ts';
-import type { Feed } from './real-matches.ts';
+import { type Feed, feedsOf } from './real-matches.ts';
 
 /** The matches that an entry has played or will play, in the order of the stage. */
 export function wayOf(entry: number, matches: readonly StageMatch[]): StageMatch[] {
@@ -22,8 +22,8 @@ export function wayLinks(
   const keys = new Set(wayOf(entry, matches).map(({ key }) => key));
   const links: Record<Feed['as'], Link[]> = { winner: [], loser: [] };
   for (const to of keys)
-    for (const feed of Object.values(feeds.get(to) ?? {}))
-      if (feed && keys.has(feed.from)) links[feed.as].push({ from: feed.from, to });
+    for (const feed of feedsOf(feeds, to))
+      if (keys.has(feed.from)) links[feed.as].push({ from: feed.from, to });
   return links;
 }
 
