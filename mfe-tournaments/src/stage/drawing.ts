@@ -20,7 +20,8 @@ export interface DrawingWords {
 
 const MARGIN = 32;
 const TITLE_HEIGHT = 56;
-const DISPLAY = "'Barlow Condensed', 'Arial Narrow', sans-serif";
+/** The page's own face where it is drawn on the page, else what the system has. */
+const DISPLAY = "'dw display', 'Barlow Condensed', 'Arial Narrow', sans-serif";
 /** Names are cut by letters, because nothing can be measured here; a system without a narrow face draws wider ones. */
 const LETTERS_OF_A_NAME = 22;
 
