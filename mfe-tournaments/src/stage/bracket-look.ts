@@ -90,10 +90,12 @@ export const Layer = styled.div`
     letter-spacing: 0.01em;
     + .side { box-shadow: inset 0 1px ${color.line}; }
     &[data-lost], &[data-nobody] { color: ${color.faint}; }
-    &[data-lost] .logo { opacity: 0.55; }
+    &[data-lost] .logo { opacity: 0.7; }
     &[data-nobody] { font: 400 13px / 1 ${font.text}; }
     &[data-lit] { background: ${color.top}; }
   }
+  /* For those who hear the card; the others see it by place and colour. */
+  .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.25; }
   .logo {
     position: relative;
@@ -105,6 +107,8 @@ export const Layer = styled.div`
     overflow: clip;
     font: 700 9px / 1 ${font.display};
     &[data-person] { border-radius: 50%; }
+    /* Part of the picture and no text, as in Avatar. */
+    &::before { content: attr(data-initials); }
     img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
   }
   .score {
