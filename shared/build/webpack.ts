@@ -107,6 +107,21 @@ export function remoteConfig(settings: BuildSettings): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // One file of a remote for what its views share: a page that shows two of them would load most of it twice.
+    optimization: {
+      splitChunks: {
+        ...base.optimization?.splitChunks,
+        cacheGroups: {
+          shared: {
+            test: /[\\/]shared[\\/](?:i18n|theme|ui)[\\/]/,
+            name: 'shared',
+            chunks: 'async',
+            minChunks: 3,
+            minSize: 0,
+          },
+        },
+      },
+    },
     plugins: [
       standIn(RUNTIME, 'page-runtime.mjs'),
       new ModuleFederationPlugin({

@@ -76,11 +76,21 @@ interface Parts {
   minute: string;
 }
 
+/** Parts of minutes that were asked for: a page asks for each of its moments several times, and for the present with each. */
+const minutes = new Map<string, Parts>();
+const MINUTES_MAX = 500;
+
 function partsOf(at: Instant, { timeZone = DEFAULT_TIME_ZONE }: FormatOptions): Parts {
+  const date = new Date(at);
+  const key = `${timeZone} ${Math.floor(date.getTime() / MINUTE)}`;
+  const kept = minutes.get(key);
+  if (kept) return kept;
   const parts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of clockOf(timeZone).formatToParts(new Date(at))) {
+  for (const { type, value } of clockOf(timeZone).formatToParts(date)) {
     if (type in parts) parts[type as keyof Parts] = value;
   }
+  if (minutes.size >= MINUTES_MAX) minutes.clear();
+  minutes.set(key, parts);
   return parts;
 }
 
@@ -174,9 +184,11 @@ export function formatCountdown(milliseconds: number, options: FormatOptions = {
   return left(rest === 0 ? days(whole) : `${days(whole)} ${hours(rest)}`);
 }
 
+const numbers = { de: new Intl.NumberFormat('de'), en: new Intl.NumberFormat('en') };
+
 /** `12.345`; English `12,345`. */
 export function formatNumber(value: number, options: FormatOptions = {}): string {
-  return new Intl.NumberFormat(languageOf(options.locale)).format(value);
+  return numbers[languageOf(options.locale)].format(value);
 }
 
 /** The forms of a counted noun, e.g. `{ one: 'Team', other: 'Teams' }`. */

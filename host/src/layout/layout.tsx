@@ -45,28 +45,31 @@ const Skip = styled.a`
   }
 `;
 
+// Made once: a navigation draws only what reads the address, not everything around the page.
+const frame = (
+  <Frame>
+    <Skip href={`#${CONTENT}`}>
+      <Trans>Zum Inhalt</Trans>
+    </Skip>
+    <ProgressLine />
+    <Header />
+    <OfflineNotice />
+    <AlertBanners />
+    <Main id={CONTENT} tabIndex={-1}>
+      <ServerState />
+      <Outlet />
+    </Main>
+    <Footer />
+    <TaskPlace />
+    <BuildPlace />
+    <DialogHost />
+    <ToastHost />
+    <PageMoves />
+    <ScrollRestoration />
+  </Frame>
+);
+
 /** What stands around every page. */
 export function Layout() {
-  return (
-    <Frame>
-      <Skip href={`#${CONTENT}`}>
-        <Trans>Zum Inhalt</Trans>
-      </Skip>
-      <ProgressLine />
-      <Header />
-      <OfflineNotice />
-      <AlertBanners />
-      <Main id={CONTENT} tabIndex={-1}>
-        <ServerState />
-        <Outlet />
-      </Main>
-      <Footer />
-      <TaskPlace />
-      <BuildPlace />
-      <DialogHost />
-      <ToastHost />
-      <PageMoves />
-      <ScrollRestoration />
-    </Frame>
-  );
+  return frame;
 }

@@ -16,6 +16,9 @@ import {
 /** What a visitor does first. Everything that may end in a toast begins with one of these. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
+/** Later than the answer to that first deed, which may be a whole page. A toast that comes sooner fetches the code itself. */
+const SOON_MS = 1_000;
+
 /** As notistack's own layer: above dialogs. */
 const ABOVE_ALL = 1400;
 
@@ -31,17 +34,24 @@ const Corner = styled.div`
 
 /**
  * The place of every toast of the page; whoever wants one fires `toastShown`.
- * Its code comes with the visitor's first touch or key, or with the first toast.
+ * Its code comes soon after the visitor's first touch or key, or with the first toast.
  */
 export function ToastHost() {
   const [Area, missing, prepare, edited] = useUnit([$ToastArea, $areaMissing, toastsNeared, formEdited]);
   useEffect(() => {
     const watch = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      timer ??= setTimeout(prepare, SOON_MS);
+    };
     for (const deed of FIRST_DEEDS) {
-      window.addEventListener(deed, () => prepare(), { once: true, passive: true, signal: watch.signal });
+      window.addEventListener(deed, soon, { once: true, passive: true, signal: watch.signal });
     }
     document.addEventListener('input', () => edited(), { passive: true, signal: watch.signal });
-    return () => watch.abort();
+    return () => {
+      watch.abort();
+      clearTimeout(timer);
+    };
   }, [prepare, edited]);
   if (Area) return <Area />;
   return missing && <PlainToasts />;
