@@ -73,7 +73,8 @@ describe('the pages of mfe-tournaments without a browser', () => {
         query: { [name]: value },
         first: [baseRequested],
       });
-    // The first one asks for the tab's code, which is a part of its own.
+    // The first one asks for the tab's code, which is a part of its own, the second for its texts.
+    await draw();
     await draw();
     const { html, requests } = await draw();
     expect(requests).toContain('GET /v1/stages/s1');

@@ -73,7 +73,7 @@ export const Layer = styled.div`
     box-shadow: inset 0 0 0 1px ${color.line};
     color: ${color.text};
     text-decoration: none;
-    contain: strict;
+    contain: layout size style;
     &:hover { background: ${color.raised}; box-shadow: inset 0 0 0 1px ${color.edge}; }
     &:focus-visible { outline-offset: -3px; }
     &[data-live] { box-shadow: inset 3px 0 ${color.accentEdge}, inset 0 0 0 1px ${color.edge}; }
@@ -90,12 +90,11 @@ export const Layer = styled.div`
     letter-spacing: 0.01em;
     + .side { box-shadow: inset 0 1px ${color.line}; }
     &[data-lost], &[data-nobody] { color: ${color.faint}; }
-    &[data-lost] .logo { opacity: 0.7; }
     &[data-nobody] { font: 400 13px / 1 ${font.text}; }
     &[data-lit] { background: ${color.top}; }
   }
   /* For those who hear the card; the others see it by place and colour. */
-  .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; }
   .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.25; }
   .logo {
     position: relative;
