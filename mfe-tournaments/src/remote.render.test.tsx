@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { getBase } from '@duellwerk/shared/contract/base';
-import { getTournament, listParticipants, listTournaments } from '@duellwerk/shared/contract/tournaments';
+import { getStage } from '@duellwerk/shared/contract/stages';
+import {
+  getTournament,
+  listParticipants,
+  listTournaments,
+  type TournamentPage,
+} from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
@@ -11,6 +17,7 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.ts';
 import { aBase, aParticipant, aSummary, aTournament } from './testing/data.ts';
+import { aStage } from './testing/stage.ts';
 
 const base = answer(getBase, aBase());
 
@@ -45,6 +52,35 @@ describe('the pages of mfe-tournaments without a browser', () => {
     });
     expect(html).toContain('Herbst-Cup');
     expect(html).toContain(text);
+  });
+
+  it.each([
+    ['tab', 'bracket', 'Viertelfinale'],
+    ['ansicht', 'buehne', 'Zurück zur Turnierseite'],
+  ])('draws the stage of /tournaments/:id with %s=%s', async (name, value, text) => {
+    const stages: TournamentPage['stages'] = [
+      { id: 's1', name: 'Hauptrunde', format: 'single_elimination', state: 'running' },
+    ];
+    const draw = () =>
+      renderRoute(remote, '/tournaments/:id', {
+        answers: [
+          base,
+          answer(getTournament, aTournament({ stages })),
+          answer(listParticipants, { items: [aParticipant()], rev: 4 }),
+          answer(getStage, aStage('single_elimination', 8, {}, 2)),
+        ],
+        params: { id: 'herbst' },
+        query: { [name]: value },
+        first: [baseRequested],
+      });
+    // The first one asks for the tab's code, which is a part of its own, the second for its texts.
+    await draw();
+    await draw();
+    const { html, requests } = await draw();
+    expect(requests).toContain('GET /v1/stages/s1');
+    expect(html).toContain('Turnierbaum');
+    expect(html).toContain(text);
+    expect(html).toContain('Rheinklang');
   });
 
   it.each([

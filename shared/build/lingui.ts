@@ -1,6 +1,6 @@
 import { type LinguiConfigNormalized, makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { ADMIN, catalogFolder, inRoom } from './rooms.ts';
+import { catalogFolder, inRoom, lateParts } from './rooms.ts';
 
 /** German is the source, English the second language. */
 export const locales = ['de', 'en'] as const;
@@ -25,7 +25,7 @@ export function linguiConfig(room: string): LinguiConfigNormalized {
               '**/build/**',
               '**/server/**',
             ],
-            ...(room === ADMIN ? [] : [`${inRoom(ADMIN)}/**`]),
+            ...lateParts.filter((part) => part !== room).map((part) => `${inRoom(part)}/**`),
           ],
         },
       ],

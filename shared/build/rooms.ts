@@ -18,10 +18,12 @@ export const buildable: readonly string[] = ['host', ...remotes];
 export type Buildable = string;
 
 /** The host's pages for people who run the site: their texts are fetched with them, so that no other page carries any. */
-export const ADMIN = 'host/src/admin';
+const ADMIN = 'host/src/admin';
+/** Parts of rooms that most visits never open: their texts are fetched with them. */
+export const lateParts: readonly string[] = [ADMIN, 'mfe-tournaments/src/stage'];
 /** Every place with text catalogs of its own. */
-export const textRooms = ['shared', 'host', ADMIN, ...remotes] as const;
+export const textRooms = ['shared', 'host', ...lateParts, ...remotes] as const;
 
 /** Where a room's own text catalogs lie, one `{locale}.po` each. */
 export const catalogFolder = (room: string) =>
-  inRoom(room, room === 'shared' ? 'i18n/locales' : room === ADMIN ? 'locales' : 'src/locales');
+  inRoom(room, room === 'shared' ? 'i18n/locales' : lateParts.includes(room) ? 'locales' : 'src/locales');

@@ -25,7 +25,7 @@ describe('names of rounds', () => {
       'Verliererrunde 3',
       'Finale der Verliererrunde',
       'Großes Finale',
-      'Großes Finale, zweites Match',
+      'Großes Finale (Reset)',
     ]);
     expect(names('groups', 4, { groups: 2, legs: 2 })).toContain('Gruppe B · Spieltag 2');
     expect(names('round_robin', 4)).toEqual(['Spieltag 1', 'Spieltag 2', 'Spieltag 3']);

@@ -32,7 +32,7 @@ export function roundText(name: RoundName): MessageDescriptor {
     case 'grand_final':
       return msg`Großes Finale`;
     case 'grand_final_reset':
-      return msg`Großes Finale, zweites Match`;
+      return msg`Großes Finale (Reset)`;
     case 'match_day': {
       const { day } = name;
       return msg`Spieltag ${day}`;

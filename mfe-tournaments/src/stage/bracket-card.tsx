@@ -1,5 +1,4 @@
 import type { StageEntry, StageMatch } from '@duellwerk/shared/contract/stages';
-import { formatDateTime } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { stateLook } from '@duellwerk/shared/theme/states';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -28,13 +27,12 @@ interface BracketCardProps {
 /** A match in the tree: both sides with their score, its time and what is to be said of it; leads to its page. */
 export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   const { match, a, b, round, x, y, lit, dim, reached } = props;
-  const words = useMatchWords(match, a, b, round);
+  const { t } = useLingui();
   const isLive = match.state === 'live' || match.state === 'ready_check';
   return (
     <Link
       className="card"
       to={`/matches/${match.id}`}
-      aria-label={words}
       tabIndex={reached ? 0 : -1}
       draggable={false}
       style={{ left: x, top: y }}
@@ -43,27 +41,14 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
       data-lit={lit !== null || undefined}
       data-dim={dim || undefined}
     >
+      <span className="words">{round}: </span>
       <Side match={match} side="a" entry={a} isLit={lit === 'a'} />
+      <span className="words">{t`gegen`}</span>
       <Side match={match} side="b" entry={b} isLit={lit === 'b'} />
       <Meta match={match} />
     </Link>
   );
 });
-
-/** The card in one sentence, for those who hear it. */
-function useMatchWords(match: StageMatch, a: StageEntry | null, b: StageEntry | null, round: string): string {
-  const { t, i18n } = useLingui();
-  const [nameA, nameB] = [a?.name ?? t`noch offen`, b?.name ?? t`noch offen`];
-  const { a_score: scoreA, b_score: scoreB } = match;
-  return [
-    `${round}: ${t`${nameA} gegen ${nameB}`}`,
-    scoreA === null || scoreB === null ? '' : `${scoreA}:${scoreB}`,
-    i18n._((noteOf(match) ?? stateLook('match', match.state)).word),
-    match.scheduled_at ? formatDateTime(match.scheduled_at, { locale: i18n.locale }) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
 
 interface SideProps {
   match: StageMatch;
@@ -109,8 +94,8 @@ function Logo({ entry: { id, name, image, kind } }: { entry: StageEntry }) {
       aria-hidden
       data-person={kind === 'single' || undefined}
       style={{ background: `oklch(0.4 0.1 ${hue})`, color: `oklch(0.97 0.03 ${hue})` }}
+      data-initials={initialsOf(name)}
     >
-      {initialsOf(name)}
       {image && (
         <img
           src={image}
@@ -132,11 +117,13 @@ function Meta({ match }: { match: StageMatch }) {
   return (
     <span className="meta">
       {match.scheduled_at ? <Moment at={match.scheduled_at} /> : <span>{t`Zeit offen`}</span>}
-      {note && (
+      {note ? (
         <b data-tone={note.tone}>
           {note.icon && <Icon name={note.icon} size={12} />}
           {i18n._(note.word)}
         </b>
+      ) : (
+        <span className="words">{i18n._(stateLook('match', match.state).word)}</span>
       )}
     </span>
   );

@@ -37,15 +37,18 @@ export function BracketContent({ ref, first, ...props }: BracketContentProps) {
     },
   }));
   const lines = useMemo(() => linesIn(layout, layout.links, drawn.part), [layout, drawn.part]);
-  const way = useMemo(
-    () => (lit === null ? '' : linesIn(layout, wayLinks(lit, layout), drawn.part)),
-    [layout, lit, drawn.part],
-  );
+  const way = useMemo(() => {
+    if (lit === null) return { winner: '', loser: '' };
+    const { winner, loser } = wayLinks(lit, layout);
+    return { winner: linesIn(layout, winner, drawn.part), loser: linesIn(layout, loser, drawn.part) };
+  }, [layout, lit, drawn.part]);
+  const far = drawn.isReadable ? '' : 'far';
   return (
     <>
       <svg aria-hidden="true" focusable="false">
-        <path className={drawn.isReadable ? 'lines' : 'lines far'} d={lines} />
-        {way && <path className={drawn.isReadable ? 'way' : 'way far'} d={way} />}
+        <path className={`lines ${far}`} d={lines} />
+        {way.winner && <path className={`way ${far}`} d={way.winner} />}
+        {way.loser && <path className={`way down ${far}`} d={way.loser} />}
         {!drawn.isReadable && <Shapes layout={layout} lit={lit} />}
       </svg>
       {drawn.isReadable && <Cards {...props} drawn={drawn} />}

@@ -38,10 +38,12 @@ export const Layer = styled.div`
   }
   .lines { stroke: ${color.edge}; stroke-width: 1.5; opacity: 0.7; }
   .way { stroke: ${color.text}; stroke-width: 3; }
+  .way.down { stroke-width: 2; stroke-dasharray: 3 5; }
+  .way.down.far { stroke-dasharray: 20 30; }
   .lines.far { stroke-width: 5; }
   .way.far { stroke-width: 14; }
-  .shapes { fill: ${color.raised}; }
-  .shapes-done { fill: ${color.top}; }
+  .shapes { fill: color-mix(in srgb, ${color.edge} 40%, ${color.stage}); }
+  .shapes-done { fill: ${color.edge}; }
   .shapes-live { fill: ${color.accentEdge}; }
   .shapes-lit { fill: ${color.text}; }
 
@@ -71,11 +73,11 @@ export const Layer = styled.div`
     box-shadow: inset 0 0 0 1px ${color.line};
     color: ${color.text};
     text-decoration: none;
-    contain: strict;
+    contain: layout size style;
     &:hover { background: ${color.raised}; box-shadow: inset 0 0 0 1px ${color.edge}; }
     &:focus-visible { outline-offset: -3px; }
     &[data-live] { box-shadow: inset 3px 0 ${color.accentEdge}, inset 0 0 0 1px ${color.edge}; }
-    &[data-dim] { opacity: 0.45; }
+    &[data-dim] { opacity: 0.55; }
     &[data-lit] { background: ${color.raised}; box-shadow: inset 0 0 0 2px ${color.text}; opacity: 1; }
   }
   .side {
@@ -88,10 +90,11 @@ export const Layer = styled.div`
     letter-spacing: 0.01em;
     + .side { box-shadow: inset 0 1px ${color.line}; }
     &[data-lost], &[data-nobody] { color: ${color.faint}; }
-    &[data-lost] .logo { opacity: 0.55; }
     &[data-nobody] { font: 400 13px / 1 ${font.text}; }
     &[data-lit] { background: ${color.top}; }
   }
+  /* For those who hear the card; the others see it by place and colour. */
+  .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; }
   .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.25; }
   .logo {
     position: relative;
@@ -103,6 +106,8 @@ export const Layer = styled.div`
     overflow: clip;
     font: 700 9px / 1 ${font.display};
     &[data-person] { border-radius: 50%; }
+    /* Part of the picture and no text, as in Avatar. */
+    &::before { content: attr(data-initials); }
     img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
   }
   .score {

@@ -81,10 +81,10 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
       <Tools role="group" aria-label={t`Ansicht des Turnierbaums`}>
         <IconButton
           icon="minus"
-          label={t`Verkleinern`}
+          label={t`Herauszoomen`}
           onClick={() => command((c) => c.zoomBy(1 / ZOOM.step))}
         />
-        <IconButton icon="plus" label={t`Vergrößern`} onClick={() => command((c) => c.zoomBy(ZOOM.step))} />
+        <IconButton icon="plus" label={t`Hineinzoomen`} onClick={() => command((c) => c.zoomBy(ZOOM.step))} />
         <Button variant="quiet" onClick={() => command((control) => control.fit())}>
           {t`Alles zeigen`}
         </Button>

@@ -148,8 +148,15 @@ export class CameraControl {
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       this.drawnZoom = this.camera.zoom;
+      this.letPageScroll();
       this.listeners.rested();
     }, REST_MS);
+  }
+
+  /** A finger on a tree that is seen from top to bottom moves the page. */
+  private letPageScroll(): void {
+    const isWhole = this.tree.height * this.camera.zoom <= this.size.height;
+    this.box.style.touchAction = isWhole ? 'pan-y' : 'none';
   }
 
   /** A point of the window in the box. */

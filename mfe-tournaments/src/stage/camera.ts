@@ -19,7 +19,7 @@ export interface Rect {
   bottom: number;
 }
 
-export const ZOOM = { least: 0.04, most: 2, step: 1.35, readable: 0.75 } as const;
+export const ZOOM = { least: 0.01, most: 2, step: 1.35, readable: 0.75 } as const;
 /** Free room around the tree, in pixels of the box. */
 export const PADDING = 24;
 /** Below this zoom nobody reads a card: the tree is drawn as shapes. */

@@ -20,9 +20,10 @@ export interface DrawingWords {
 
 const MARGIN = 32;
 const TITLE_HEIGHT = 56;
-const DISPLAY = "'Barlow Condensed', 'Arial Narrow', sans-serif";
-/** Of the display face at 15 px; names are cut by letters, because nothing can be measured here. */
-const LETTERS_OF_A_NAME = 24;
+/** The page's own face where it is drawn on the page, else what the system has. */
+const DISPLAY = "'dw display', 'Barlow Condensed', 'Arial Narrow', sans-serif";
+/** Names are cut by letters, because nothing can be measured here; a system without a narrow face draws wider ones. */
+const LETTERS_OF_A_NAME = 22;
 
 function element(
   tag: DrawnElement['tag'],
@@ -86,7 +87,7 @@ function tree(page: StagePage, words: DrawingWords, palette: Palette): Drawn {
     .join('');
   const heads = layout.regions
     .flatMap((region) => region.heads)
-    .map(({ round, x, y }) => write(words.round(round), x, y + 24, { size: 17, fill: palette.soft }));
+    .map(({ round, x, y }) => write(words.round(round), x, y + 24, { size: 15, fill: palette.soft }));
   const cards = layout.matches.flatMap((match) => {
     const card = layout.at.get(match.key);
     return card ? [cardOf(page, match, card, words, palette)] : [];
@@ -108,13 +109,13 @@ function cardOf(
     const entry = index === null ? undefined : page.entries[index];
     const hasLost = !entry || (match.state === 'final' && match.winner !== name);
     const fill = hasLost ? palette.faint : palette.text;
-    const middle = top + half / 2 + 6;
+    const middle = top + half / 2 + 5.5;
     const score = entry ? match[`${name}_score`] : null;
     return [
-      write(cut(entry?.name ?? words.open), 12, middle, { size: 17, fill }),
+      write(cut(entry?.name ?? words.open), 12, middle, { size: 15, fill }),
       ...(score === null
         ? []
-        : [write(`${score}`, CARD.width - 12, middle, { size: 19, fill, anchor: 'end' })]),
+        : [write(`${score}`, CARD.width - 12, middle, { size: 17, fill, anchor: 'end' })]),
     ];
   };
   const line = { d: `M0 ${half}h${CARD.width}`, stroke: palette.line };

@@ -1,7 +1,7 @@
 // Where the matches of an elimination stand, in pixels at the zoom 1. Pure: the same graph gives the same places, whatever
 // has been played.
 import type { StageMatch, StagePage, StageRound } from '@duellwerk/shared/contract/stages';
-import { type RealMatches, realMatches } from './real-matches.ts';
+import { feedsOf, type RealMatches, realMatches } from './real-matches.ts';
 
 export const CARD = { width: 224, height: 78 } as const;
 const GAP = { x: 48, y: 18 } as const;
@@ -108,8 +108,8 @@ function placeRegion(
   const cards = new Map<string, Card>();
   let rows = 0;
   const place = (key: string): number => {
-    const sources = Object.values(feeds.get(key) ?? {}).flatMap((feed) =>
-      feed?.as === 'winner' && columnOf.has(feed.from) ? [feed.from] : [],
+    const sources = feedsOf(feeds, key).flatMap((feed) =>
+      feed.as === 'winner' && columnOf.has(feed.from) ? [feed.from] : [],
     );
     const rowsBefore = sources.map(place);
     const row =
@@ -150,9 +150,7 @@ function placeFinals(
 
 function linksOf({ matches, feeds }: RealMatches): Link[] {
   return matches.flatMap(({ key }) => {
-    const sources = Object.values(feeds.get(key) ?? {}).flatMap((feed) =>
-      feed?.as === 'winner' ? [feed.from] : [],
-    );
+    const sources = feedsOf(feeds, key).flatMap((feed) => (feed.as === 'winner' ? [feed.from] : []));
     return sources.map((from) => ({ from, to: key }));
   });
 }

@@ -10,12 +10,15 @@ const SheetStyle = createGlobalStyle<{ $isWide: boolean }>`
   @media screen { .dw-sheet { display: none; } }
   @media print {
     @page { size: A4 ${({ $isWide }) => ($isWide ? 'landscape' : 'portrait')}; margin: 8mm; }
-    html, body { block-size: 100%; min-height: 0; background: none; }
+    :root, :root body { block-size: 100%; min-height: 0; background: none; }
     body > :not(.dw-sheet) { display: none; }
     .dw-sheet { block-size: 100%; overflow: clip; }
     .dw-sheet svg { inline-size: 100%; block-size: 100%; }
   }
 `;
+
+/** Ink for what is said, none for surfaces. */
+const paper = { ...lightPalette, ground: '#ffffff', stage: '#ffffff' };
 
 interface PrintSheetProps {
   page: StagePage;
@@ -34,7 +37,7 @@ export function PrintSheet({ page, words }: PrintSheetProps) {
     return () => stop.abort();
   }, []);
   if (!isPrinting) return null;
-  const drawing = drawingOf(page, words, lightPalette);
+  const drawing = drawingOf(page, words, paper);
   const { width, height } = drawing.attributes;
   return createPortal(
     <div className="dw-sheet">

@@ -13,6 +13,12 @@ interface Feeds {
   b: Feed | null;
 }
 
+/** The matches that the sides of a match come from. */
+export function feedsOf(feeds: RealMatches['feeds'], key: string): Feed[] {
+  const { a = null, b = null } = feeds.get(key) ?? {};
+  return [a, b].filter((feed) => feed !== null);
+}
+
 export interface RealMatches {
   /** In the order of the stage. */
   matches: StageMatch[];

@@ -34,11 +34,10 @@ const Head = styled.header`
 `;
 const Rows = styled.div`
   display: grid;
-  grid-auto-rows: minmax(0, 1fr);
+  grid-auto-rows: minmax(0, 12vmin);
   align-content: center;
   gap: 1.2vmin;
   animation: ${appear} ${motion.calm} ${motion.ease};
-  > * { max-block-size: 13vmin; }
 `;
 const Line = styled.div<{ $lit: boolean }>`
   display: grid;
@@ -59,8 +58,11 @@ const Score = styled.span`
 const When = styled.span`
   display: grid;
   justify-items: end;
+  gap: 0.8vmin;
   font: 500 2.6vmin / 1.2 ${font.text};
   color: ${color.soft};
+  /* A chip is made for readers at arm's length. */
+  > span { zoom: 1.5; }
 `;
 const Who = styled.span<{ $isFaint: boolean; $isLeft: boolean }>`
   display: flex;

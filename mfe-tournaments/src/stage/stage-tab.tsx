@@ -8,11 +8,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { $ownEntries } from '../page/tournament.model.ts';
 import { PrintSheet } from './print-sheet.tsx';
+import './changes.model.ts';
 import { $stage, $stageFailure, $stageId, stageRetried } from './stage.model.ts';
 import { StageActions } from './stage-actions.tsx';
 import { StageShow } from './stage-show.tsx';
 import { StageView } from './stage-view.tsx';
 import { useDrawingWords } from './use-drawing-words.ts';
+import { useStageTexts } from './use-stage-texts.ts';
 import { entryIndex } from './way.ts';
 
 interface StageTabProps {
@@ -23,6 +25,7 @@ interface StageTabProps {
 
 /** The tab of a tournament's stages: one at a time, by links where there are several. */
 export function StageTab({ tournament: { stages, summary }, isShow }: StageTabProps) {
+  useStageTexts();
   const { t } = useLingui();
   const shown = useUnit($stageId);
   return (

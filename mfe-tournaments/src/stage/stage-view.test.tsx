@@ -41,10 +41,9 @@ describe('an elimination', () => {
     shown(aStage('single_elimination', 8, {}, 1));
     expect(cards()).toHaveLength(7);
     expect(card('W1.1')?.getAttribute('href')).toBe('/matches/s1-W1-1');
-    expect(card('W1.1')?.getAttribute('aria-label')).toMatch(
-      /^Viertelfinale: Elbsturm gegen Rheinklang 2, \d:\d, beendet, 22.11.2026 19:00 Uhr$/,
-    );
-    expect(card('W3.1')?.getAttribute('aria-label')).toMatch(/^Finale: noch offen gegen noch offen/);
+    const name = (key: string) => card(key)?.textContent;
+    expect(name('W1.1')).toMatch(/^Viertelfinale: Elbsturm\dgegenRheinklang 2\d22.11.2026 19:00 Uhrbeendet$/);
+    expect(name('W3.1')).toMatch(/^Finale: Noch offengegenNoch offen/);
   });
 
   it('is walked by arrows along the tree, with one stop for the Tab key', () => {

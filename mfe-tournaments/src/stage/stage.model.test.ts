@@ -9,6 +9,7 @@ import { allSettled, fork } from 'effector';
 import { tournamentOpened } from '../page/tournament.model.ts';
 import { aTournament } from '../testing/data.ts';
 import { aStage } from '../testing/stage.ts';
+import './changes.model.ts';
 import { $stage, $stageFailure, $stageId, stageRetried } from './stage.model.ts';
 
 const stages: TournamentPage['stages'] = [

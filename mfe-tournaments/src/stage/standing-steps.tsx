@@ -27,7 +27,8 @@ type Step = StageStandingRow['steps'][number];
 
 /** How a row came to its rank: the steps that were asked, with what each counted and where it parted those who were level. */
 export function StandingSteps({ steps }: { steps: readonly Step[] }) {
-  const asked = steps.filter(({ tied }) => tied > 1);
+  // That everybody is still in, which is the rule, goes without saying.
+  const asked = steps.filter(({ step, tied, decided }) => tied > 1 && (decided || step !== 'active'));
   if (asked.length === 0) return <Trans>Niemand ist gleichauf.</Trans>;
   return (
     <Steps>

@@ -33,7 +33,7 @@ const Table = styled.table`
   }
   tr[data-own] > td { background: ${color.raised}; }
   tr[data-out] > td { color: ${color.faint}; }
-  td[colspan] { position: static; padding-inline: 4rem ${space(2)}; text-align: start; white-space: normal; background: ${color.stage}; }
+  td[colspan] { position: static; padding: ${space(2)} ${space(2)} 0 3.75rem; text-align: start; white-space: normal; background: ${color.stage}; }
   .points { font: 700 ${size.lead} / 1 ${font.display}; color: ${color.text}; }
 `;
 const Rank = styled.button`

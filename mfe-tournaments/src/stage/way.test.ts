@@ -11,7 +11,7 @@ describe('the way of an entry', () => {
     const entry = loser?.winner === 'a' ? loser.b : loser?.a;
     const keys = wayOf(entry ?? -1, layout.matches).map(({ key }) => key);
     expect(keys.slice(0, 2)).toEqual(['W1.1', 'L1.1']);
-    expect(wayLinks(entry ?? -1, layout)[0]).toEqual({ from: 'W1.1', to: 'L1.1' });
+    expect(wayLinks(entry ?? -1, layout).loser).toEqual([{ from: 'W1.1', to: 'L1.1' }]);
   });
 
   it('ends at the match that matters now', () => {

@@ -1,5 +1,6 @@
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import type { Layout, Link } from './layout.ts';
+import { type Feed, feedsOf } from './real-matches.ts';
 
 /** The matches that an entry has played or will play, in the order of the stage. */
 export function wayOf(entry: number, matches: readonly StageMatch[]): StageMatch[] {
@@ -13,13 +14,17 @@ export function sideOf(entry: number | null, { a, b }: Pick<StageMatch, 'a' | 'b
   return b === entry ? 'b' : null;
 }
 
-/** The steps of a way from card to card, also from the winners down to the losers. */
-export function wayLinks(entry: number, { matches, feeds }: Layout): Link[] {
+/** The steps of a way from card to card: of the winner, and of the loser down to the losers. */
+export function wayLinks(
+  entry: number,
+  { matches, feeds }: Pick<Layout, 'matches' | 'feeds'>,
+): Record<Feed['as'], Link[]> {
   const keys = new Set(wayOf(entry, matches).map(({ key }) => key));
-  return [...keys].flatMap((to) => {
-    const sources = Object.values(feeds.get(to) ?? {});
-    return sources.flatMap((feed) => (feed && keys.has(feed.from) ? [{ from: feed.from, to }] : []));
-  });
+  const links: Record<Feed['as'], Link[]> = { winner: [], loser: [] };
+  for (const to of keys)
+    for (const feed of feedsOf(feeds, to))
+      if (keys.has(feed.from)) links[feed.as].push({ from: feed.from, to });
+  return links;
 }
 
 /** The match of an entry that matters now: the one that is played or comes next, else its last. */
