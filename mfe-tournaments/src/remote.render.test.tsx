@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { getBase } from '@duellwerk/shared/contract/base';
 import { getStage } from '@duellwerk/shared/contract/stages';
 import {
@@ -17,7 +19,6 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.ts';
 import { aBase, aParticipant, aSummary, aTournament } from './testing/data.ts';
-import { aStage } from './testing/stage.ts';
 
 const base = answer(getBase, aBase());
 

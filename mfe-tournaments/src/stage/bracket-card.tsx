@@ -1,3 +1,4 @@
+import type { Card } from '@duellwerk/shared/bracket-drawing/layout';
 import type { StageEntry, StageMatch } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { stateLook } from '@duellwerk/shared/theme/states';
@@ -6,7 +7,6 @@ import { hueOf, initialsOf } from '@duellwerk/shared/ui/initials';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { Card } from './layout.ts';
 import { noteOf } from './match-words.ts';
 
 interface BracketCardProps {

@@ -1,10 +1,16 @@
+import {
+  CARD,
+  type Card,
+  HEAD_HEIGHT,
+  type Layout,
+  type Link,
+} from '@duellwerk/shared/bracket-drawing/layout';
+import { cardPath, linePath } from '@duellwerk/shared/bracket-drawing/lines';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, startTransition, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { BracketCard } from './bracket-card.tsx';
 import { type Rect, touches } from './camera.ts';
-import { CARD, type Card, HEAD_HEIGHT, type Layout, type Link } from './layout.ts';
-import { cardPath, linePath } from './lines.ts';
 import type { Drawn, DrawnHandle } from './use-camera.ts';
 import { useRoundWords } from './use-round-words.ts';
 import { sideOf, wayLinks } from './way.ts';

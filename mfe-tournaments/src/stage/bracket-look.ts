@@ -1,6 +1,6 @@
+import { CARD, HEAD_HEIGHT } from '@duellwerk/shared/bracket-drawing/layout';
 import { color, font, media, motion, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import styled from 'styled-components';
-import { CARD, HEAD_HEIGHT } from './layout.ts';
 
 /** The window onto the tree. Clips instead of scrolling: a focused card must not shift it beside the camera. */
 export const Box = styled.div<{ $height: number }>`

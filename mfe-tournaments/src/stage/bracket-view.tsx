@@ -1,3 +1,4 @@
+import { CARD, type Layout, layoutOf, type Region } from '@duellwerk/shared/bracket-drawing/layout';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
@@ -7,7 +8,6 @@ import { BracketContent } from './bracket-content.tsx';
 import { Box, HeadStrip, Layer, Spring, Tools } from './bracket-look.ts';
 import { type Camera, PADDING, READABLE, ZOOM } from './camera.ts';
 import type { Motion } from './camera-control.ts';
-import { CARD, type Layout, layoutOf, type Region } from './layout.ts';
 import { Minimap, type MinimapHandle } from './minimap.tsx';
 import { type DrawnHandle, firstDrawn, useCamera } from './use-camera.ts';
 import { useRoundWords } from './use-round-words.ts';

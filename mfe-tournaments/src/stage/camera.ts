@@ -1,5 +1,5 @@
 // What of the tree is seen, as arithmetic: a place in the tree times the zoom plus the offset is a place in the box.
-import { COLUMN } from './layout.ts';
+import { COLUMN } from '@duellwerk/shared/bracket-drawing/layout';
 
 export interface Camera {
   x: number;

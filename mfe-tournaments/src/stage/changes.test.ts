@@ -1,5 +1,5 @@
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import type { StageChanges } from '@duellwerk/shared/contract/stages';
-import { aStage } from '../testing/stage.ts';
 import { withChanges } from './changes.ts';
 
 const page = { ...aStage('double_elimination', 8, {}, 3), rev: 3 };

@@ -1,3 +1,4 @@
+import { roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -5,7 +6,6 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { roundsOf } from './rounds-of.ts';
 import { useRoundWords } from './use-round-words.ts';
 
 const ROWS_OF_A_PAGE = 32;

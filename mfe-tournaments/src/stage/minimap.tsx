@@ -1,9 +1,9 @@
+import type { Layout } from '@duellwerk/shared/bracket-drawing/layout';
+import { cardPath } from '@duellwerk/shared/bracket-drawing/lines';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type PointerEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { MinimapBox } from './bracket-look.ts';
 import type { Camera } from './camera.ts';
-import type { Layout } from './layout.ts';
-import { cardPath } from './lines.ts';
 import { sideOf } from './way.ts';
 
 export interface MinimapHandle {

@@ -1,9 +1,11 @@
+import { drawingOf } from '@duellwerk/shared/bracket-drawing/drawing';
+import type { DrawnElement } from '@duellwerk/shared/bracket-drawing/elements';
+import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { lightPalette } from '@duellwerk/shared/theme/tokens';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
-import { type DrawingWords, type DrawnElement, drawingOf } from './drawing.ts';
 
 /* The sheet is all that is printed, as large as one page lets it be; on the screen it is nothing. */
 const SheetStyle = createGlobalStyle<{ $isWide: boolean }>`

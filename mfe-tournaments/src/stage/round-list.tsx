@@ -1,3 +1,4 @@
+import { presentRound, type RoundOfMatches, roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
@@ -6,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { RoundMatches } from './round-matches.tsx';
-import { presentRound, type RoundOfMatches, roundsOf } from './rounds-of.ts';
 import { useIsInBrowser } from './use-is-wide.ts';
 import { useRoundWords } from './use-round-words.ts';
 

@@ -1,5 +1,5 @@
 // Saves a drawing as a file of the visitor. Browser only.
-import { type DrawnElement, svgText } from './drawing.ts';
+import { type DrawnElement, svgText } from '@duellwerk/shared/bracket-drawing/elements';
 
 const SVG = 'image/svg+xml';
 /** Sharp on screens with two pixels for one, and within what every browser's canvas takes. */

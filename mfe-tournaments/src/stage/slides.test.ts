@@ -1,4 +1,4 @@
-import { aStage } from '../testing/stage.ts';
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { slidesOf } from './slides.ts';
 
 const ids = (...of: Parameters<typeof aStage>) => slidesOf(aStage(...of)).map(({ id }) => id);

@@ -1,5 +1,5 @@
+import { presentRound, roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StageMatch, StagePage, StageStandingRow } from '@duellwerk/shared/contract/stages';
-import { presentRound, roundsOf } from './rounds-of.ts';
 
 /** What a beamer shows at a time. `part` counts from 1 where a round or table needs several. */
 export type Slide = { id: string; part: number; parts: number } & (

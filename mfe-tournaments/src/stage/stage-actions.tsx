@@ -1,10 +1,11 @@
+import { drawingOf } from '@duellwerk/shared/bracket-drawing/drawing';
+import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { darkPalette, lightPalette, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Choice } from './bracket-look.ts';
-import { type DrawingWords, drawingOf } from './drawing.ts';
 import { savePng, saveSvg } from './save-drawing.ts';
 
 const Row = styled.div`

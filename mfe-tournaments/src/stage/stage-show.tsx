@@ -1,3 +1,4 @@
+import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StageEntry, StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, motion, space, touch } from '@duellwerk/shared/theme/tokens';
@@ -7,7 +8,6 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { DrawingWords } from './drawing.ts';
 import { type Slide, slidesOf } from './slides.ts';
 
 const appear = keyframes`from { opacity: 0; }`;

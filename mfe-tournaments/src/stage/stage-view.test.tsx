@@ -1,10 +1,10 @@
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { aStage } from '../testing/stage.ts';
 import { StageView } from './stage-view.tsx';
 
 let isWide = true;

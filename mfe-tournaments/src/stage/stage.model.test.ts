@@ -1,3 +1,4 @@
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import type { StageChanges } from '@duellwerk/shared/contract/stages';
 import { getStage, getStageChanges } from '@duellwerk/shared/contract/stages';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
@@ -8,7 +9,6 @@ import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route'
 import { allSettled, fork } from 'effector';
 import { tournamentOpened } from '../page/tournament.model.ts';
 import { aTournament } from '../testing/data.ts';
-import { aStage } from '../testing/stage.ts';
 import './changes.model.ts';
 import { $stage, $stageFailure, $stageId, stageRetried } from './stage.model.ts';
 

@@ -1,4 +1,5 @@
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
+import { presentRound, roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StagePage, StageTable } from '@duellwerk/shared/contract/stages';
 import { media, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
@@ -7,7 +8,6 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { roundText } from '../lib/round-text.ts';
 import { RoundMatches } from './round-matches.tsx';
-import { presentRound, roundsOf } from './rounds-of.ts';
 import { Standings } from './standings.tsx';
 
 const Groups = styled.div`

@@ -1,6 +1,6 @@
+import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { useLingui } from '@lingui/react/macro';
-import type { DrawingWords } from './drawing.ts';
 import { useRoundWords } from './use-round-words.ts';
 
 /** The words of a stage's drawing in the language of the page. */

@@ -1,3 +1,4 @@
+import type { Layout } from '@duellwerk/shared/bracket-drawing/layout';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Layout } from './layout.ts';
 import { directions, walk } from './walk.ts';
 import { firstLook, sideOf } from './way.ts';
 

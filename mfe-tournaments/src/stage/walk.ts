@@ -1,5 +1,5 @@
 // The way that arrow keys take through the tree.
-import type { Layout } from './layout.ts';
+import type { Layout } from '@duellwerk/shared/bracket-drawing/layout';
 
 export type Direction = 'right' | 'left' | 'up' | 'down';
 

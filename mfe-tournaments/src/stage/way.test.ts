@@ -1,5 +1,5 @@
-import { aStage } from '../testing/stage.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf } from '@duellwerk/shared/bracket-drawing/layout';
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { entryIndex, firstLook, presentMatch, sideOf, wayLinks, wayOf } from './way.ts';
 
 const page = aStage('double_elimination', 8);

@@ -1,6 +1,7 @@
+import { isOver } from '@duellwerk/shared/bracket-drawing/is-over';
+import type { Layout, Link } from '@duellwerk/shared/bracket-drawing/layout';
+import { type Feed, feedsOf } from '@duellwerk/shared/bracket-drawing/real-matches';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
-import type { Layout, Link } from './layout.ts';
-import { type Feed, feedsOf } from './real-matches.ts';
 
 /** The matches that an entry has played or will play, in the order of the stage. */
 export function wayOf(entry: number, matches: readonly StageMatch[]): StageMatch[] {
@@ -31,11 +32,6 @@ export function wayLinks(
 export function presentMatch(entry: number, matches: readonly StageMatch[]): StageMatch | null {
   const way = wayOf(entry, matches);
   return way.find(({ state }) => !isOver(state)) ?? way.at(-1) ?? null;
-}
-
-/** Whether a match will not be played any more. */
-export function isOver(state: StageMatch['state']): boolean {
-  return state === 'final' || state === 'bye' || state === 'void' || state === 'cancelled';
 }
 
 /** Where a visitor wants to look first: the own match, one that is being played, the first that is still to be played. */

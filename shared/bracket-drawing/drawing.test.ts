@@ -1,6 +1,7 @@
-import { darkPalette } from '@duellwerk/shared/theme/tokens';
-import { aStage } from '../testing/stage.ts';
-import { drawingOf, svgText } from './drawing.ts';
+import { darkPalette } from '../theme/tokens.ts';
+import { drawingOf } from './drawing.ts';
+import { svgText } from './elements.ts';
+import { aStage } from './sample-stage.ts';
 
 const words = {
   title: 'Herbst-Cup <2026> & "Freunde"',

@@ -1,12 +1,12 @@
 // Stages for tests, as the API answers them: made by the engine from a graph and a log.
-import type { Derived } from '@duellwerk/shared/bracket/derive';
-import type { Outcome } from '@duellwerk/shared/bracket/events';
-import type { Graph } from '@duellwerk/shared/bracket/graph';
-import type { MatchState as Played } from '@duellwerk/shared/bracket/match-state';
-import { graphFor, Play, randomFrom } from '@duellwerk/shared/bracket/play';
-import type { Settings } from '@duellwerk/shared/bracket/settings';
-import type { MatchOutcome, MatchState } from '@duellwerk/shared/contract/matches';
-import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
+import type { Derived } from '../bracket/derive.ts';
+import type { Outcome } from '../bracket/events.ts';
+import type { Graph } from '../bracket/graph.ts';
+import type { MatchState as Played } from '../bracket/match-state.ts';
+import { graphFor, Play, randomFrom } from '../bracket/play.ts';
+import type { Settings } from '../bracket/settings.ts';
+import type { MatchOutcome, MatchState } from '../contract/matches.ts';
+import type { StageMatch, StagePage } from '../contract/stages.ts';
 
 const FIRST_START = Date.parse('2026-11-22T18:00:00.000Z');
 const BETWEEN_ROUNDS = 45 * 60 * 1000;

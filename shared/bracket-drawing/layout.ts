@@ -1,6 +1,6 @@
 // Where the matches of an elimination stand, in pixels at the zoom 1. Pure: the same graph gives the same places, whatever
 // has been played.
-import type { StageMatch, StagePage, StageRound } from '@duellwerk/shared/contract/stages';
+import type { StageMatch, StagePage, StageRound } from '../contract/stages.ts';
 import { feedsOf, type RealMatches, realMatches } from './real-matches.ts';
 
 export const CARD = { width: 224, height: 78 } as const;

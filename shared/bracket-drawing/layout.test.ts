@@ -1,6 +1,6 @@
-import { graphFor, Play } from '@duellwerk/shared/bracket/play';
-import { aStage, stagePage } from '../testing/stage.ts';
+import { graphFor, Play } from '../bracket/play.ts';
 import { CARD, layoutOf } from './layout.ts';
+import { aStage, stagePage } from './sample-stage.ts';
 
 const layout = (...of: Parameters<typeof aStage>) => layoutOf(aStage(...of));
 const columns = (cards: readonly { x: number }[]) => [...new Set(cards.map(({ x }) => x))].length;

@@ -1,6 +1,6 @@
 // Which matches of an elimination two can meet in. Byes are built into the graph as matches that nobody plays; the tree
 // leaves them out and its lines run through.
-import type { StageMatch } from '@duellwerk/shared/contract/stages';
+import type { StageMatch } from '../contract/stages.ts';
 
 /** Where a side comes from: the winner or loser of an earlier match. */
 export interface Feed {

@@ -1,6 +1,6 @@
-import type { StageMatch, StagePage, StageRound } from '@duellwerk/shared/contract/stages';
+import type { StageMatch, StagePage, StageRound } from '../contract/stages.ts';
+import { isOver } from './is-over.ts';
 import { realMatches } from './real-matches.ts';
-import { isOver } from './way.ts';
 
 export interface RoundOfMatches {
   round: StageRound;
