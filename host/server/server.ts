@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { serveFrames } from './embed/frame-routes.ts';
+import { serveStagePictures } from './embed/picture-routes.ts';
 import { serveManifest } from './pages/app-manifest.ts';
 import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
@@ -25,6 +27,8 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   serveBundles(app, deps.releases.store);
   servePictures(app);
   serveManifest(app);
+  serveFrames(app, whole);
+  serveStagePictures(app, whole);
   if (dev) serveDev(app, dev);
   serveBuilds(app, whole);
   serveOverrides(app, whole);

@@ -13,32 +13,36 @@ const MISSING_MAX = 50;
 const AT_ONCE = 8;
 const QUEUE_MAX = 64;
 
-export interface MadePage {
+/** What is cached: pages, frames of other sites, pictures. */
+export interface Made {
   status: number;
-  policy: string;
-  /** Time that a processor worked on its picture, in ms; `null` without one. */
-  drawMs: number | null;
-  html: Encoded;
-  /** The answers alone, for `_payload.json`. */
-  payload: Encoded;
   /** What invalidates it. */
   tags: readonly string[];
   /** From this moment (ms since 1970) it is made anew. */
   validUntil: number;
 }
 
-export interface PageCache {
+export interface MadePage extends Made {
+  policy: string;
+  /** Time that a processor worked on its picture, in ms; `null` without one. */
+  drawMs: number | null;
+  html: Encoded;
+  /** The answers alone, for `_payload.json`. */
+  payload: Encoded;
+}
+
+export interface MadeCache<Page extends Made> {
   /**
    * The page of a key, made once for all who ask meanwhile. An urgent one does not wait for its turn.
    * @throws ApiError overloaded when too many are being made
    */
-  get: (key: string, make: () => Promise<MadePage>, urgent?: boolean) => Promise<MadePage>;
+  get: (key: string, make: () => Promise<Page>, urgent?: boolean) => Promise<Page>;
   /** Forgets the pages with one of these tags, also those that are being made. */
   invalidate: (tags: readonly string[] | 'everything') => void;
 }
 
-interface Making {
-  page: Promise<MadePage>;
+interface Making<Page> {
+  page: Promise<Page>;
   /** What was invalidated since it began. */
   invalidated: Set<string>;
 }
@@ -50,14 +54,25 @@ export interface PageCacheLimits {
   queueMax?: number;
 }
 
+export type PageCache = MadeCache<MadePage>;
+
 export function createPageCache(now: () => number, limits: PageCacheLimits = {}): PageCache {
+  return createMadeCache(now, sizeOf, limits);
+}
+
+/** A cache of whatever is made of the API's answers; `bytesOf` says what one takes. */
+export function createMadeCache<Page extends Made>(
+  now: () => number,
+  bytesOf: (page: Page, key: string) => number,
+  limits: PageCacheLimits = {},
+): MadeCache<Page> {
   const { bytesMax = BYTES_MAX, missingMax = MISSING_MAX, atOnce = AT_ONCE, queueMax = QUEUE_MAX } = limits;
-  const found = new LRUCache<string, MadePage>({ maxSize: bytesMax, sizeCalculation: sizeOf });
-  const missing = new LRUCache<string, MadePage>({ max: missingMax });
-  const making = new Map<string, Making>();
+  const found = new LRUCache<string, Page>({ maxSize: bytesMax, sizeCalculation: bytesOf });
+  const missing = new LRUCache<string, Page>({ max: missingMax });
+  const making = new Map<string, Making<Page>>();
   const bounded = createQueue(atOnce, queueMax);
 
-  const start = (key: string, make: () => Promise<MadePage>, urgent: boolean): Making => {
+  const start = (key: string, make: () => Promise<Page>, urgent: boolean): Making<Page> => {
     const invalidated = new Set<string>();
     const page = (urgent ? Promise.resolve().then(make) : bounded(make))
       .then((made) => {
@@ -71,7 +86,7 @@ export function createPageCache(now: () => number, limits: PageCacheLimits = {})
     return entry;
   };
 
-  const get: PageCache['get'] = async (key, make, urgent = false) => {
+  const get: MadeCache<Page>['get'] = async (key, make, urgent = false) => {
     const cached = found.get(key) ?? missing.get(key);
     if (cached && cached.validUntil > now()) return cached;
     const { page, invalidated } = making.get(key) ?? start(key, make, urgent);
@@ -95,7 +110,7 @@ export function createPageCache(now: () => number, limits: PageCacheLimits = {})
   };
 }
 
-function isStale(invalidated: ReadonlySet<string>, { tags }: MadePage): boolean {
+function isStale(invalidated: ReadonlySet<string>, { tags }: Made): boolean {
   return invalidated.has('*') || tags.some((tag) => invalidated.has(tag));
 }
 

@@ -1,7 +1,5 @@
 import { ApiError } from '@duellwerk/api/errors';
 import { invalidatedBy } from '@duellwerk/api/http/app-context';
-import { codingOf } from '@duellwerk/api/http/coding';
-import type { Encoded } from '@duellwerk/api/http/encoded';
 import { isHost } from '@duellwerk/api/http/origin';
 import { PAYLOAD_FILE } from '@duellwerk/shared/contract/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,9 +10,10 @@ import { type OverrideDeps, offerOverride } from './override-routes.ts';
 import { createPageCache, type MadePage } from './page-cache.ts';
 import { makePage, type PageMaker } from './page-maker.ts';
 import { namedUnknown, pageAddress, SHELL } from './route-plan.ts';
+import { sendEncoded } from './send-encoded.ts';
 
 /** Paths that never answer with a page. */
-const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev|builds)(?:\/|$)/;
+const NOT_A_PAGE = /^\/(?:v1|ws|bundles|dev|builds|embed)(?:\/|$)/;
 const HTML = 'text/html; charset=utf-8';
 const PAYLOAD = `/${PAYLOAD_FILE}`;
 /** The site's address where nobody has told it. */
@@ -99,7 +98,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     if (path.endsWith(PAYLOAD)) {
       const page = await pageOf(origin, live, path.slice(0, -PAYLOAD.length) || '/', { locale });
       if (page.status === 404) return reply.callNotFound();
-      return send(request, reply.type('application/json; charset=utf-8'), page.payload);
+      return sendEncoded(request, reply.type('application/json; charset=utf-8'), page.payload);
     }
     const { page, retryAfter } = await pageOrShell(origin, live, path, { locale, query });
     if (retryAfter !== undefined) return sendBusy(reply, page, retryAfter);
@@ -107,7 +106,7 @@ export function servePages(app: FastifyInstance, server: PageServer): () => Prom
     const unknown = namedUnknown(page.html.identity, pageAddress(path, query, live).path, path);
     if (unknown !== null) return reply.type(HTML).send(unknown);
     if (page.drawMs !== null) reply.header('server-timing', `draw;dur=${page.drawMs.toFixed(1)}`);
-    return send(request, reply.type(HTML), page.html);
+    return sendEncoded(request, reply.type(HTML), page.html);
   });
 
   return warmUp;
@@ -121,15 +120,4 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
 function sendBusy(reply: FastifyReply, { policy, html }: MadePage, retryAfter: number): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy });
   return reply.code(503).header('retry-after', String(retryAfter)).type(HTML).send(html.identity);
-}
-
-/** The bytes in a coding that the browser takes, or 304 when it has them. */
-function send(request: FastifyRequest, reply: FastifyReply, content: Encoded): FastifyReply {
-  const coding = codingOf(request.headers['accept-encoding']);
-  const etag = `"${content.hash}-${coding}"`;
-  const apart = reply.getHeader('vary') === 'cookie' ? ', cookie' : '';
-  reply.headers({ vary: `accept-encoding${apart}`, etag });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(content[coding]);
 }

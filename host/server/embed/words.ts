@@ -1,0 +1,161 @@
+// The words of frames and pictures of stages, which no screen draws: German and English beside each other.
+import type { RoundName } from '@duellwerk/shared/bracket/round-names';
+import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
+import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
+import { formatDateTime } from '@duellwerk/shared/i18n/format';
+
+export type Language = 'de' | 'en';
+
+interface Words {
+  round(name: RoundName): string;
+  table: string;
+  group(name: string): string;
+  open: string;
+  walkover: string;
+  match: Readonly<Record<StageMatch['state'], string>>;
+  stage: Readonly<Record<StagePage['state'], string>>;
+  undrawn: string;
+  missing: string;
+  busy: string;
+  heads: readonly [rank: string, name: string, games: string, points: string];
+  record: string;
+}
+
+const german: Words = {
+  round: (name) => {
+    switch (name.kind) {
+      case 'final':
+        return 'Finale';
+      case 'semi_final':
+        return 'Halbfinale';
+      case 'quarter_final':
+        return 'Viertelfinale';
+      case 'round_of':
+        return name.entries === 16 ? 'Achtelfinale' : `Runde der letzten ${name.entries}`;
+      case 'third_place':
+        return 'Spiel um Platz 3';
+      case 'winner_round':
+        return `Gewinnerrunde ${name.number}`;
+      case 'winner_final':
+        return 'Finale der Gewinnerrunde';
+      case 'loser_round':
+        return `Verliererrunde ${name.number}`;
+      case 'loser_final':
+        return 'Finale der Verliererrunde';
+      case 'grand_final':
+        return 'Großes Finale';
+      case 'grand_final_reset':
+        return 'Großes Finale (Reset)';
+      case 'match_day':
+      case 'group_day':
+        return `Spieltag ${name.day}`;
+      case 'swiss_round':
+        return `Runde ${name.number}`;
+    }
+  },
+  table: 'Tabelle',
+  group: (name) => `Gruppe ${name}`,
+  open: 'Noch offen',
+  walkover: 'kampflos',
+  match: {
+    pending: 'steht noch nicht fest',
+    bye: 'Freilos',
+    scheduled: 'angesetzt',
+    ready_check: 'Bereit?',
+    live: 'läuft',
+    reported: 'Ergebnis gemeldet',
+    disputed: 'Einspruch',
+    final: 'beendet',
+    cancelled: 'abgesagt',
+    void: 'entfällt',
+  },
+  stage: { pending: 'noch nicht ausgelost', running: 'läuft', completed: 'beendet' },
+  undrawn: 'Hier steht, wer auf wen trifft, sobald es feststeht.',
+  missing: 'Diesen Turnierbaum gibt es nicht (mehr).',
+  busy: 'Der Turnierbaum ist gerade nicht erreichbar.',
+  heads: ['Platz', 'Name', 'Maps', 'Punkte'],
+  record: 'S:N',
+};
+
+const english: Words = {
+  round: (name) => {
+    switch (name.kind) {
+      case 'final':
+        return 'Final';
+      case 'semi_final':
+        return 'Semi-final';
+      case 'quarter_final':
+        return 'Quarter-final';
+      case 'round_of':
+        return `Round of ${name.entries}`;
+      case 'third_place':
+        return 'Third place match';
+      case 'winner_round':
+        return `Winner round ${name.number}`;
+      case 'winner_final':
+        return 'Winner final';
+      case 'loser_round':
+        return `Loser round ${name.number}`;
+      case 'loser_final':
+        return 'Loser final';
+      case 'grand_final':
+        return 'Grand final';
+      case 'grand_final_reset':
+        return 'Grand final (reset)';
+      case 'match_day':
+      case 'group_day':
+        return `Match day ${name.day}`;
+      case 'swiss_round':
+        return `Round ${name.number}`;
+    }
+  },
+  table: 'Table',
+  group: (name) => `Group ${name}`,
+  open: 'Not known yet',
+  walkover: 'walkover',
+  match: {
+    pending: 'not known yet',
+    bye: 'bye',
+    scheduled: 'scheduled',
+    ready_check: 'Ready?',
+    live: 'live',
+    reported: 'result reported',
+    disputed: 'disputed',
+    final: 'finished',
+    cancelled: 'cancelled',
+    void: 'dropped',
+  },
+  stage: { pending: 'not drawn yet', running: 'live', completed: 'finished' },
+  undrawn: 'Who meets whom stands here as soon as it is known.',
+  missing: 'There is no such bracket (any more).',
+  busy: 'The bracket cannot be reached right now.',
+  heads: ['Rank', 'Name', 'Maps', 'Points'],
+  record: 'W:L',
+};
+
+export const wordsOf = (language: Language): Words => (language === 'en' ? english : german);
+
+/** What a match says beside its names and scores: when it is, and how it stands. */
+export function noteOf(match: StageMatch, locale: Language): { text: string; isLive: boolean } {
+  const words = wordsOf(locale);
+  const isLive = match.state === 'live' || match.state === 'ready_check';
+  const isWalkover = match.outcome === 'walkover_a' || match.outcome === 'walkover_b';
+  const state = isWalkover ? words.walkover : words.match[match.state];
+  // The frame stands for as long as nothing changes: a day by its date is never wrong.
+  const isToCome = match.state === 'pending' || match.state === 'scheduled';
+  const at = match.scheduled_at === null ? null : formatDateTime(match.scheduled_at, { locale });
+  if (isToCome && at !== null) return { text: at, isLive };
+  return { text: isLive || at === null ? state : `${at} · ${state}`, isLive };
+}
+
+/** The words of a stage's drawing. */
+export function drawingWords(page: StagePage, title: string, language: Language): DrawingWords {
+  const words = wordsOf(language);
+  const names = new Map(page.rounds.map(({ id, name }) => [id, words.round(name)]));
+  return {
+    title,
+    round: (id) => names.get(id) ?? '',
+    group: (name) => (name === null ? words.table : words.group(name)),
+    open: words.open,
+  };
+}
