@@ -1,5 +1,5 @@
 import type { StageMatch, StagePage, StageRound } from '../contract/stages.ts';
-import { isOver } from './is-over.ts';
+import { isOver } from './match-states.ts';
 import { realMatches } from './real-matches.ts';
 
 export interface RoundOfMatches {

@@ -36,7 +36,7 @@ export async function findStage(
       status,
       facts: null,
       tags: known.flatMap(({ tags }) => tags),
-      validUntil: status === 404 ? Number.POSITIVE_INFINITY : now() + FAILED_MS,
+      validUntil: status === 404 ? Math.min(...known.map((each) => each.validUntil)) : now() + FAILED_MS,
     };
   };
   if (!ID.test(id)) return none(404);

@@ -1,5 +1,6 @@
 // The words of frames and pictures of stages, which no screen draws: German and English beside each other.
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
+import { isLive } from '@duellwerk/shared/bracket-drawing/match-states';
 import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { formatDateTime } from '@duellwerk/shared/i18n/format';
@@ -138,14 +139,14 @@ export const wordsOf = (language: Language): Words => (language === 'en' ? engli
 /** What a match says beside its names and scores: when it is, and how it stands. */
 export function noteOf(match: StageMatch, locale: Language): { text: string; isLive: boolean } {
   const words = wordsOf(locale);
-  const isLive = match.state === 'live' || match.state === 'ready_check';
   const isWalkover = match.outcome === 'walkover_a' || match.outcome === 'walkover_b';
   const state = isWalkover ? words.walkover : words.match[match.state];
   // The frame stands for as long as nothing changes: a day by its date is never wrong.
   const isToCome = match.state === 'pending' || match.state === 'scheduled';
   const at = match.scheduled_at === null ? null : formatDateTime(match.scheduled_at, { locale });
-  if (isToCome && at !== null) return { text: at, isLive };
-  return { text: isLive || at === null ? state : `${at} · ${state}`, isLive };
+  if (isToCome && at !== null) return { text: at, isLive: false };
+  const live = isLive(match.state);
+  return { text: live || at === null ? state : `${at} · ${state}`, isLive: live };
 }
 
 /** The words of a stage's drawing. */

@@ -1,5 +1,5 @@
-import { isOver } from '@duellwerk/shared/bracket-drawing/is-over';
 import type { Layout, Link } from '@duellwerk/shared/bracket-drawing/layout';
+import { isOver } from '@duellwerk/shared/bracket-drawing/match-states';
 import { type Feed, feedsOf } from '@duellwerk/shared/bracket-drawing/real-matches';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 
