@@ -11,12 +11,14 @@ export interface PageFacts {
   description: string;
   /** Address of a picture on this site, `null` for the site's own. */
   image: string | null;
+  /** The picture is wide and made for links: 1200 to 630. */
+  isImageWide?: boolean;
   /** Tags that make them outdated, as those of ready answers. */
   tags: readonly string[];
 }
 
 type Database = Kysely<Schema>;
-type Reader = (db: Database, id: string, words: Words) => Promise<PageFacts | null>;
+type Reader = (db: Database, id: string, words: Words, locale: string) => Promise<PageFacts | null>;
 
 /** Kinds of pages with facts of their own, by the pattern of their path. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -45,7 +47,7 @@ export async function pageFactsOf(
   const bare = path.replace(/\/+$/, '');
   const [, kind = '', id = '', ...rest] = bare.split('/');
   const reader = rest.length === 0 && /^[\w-]{1,40}$/.test(id) ? readers[`/${kind}/:id`] : undefined;
-  if (reader) return reader(db, id, wordsOf(locale));
+  if (reader) return reader(db, id, wordsOf(locale), locale);
   return files ? contentFacts(db, bare, { files, locale }) : null;
 }
 
@@ -60,7 +62,12 @@ async function contentFacts(
   return { title, description: short(description), image: picture, tags: [contentTag(contentIdOf(path))] };
 }
 
-async function tournamentFacts(db: Database, id: string, words: Words): Promise<PageFacts | null> {
+async function tournamentFacts(
+  db: Database,
+  id: string,
+  words: Words,
+  locale: string,
+): Promise<PageFacts | null> {
   const row = await db
     .selectFrom('tournaments as t')
     .innerJoin('games as g', 'g.id', 't.game_id')
@@ -70,12 +77,31 @@ async function tournamentFacts(db: Database, id: string, words: Words): Promise<
     .executeTakeFirst();
   if (!row) return null;
   const places = words.places(row.places, row.mode === 'team');
+  const bracket = await bracketPicture(db, id, locale);
   return {
     title: row.name,
     description: short(`${row.game}, ${words.date(row.starts_at)}, ${places}. ${row.description}`),
-    image: row.image,
+    image: bracket ?? row.image,
+    ...(bracket === null ? {} : { isImageWide: true }),
     tags: [`tournament:${id}`],
   };
+}
+
+/** The picture of what was played last in a tournament, `null` before the first match. Every change of a stage is one of its tournament. */
+async function bracketPicture(db: Database, tournament: string, locale: string): Promise<string | null> {
+  const stage = await db
+    .selectFrom('stages as s')
+    .innerJoin('tournaments as t', 't.id', 's.tournament_id')
+    .select(['s.id', 's.rev'])
+    .where('s.tournament_id', '=', tournament)
+    .where('s.state', '!=', 'pending')
+    .where('t.decided_state', 'in', ['running', 'paused', 'completed', 'archived'])
+    .orderBy('s.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!stage) return null;
+  const language = locale === 'de' ? '' : `&lang=${locale}`;
+  return `/embed/stages/${stage.id}/picture.png?rev=${stage.rev}${language}`;
 }
 
 async function teamFacts(db: Database, id: string, words: Words): Promise<PageFacts | null> {

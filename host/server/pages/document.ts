@@ -18,6 +18,8 @@ export interface PageHead {
   /** Absolute addresses; without its own the page is in no search. */
   url: string | null;
   image: string;
+  /** The picture is 1200 to 630: chats show it above the words instead of beside them. */
+  isImageWide?: boolean;
 }
 
 export interface PageParts {
@@ -65,12 +67,16 @@ export function servedJson({ build, drawn, name, now, answers }: ServedParts): s
 const REGIONS: Readonly<Record<string, string>> = { de: 'de_DE', en: 'en_GB' };
 
 /** What links to this page show in a chat or a search. */
-function metaTags({ name, description, siteName, url, image }: PageHead, locale: string): string {
+function metaTags(
+  { name, description, siteName, url, image, isImageWide = false }: PageHead,
+  locale: string,
+): string {
   const properties = {
     title: name ?? siteName,
     description,
     ...(url === null ? {} : { url }),
     image,
+    ...(isImageWide ? { 'image:width': '1200', 'image:height': '630' } : {}),
     site_name: siteName,
     type: 'website',
     locale: REGIONS[locale] ?? locale,
@@ -81,7 +87,7 @@ function metaTags({ name, description, siteName, url, image }: PageHead, locale:
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${isImageWide ? 'summary_large_image' : 'summary'}">`,
     url === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(url)}">`,

@@ -68,6 +68,7 @@ export async function makePage(maker: PageMaker, request: PageRequest): Promise<
       siteName: site.name,
       url: plan.isSecret || plan.route === null ? null : `${request.origin}${path}`,
       image: new URL(facts?.image ?? site.image, request.origin).href,
+      isImageWide: facts?.isImageWide ?? false,
     },
     composition: live.page,
     script: live.script,
