@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestApp, START, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
+import { addSeeded, StagePlayer } from '../testing/stages.ts';
 import { pageFactsOf } from './page-facts.ts';
 
 let site: TestApp;
@@ -34,6 +35,23 @@ test('a long description ends between two words', async () => {
   const { description } = (await facts(`/tournaments/${id}`)) ?? { description: '' };
   assert.ok(description.length <= 200);
   assert.match(description, /Wort…$/);
+});
+
+test('a tournament that is played shows its bracket, as it stands now', async () => {
+  const organizer = await addUser(site.database, { name: 'Organizer', permissions: ['tournament.manage'] });
+  const made = await addSeeded(site, { entries: 4, tournament: { image: '/v1/cdn/banner.webp' } });
+  const path = `/tournaments/${made.tournament}`;
+  assert.equal((await facts(path))?.image, '/v1/cdn/banner.webp');
+  const play = new StagePlayer(await site.as(organizer), made.stage);
+  assert.equal((await play.send('start')).statusCode, 200);
+  const picture = `/embed/stages/${made.stage}/picture.png`;
+  const { image, isImageWide } = (await facts(path)) ?? {};
+  assert.deepEqual([image, isImageWide], [`${picture}?rev=${play.rev}`, true]);
+  assert.equal((await play.end('W1.1', '1:0')).statusCode, 200);
+  const english = await pageFactsOf(site.database.sql, path, { locale: 'en' });
+  assert.equal(english?.image, `${picture}?rev=${play.rev}&lang=en`);
+  await play.finish();
+  assert.match(String((await facts(path))?.image), /picture\.png/);
 });
 
 test('a draft shows nothing', async () => {

@@ -156,3 +156,11 @@ test('a drawn page tells the present of its moments, one without a picture has t
   assert.equal((of(drawing) as { now?: number }).now, parts.now);
   assert.equal((of(null) as { now?: number }).now, undefined);
 });
+
+test('a picture that is made for links stands large above their words', () => {
+  assert.match(documentOf(parts), /twitter:card" content="summary">/);
+  const wide = documentOf({ ...parts, head: { ...parts.head, isImageWide: true } });
+  assert.match(wide, /twitter:card" content="summary_large_image">/);
+  assert.match(wide, /og:image:width" content="1200">/);
+  assert.match(wide, /og:image:height" content="630">/);
+});

@@ -4,8 +4,10 @@ import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { darkPalette, lightPalette, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Choice } from './bracket-look.ts';
+import { EmbedCode } from './embed-code.tsx';
 import { savePng, saveSvg } from './save-drawing.ts';
 
 const Row = styled.div`
@@ -31,23 +33,30 @@ interface StageActionsProps {
   words: DrawingWords;
 }
 
-/** What to do with the picture of a stage: save it, print it, put it on a stage. */
+/** What to do with the picture of a stage: save it, print it, put it on a stage or into another site. */
 export function StageActions({ page, words }: StageActionsProps) {
   const draw = () => drawingOf(page, words, shownPalette());
+  const [isEmbedShown, setIsEmbedShown] = useState(false);
   return (
-    <Row>
-      <Choice type="button" onClick={() => saveSvg(draw(), words.title)}>
-        <Trans>Als SVG speichern</Trans>
-      </Choice>
-      <Choice type="button" onClick={() => savePng(draw(), words.title)}>
-        <Trans>Als Bild speichern</Trans>
-      </Choice>
-      <Choice type="button" onClick={() => window.print()}>
-        <Trans>Drucken</Trans>
-      </Choice>
-      <Way as={Link} to={`?ansicht=buehne&stage=${page.id}`}>
-        <Trans>Für Beamer und Streams</Trans>
-      </Way>
-    </Row>
+    <>
+      <Row>
+        <Choice type="button" onClick={() => saveSvg(draw(), words.title)}>
+          <Trans>Als SVG speichern</Trans>
+        </Choice>
+        <Choice type="button" onClick={() => savePng(draw(), words.title)}>
+          <Trans>Als Bild speichern</Trans>
+        </Choice>
+        <Choice type="button" onClick={() => window.print()}>
+          <Trans>Drucken</Trans>
+        </Choice>
+        <Choice type="button" aria-expanded={isEmbedShown} onClick={() => setIsEmbedShown(!isEmbedShown)}>
+          <Trans>Einbetten</Trans>
+        </Choice>
+        <Way as={Link} to={`?ansicht=buehne&stage=${page.id}`}>
+          <Trans>Für Beamer und Streams</Trans>
+        </Way>
+      </Row>
+      {isEmbedShown && <EmbedCode stage={page.id} title={words.title} />}
+    </>
   );
 }
