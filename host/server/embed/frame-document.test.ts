@@ -70,7 +70,7 @@ test('it speaks English where that is wanted', () => {
   const html = frame(aStage('single_elimination', 8, {}, 2), { language: 'en' });
   assert.match(html, /<html lang="en">/);
   assert.ok(html.includes('>Quarter-final<'));
-  assert.ok(html.includes('Not known yet'));
+  assert.ok(html.includes('To be decided'));
 });
 
 test('before the draw, and where there is nothing, stands a sentence', () => {

@@ -18,7 +18,7 @@ import type { StageFacts } from './stage-facts.ts';
 import { drawingWords, type Language, noteOf, wordsOf } from './words.ts';
 
 /** What services that show links ask for (ogp.me names none; Facebook and Discord take this one whole). */
-export const PICTURE = { width: 1200, height: 630 } as const;
+const PICTURE = { width: 1200, height: 630 } as const;
 const SIDE = 48;
 const TOP = 142;
 const BOTTOM = 36;

@@ -90,15 +90,15 @@ const english: Words = {
       case 'round_of':
         return `Round of ${name.entries}`;
       case 'third_place':
-        return 'Third place match';
+        return 'Third-place match';
       case 'winner_round':
-        return `Winner round ${name.number}`;
+        return `Winners' round ${name.number}`;
       case 'winner_final':
-        return 'Winner final';
+        return 'Winners’ final';
       case 'loser_round':
-        return `Loser round ${name.number}`;
+        return `Losers’ round ${name.number}`;
       case 'loser_final':
-        return 'Loser final';
+        return 'Losers’ final';
       case 'grand_final':
         return 'Grand final';
       case 'grand_final_reset':
@@ -112,25 +112,25 @@ const english: Words = {
   },
   table: 'Table',
   group: (name) => `Group ${name}`,
-  open: 'Not known yet',
+  open: 'To be decided',
   walkover: 'walkover',
   match: {
-    pending: 'not known yet',
-    bye: 'bye',
+    pending: 'not decided yet',
+    bye: 'Bye',
     scheduled: 'scheduled',
     ready_check: 'Ready?',
     live: 'live',
-    reported: 'result reported',
-    disputed: 'disputed',
+    reported: 'Result reported',
+    disputed: 'Dispute',
     final: 'finished',
     cancelled: 'cancelled',
-    void: 'dropped',
+    void: 'not needed',
   },
   stage: { pending: 'not drawn yet', running: 'live', completed: 'finished' },
   undrawn: 'Who meets whom stands here as soon as it is known.',
   missing: 'There is no such bracket (any more).',
   busy: 'The bracket cannot be reached right now.',
-  heads: ['Rank', 'Name', 'Maps', 'Points'],
+  heads: ['Place', 'Name', 'Maps', 'Points'],
   record: 'W:L',
 };
 
