@@ -32,11 +32,16 @@ function frame(reply: (url: string) => Reply) {
     fetch: async (url: string, { credentials }: { credentials: string }) => {
       asked.push({ url, credentials });
       const { ok, rev, html } = reply(url);
-      return { ok, json: async () => ({ rev }), text: async () => html };
+      return {
+        ok,
+        json: async () => ({ rev }),
+        text: async () => `<style nonce="other">\n</style>${JSON.stringify(html)}`,
+      };
     },
     DOMParser: class {
-      parseFromString(html: { rev: string; state: string } | undefined) {
-        return { querySelector: () => (html ? main(html.rev, html.state) : null) };
+      parseFromString(text: string) {
+        const html: { rev: string; state: string } = JSON.parse(text);
+        return { querySelector: () => main(html.rev, html.state) };
       }
     },
   });

@@ -4,7 +4,8 @@ const SPREAD_MS = 10_000;
 
 /**
  * The only script of a frame. Asks what is new, which is a few bytes while nothing is, and then takes the new picture into
- * the page, so that it stays where it was scrolled to. Neither request carries cookies. Ends with the stage.
+ * the page, so that it stays where it was scrolled to; without its styles, which this page's policy would refuse. Neither
+ * request carries cookies. Ends with the stage.
  */
 export function refreshScript(stage: string): string {
   return (
@@ -12,7 +13,7 @@ export function refreshScript(stage: string): string {
     'async function a(){try{if(!d.hidden){const r=m().dataset.rev,' +
     `c=await fetch('/v1/stages/${stage}/changes?since='+r,o);` +
     'if(c.ok&&(await c.json()).rev>+r){const p=await fetch(location.href,o);' +
-    "if(p.ok){const n=new DOMParser().parseFromString(await p.text(),'text/html').querySelector('main');" +
+    "if(p.ok){const n=new DOMParser().parseFromString((await p.text()).replace(/<style.*?<\\/style>/s,''),'text/html').querySelector('main');" +
     "n&&m().replaceWith(n);if(m().dataset.state==='completed')return}}}}catch{}w()}w()})()"
   );
 }
