@@ -89,7 +89,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       standIn(NEVER_REACHED, 'left-out.mjs'),
-      standIn(LOGGER, 'plain-logger.mjs'),
+      standIn(LOGGER, 'left-out-logger.mjs'),
       standIn(PREFIXES, 'left-out-prefixes.mjs'),
       standIn(DESCRIPTIONS, 'left-out-descriptions.mjs'),
       new webpack.DefinePlugin({
