@@ -21,6 +21,7 @@ async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
     { path: '/tournaments?phase=running', says: running.name },
     { path: `/tournaments/${running.id}`, says: running.name },
     { path: `/tournaments/${running.id}?tab=participants`, says: entry.name },
+    { path: `/tournaments/${running.id}?tab=bracket`, says: 'Gewinnerrunde 1' },
     { path: `/teams/${entry.id}`, says: entry.name },
     { path: `/matches/${match.id}`, says: running.name },
     { path: `/users/${members[0].user.id}`, says: members[0].user.username },

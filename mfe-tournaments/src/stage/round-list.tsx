@@ -59,10 +59,17 @@ export function RoundList({ page }: { page: StagePage }) {
   const tabs = useRef<HTMLElement>(null);
   const isInBrowser = useIsInBrowser();
 
-  const start = useRef(at);
+  // Whenever the width changes: what was scrolled to a round would stand between two.
+  const shown = useRef(at);
+  shown.current = at;
   useBeforePaint(() => {
     const element = panels.current;
-    if (element) element.scrollLeft = start.current * element.clientWidth;
+    if (!element || !isInBrowser) return;
+    const align = () => element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' });
+    align();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(align);
+    observer?.observe(element);
+    return () => observer?.disconnect();
   }, [isInBrowser]);
   useEffect(() => {
     const [row, tab] = [tabs.current, tabs.current?.children[at]];

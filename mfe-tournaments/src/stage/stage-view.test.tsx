@@ -18,6 +18,7 @@ beforeEach(() => {
       addListener: () => {},
       removeListener: () => {},
     });
+  Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollBy = () => {};
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1200 });
