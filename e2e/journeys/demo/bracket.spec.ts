@@ -97,7 +97,7 @@ test('a finished tournament opens on its podium, the final and all places', asyn
   const main = page.getByRole('main');
   const first = main.getByRole('list', { name: 'Die besten Plätze' }).getByRole('listitem').first();
   await expect(first.locator('b')).toHaveText('1.');
-  const winner = await first.locator('span').last().innerText();
+  const winner = (await first.locator('span').last().textContent()) ?? '';
   const part = (name: string) => main.locator('section').filter({ has: page.getByRole('heading', { name }) });
   await expect(part('Das Finale').getByRole('article')).toHaveCount(1);
   await expect(part('Das Finale').getByRole('article')).toContainText(winner);

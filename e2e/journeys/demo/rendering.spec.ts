@@ -6,6 +6,8 @@ interface DrawnRoute {
   path: string;
   /** Something that only the drawn page says. */
   says: string | RegExp;
+  /** Drawn for wide and narrow windows; the browser keeps what fits its own. */
+  isForBoth?: true;
 }
 
 /** An address of every visitor's route of the site, found through the API. */
@@ -21,7 +23,7 @@ async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
     { path: '/tournaments?phase=running', says: running.name },
     { path: `/tournaments/${running.id}`, says: running.name },
     { path: `/tournaments/${running.id}?tab=participants`, says: entry.name },
-    { path: `/tournaments/${running.id}?tab=bracket`, says: 'Gewinnerrunde 1' },
+    { path: `/tournaments/${running.id}?tab=bracket`, says: 'Gewinnerrunde 1', isForBoth: true },
     { path: `/teams/${entry.id}`, says: entry.name },
     { path: `/matches/${match.id}`, says: running.name },
     { path: `/users/${members[0].user.id}`, says: members[0].user.username },
@@ -95,14 +97,14 @@ test('the browser takes every drawn route over without a difference', async ({ p
   page.on('console', (message) => {
     if (/did not fit|hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
   });
-  for (const { path } of await routes(request)) {
+  for (const { path, isForBoth } of await routes(request)) {
     const html = await drawn(request, path);
     const asked: string[] = [];
     const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
     page.on('request', note);
     await page.goto(path);
     await shell.takenOver();
-    expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
+    if (!isForBoth) expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
     expect(
       asked.filter((each) => each.startsWith('/v1/') && !/^\/v1\/(?:users\/@me|alerts)$/.test(each)),
       `${path} brought its data along`,
