@@ -81,7 +81,8 @@ test('on a phone its rounds stand whole, one at a time, and a league has its tab
   await expectWhole('Finale der Gewinnerrunde');
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await bracket.goto(await leagueTournament(request));
+  // Pressed as soon as it is drawn, ahead of all code.
+  await page.goto(`/tournaments/${await leagueTournament(request)}?tab=bracket`, { waitUntil: 'commit' });
   const row = page
     .getByRole('table', { name: 'Tabelle' })
     .getByRole('button', { name: /^Rang 1/ })
