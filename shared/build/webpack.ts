@@ -50,7 +50,7 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
           loader: 'babel-loader',
           options: {
             ...babel,
-            plugins: [...(babel.plugins ?? []), here('drop-summaries.mjs')],
+            plugins: [...(babel.plugins ?? []), here('drop-summaries.mjs'), here('pure-contract.mjs')],
             cacheDirectory: `${workspaceRoot}/.cache/babel-${name}${dev ? '-dev' : ''}`,
           },
         },
@@ -75,6 +75,8 @@ const RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](?:
 const NEVER_REACHED =
   /@module-federation[\\/](?:runtime-core[\\/]dist[\\/](?:utils[\\/]preload|plugins[\\/]snapshot[\\/]SnapshotHandler)|webpack-bundler-runtime[\\/]dist[\\/](?:remotes|init|installInitialConsumes|getSharedFallbackGetter))\.js$/;
 
+const LOGGER = /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/;
+
 const PREFIXES = /stylis[\\/]src[\\/]Prefixer\.js$/;
 const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
 
@@ -87,6 +89,7 @@ export function hostConfig(settings: BuildSettings): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       standIn(NEVER_REACHED, 'left-out.mjs'),
+      standIn(LOGGER, 'plain-logger.mjs'),
       standIn(PREFIXES, 'left-out-prefixes.mjs'),
       standIn(DESCRIPTIONS, 'left-out-descriptions.mjs'),
       new webpack.DefinePlugin({
@@ -94,6 +97,8 @@ export function hostConfig(settings: BuildSettings): Configuration {
         // As the federation plugin sets them in a remote's build.
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('host'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         ENV_TARGET: JSON.stringify('web'),
       }),
     ],
