@@ -75,6 +75,7 @@ test('on a phone its rounds stand whole, one at a time, and a league has its tab
     await expect.poll(() => shown(round).evaluate(sideways)).toBe(0);
   };
   await expectWhole('Gewinnerrunde 2');
+  await expect(bracket.rounds.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Runde danach' }).click();
   await expectWhole('Finale der Gewinnerrunde');
   await page.setViewportSize({ width: 412, height: 740 });

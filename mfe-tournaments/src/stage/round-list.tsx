@@ -2,6 +2,7 @@ import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { tabLook, tabRowLook } from '@duellwerk/shared/ui/tab-look';
+import { useTabInView } from '@duellwerk/shared/ui/use-tab-in-view';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -71,12 +72,7 @@ export function RoundList({ page }: { page: StagePage }) {
     observer?.observe(element);
     return () => observer?.disconnect();
   }, [isInBrowser]);
-  useEffect(() => {
-    const [row, tab] = [tabs.current, tabs.current?.children[at]];
-    if (!row || !tab) return;
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
-  }, [at]);
+  useTabInView(tabs, at);
 
   const go = (index: number) => {
     setChosen(index);
