@@ -9,7 +9,7 @@ import { addSeeded } from '../testing/stages.ts';
 import { StageCache } from './stage-cache.ts';
 import { startStage } from './start-stage.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 10;
 /** So many databases die side by side, to use both cores. */
 const FOLDERS = 2;
 
