@@ -92,6 +92,9 @@ async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> 
   return (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
 }
 
+/** What is asked once a page works: who looks, and what the live socket told of since. */
+const LATER = /^\/v1\/(?:users\/@me|alerts|stages\/\w+\/changes)$/;
+
 test('the browser takes every drawn route over without a difference', async ({ page, shell, request }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -106,7 +109,7 @@ test('the browser takes every drawn route over without a difference', async ({ p
     await shell.takenOver();
     if (!isForBoth) expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
     expect(
-      asked.filter((each) => each.startsWith('/v1/') && !/^\/v1\/(?:users\/@me|alerts)$/.test(each)),
+      asked.filter((each) => each.startsWith('/v1/') && !LATER.test(each)),
       `${path} brought its data along`,
     ).toEqual([]);
     page.off('request', note);
