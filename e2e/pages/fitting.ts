@@ -31,7 +31,7 @@ export async function expectToFit(page: Page, sitePage: SitePage): Promise<void>
 }
 
 /** What reaches beyond the screen's side, unless it scrolls in a place of its own. */
-const tooWide = (page: Page) =>
+export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     if (Math.max(scrollWidth, document.body.scrollWidth) <= window.innerWidth) return [];

@@ -26,7 +26,7 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
  * What has the focus is on the screen, under no other thing, and marked: by an outline of its own, of what draws it (a card
  * around a link, a label around a hidden input), or of its `::after`.
  */
-async function seeFocus(page: Page): Promise<void> {
+export async function seeFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(focusTrouble), { message: 'the focus can be seen' }).toBe(null);
 }
 

@@ -7,6 +7,7 @@ export interface Places {
   /** A running tournament of teams, and one that takes entries. */
   tournament: string;
   openTournament: string;
+  finishedTournament: string;
   /** One that takes entries and has places left for a team of five. */
   joinable: string;
   match: string;
@@ -79,6 +80,22 @@ const sitePages: readonly SitePage[] = [
       inMain(page)
         .getByRole('link', { name: / gegen | – | : / })
         .first(),
+  },
+  {
+    name: 'tournament-bracket',
+    path: ({ tournament }) => `/tournaments/${tournament}?tab=bracket`,
+    ready: (page) =>
+      inMain(page)
+        .getByRole('link', { name: / gegen |gegen/ })
+        .filter({ visible: true })
+        .first(),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Als Tabelle' }),
+  },
+  {
+    name: 'tournament-finished',
+    path: ({ finishedTournament }) => `/tournaments/${finishedTournament}`,
+    ready: (page) => inMain(page).getByRole('list', { name: 'Die besten Plätze' }),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Alle Begegnungen' }),
   },
   {
     name: 'tournament-unknown',
@@ -230,6 +247,7 @@ export async function findPlaces(url: string): Promise<Places> {
   const [tournament] = (await ask('/v1/tournaments?phase=running&mode=team')).items;
   const open = (await ask('/v1/tournaments?phase=open&mode=team')).items;
   const [openTournament] = open;
+  const [finished] = (await ask('/v1/tournaments?phase=finished')).items;
   const joinable = open.find(({ taken, places }: { taken: number; places: number }) => taken < places);
   const [team] = (await ask(`/v1/tournaments/${tournament.id}/participants`)).items;
   const { matches } = await ask(`/v1/tournaments/${tournament.id}`);
@@ -237,6 +255,7 @@ export async function findPlaces(url: string): Promise<Places> {
   return {
     tournament: tournament.id,
     openTournament: openTournament.id,
+    finishedTournament: finished.id,
     joinable: joinable.id,
     match: matches[0].id,
     team: team.id,

@@ -1,5 +1,6 @@
 // What a journey needs before it begins, made through the API. `request` shares the cookies of the browser whose person acts.
 import { register } from '@duellwerk/shared/contract/registration';
+import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
@@ -34,6 +35,26 @@ export async function makeAlert(
     change: (parts) => send(request, 'patch', address, parts),
     remove: () => send(request, 'delete', address),
   };
+}
+
+/** Lets one side of a match win all games that it needs, by who is signed in and may decide it. */
+export async function decideMatch(
+  request: APIRequestContext,
+  stage: string,
+  match: string,
+  winner: 'a' | 'b',
+): Promise<void> {
+  const page: StagePage = await (await request.get(`/v1/stages/${stage}`)).json();
+  const { a, b, round } = page.matches.find(({ key }) => key === match) ?? {};
+  const { best_of = 1 } = page.rounds.find(({ id }) => id === round) ?? {};
+  const game = winner === 'a' ? { a: 13, b: 7 } : { a: 7, b: 13 };
+  await send(request, 'post', `/v1/stages/${stage}/results`, {
+    rev: page.rev,
+    match,
+    a: page.entries[a ?? -1]?.entry,
+    b: page.entries[b ?? -1]?.entry,
+    outcome: { kind: 'played', score: { kind: 'games', games: Array((best_of + 1) / 2).fill(game) } },
+  });
 }
 
 /** A changing request as the site's own pages send it. @throws Error when it is refused */

@@ -6,7 +6,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as s from 'superstruct';
 import type { Call } from '../contract/call.ts';
@@ -152,7 +152,10 @@ function drawn(Page: ComponentType, scope: Scope, path: string, address: string)
   const html = renderToString(
     <Provider value={scope}>
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
+        {/* As the host's around every area. */}
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
       </I18nProvider>
     </Provider>,
   );

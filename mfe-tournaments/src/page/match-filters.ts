@@ -24,6 +24,13 @@ export const Choice = styled.button`
   }
 `;
 
+/** The name of the field stays beside it when the line is full. */
+export const RoundField = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
 export const RoundSelect = styled.select`
   min-inline-size: 10rem;
   min-block-size: ${touch};

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Choice, Choices, RoundSelect } from './match-filters.ts';
+import { Choice, Choices, RoundField, RoundSelect } from './match-filters.ts';
 import { useRoundTitle } from './round-title.ts';
 import { roundsOf } from './rounds.ts';
 import { isOf, isPlayed } from './schedule.ts';
@@ -63,17 +63,19 @@ export function Matches({ tournament }: { tournament: TournamentPage }) {
             </Choice>
           ))}
         </Choices>
-        <label htmlFor={label}>
-          <Trans>Runde</Trans>
-        </label>
-        <RoundSelect id={label} value={round} onChange={({ target }) => setRound(target.value)}>
-          <option value="">{t`Alle Runden`}</option>
-          {rounds.map((each) => (
-            <option key={each.key} value={each.key}>
-              {titleOf(each)}
-            </option>
-          ))}
-        </RoundSelect>
+        <RoundField>
+          <label htmlFor={label}>
+            <Trans>Runde</Trans>
+          </label>
+          <RoundSelect id={label} value={round} onChange={({ target }) => setRound(target.value)}>
+            <option value="">{t`Alle Runden`}</option>
+            {rounds.map((each) => (
+              <option key={each.key} value={each.key}>
+                {titleOf(each)}
+              </option>
+            ))}
+          </RoundSelect>
+        </RoundField>
       </Filters>
       {wanted.length === 0 && (
         <EmptyState title={t`Keine Begegnung`}>

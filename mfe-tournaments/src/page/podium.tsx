@@ -32,7 +32,7 @@ const Step = styled.li<{ $place: number }>`
 
 const Winner = styled(Link)<{ $place: number }>`
   display: grid;
-  grid-template: 'place picture name' auto / minmax(2.5rem, auto) auto minmax(0, 1fr);
+  grid-template: 'place picture name' auto / minmax(3.25rem, auto) 4.5rem minmax(0, 1fr);
   align-items: center;
   gap: ${space(3)};
   padding: ${space(3)} ${space(4)};
@@ -44,6 +44,8 @@ const Winner = styled(Link)<{ $place: number }>`
   &:hover { background: ${color.raised}; }
   &:hover span { text-decoration: underline; }
 
+  /* The first one's is larger; the names begin at one line all the same. */
+  > :nth-child(2) { justify-self: center; }
   b {
     grid-area: place;
     white-space: nowrap;
@@ -58,7 +60,7 @@ const Winner = styled(Link)<{ $place: number }>`
   ${media.wide} {
     grid-template: 'picture' auto 'name' auto 'place' 1fr / minmax(0, 1fr);
     justify-items: center;
-    min-block-size: ${({ $place }) => ({ 1: '15rem', 2: '13rem' })[$place] ?? '12rem'};
+    min-block-size: ${({ $place }) => ({ 1: '16rem', 2: '14.5rem' })[$place] ?? '13rem'};
     padding-block: ${space(5)};
     text-align: center;
     b { align-self: end; }

@@ -10,7 +10,7 @@ import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Finished } from './finished.tsx';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
@@ -21,7 +21,8 @@ import { $failure, $tournament, tournamentRetried } from './tournament.model.ts'
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentTabs } from './tournament-tabs.tsx';
 
-// Most visits never open it, and it is as large as the rest of the page.
+// Most visits never open it, and it is as large as the rest of the page. It has no Suspense of its own: a page that was drawn
+// with it counts as working only when its code is there, so that nothing pressed before is lost.
 const StageTab = lazy(async () => ({ default: (await import('../stage/stage-tab.tsx')).StageTab }));
 
 /** /tournaments/{id}: the head with state and steps, then tabs that live in the address; the first is made for the moment. */
@@ -74,11 +75,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       <TournamentTabs tab={tab} tournament={tournament} />
       {tab === 'overview' && <First tournament={tournament} />}
       {tab === 'participants' && <Participants />}
-      {tab === 'bracket' && (
-        <Suspense fallback={<SkeletonCards count={6} height="5rem" />}>
-          <StageTab tournament={tournament} isShow={isShow} />
-        </Suspense>
-      )}
+      {tab === 'bracket' && <StageTab tournament={tournament} isShow={isShow} />}
       {tab === 'matches' && <Matches tournament={tournament} />}
       {tab === 'info' && <Overview tournament={tournament} />}
     </>

@@ -64,10 +64,12 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
   );
   const reveal = (key: string) => {
     const card = layout.at.get(key);
-    if (card)
-      command((control) =>
-        control.show({ left: card.x, top: card.y, right: card.x + CARD.width, bottom: card.y + CARD.height }),
-      );
+    if (!card) return;
+    command((control) =>
+      control.show({ left: card.x, top: card.y, right: card.x + CARD.width, bottom: card.y + CARD.height }),
+    );
+    // The card is on its way through the box, so the page is scrolled to the box instead.
+    box.current?.scrollIntoView({ block: 'nearest' });
   };
   const keys = useTreeKeys({ layout, own, layer, reveal, setLit });
   const showOwn = () => {

@@ -3,6 +3,7 @@ import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { tabLook, tabRowLook } from '@duellwerk/shared/ui/tab-look';
+import { useTabInView } from '@duellwerk/shared/ui/use-tab-in-view';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -59,17 +60,19 @@ export function RoundList({ page }: { page: StagePage }) {
   const tabs = useRef<HTMLElement>(null);
   const isInBrowser = useIsInBrowser();
 
-  const start = useRef(at);
+  // Whenever the width changes: what was scrolled to a round would stand between two.
+  const shown = useRef(at);
+  shown.current = at;
   useBeforePaint(() => {
     const element = panels.current;
-    if (element) element.scrollLeft = start.current * element.clientWidth;
+    if (!element || !isInBrowser) return;
+    const align = () => element.scrollTo({ left: shown.current * element.clientWidth, behavior: 'instant' });
+    align();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(align);
+    observer?.observe(element);
+    return () => observer?.disconnect();
   }, [isInBrowser]);
-  useEffect(() => {
-    const [row, tab] = [tabs.current, tabs.current?.children[at]];
-    if (!row || !tab) return;
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
-  }, [at]);
+  useTabInView(tabs, at);
 
   const go = (index: number) => {
     setChosen(index);

@@ -3,7 +3,10 @@ import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { darkPalette, lightPalette, space } from '@duellwerk/shared/theme/tokens';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Choice } from './bracket-look.ts';
@@ -35,15 +38,24 @@ interface StageActionsProps {
 
 /** What to do with the picture of a stage: save it, print it, put it on a stage or into another site. */
 export function StageActions({ page, words }: StageActionsProps) {
+  const show = useUnit(toastShown);
   const draw = () => drawingOf(page, words, shownPalette());
   const [isEmbedShown, setIsEmbedShown] = useState(false);
+  const saveImage = () =>
+    savePng(draw(), words.title).catch(() =>
+      show({
+        tone: 'error',
+        title: msg`Das Bild konnte nicht gespeichert werden`,
+        text: msg`Versuch es als SVG oder in einem anderen Browser.`,
+      }),
+    );
   return (
     <>
       <Row>
         <Choice type="button" onClick={() => saveSvg(draw(), words.title)}>
           <Trans>Als SVG speichern</Trans>
         </Choice>
-        <Choice type="button" onClick={() => savePng(draw(), words.title)}>
+        <Choice type="button" onClick={saveImage}>
           <Trans>Als Bild speichern</Trans>
         </Choice>
         <Choice type="button" onClick={() => window.print()}>

@@ -18,8 +18,8 @@ beforeEach(() => {
       addListener: () => {},
       removeListener: () => {},
     });
+  Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
-  Element.prototype.scrollBy = () => {};
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1200 });
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 700 });
 });
