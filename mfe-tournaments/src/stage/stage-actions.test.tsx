@@ -1,10 +1,10 @@
+import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { aStage } from '../testing/stage.ts';
 import { StageActions } from './stage-actions.tsx';
 import { useDrawingWords } from './use-drawing-words.ts';
 
