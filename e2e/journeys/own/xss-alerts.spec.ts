@@ -210,6 +210,8 @@ test('texts in the page’s own data act nowhere', async ({ page, ownSite }) => 
     await standInstead(page, alerts);
     const deeds = watch(page, ownSite.url);
     await page.goto('/tournaments');
+    // Until then the page shows what the server drew, which nobody takes over here.
+    await banner(page, alerts.at(0)?.id ?? '').waitFor({ state: 'attached' });
     await unfold(page);
     for (const { id } of alerts) await expect(banner(page, id)).toBeVisible();
     await expectNothingHappened(page, deeds, 1);
