@@ -4,7 +4,7 @@ import { REFEREES } from './assert-may.ts';
 import type { StageContext } from './context.ts';
 import { runCommand } from './run-command.ts';
 
-export interface ResultWish {
+export interface ResultInput {
   rev: number;
   match: string;
   a: string;
@@ -13,12 +13,12 @@ export interface ResultWish {
 }
 
 /** Writes how an open match ended. Other matches may have changed since it was seen. */
-export function recordResult(context: StageContext, stage: string, wish: ResultWish): Promise<Written> {
-  const { rev, match } = wish;
-  return runCommand(context, { stage, rev, match, permissions: REFEREES, event: eventOf(wish) });
+export function recordResult(context: StageContext, stage: string, result: ResultInput): Promise<Written> {
+  const { rev, match } = result;
+  return runCommand(context, { stage, rev, match, permissions: REFEREES, event: eventOf(result) });
 }
 
-function eventOf({ match, a, b, outcome }: ResultWish): NextEvent {
+function eventOf({ match, a, b, outcome }: ResultInput): NextEvent {
   switch (outcome.kind) {
     case 'played':
       return { kind: 'result', match, a, b, score: outcome.score };

@@ -14,7 +14,7 @@ import { refused } from './refusals.ts';
 import * as repo from './repo.ts';
 import { settleTournament } from './settle.ts';
 
-export interface StageStep {
+export interface StageCommand {
   stage: string;
   /** The revision that the sender saw. */
   rev: number;
@@ -31,20 +31,20 @@ export interface StageStep {
  * wrote.
  * @throws ApiError not_found, forbidden, stale_version with the present revision, and whatever speaks against the event
  */
-export async function runCommand(context: StageContext, step: StageStep): Promise<Written> {
+export async function runCommand(context: StageContext, command: StageCommand): Promise<Written> {
   const { tx, cache, now, user } = context;
-  const stage = await repo.lockStage(tx, step.stage);
+  const stage = await repo.lockStage(tx, command.stage);
   if (!stage) throw new ApiError('not_found');
-  assertMay(context, stage, step.permissions);
-  const loaded = await loadStage(tx, cache, stage, step.match ?? null);
-  assertPresent(stage, loaded, step);
-  const wanted = typeof step.event === 'function' ? step.event(loaded) : step.event;
+  assertMay(context, stage, command.permissions);
+  const loaded = await loadStage(tx, cache, stage, command.match ?? null);
+  assertPresent(stage, loaded, command);
+  const wanted = typeof command.event === 'function' ? command.event(loaded) : command.event;
   assertPlayed(stage, wanted);
   const event: StageEvent = { ...wanted, number: stage.events + 1 };
   const change = decide(loaded, event);
   const state = change.after.finished ? 'completed' : stage.state === 'completed' ? 'running' : stage.state;
 
-  const line = { event, actor: user?.id ?? null, at: now, reason: step.reason ?? null };
+  const line = { event, actor: user?.id ?? null, at: now, reason: command.reason ?? null };
   const tournamentRev = await repo.appendEvent(tx, stage, state, line);
   const revs = await repo.writeChanges(
     tx,
@@ -53,7 +53,7 @@ export async function runCommand(context: StageContext, step: StageStep): Promis
     {
       matches: changedMatches(change),
       entries: stage.is_last ? changedEntries(change, stage.first_place) : leftEntries(change),
-      history: historyOf(change, event, step.reason ?? null),
+      history: historyOf(change, event, command.reason ?? null),
     },
     { actor: line.actor, at: now },
   );
@@ -86,18 +86,18 @@ export function decide(
 }
 
 /** Nobody decides about something that they have not seen. */
-function assertPresent(stage: repo.StageRow, { matchRev }: LoadedStage, { rev, match }: StageStep): void {
+function assertPresent(stage: repo.StageRow, { matchRev }: LoadedStage, { rev, match }: StageCommand): void {
   if (rev > stage.rev) throw new ApiError('stale_version', [String(stage.rev)]);
   const changed = match === undefined ? stage.rev : (matchRev ?? 0);
   if (changed > rev) throw new ApiError('stale_version', [String(stage.rev)]);
 }
 
-const ENDED: ReadonlySet<string> = new Set(['running', 'paused', 'completed']);
+const STARTED: ReadonlySet<string> = new Set(['running', 'paused', 'completed']);
 
 /** @throws ApiError stage_not_running, wrong_state */
 function assertPlayed(stage: repo.StageRow, { kind }: NextEvent): void {
   if (!stage.has_log) throw new ApiError('stage_not_running', [stage.state]);
   if (kind === 'seed_change' && stage.state === 'pending') return;
   if (stage.state === 'pending') throw new ApiError('stage_not_running', [stage.state]);
-  if (!ENDED.has(stage.decided_state)) throw new ApiError('wrong_state', [stage.decided_state]);
+  if (!STARTED.has(stage.decided_state)) throw new ApiError('wrong_state', [stage.decided_state]);
 }

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { Choice, Choices, RoundField, RoundSelect } from './match-filters.ts';
 import { useRoundTitle } from './round-title.ts';
 import { roundsOf } from './rounds.ts';
-import { isOf, isPlayed } from './schedule.ts';
+import { isOf, isUnderWay } from './schedule.ts';
 import { Section, Sections } from './section.ts';
 import { $ownEntries } from './tournament.model.ts';
 
@@ -39,7 +39,7 @@ export function Matches({ tournament }: { tournament: TournamentPage }) {
   }
   const choices: { key: Shown; text: string; keeps: (match: MatchSummary) => boolean }[] = [
     { key: 'all', text: t`Alle`, keeps: () => true },
-    { key: 'live', text: t`Live`, keeps: isPlayed },
+    { key: 'live', text: t`Live`, keeps: isUnderWay },
     ...(own.size > 0
       ? [{ key: 'mine' as const, text: t`Meine`, keeps: (match: MatchSummary) => isOf(match, own) }]
       : []),

@@ -18,7 +18,7 @@ export function isOf({ a, b }: MatchSummary, entries: ReadonlySet<string>): bool
   return (a !== null && entries.has(a.entry)) || (b !== null && entries.has(b.entry));
 }
 
-export function isPlayed({ state }: MatchSummary): boolean {
+export function isUnderWay({ state }: MatchSummary): boolean {
   return playing.has(state);
 }
 
@@ -29,12 +29,12 @@ function isComing({ state, a, b }: MatchSummary): boolean {
 
 /** Each match stands in one of the lists; at most six come next. */
 export function scheduleOf(matches: readonly MatchSummary[], own: ReadonlySet<string>): Schedule {
-  const open = matches.filter((match) => isPlayed(match) || isComing(match));
+  const open = matches.filter((match) => isUnderWay(match) || isComing(match));
   const mine = open.filter((match) => isOf(match, own)).toSorted(byUrgency);
   const others = open.filter((match) => !mine.includes(match));
   return {
     mine,
-    playing: others.filter(isPlayed).toSorted(byUrgency),
+    playing: others.filter(isUnderWay).toSorted(byUrgency),
     next: others.filter(isComing).toSorted(byUrgency).slice(0, NEXT_MAX),
   };
 }

@@ -1,25 +1,11 @@
-import { controlLook } from '@duellwerk/shared/form/field-frame';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { CopyField } from '@duellwerk/shared/form/copy-field';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { embedText } from './embed-text.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-block-start: ${space(2)};
-`;
-const Shown = styled.input`
-  ${controlLook}
-  flex: 1 1 18rem;
-  font-family: ui-monospace, monospace;
-`;
 
 /** The text with which another site shows this stage, to be copied. Browser only: it names this site's address. */
 export function EmbedCode({ stage, title }: { stage: string; title: string }) {
@@ -41,17 +27,10 @@ export function EmbedCode({ stage, title }: { stage: string; title: string }) {
     }
   };
   return (
-    <Row>
-      <Shown
-        readOnly
-        value={text}
-        aria-label={t`Text zum Einbetten`}
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-      />
+    <CopyField value={text} label={t`Text zum Einbetten`} inlineSize="18rem">
       <Button {...(isCopied && { icon: 'check' as const })} onClick={() => void copy()}>
         {isCopied ? <Trans>Kopiert</Trans> : <Trans>Kopieren</Trans>}
       </Button>
-    </Row>
+    </CopyField>
   );
 }
