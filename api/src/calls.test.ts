@@ -60,6 +60,17 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
+  'GET /v1/users/@me/notifications': () => captain.get('/v1/users/@me/notifications?limit=5'),
+  'POST /v1/users/@me/notifications/:notification/read': () =>
+    captain.send('POST', '/v1/users/@me/notifications/nothing/read'),
+  'POST /v1/users/@me/notifications/read': () =>
+    captain.send('POST', '/v1/users/@me/notifications/read', { through: 'nothing' }),
+  'GET /v1/users/@me/notification-settings': () => captain.get('/v1/users/@me/notification-settings'),
+  'PUT /v1/users/@me/notification-settings': () =>
+    captain.send('PUT', '/v1/users/@me/notification-settings', {
+      kinds: [{ kind: 'match_ready', site: true, mail: false }],
+    }),
+  'POST /v1/users/@me/calendar/renew': () => captain.send('POST', '/v1/users/@me/calendar/renew'),
   'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
   'DELETE /v1/users/@me/sessions/:session': async () => {
     await signIn('captain');
@@ -82,7 +93,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     }),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
-      ...{ marketing: true, reminders: false, locale: 'en' },
+      ...{ marketing: true, locale: 'en' },
     }),
   'POST /v1/users/@me/mail': async () =>
     (await member()).send('POST', '/v1/users/@me/mail', {

@@ -2,6 +2,7 @@ import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { tellPromoted } from '../notifications/tournament-facts.ts';
 import { assertManagesTeam } from '../teams/service.ts';
 import { announceChange, lockForChange, noteEvent } from './change.ts';
 import * as entries from './entries-repo.ts';
@@ -36,6 +37,7 @@ async function promoteFirst(command: CommandContext, id: string): Promise<void> 
     from: 'waitlisted',
     to: 'accepted',
   });
+  await tellPromoted(command.tx, { entry: next.id, tournament: id }, command.now);
 }
 
 /** Entries are withdrawn by whoever acts for them, or by those who manage the tournament. */

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { ApiConfig } from '../config.ts';
 import { publishAll } from '../db/bus.ts';
 import { schedule } from '../db/due.ts';
 import type { DueEffect } from '../db/due-runner.ts';
@@ -35,7 +34,7 @@ export async function planAllWindows(tx: Transaction<Schema>, now: Date): Promis
  * it opens; when it ends and everybody is there, the tournament is seeded. The state itself follows from the clock, also
  * when this comes late or never.
  */
-export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
+export function windowEffect(clock: () => Date): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
     const found = await repo.findTournament(tx, id);
@@ -46,7 +45,7 @@ export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address
     if (!tournament) return;
     const rev = await repo.raiseRevision(tx, id);
     await publishAll(tx, [{ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) }]);
-    await remindToCheckIn(tx, tournament, config, clock());
+    await remindToCheckIn(tx, tournament, clock());
     await planWindow(tx, tournament, clock());
   };
 }
