@@ -5,6 +5,7 @@ import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
+import { notify } from './notifications/notify.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
@@ -61,8 +62,14 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
   'GET /v1/users/@me/notifications': () => captain.get('/v1/users/@me/notifications?limit=5'),
-  'POST /v1/users/@me/notifications/:notification/read': () =>
-    captain.send('POST', '/v1/users/@me/notifications/nothing/read'),
+  'POST /v1/users/@me/notifications/:notification/read': async () => {
+    const to = { user: ids.user };
+    await api.database.transaction((tx) =>
+      notify(tx, [{ kind: 'promoted', fact: 'x', to, tournament: ids.tournament }], api.now()),
+    );
+    const [told] = (await captain.get('/v1/users/@me/notifications')).json().items;
+    return captain.send('POST', `/v1/users/@me/notifications/${told.id}/read`);
+  },
   'POST /v1/users/@me/notifications/read': () =>
     captain.send('POST', '/v1/users/@me/notifications/read', { through: 'nothing' }),
   'GET /v1/users/@me/notification-settings': () => captain.get('/v1/users/@me/notification-settings'),

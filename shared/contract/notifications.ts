@@ -72,7 +72,7 @@ export const listNotifications = call({
 
 const unreadCount = reply({ unread: count });
 
-/** Reading one that is read, or that is gone, changes nothing. */
+/** Reading one that is read changes nothing. */
 export const readNotification = call({
   method: 'POST',
   path: '/v1/users/@me/notifications/:notification/read',

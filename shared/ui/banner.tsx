@@ -46,16 +46,16 @@ const Frame = styled.div<{ $style: BannerStyle; $wordsOnly: boolean }>`
 `;
 
 /* On phones the action goes below the words. */
-const Content = styled.div`
+const Content = styled.div<{ $folded: boolean }>`
   flex: 1;
   min-inline-size: 0;
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $folded }) => ($folded ? 'nowrap' : 'wrap')};
   align-items: center;
   gap: 0 ${space(3)};
 `;
 
-const Words = styled.div`
+const Words = styled.div<{ $folded: boolean }>`
   flex: 1 1 14rem;
   min-inline-size: 0;
   padding-block: ${space(1)};
@@ -68,6 +68,12 @@ const Words = styled.div`
     line-height: inherit;
   }
   strong { color: var(--mark); }
+  ${({ $folded }) =>
+    $folded &&
+    css`
+      &, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      br { display: none; }
+    `}
 `;
 
 interface BannerProps {
@@ -76,18 +82,20 @@ interface BannerProps {
   children?: ReactNode;
   /** One button or link at the end. */
   action?: ReactNode;
+  /** Cut off at the end of its first line. */
+  folded?: boolean;
   /** Makes it dismissable. */
   onDismiss?: () => void;
 }
 
 /** A message in the page. Errors are announced at once, the rest when the reader is idle. */
-export function Banner({ style, title, children, action, onDismiss }: BannerProps) {
+export function Banner({ style, title, children, action, folded = false, onDismiss }: BannerProps) {
   const { t } = useLingui();
   return (
     <Frame $style={style} $wordsOnly={!action && !onDismiss} role={style === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[style]} size={22} />
-      <Content>
-        <Words>
+      <Content $folded={folded}>
+        <Words $folded={folded}>
           {title && <strong>{title}</strong>}
           {title && children && <br />}
           {children}

@@ -46,6 +46,7 @@ test('everything about the person is in it, explained in German', async () => {
       'consents.json',
       'entries.json',
       'matches.json',
+      'notifications.json',
       'sessions.json',
       'settings.json',
       'teams.json',

@@ -125,6 +125,16 @@ export async function countUnread(db: Db, user: string): Promise<number> {
   return Number(unread);
 }
 
+export async function isToldTo(db: Db, user: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Marks one as read, or with `through` all that are not newer. False when there was nothing to mark. */
 export async function markRead(
   tx: Tx,

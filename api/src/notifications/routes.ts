@@ -8,6 +8,7 @@ import {
 } from '@duellwerk/shared/contract/notifications';
 import * as s from 'superstruct';
 import { renewAddress } from '../calendar/address.ts';
+import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { cursorOf, partsOfCursor } from '../http/cursor.ts';
@@ -33,7 +34,11 @@ export function notificationRoutes(context: AppContext): void {
       unread: await repo.countUnread(database.sql, user.id),
     };
   });
-  serveCommand(context, readNotification, 'signed-in', (own) => read(own, { one: own.params.notification }));
+  serveCommand(context, readNotification, 'signed-in', async (own) => {
+    const { notification } = own.params;
+    if (!(await repo.isToldTo(own.tx, own.user.id, notification))) throw new ApiError('not_found');
+    return read(own, { one: notification });
+  });
   serveCommand(context, readNotifications, 'signed-in', (own) => read(own, own.body));
 
   serve(context, getNotificationSettings, 'signed-in', ({ user }) =>

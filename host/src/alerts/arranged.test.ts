@@ -1,5 +1,5 @@
 import type { Alert } from '@duellwerk/shared/contract/alerts';
-import { arranged } from './arranged.ts';
+import { arranged, longOn } from './arranged.ts';
 
 const alert = (id: string, style = 'info'): Alert => ({ id, style, message: id });
 const ranks = (...alerts: Alert[]) => arranged(alerts).map((each) => `${each.alert.id}${each.rank}`);
@@ -26,5 +26,15 @@ describe('the order of banners', () => {
     const many = Array.from({ length: 500 }, (_, index) => alert(String(index)));
     expect(arranged(many)).toHaveLength(40);
     expect(arranged(many).at(-1)?.rank).toBe(0);
+  });
+});
+
+describe('a message in one line', () => {
+  it('is too long by its letters, not by its markup', () => {
+    const markup = '<a href="/tournaments?phase=running">Zu den Turnieren</a>';
+    expect(longOn({ message: markup })).toBe('none');
+    expect(longOn({ message: `${markup} und noch mehr` })).toBe('phone');
+    expect(longOn({ message: 'Wort '.repeat(30) })).toBe('all');
+    expect(longOn({ message: 'Zwei<br>Zeilen' })).toBe('all');
   });
 });

@@ -1,59 +1,46 @@
-import { media } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
-import { Plural, Trans } from '@lingui/react/macro';
+import { media, touch } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { SHOWN_ON_PHONE, SHOWN_ON_WIDE } from './arranged.ts';
 
-const Row = styled.div<{ $phoneOnly: boolean }>`
-  display: flex;
-  justify-content: center;
-  ${media.wide} { display: ${({ $phoneOnly }) => ($phoneOnly ? 'none' : 'flex')}; }
-`;
-const OnPhone = styled.span`
-  ${media.wide} { display: none; }
-`;
-const OnWide = styled.span`
-  display: none;
-  ${media.wide} { display: inline; }
+const Toggle = styled.button<{ $phoneOnly: boolean }>`
+  flex: none;
+  min-inline-size: ${touch};
+  block-size: ${touch};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: 700;
+  cursor: pointer;
+  ${media.wide} { display: ${({ $phoneOnly }) => $phoneOnly && 'none'}; }
 `;
 
 interface FoldButtonProps {
-  /** All banners, those that stand included. */
-  count: number;
+  /** Banners beside the one that stands. */
+  more: number;
   open: boolean;
+  /** Nothing is folded away where there is room. */
+  phoneOnly: boolean;
   onToggle: () => void;
 }
 
-/** Opens and folds the banners beyond the most important ones. How many those are is the style sheet's matter. */
-export function FoldButton({ count, open, onToggle }: FoldButtonProps) {
-  if (count <= SHOWN_ON_PHONE) return null;
+/** Opens and folds what does not fit into the one line: the rest of the message, and the other banners. */
+export function FoldButton({ more, open, phoneOnly, onToggle }: FoldButtonProps) {
+  const { t } = useLingui();
+  const rest = more
+    ? t`${plural(more, { one: '# weiterer Hinweis', other: '# weitere Hinweise' })}`
+    : t`Ganz lesen`;
   return (
-    <Row $phoneOnly={count <= SHOWN_ON_WIDE}>
-      <Button
-        variant="quiet"
-        icon={open ? 'chevron-up' : 'chevron-down'}
-        aria-expanded={open}
-        onClick={onToggle}
-      >
-        {open ? (
-          <Trans>Weniger Hinweise</Trans>
-        ) : (
-          <>
-            <OnPhone>
-              <More count={count - SHOWN_ON_PHONE} />
-            </OnPhone>
-            {count > SHOWN_ON_WIDE && (
-              <OnWide>
-                <More count={count - SHOWN_ON_WIDE} />
-              </OnWide>
-            )}
-          </>
-        )}
-      </Button>
-    </Row>
+    <Toggle
+      type="button"
+      aria-expanded={open}
+      aria-label={open ? t`Weniger Hinweise` : rest}
+      onClick={onToggle}
+      $phoneOnly={phoneOnly}
+    >
+      {!open && more ? `+${more}` : <Icon name={open ? 'chevron-up' : 'chevron-down'} size={20} />}
+    </Toggle>
   );
-}
-
-function More({ count }: { count: number }) {
-  return <Plural value={count} one="# weiterer Hinweis" other="# weitere Hinweise" />;
 }

@@ -7,6 +7,7 @@ import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $Bell } from '../notifications/bell-code.model.ts';
 import { Register } from './register.tsx';
 
 const Place = styled.div`
@@ -35,10 +36,16 @@ const AvatarLink = styled(Link)`
   min-height: ${touch};
 `;
 
+/* The bell comes later and moves nothing. */
+const Bells = styled.span`
+  min-inline-size: ${touch};
+`;
+
 /** Signed out: the way in. Signed in: the own avatar and the way out. Nothing before it is known (specification 2). */
 export function Account() {
   const { t } = useLingui();
-  const [initialized, user, leaving, logOut] = useUnit([
+  const [Bell, initialized, user, leaving, logOut] = useUnit([
+    $Bell,
     $initialized,
     $user,
     logoutFx.pending,
@@ -48,6 +55,7 @@ export function Account() {
   if (!user) return <SignedOut />;
   return (
     <Place>
+      <Bells>{Bell && <Bell />}</Bells>
       <AvatarLink to="/users/@me" aria-label={t`Mein Profil: ${user.username}`}>
         <Avatar
           id={user.id}
