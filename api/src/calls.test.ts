@@ -307,6 +307,7 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
+  'POST /v1/users/@me/notifications/:notification/read': {},
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
   'POST /v1/stages/:stage/start': { rev: 1 },

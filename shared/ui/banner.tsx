@@ -46,16 +46,16 @@ const Frame = styled.div<{ $style: BannerStyle; $wordsOnly: boolean }>`
 `;
 
 /* On phones the action goes below the words. */
-const Content = styled.div<{ $folded: boolean }>`
+const Content = styled.div<{ $inLine: boolean }>`
   flex: 1;
   min-inline-size: 0;
   display: flex;
-  flex-wrap: ${({ $folded }) => ($folded ? 'nowrap' : 'wrap')};
+  flex-wrap: ${({ $inLine }) => ($inLine ? 'nowrap' : 'wrap')};
   align-items: center;
   gap: 0 ${space(3)};
 `;
 
-const Words = styled.div<{ $folded: boolean }>`
+const Words = styled.div<{ $folded: boolean | undefined }>`
   flex: 1 1 14rem;
   min-inline-size: 0;
   padding-block: ${space(1)};
@@ -82,19 +82,19 @@ interface BannerProps {
   children?: ReactNode;
   /** One button or link at the end. */
   action?: ReactNode;
-  /** Cut off at the end of its first line. */
+  /** Whether it is cut off at the end of its first line; either way its action stays beside the words. */
   folded?: boolean;
   /** Makes it dismissable. */
   onDismiss?: () => void;
 }
 
 /** A message in the page. Errors are announced at once, the rest when the reader is idle. */
-export function Banner({ style, title, children, action, folded = false, onDismiss }: BannerProps) {
+export function Banner({ style, title, children, action, folded, onDismiss }: BannerProps) {
   const { t } = useLingui();
   return (
     <Frame $style={style} $wordsOnly={!action && !onDismiss} role={style === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[style]} size={22} />
-      <Content $folded={folded}>
+      <Content $inLine={folded !== undefined}>
         <Words $folded={folded}>
           {title && <strong>{title}</strong>}
           {title && children && <br />}

@@ -129,7 +129,7 @@ describe('the banners', () => {
     expect(screen.queryByRole('button', { expanded: false })).toBeNull();
     unmount();
     draw(alert('1', 'Heute ist ab 22 Uhr <b>Wartung</b> der Server'));
-    await userEvent.click(screen.getByRole('button', { name: 'Ganz lesen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr' }));
     expect(screen.getByRole('button', { name: 'Weniger Hinweise' })).toHaveAttribute('aria-expanded', 'true');
   });
 });

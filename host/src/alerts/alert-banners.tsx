@@ -1,5 +1,5 @@
 import { $visibleAlerts, alertDismissed, alertKey } from '@duellwerk/shared/store/alerts.model';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { media, space } from '@duellwerk/shared/theme/tokens';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useState } from 'react';
@@ -28,6 +28,9 @@ const Stack = styled.section<{ $isReady: boolean }>`
 const Place = styled.div`
   flex: none;
   padding-block-start: ${space(2)};
+  ${media.wide} {
+    [data-phone] { display: none; }
+  }
 `;
 
 /** The most important alert of the site in one line below the header, the rest behind a button; each can be closed by the visitor, for this browser. */

@@ -1,21 +1,6 @@
-import { media, touch } from '@duellwerk/shared/theme/tokens';
-import { Icon } from '@duellwerk/shared/ui/icon';
+import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import styled from 'styled-components';
-
-const Toggle = styled.button<{ $phoneOnly: boolean }>`
-  flex: none;
-  min-inline-size: ${touch};
-  block-size: ${touch};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font-weight: 700;
-  cursor: pointer;
-  ${media.wide} { display: ${({ $phoneOnly }) => $phoneOnly && 'none'}; }
-`;
 
 interface FoldButtonProps {
   /** Banners beside the one that stands. */
@@ -31,16 +16,16 @@ export function FoldButton({ more, open, phoneOnly, onToggle }: FoldButtonProps)
   const { t } = useLingui();
   const rest = more
     ? t`${plural(more, { one: '# weiterer Hinweis', other: '# weitere Hinweise' })}`
-    : t`Ganz lesen`;
+    : t`Mehr`;
   return (
-    <Toggle
-      type="button"
+    <IconButton
+      icon={open ? 'chevron-up' : 'chevron-down'}
+      label={open ? t`Weniger Hinweise` : rest}
       aria-expanded={open}
-      aria-label={open ? t`Weniger Hinweise` : rest}
+      data-phone={phoneOnly || undefined}
       onClick={onToggle}
-      $phoneOnly={phoneOnly}
     >
-      {!open && more ? `+${more}` : <Icon name={open ? 'chevron-up' : 'chevron-down'} size={20} />}
-    </Toggle>
+      {!open && more > 0 && <b>+{more}</b>}
+    </IconButton>
   );
 }

@@ -36,11 +36,6 @@ const AvatarLink = styled(Link)`
   min-height: ${touch};
 `;
 
-/* The bell comes later and moves nothing. */
-const Bells = styled.span`
-  min-inline-size: ${touch};
-`;
-
 /** Signed out: the way in. Signed in: the own avatar and the way out. Nothing before it is known (specification 2). */
 export function Account() {
   const { t } = useLingui();
@@ -55,7 +50,8 @@ export function Account() {
   if (!user) return <SignedOut />;
   return (
     <Place>
-      <Bells>{Bell && <Bell />}</Bells>
+      {/* The bell comes later and moves nothing. */}
+      <span style={{ minInlineSize: touch }}>{Bell && <Bell />}</span>
       <AvatarLink to="/users/@me" aria-label={t`Mein Profil: ${user.username}`}>
         <Avatar
           id={user.id}

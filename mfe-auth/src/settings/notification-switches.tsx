@@ -44,7 +44,7 @@ const Table = styled.table`
   }
   th:not(:first-child),
   td {
-    inline-size: 4.5rem;
+    inline-size: 3.25rem;
     padding: 0;
     text-align: center;
   }
