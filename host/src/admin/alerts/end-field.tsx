@@ -1,48 +1,50 @@
-import { controlLook, controlWords, FieldFrame, useFieldIds } from '@duellwerk/shared/form/field-frame';
-import { space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
+import { DateField } from '@duellwerk/shared/form/date-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
+import { useEffect, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
 import { $editor, draftTyped } from './draft.model.ts';
-import { localOf, momentOf } from './local-moment.ts';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-const Input = styled.input`
-  ${controlLook}
-  flex: 0 1 16rem;
-`;
-
-/** When the alert goes by itself; empty: when somebody takes it away. */
+/** When the alert goes by itself; empty: when somebody takes it away. The field is one of a form, the draft is not. */
 export function EndField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   const [{ ends_at }, change] = useUnit([$editor, draftTyped]);
-  const ids = useFieldIds();
+  const hint = <Trans>Dann verschwindet der Hinweis von allein. Leer: erst, wenn ihn jemand löscht.</Trans>;
   return (
-    <FieldFrame
-      ids={ids}
-      label={t`Ende`}
-      required={false}
-      error={error}
-      hint={<Trans>Dann verschwindet der Hinweis von allein. Leer: erst, wenn ihn jemand löscht.</Trans>}
+    <Form<{ ends_at?: string }>
+      onSubmit={() => undefined}
+      initialValues={ends_at === null ? {} : { ends_at }}
     >
-      <Row>
-        <Input
-          type="datetime-local"
-          {...controlWords(ids, { required: false, error, flagged: false })}
-          value={ends_at === null ? '' : localOf(ends_at)}
-          onChange={(event) => change({ ends_at: momentOf(event.target.value) })}
-        />
-        {ends_at !== null && (
-          <Button variant="quiet" onClick={() => change({ ends_at: null })}>
-            <Trans>Kein Ende</Trans>
-          </Button>
-        )}
-      </Row>
-    </FieldFrame>
+      {() => (
+        <>
+          <DateField
+            name="ends_at"
+            label={t`Ende`}
+            withTime
+            flagged={error !== undefined}
+            hint={error ?? hint}
+          />
+          <FormSpy<{ ends_at?: string }> subscription={{ values: true }}>
+            {({ values }) => (
+              <Typed
+                value={values.ends_at ?? null}
+                onTyped={(value) => value !== ends_at && change({ ends_at: value })}
+              />
+            )}
+          </FormSpy>
+        </>
+      )}
+    </Form>
   );
+}
+
+/** Hands on what was typed, and nothing that was only shown. */
+function Typed({ value, onTyped }: { value: string | null; onTyped: (value: string | null) => void }) {
+  const [told, setTold] = useState(value);
+  useEffect(() => {
+    if (value === told) return;
+    setTold(value);
+    onTyped(value);
+  }, [value, told, onTyped]);
+  return null;
 }
