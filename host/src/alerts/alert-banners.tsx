@@ -26,7 +26,6 @@ const Stack = styled.section<{ $isReady: boolean }>`
 `;
 /* The distance belongs to each banner: without one that is seen the place takes no room at all. */
 const Place = styled.div`
-  flex: none;
   padding-block-start: ${space(2)};
   ${media.wide} {
     [data-phone] { display: none; }
@@ -58,7 +57,7 @@ function Banners({ isReady }: { isReady: boolean }) {
           key={alert.id}
           data-alert={alertKey(alert)}
           hidden={isReady && !open && rank > 0}
-          style={isReady ? undefined : { order: rank }}
+          style={{ order: rank }}
         >
           <AlertBanner
             alert={alert}

@@ -32,6 +32,5 @@ const LINE_ON_WIDE = 90;
 /** Where a message may need more than its one line: nowhere, on phones, or everywhere. */
 export function longOn({ message }: Pick<Alert, 'message'>): 'none' | 'phone' | 'all' {
   const { length } = message.replace(/<[^>]*>/g, '');
-  if (length > LINE_ON_WIDE || /\n|<br/.test(message)) return 'all';
-  return length > LINE_ON_PHONE ? 'phone' : 'none';
+  return length > LINE_ON_WIDE ? 'all' : length > LINE_ON_PHONE ? 'phone' : 'none';
 }

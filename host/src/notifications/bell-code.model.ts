@@ -2,7 +2,6 @@
 import { $user } from '@duellwerk/shared/store/session.model';
 import { attach, createStore, sample } from 'effector';
 import { $services } from '../app/services.ts';
-import { loadFailed } from '../builds/chunk-guard.model.ts';
 
 export const loadBellFx = attach({
   source: $services,
@@ -14,4 +13,3 @@ export const $Bell = createStore<Awaited<ReturnType<typeof loadBellFx>> | null>(
 });
 $Bell.on(loadBellFx.doneData, (_, Bell) => Bell);
 sample({ clock: $user, source: $Bell, filter: (Bell, user) => !Bell && !!user, target: loadBellFx });
-sample({ clock: loadBellFx.failData, target: loadFailed });
