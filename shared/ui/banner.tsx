@@ -71,8 +71,10 @@ const Words = styled.div<{ $folded: boolean | undefined }>`
   ${({ $folded }) =>
     $folded &&
     css`
-      &, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      br { display: none; }
+      @media (max-width: 767px) {
+        &, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        br { display: none; }
+      }
     `}
 `;
 
@@ -82,7 +84,7 @@ interface BannerProps {
   children?: ReactNode;
   /** One button or link at the end. */
   action?: ReactNode;
-  /** Whether it is cut off at the end of its first line; either way its action stays beside the words. */
+  /** Whether phones cut it off at the end of its first line; either way its action stays beside the words. */
   folded?: boolean;
   /** Makes it dismissable. */
   onDismiss?: () => void;

@@ -5,7 +5,7 @@ import { AlertMarkup } from './alert-markup.tsx';
 
 interface AlertBannerProps {
   alert: Pick<Alert, 'style' | 'message'>;
-  /** Whether it is cut off at the end of its first line. */
+  /** Whether phones cut it off at the end of its first line. */
   folded?: boolean;
   /** One button at the end. */
   action?: ReactNode;

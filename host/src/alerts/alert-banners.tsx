@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { AlertBanner } from './alert-banner.tsx';
-import { arranged, longOn } from './arranged.ts';
+import { arranged, isLong } from './arranged.ts';
 import { FoldButton } from './fold-button.tsx';
 import { memoryOpened } from './memory.model.ts';
 
@@ -64,13 +64,8 @@ function Banners({ isReady }: { isReady: boolean }) {
             folded={!open}
             action={
               rank === 0 &&
-              (more > 0 || longOn(alert) !== 'none') && (
-                <FoldButton
-                  more={more}
-                  open={open}
-                  phoneOnly={more === 0 && longOn(alert) === 'phone'}
-                  onToggle={() => setOpen(!open)}
-                />
+              (more > 0 || isLong(alert)) && (
+                <FoldButton more={more} open={open} onToggle={() => setOpen(!open)} />
               )
             }
             onDismiss={() => dismiss(alert)}

@@ -1,5 +1,5 @@
 import type { Alert } from '@duellwerk/shared/contract/alerts';
-import { arranged, longOn } from './arranged.ts';
+import { arranged, isLong } from './arranged.ts';
 
 const alert = (id: string, style = 'info'): Alert => ({ id, style, message: id });
 const ranks = (...alerts: Alert[]) => arranged(alerts).map((each) => `${each.alert.id}${each.rank}`);
@@ -32,8 +32,7 @@ describe('the order of banners', () => {
 describe('a message in one line', () => {
   it('is too long by its letters, not by its markup', () => {
     const markup = '<a href="/tournaments?phase=running">Zu den Turnieren</a>';
-    expect(longOn({ message: markup })).toBe('none');
-    expect(longOn({ message: `${markup} und noch mehr` })).toBe('phone');
-    expect(longOn({ message: 'Wort '.repeat(30) })).toBe('all');
+    expect(isLong({ message: markup })).toBe(false);
+    expect(isLong({ message: `${markup} und noch mehr` })).toBe(true);
   });
 });

@@ -25,12 +25,10 @@ export function arranged(alerts: readonly Alert[]): Arranged[] {
     .filter(({ rank }) => rank < MOST_DRAWN);
 }
 
-/** Letters that a line surely holds, on the narrowest phone and elsewhere. */
-const LINE_ON_PHONE = 24;
-const LINE_ON_WIDE = 90;
+/** Letters that a line surely holds on the narrowest phone. */
+const LINE = 24;
 
-/** Where a message may need more than its one line: nowhere, on phones, or everywhere. */
-export function longOn({ message }: Pick<Alert, 'message'>): 'none' | 'phone' | 'all' {
-  const { length } = message.replace(/<[^>]*>/g, '');
-  return length > LINE_ON_WIDE ? 'all' : length > LINE_ON_PHONE ? 'phone' : 'none';
+/** Whether a message may need more than a phone's one line. */
+export function isLong({ message }: Pick<Alert, 'message'>): boolean {
+  return message.replace(/<[^>]*>/g, '').length > LINE;
 }

@@ -6,13 +6,11 @@ interface FoldButtonProps {
   /** Banners beside the one that stands. */
   more: number;
   open: boolean;
-  /** Nothing is folded away where there is room. */
-  phoneOnly: boolean;
   onToggle: () => void;
 }
 
 /** Opens and folds what does not fit into the one line: the rest of the message, and the other banners. */
-export function FoldButton({ more, open, phoneOnly, onToggle }: FoldButtonProps) {
+export function FoldButton({ more, open, onToggle }: FoldButtonProps) {
   const { t } = useLingui();
   const rest = more
     ? t`${plural(more, { one: '# weiterer Hinweis', other: '# weitere Hinweise' })}`
@@ -22,7 +20,8 @@ export function FoldButton({ more, open, phoneOnly, onToggle }: FoldButtonProps)
       icon={open ? 'chevron-up' : 'chevron-down'}
       label={open ? t`Weniger Hinweise` : rest}
       aria-expanded={open}
-      data-phone={phoneOnly || undefined}
+      // A single message is cut off on phones only.
+      data-phone={!more || undefined}
       onClick={onToggle}
     >
       {!open && more > 0 && <b>+{more}</b>}
