@@ -98,6 +98,7 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
   const own = [
     ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
     ...(['user_tokens', 'oauth_states', 'bans'] as const),
+    ...(['team_invites', 'team_invite_uses', 'team_requests'] as const),
   ] as const;
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);
   await tx.updateTable('images').set({ owner_id: null }).where('owner_id', '=', user).execute();

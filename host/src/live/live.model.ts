@@ -6,6 +6,7 @@ import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwe
 import {
   matchChanged,
   stageChanged,
+  teamChanged,
   topicsWanted,
   tournamentChanged,
 } from '@duellwerk/shared/store/live.model';
@@ -88,12 +89,13 @@ sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
 sample({ clock: framesOf<Changed>('TOURNAMENT_UPDATED'), target: tournamentChanged });
 sample({ clock: framesOf<Changed>('MATCH_UPDATED'), target: matchChanged });
 sample({ clock: framesOf<Changed>('STAGE_UPDATED'), target: stageChanged });
+sample({ clock: framesOf<Changed>('TEAM_UPDATED'), target: teamChanged });
 /** There is news for the signed-in person. */
 export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 
 // The answer to a subscription tells the present revision: a page that shows an older one asks again.
 const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
-function revisionOf(kind: 'tournament' | 'match' | 'stage') {
+function revisionOf(kind: 'tournament' | 'match' | 'stage' | 'team') {
   return subscribed.filterMap(({ topic, rev }) => {
     const [subject, id] = topic.split(':');
     return subject === kind && id && rev !== null ? { id, rev } : undefined;
@@ -102,3 +104,4 @@ function revisionOf(kind: 'tournament' | 'match' | 'stage') {
 sample({ clock: revisionOf('tournament'), target: tournamentChanged });
 sample({ clock: revisionOf('match'), target: matchChanged });
 sample({ clock: revisionOf('stage'), target: stageChanged });
+sample({ clock: revisionOf('team'), target: teamChanged });
