@@ -12,6 +12,8 @@ const files: readonly (readonly [string, string])[] = [
   ['settings.json', 'Benachrichtigungen und Sprache'],
   ['sessions.json', 'Deine offenen Anmeldungen: wann, zuletzt gesehen, Browser'],
   ['teams.json', 'Deine Teams und deine Rolle darin'],
+  ['team_invites.json', 'Einladungen in Teams, die du bekommen, gemacht oder benutzt hast'],
+  ['team_requests.json', 'Deine Anfragen, einem Team beizutreten'],
   ['entries.json', 'Turniere, an denen du teilnimmst oder teilgenommen hast'],
   ['matches.json', 'Deine Matches, gemeldeten Ergebnisse und was du im Verlauf eingetragen hast'],
   ['tips.json', 'Deine Tipps im Kicktipp'],

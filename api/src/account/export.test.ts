@@ -48,6 +48,8 @@ test('everything about the person is in it, explained in German', async () => {
       'matches.json',
       'sessions.json',
       'settings.json',
+      'team_invites.json',
+      'team_requests.json',
       'teams.json',
       'tips.json',
     ],
