@@ -34,6 +34,14 @@ const base: Base = {
   alerts: [],
 };
 
+const side = (id: string, name: string) => ({
+  ...{ entry: `e-${id}`, kind: 'team' as const, id, name, image: null, score: null },
+});
+const meeting = (id: string, state: 'scheduled' | 'final') => ({
+  ...{ id, stage: 's1', bracket: 'W' as const, round: 1, round_name: null, position: 0, state, winner: null },
+  ...{ a: side('t2', 'Deichgrafen'), b: side('t1', 'Nordlicht Kiel'), scheduled_at: at },
+});
+
 const team: TeamPage = {
   id: 't1',
   name: 'Nordlicht Kiel',
@@ -50,6 +58,10 @@ const team: TeamPage = {
     { tournament: { id: 'x2', name: 'Deichpokal', starts_at: at }, state: 'active', place: null },
   ],
   record: { played: 10, won: 6, drawn: 1, lost: 3 },
+  next: [{ match: meeting('m1', 'scheduled'), tournament: { id: 'x2', name: 'Deichpokal' } }],
+  last: [{ match: meeting('m2', 'final'), tournament: { id: 'x1', name: 'Hafencup' } }],
+  form: ['won', 'lost'],
+  rev: 1,
 };
 
 const draw = (...answers: Answer[]) =>
@@ -81,6 +93,21 @@ describe('/teams/:id on plain Node', () => {
     expect(html).toContain('platziert');
     expect(html).toMatch(/<[/]svg>2\.</);
     expect(html).toContain('im Turnier');
+  });
+
+  it('shows the next match with its opponent, the last ones, and the form in words', async () => {
+    const { html } = await draw(answer(getTeam, team));
+    const [before = '', after = ''] = html.split('Zuletzt');
+    expect(before).toContain('gegen Deichgrafen');
+    expect(before).toContain('href="/matches/m1"');
+    expect(after).toContain('href="/matches/m2"');
+    expect(html).toMatch(/Sieg<.*Niederlage</);
+  });
+
+  it('offers nothing that needs to be known of the visitor', async () => {
+    const { html } = await draw(answer(getTeam, team));
+    for (const word of ['Einladen', 'Einstellungen', 'Beitritt anfragen', 'Verlassen'])
+      expect(html).not.toContain(word);
   });
 
   it('says that an unknown team does not exist', async () => {
