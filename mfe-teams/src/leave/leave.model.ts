@@ -9,7 +9,7 @@ import { teamTouched } from '../page/team.model.ts';
 
 export const leaveSubmission = createSubmission({
   call: (transport, team: string) => send(transport, leaveTeam, { params: { team } }),
-  success: () => ({ title: msg`Team verlassen` }),
+  success: () => ({ title: msg`Du hast das Team verlassen` }),
   failure: null,
   refreshes: [teamTouched, sessionChecked],
   dialog: 'teams.leave',

@@ -19,7 +19,7 @@ export function OwnershipSection({ settings: { id, name, owns, members } }: { se
               </p>
             </ItemWords>
             <DialogButton opens={{ name: 'teams.transfer', payload }}>
-              <Trans>Team übergeben</Trans>
+              <Trans>Team weitergeben</Trans>
             </DialogButton>
           </Item>
         )}
