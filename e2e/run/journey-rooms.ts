@@ -3,7 +3,17 @@
  * changes in `shared/contract` reaches the rooms that import it.
  */
 const JOURNEYS = {
-  api: ['alerts', 'bracket-live', 'content', 'join', 'live-faults', 'login', 'registration', 'settings'],
+  api: [
+    'alerts',
+    'bracket-live',
+    'content',
+    'join',
+    'live-faults',
+    'login',
+    'registration',
+    'settings',
+    'team-life',
+  ],
   'host/server': [
     ...['budget', 'canary', 'deleted-bundle', 'dev', 'drawing-faults', 'faults', 'incompatible', 'override'],
     ...['preload', 'releases', 'rendering', 'singletons'],
@@ -37,7 +47,7 @@ const JOURNEYS = {
     ...['registration', 'screens', 'settings', 'social', 'user-admin'],
   ],
   'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
-  'mfe-teams': ['a11y', 'screens'],
+  'mfe-teams': ['a11y', 'screens', 'team-life'],
   'mfe-tournaments': ['a11y', 'bracket', 'bracket-live', 'join', 'next-task', 'screens', 'start'],
   'shared/form': ['pieces'],
   'shared/theme': ['pieces'],

@@ -15,7 +15,6 @@ import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { HeldNotice } from '../lib/held-notice.tsx';
 import { Sections } from '../lib/layout.ts';
 import {
   $audit,
@@ -91,7 +90,7 @@ function Loading() {
 }
 
 function Managed({ team }: { team: ManagedTeam }) {
-  const { id, name, tag, logo, deleted_at, held } = team;
+  const { id, name, tag, logo, deleted_at } = team;
   return (
     <>
       <PageHead
@@ -123,7 +122,6 @@ function Managed({ team }: { team: ManagedTeam }) {
         actions={deleted_at ? undefined : <Steps team={team} />}
       />
       <Sections>
-        {held && <HeldNotice by={held} />}
         <Members team={team} />
         <Audit />
       </Sections>

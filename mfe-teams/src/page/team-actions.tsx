@@ -6,6 +6,7 @@ import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { Actions } from '../lib/layout.ts';
 import { askSubmission, withdrawSubmission } from './joining.model.ts';
 import { $mine } from './team.model.ts';
 
@@ -62,14 +63,14 @@ function Stranger({ team, mine }: { team: string; mine: MyTeam }) {
   if (mine.invite) return null;
   if (mine.asked) {
     return (
-      <>
+      <Actions>
         <ToneChip tone="info" icon="clock">
           <Trans>Anfrage gestellt</Trans>
         </ToneChip>
         <Button variant="quiet" busy={withdrawing} onClick={() => withdraw(team)}>
           <Trans>Zurückziehen</Trans>
         </Button>
-      </>
+      </Actions>
     );
   }
   if (mine.full) {
