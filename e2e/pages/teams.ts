@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A picture that a team takes as its logo. */
-export const logo = {
+const logo = {
   name: 'logo.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
