@@ -79,10 +79,6 @@ export async function setOwner(tx: Tx, team: string, owner: string): Promise<voi
   await tx.updateTable('teams').set({ owner_id: owner }).where('id', '=', team).execute();
 }
 
-export async function dissolveTeam(tx: Tx, team: string, at: Date): Promise<void> {
-  await tx.updateTable('teams').set({ deleted_at: at }).where('id', '=', team).execute();
-}
-
 /** Ends every membership, except in dissolved teams that the user owned: a team's owner is always a member. */
 export async function leaveTeams(tx: Tx, user: string): Promise<void> {
   await sql`delete from team_members m where m.user_id = ${user}

@@ -75,6 +75,10 @@ export const ItemWords = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 
+  > :last-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
   p {
     font-size: ${size.small};
     color: ${color.soft};

@@ -187,7 +187,7 @@ function OpenInvite({ team, invite }: { team: string; invite: TeamInvite }) {
     <Item>
       <ItemWords>
         {user && <Avatar id={user.id} name={user.username} src={user.avatar} size={40} />}
-        <div style={{ flex: 1, minInlineSize: 0 }}>
+        <div>
           {user ? user.username : <InviteLinkField token={token} />}
           <p>
             {roleNames[role]} ·{' '}
