@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { type Base, getBase } from '@duellwerk/shared/contract/base';
-import { getTeam, type TeamPage } from '@duellwerk/shared/contract/teams';
+import { getMyTeam, getTeam, type MyTeam, type TeamPage } from '@duellwerk/shared/contract/teams';
+import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
 import { TeamPage as Page } from './team-page.tsx';
@@ -121,5 +123,52 @@ describe('/teams/:id on plain Node', () => {
     const { html } = await draw(refuse(getTeam, 'internal', 'Fehler'));
     expect(html).toContain('Das Team konnte nicht geladen werden');
     expect(html).toContain('Erneut versuchen');
+  });
+});
+
+describe('/teams/:id for somebody who is signed in', () => {
+  const nothing = { role: null, owns: false, manages: false, held: null, invite: null };
+  const common = { ...nothing, asked: false, full: false, rev: 1 };
+  const user: CurrentUser = {
+    ...{ id: 'u9', username: 'Flut', mail: 'x', mail_verified: true, permissions: [], teams: [] },
+    ...{ connections: [], images: { avatar: null } },
+  };
+  const words = [
+    'Einladen',
+    'Einstellungen',
+    'Verlassen',
+    'Beitritt anfragen',
+    'Anfrage gestellt',
+    'Annehmen',
+  ];
+  const offered = async (mine: MyTeam) => {
+    const { html } = await renderRoute(remote, '/teams/:id', {
+      Page,
+      params: { id: 't1' },
+      first: [baseRequested, sessionChecked],
+      answers: [
+        answer(getBase, base),
+        answer(getTeam, team),
+        answer(getCurrentUser, user),
+        answer(getMyTeam, mine),
+      ],
+    });
+    return words.filter((word) => html.includes(`>${word}<`) || html.includes(`${word}</`));
+  };
+
+  it('offers by right: the owner, a manager, a member, a stranger', async () => {
+    const owner = { ...common, role: 'captain', owns: true, manages: true };
+    expect(await offered(owner)).toEqual(['Einladen', 'Einstellungen']);
+    const manager = { ...common, role: 'captain', manages: true };
+    expect(await offered(manager)).toEqual(['Einladen', 'Einstellungen', 'Verlassen']);
+    expect(await offered({ ...common, role: 'coach' })).toEqual(['Verlassen']);
+    expect(await offered(common)).toEqual(['Beitritt anfragen']);
+  });
+
+  it('offers a stranger what is next: an answer to the invite, the open request, or nothing in a full team', async () => {
+    const invite = { id: 'i1', role: 'coach', by: 'Ebbe', expires_at: at };
+    expect(await offered({ ...common, invite })).toEqual(['Annehmen']);
+    expect(await offered({ ...common, asked: true })).toEqual(['Anfrage gestellt']);
+    expect(await offered({ ...common, full: true })).toEqual([]);
   });
 });
