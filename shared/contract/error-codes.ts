@@ -127,6 +127,36 @@ export const errorCodes = {
   wrong_state: 96,
   /** Fewer entries than the tournament needs; details: how many there are, how many are needed. */
   too_few_entries: 97,
+  /** Signs or a length that no team name has. */
+  team_name_invalid: 120,
+  team_name_taken: 121,
+  /** A team name that could be taken for the site, for its people or for an organizer. */
+  team_name_reserved: 122,
+  team_tag_invalid: 123,
+  /** No more member fits in. */
+  team_full: 124,
+  already_member: 125,
+  not_member: 126,
+  /** A tournament needs the team or its member until it is over; details: its id, its name. */
+  team_in_tournament: 127,
+  /** The owner has to hand the team over first. */
+  owner_stays: 128,
+  invite_expired: 130,
+  invite_revoked: 131,
+  /** Answered, used as often as it may be, or used by this person before. */
+  invite_used: 132,
+  /** The team was dissolved. */
+  team_gone: 133,
+  too_many_invites: 134,
+  too_many_requests_to_join: 135,
+  already_invited: 136,
+  already_requested: 137,
+  /** A request to join that was answered or withdrawn. */
+  request_closed: 138,
+  too_many_teams: 139,
+  /** No such account, or one that cannot sign in. */
+  unknown_person: 140,
+  not_team_owner: 141,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;
