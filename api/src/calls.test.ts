@@ -8,7 +8,7 @@ import { demoPassword, seedDemo } from './demo/seed.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
-import { addUser, minutes } from './testing/fixtures.ts';
+import { addTournament, addUser, minutes } from './testing/fixtures.ts';
 import { drawn } from './testing/pictures.ts';
 import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
 import { hashOf, newSecret } from './text/secret.ts';
@@ -157,6 +157,29 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const { tournament } = await seeded();
     return admin.send('POST', `/v1/tournaments/${tournament}/start`, { rev: 1 });
   },
+  'GET /v1/tournaments/:tournament/history': () => captain.get(`/v1/tournaments/${ids.tournament}/history`),
+  ...Object.fromEntries(
+    (
+      [
+        ['publish', 'draft', {}],
+        ['registration/open', 'published', { registration_opens_at: minutes(5) }],
+        ['registration/close', 'published', {}],
+        ['cancel', 'published', {}, { reason: 'x' }],
+        ['pause', 'running', {}, { reason: null }],
+        ['resume', 'paused', {}],
+        ['reopen', 'completed', {}, { reason: 'x' }],
+        ['archive', 'completed', {}],
+      ] as const
+    ).map(([path, decided_state, parts, body = {}]) => [
+      `POST /v1/admin/tournaments/:tournament/${path}`,
+      async () => {
+        const id = await addTournament(api.database, {
+          ...{ game_id: 'r6', organizer_id: 'duellwerk', waiting_places: 0, decided_state, ...parts },
+        });
+        return admin.send('POST', `/v1/admin/tournaments/${id}/${path}`, { version: 1, ...body });
+      },
+    ]),
+  ),
   'GET /v1/stages/:stage': async () => api.visitor.get(`/v1/stages/${(await started()).stage}`),
   'GET /v1/stages/:stage/changes': async () => {
     const play = await started();
@@ -291,6 +314,18 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/users/:user/verify': {},
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
+  ...Object.fromEntries(
+    ['publish', 'registration/open', 'registration/close', 'resume', 'archive'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/${path}`,
+      { version: 1 },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['cancel', 'pause', 'reopen'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/${path}`,
+      { version: 1, reason: 'x' },
+    ]),
+  ),
   'POST /v1/stages/:stage/start': { rev: 1 },
   'POST /v1/stages/:stage/results': {
     rev: 1,

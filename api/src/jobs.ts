@@ -10,7 +10,9 @@ import { createMailTransport, type MailTransport } from './mail/mail-transport.t
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
 import { START } from './tournaments/enter-seeding.ts';
-import { planAllWindows, startEffect, WINDOW, windowEffect } from './tournaments/windows.ts';
+import { ARCHIVE } from './tournaments/plan-archive.ts';
+import { WINDOW } from './tournaments/plan-window.ts';
+import { archiveEffect, planAllWindows, startEffect, windowEffect } from './tournaments/windows.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -76,6 +78,7 @@ export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): D
   return {
     [WINDOW]: windowEffect(clock, config),
     [START]: startEffect(clock),
+    [ARCHIVE]: archiveEffect(clock),
     [PURGE]: purgeEffect(clock),
     [RESET]: resetEffect(clock, config),
   };

@@ -75,6 +75,17 @@ import { getStage, getStageChanges } from './stages.ts';
 import { listTasks } from './tasks.ts';
 import { getTeam } from './teams.ts';
 import {
+  archiveTournament,
+  cancelTournament,
+  closeRegistration,
+  getTournamentHistory,
+  openRegistration,
+  pauseTournament,
+  publishTournament,
+  reopenTournament,
+  resumeTournament,
+} from './tournament-desk.ts';
+import {
   beginTournament,
   getEligibility,
   getMyTournament,
@@ -140,6 +151,15 @@ export const calls: readonly AnyCall[] = [
   getMyTournament,
   seedTournament,
   beginTournament,
+  publishTournament,
+  openRegistration,
+  closeRegistration,
+  cancelTournament,
+  pauseTournament,
+  resumeTournament,
+  reopenTournament,
+  archiveTournament,
+  getTournamentHistory,
   getStage,
   getStageChanges,
   startStage,

@@ -73,6 +73,20 @@ const statuses: Record<ErrorName, number> = {
   later_stage_started: 422,
   wrong_state: 422,
   too_few_entries: 422,
+  tournament_invalid: 422,
+  times_frozen: 422,
+  settings_frozen: 422,
+  places_taken: 422,
+  check_in_closed: 422,
+  selection_invalid: 422,
+  player_elsewhere: 422,
+  wrong_entry_state: 422,
+  late_check_in_decided: 422,
+  no_free_slot: 422,
+  entries_not_eligible: 422,
+  seeds_invalid: 422,
+  too_soon: 422,
+  no_place_free: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -34,6 +34,7 @@ export const tournamentStates = [
   'completed',
   'archived',
   'cancelled',
+  'cancelled_min_teams',
 ] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
@@ -48,6 +49,7 @@ export const entryStates = [
   'waitlisted',
   'rejected',
   'checked_in',
+  'checked_out',
   'no_show',
   'active',
   'eliminated',
@@ -191,7 +193,7 @@ export const leaveTournament = call({
 
 const seen = request({ rev: count });
 /** Where the tournament stands after a step, and its revision then. */
-const stateReached = reply({ state: oneOf(tournamentStates), rev: count });
+const stateReached = reply({ state: oneOf(tournamentStates), rev: count, version: count });
 
 export const seedTournament = call({
   method: 'POST',

@@ -9,6 +9,7 @@ import * as words from './migrations/0007-words.ts';
 import * as gameArt from './migrations/0008-game-art.ts';
 import * as loginReturn from './migrations/0009-login-return.ts';
 import * as stages from './migrations/0010-stages.ts';
+import * as lifecycle from './migrations/0012-lifecycle.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-game-art': gameArt,
   '0009-login-return': loginReturn,
   '0010-stages': stages,
+  '0012-lifecycle': lifecycle,
 };

@@ -92,12 +92,14 @@ export interface EntryRow {
   team_id: string | null;
   user_id: string | null;
   state: EntryState;
+  checked_in_at: Date | null;
+  rev: number;
 }
 
 export async function findEntry(db: Db, tournament: string, id: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('entries')
-    .select(['id', 'team_id', 'user_id', 'state'])
+    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'rev'])
     .where('tournament_id', '=', tournament)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -107,7 +109,7 @@ export async function findEntry(db: Db, tournament: string, id: string): Promise
 export async function firstWaiting(db: Db, tournament: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('entries')
-    .select(['id', 'team_id', 'user_id', 'state'])
+    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'rev'])
     .where('tournament_id', '=', tournament)
     .where('state', '=', 'waitlisted')
     .orderBy('number')
@@ -116,7 +118,11 @@ export async function firstWaiting(db: Db, tournament: string): Promise<EntryRow
 }
 
 export async function setEntryState(tx: Transaction<Schema>, id: string, state: EntryState): Promise<void> {
-  await tx.updateTable('entries').set({ state }).where('id', '=', id).execute();
+  await tx
+    .updateTable('entries')
+    .set((row) => ({ state, rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Frees the people of an entry for another roster of the same tournament. */
@@ -129,9 +135,7 @@ export async function releasePlayers(tx: Transaction<Schema>, entry: string, at:
     .execute();
 }
 
-export interface SeedingEntry extends Pick<EntryRow, 'id' | 'state'> {
-  checked_in_at: Date | null;
-}
+export type SeedingEntry = Pick<EntryRow, 'id' | 'state' | 'checked_in_at'>;
 
 /** Who may play, by seeds that are given already, then by the order of entry. */
 export async function listForSeeding(db: Db, tournament: string): Promise<SeedingEntry[]> {
@@ -139,7 +143,7 @@ export async function listForSeeding(db: Db, tournament: string): Promise<Seedin
     .selectFrom('entries')
     .select(['id', 'state', 'checked_in_at'])
     .where('tournament_id', '=', tournament)
-    .where('state', 'in', ['accepted', 'checked_in', 'waitlisted'])
+    .where('state', 'in', ['pending', 'accepted', 'checked_in', 'checked_out', 'waitlisted'])
     .orderBy(sql`seed nulls last`)
     .orderBy('number')
     .execute();

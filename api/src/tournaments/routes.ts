@@ -18,6 +18,7 @@ import { readEligibility } from './eligibility.ts';
 import { enterSeeding } from './enter-seeding.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { lifeRoutes } from './life-routes.ts';
 import { readMine } from './mine.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
@@ -31,6 +32,7 @@ export function tournamentRoutes(context: AppContext): void {
   pageRoutes(context);
   entryRoutes(context);
   stateRoutes(context);
+  lifeRoutes(context);
 }
 
 function entryRoutes(context: AppContext): void {
