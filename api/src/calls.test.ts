@@ -180,6 +180,22 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
+  'POST /v1/tournaments/:tournament/entries/:entry/check-in': () => checkedIn(),
+  'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': async () => {
+    const url = await checkInOf(minutes(10));
+    const { rev } = (await admin.send('POST', url.path, { rev: 1, players: [url.user] })).json();
+    return admin.send('DELETE', `${url.path}?rev=${rev}`);
+  },
+  'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': async () => {
+    const { path, user } = await checkInOf(minutes(-1));
+    const late = path.replace('check-in', 'late-check-in');
+    return admin.send('POST', late, { rev: 1, players: [user], reason: 'x' });
+  },
+  'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': async () => {
+    const { path, user } = await checkInOf(minutes(-1));
+    const late = path.replace('/v1/', '/v1/admin/').replace('check-in', 'late-check-in');
+    return admin.send('POST', late, { rev: 1, admit: true, players: [user], reason: null });
+  },
   'GET /v1/stages/:stage': async () => api.visitor.get(`/v1/stages/${(await started()).stage}`),
   'GET /v1/stages/:stage/changes': async () => {
     const play = await started();
@@ -273,6 +289,24 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 };
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+/** Somebody's own entry that has not checked in, with check-in open until a moment. */
+async function checkInOf(until: Date): Promise<{ path: string; user: string }> {
+  const { tournament, entries, users } = await seeded({
+    ...missed,
+    ...{ decided_state: 'published', check_in_ends_at: until },
+  });
+  const [entry = '', user = ''] = [entries[0], users[0]];
+  await api.database.sql
+    .updateTable('entries')
+    .set({ state: 'accepted', checked_in_at: null })
+    .where('id', '=', entry)
+    .execute();
+  return { path: `/v1/tournaments/${tournament}/entries/${entry}/check-in`, user };
+}
+async function checkedIn() {
+  const { path, user } = await checkInOf(minutes(10));
+  return admin.send('POST', path, { rev: 1, players: [user] });
+}
 let members = 0;
 /** Somebody new with the demo's password and a linked service. */
 async function member(): Promise<Client> {
@@ -304,6 +338,7 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 const queries: Record<string, string> = {
   'GET /v1/stages/:stage/changes': '?since=1',
   'DELETE /v1/admin/content/:page/:locale': '?version=1',
+  'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': '?rev=1',
 };
 
 const decided = { rev: 1, match: 'W1.1', a: 'x', b: 'y', outcome: { kind: 'double_loss' }, reason: 'x' };
@@ -326,6 +361,11 @@ const ownBodies: Record<string, object> = {
       { version: 1, reason: 'x' },
     ]),
   ),
+  'POST /v1/tournaments/:tournament/entries/:entry/check-in': { rev: 1, players: [] },
+  'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': { rev: 1, players: [], reason: 'x' },
+  'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': {
+    ...{ rev: 1, admit: false, players: null, reason: null },
+  },
   'POST /v1/stages/:stage/start': { rev: 1 },
   'POST /v1/stages/:stage/results': {
     rev: 1,

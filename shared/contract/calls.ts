@@ -78,6 +78,7 @@ import {
   archiveTournament,
   cancelTournament,
   closeRegistration,
+  decideLateCheckIn,
   getTournamentHistory,
   openRegistration,
   pauseTournament,
@@ -85,6 +86,7 @@ import {
   reopenTournament,
   resumeTournament,
 } from './tournament-desk.ts';
+import { askLateCheckIn, checkIn, undoCheckIn } from './tournament-entries.ts';
 import {
   beginTournament,
   getEligibility,
@@ -160,6 +162,10 @@ export const calls: readonly AnyCall[] = [
   reopenTournament,
   archiveTournament,
   getTournamentHistory,
+  decideLateCheckIn,
+  checkIn,
+  undoCheckIn,
+  askLateCheckIn,
   getStage,
   getStageChanges,
   startStage,

@@ -3,8 +3,10 @@
 import {
   anyText,
   count,
+  flag,
   type Infer,
   id,
+  list,
   moment,
   nullable,
   oneOf,
@@ -17,7 +19,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
-import { tournamentStates } from './tournaments.ts';
+import { entryStates, tournamentStates } from './tournaments.ts';
 
 export const deskParams = request({ tournament: id });
 /** The version of the tournament that was seen: `stale_version` with the present one if organizers have changed it since. */
@@ -99,4 +101,23 @@ export const getTournamentHistory = call({
   params: deskParams,
   query: request({ cursor: optional(pattern(/^[\w-]+$/, 200)) }),
   reply: page(historyLine),
+});
+
+const deskEntryParams = request({ tournament: id, entry: id });
+/** An entry after a change, with the revision that the next command names. */
+const deskEntry = reply({ entry: id, state: oneOf(entryStates), rev: count });
+
+export const decideLateCheckIn = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/entries/:entry/late-check-in',
+  summary:
+    'Admits an entry that is late, with the players that it named or others, or refuses: until the draw to its place, then as last seed, in a running bracket to a free slot only (tournament.manage)',
+  params: deskEntryParams,
+  body: request({
+    rev: count,
+    admit: flag,
+    players: nullable(list(id, 40)),
+    reason: nullable(deskReason),
+  }),
+  reply: deskEntry,
 });

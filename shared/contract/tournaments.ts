@@ -220,6 +220,8 @@ const myTournament = reply({
   manages: flag,
   /** May decide its matches. */
   referees: flag,
+  /** What the user may do with the tournament now. */
+  may: list(oneOf(['join', 'manage'])),
   entries: list(
     reply({
       entry: id,
@@ -233,6 +235,15 @@ const myTournament = reply({
       /** Acts for it: it is theirs alone, or they own or manage its team. */
       acts: flag,
       may_leave: flag,
+      /** What the user may do with the entry now. */
+      may: list(oneOf(['check_in', 'undo_check_in', 'ask_late_check_in', 'leave'])),
+      /** The revision that a command about the entry names. */
+      rev: count,
+      checked_in: flag,
+      /** Ids of the users who play, as they were checked in. */
+      roster: list(id),
+      /** What became of a late check-in that was asked for. */
+      late_check_in: nullable(oneOf(['asked', 'admitted', 'refused'])),
       /** Its next match that is not decided. */
       next: nullable(matchSummary),
     }),

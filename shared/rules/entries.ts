@@ -86,3 +86,15 @@ const moves: Record<EntryState, readonly EntryState[]> = {
 export function mayChange(from: EntryState, to: EntryState): boolean {
   return moves[from].includes(to);
 }
+
+const lateStates: ReadonlySet<TournamentState> = new Set<TournamentState>([
+  'check_in_review',
+  'seeding',
+  'running',
+]);
+const missedIt: ReadonlySet<EntryState> = new Set<EntryState>(['accepted', 'checked_out', 'no_show']);
+
+/** Whether somebody who missed check-in may still ask for it. */
+export function mayAskLate(state: TournamentState, entry: EntryState): boolean {
+  return lateStates.has(state) && missedIt.has(entry);
+}

@@ -71,7 +71,8 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
   );
   const revs = await stages.raiseRevisions(tx, first.id, first.state);
   await context.publish({ topic: `stage:${first.id}`, kind: 'updated', ref: String(revs.stage) });
-  const from = state === 'seeding' ? 'check_in_open' : state;
+  const noted = tournament.noted_state ?? state;
+  const from = noted === 'seeding' ? 'check_in_open' : noted;
   await setTournamentState(context, id, from, 'seeding');
   await planStart(tx, tournament, now);
 }

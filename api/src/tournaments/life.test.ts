@@ -111,7 +111,7 @@ test('what is missing for publication is said place by place', async () => {
   ]);
 });
 
-const steps: [string, object, Parts['decided_state']][] = [
+const steps: [string, object, NonNullable<Parts['decided_state']>][] = [
   ['publish', {}, 'draft'],
   ['registration/open', {}, 'published'],
   ['registration/close', {}, 'published'],

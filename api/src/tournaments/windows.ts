@@ -8,6 +8,7 @@ import type { StageContext } from '../stages/context.ts';
 import { StageCache } from '../stages/stage-cache.ts';
 import { archive } from './archive.ts';
 import { cancelWhenFew } from './cancel-when-few.ts';
+import { announceChange, noteEvent } from './change.ts';
 import { enterSeeding, planStart } from './enter-seeding.ts';
 import { noteClock } from './note-clock.ts';
 import { planArchiveOf } from './plan-archive.ts';
@@ -68,7 +69,12 @@ export function archiveEffect(clock: () => Date): DueEffect {
 export function startEffect(clock: () => Date): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
-    await unlessRefused(() => startTournament(bySite(tx, clock()), id, null));
+    const change = bySite(tx, clock());
+    const refusal = await unlessRefused(() => startTournament(change, id, null));
+    if (refusal?.kind !== 'entries_not_eligible') return;
+    // For the organizers' list: they remove an entry or let it play, and start.
+    await noteEvent(change, id, { kind: 'start_refused', entry: null, actor: null, from: null, to: null });
+    await announceChange(change, id);
   };
 }
 
@@ -77,10 +83,12 @@ function bySite(tx: Transaction<Schema>, now: Date): StageContext {
 }
 
 /** What speaks against a step is for a person to settle. Every refusal comes before the first change. */
-async function unlessRefused(step: () => Promise<void>): Promise<void> {
+async function unlessRefused(step: () => Promise<void>): Promise<ApiError | null> {
   try {
     await step();
+    return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (error instanceof ApiError) return error;
+    throw error;
   }
 }
