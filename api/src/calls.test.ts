@@ -180,6 +180,23 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
+  'POST /v1/admin/tournaments': () => makeDraft(),
+  'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
+  'PATCH /v1/admin/tournaments/:tournament': () => onDraft('PATCH', '', { version: 1, name: 'Anders' }),
+  'DELETE /v1/admin/tournaments/:tournament': () => onDraft('DELETE', ''),
+  'POST /v1/admin/tournaments/:tournament/copies': () =>
+    onDraft('POST', '/copies', { name: 'Kopie', starts_at: minutes(600).toISOString(), template: true }),
+  'PUT /v1/admin/tournaments/:tournament/stages': () =>
+    onDraft('PUT', '/stages', {
+      ...{ version: 1, stages: [{ name: 'A', format: 'swiss', settings: {}, sources: [] }] },
+    }),
+  'PUT /v1/admin/tournaments/:tournament/image': async () =>
+    admin.send('PUT', `/v1/admin/tournaments/${(await makeDraft()).json().id}/image`, await drawn(), {
+      'content-type': 'image/png',
+    }),
+  'DELETE /v1/admin/tournaments/:tournament/image': () => onDraft('DELETE', '/image'),
+  'POST /v1/admin/tournament-series': () =>
+    admin.send('POST', '/v1/admin/tournament-series', { name: 'Serie' }),
   'POST /v1/tournaments/:tournament/entries/:entry/check-in': () => checkedIn(),
   'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': async () => {
     const url = await checkInOf(minutes(10));
@@ -289,6 +306,18 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 };
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+const makeDraft = () =>
+  admin.send('POST', '/v1/admin/tournaments', {
+    ...{
+      name: 'Neu',
+      organizer: 'duellwerk',
+      game: 'r6',
+      mode: 'team',
+      starts_at: minutes(300).toISOString(),
+    },
+  });
+const onDraft = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  admin.send(method, `/v1/admin/tournaments/${(await makeDraft()).json().id}${path}`, body);
 /** Somebody's own entry that has not checked in, with check-in open until a moment. */
 async function checkInOf(until: Date): Promise<{ path: string; user: string }> {
   const { tournament, entries, users } = await seeded({
@@ -361,6 +390,12 @@ const ownBodies: Record<string, object> = {
       { version: 1, reason: 'x' },
     ]),
   ),
+  'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
+  'DELETE /v1/admin/tournaments/:tournament': {},
+  'POST /v1/admin/tournaments/:tournament/copies': {
+    ...{ name: 'x', starts_at: minutes(1).toISOString(), template: false },
+  },
+  'PUT /v1/admin/tournaments/:tournament/stages': { version: 1, stages: [] },
   'POST /v1/tournaments/:tournament/entries/:entry/check-in': { rev: 1, players: [] },
   'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': { rev: 1, players: [], reason: 'x' },
   'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': {

@@ -88,6 +88,17 @@ import {
 } from './tournament-desk.ts';
 import { askLateCheckIn, checkIn, undoCheckIn } from './tournament-entries.ts';
 import {
+  copyTournament,
+  createSeries,
+  createTournament,
+  deleteDraft,
+  getManagedTournament,
+  removeTournamentImage,
+  setStages,
+  setTournamentImage,
+  updateTournament,
+} from './tournament-settings.ts';
+import {
   beginTournament,
   getEligibility,
   getMyTournament,
@@ -166,6 +177,15 @@ export const calls: readonly AnyCall[] = [
   checkIn,
   undoCheckIn,
   askLateCheckIn,
+  createTournament,
+  getManagedTournament,
+  updateTournament,
+  deleteDraft,
+  copyTournament,
+  setStages,
+  setTournamentImage,
+  removeTournamentImage,
+  createSeries,
   getStage,
   getStageChanges,
   startStage,
