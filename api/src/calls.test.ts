@@ -9,8 +9,10 @@ import { keepRegistrationConnection } from './social/registration-connections.ts
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
 import { addTournament, addUser, minutes } from './testing/fixtures.ts';
+import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
 import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
+import { newId } from './text/ids.ts';
 import { hashOf, newSecret } from './text/secret.ts';
 import { issueToken } from './tokens/tokens.ts';
 
@@ -20,7 +22,8 @@ let captain: Client;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
 
 before(async () => {
-  api = await openTestApp();
+  // More calls than anybody sends in a minute.
+  api = await openTestApp({ limits: { changes: roomyLimits.changes } });
   await seedDemo(api.database, api.now);
   admin = await signIn('admin');
   captain = await signIn('captain');
@@ -180,6 +183,41 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
+  'GET /v1/admin/tournaments/:tournament/entries': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/entries`),
+  'POST /v1/admin/tournaments/:tournament/entries': async () => {
+    const user_id = await addUser(api.database, { name: newId() });
+    const id = await openCup();
+    return admin.send('POST', `/v1/admin/tournaments/${id}/entries`, { team_id: null, user_id });
+  },
+  ...Object.fromEntries(
+    ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+      async () => {
+        const entry = await pendingEntry();
+        return admin.send('POST', `/v1/admin${entry.slice(3)}/${path}`, { rev: 1, reason: null });
+      },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/check-in/reminders': async () => {
+    const { path } = await checkInOf(minutes(10));
+    const [tournament] = path.slice('/v1/tournaments/'.length).split('/');
+    return admin.send('POST', `/v1/admin/tournaments/${tournament}/check-in/reminders`);
+  },
+  'PUT /v1/admin/tournaments/:tournament/seeds': () =>
+    onDraft('PUT', '/seeds', { version: 1, entries: [] }, true),
+  'POST /v1/admin/tournaments/:tournament/seeds/random': () =>
+    onDraft('POST', '/seeds/random', { version: 1, random: null }, true),
+  'GET /v1/admin/tournaments/:tournament/seeds/table': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/seeds/table`),
+  'PUT /v1/admin/tournaments/:tournament/seeds/table': () =>
+    onDraft('PUT', '/seeds/table', { version: 1, csv: 'seed;name' }, true),
+  'GET /v1/admin/organizers/:organizer/staff': () => admin.get('/v1/admin/organizers/duellwerk/staff'),
+  'POST /v1/admin/organizers/:organizer/staff': () => addHelper(),
+  'DELETE /v1/admin/organizers/:organizer/staff/:user/:role': async () => {
+    await addHelper();
+    return admin.send('DELETE', `/v1/admin/organizers/duellwerk/staff/${ids.user}/match.referee`);
+  },
   'POST /v1/admin/tournaments': () => makeDraft(),
   'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
   'PATCH /v1/admin/tournaments/:tournament': () => onDraft('PATCH', '', { version: 1, name: 'Anders' }),
@@ -316,8 +354,37 @@ const makeDraft = () =>
       starts_at: minutes(300).toISOString(),
     },
   });
-const onDraft = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  admin.send(method, `/v1/admin/tournaments/${(await makeDraft()).json().id}${path}`, body);
+const openCup = () =>
+  addTournament(api.database, { game_id: 'r6', organizer_id: 'duellwerk', mode: 'single', places: 4 });
+const addHelper = () =>
+  admin.send('POST', '/v1/admin/organizers/duellwerk/staff', { user: ids.user, role: 'match.referee' });
+/** The path of an entry that waits for its acceptance. */
+async function pendingEntry(): Promise<string> {
+  const tournament = await openCup();
+  const user = await addUser(api.database, { name: newId() });
+  const row = {
+    id: newId(),
+    tournament_id: tournament,
+    team_id: null,
+    user_id: user,
+    seed: null,
+    place: null,
+  };
+  await api.database.sql
+    .insertInto('entries')
+    .values({ ...row, state: 'pending', entered_by: user, entered_at: api.now(), checked_in_at: null })
+    .execute();
+  return `/v1/tournaments/${tournament}/entries/${row.id}`;
+}
+const onDraft = async (
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  isOpen = false,
+) => {
+  const id = isOpen ? await openCup() : (await makeDraft()).json().id;
+  return admin.send(method, `/v1/admin/tournaments/${id}${path}`, body);
+};
 /** Somebody's own entry that has not checked in, with check-in open until a moment. */
 async function checkInOf(until: Date): Promise<{ path: string; user: string }> {
   const { tournament, entries, users } = await seeded({
@@ -390,6 +457,18 @@ const ownBodies: Record<string, object> = {
       { version: 1, reason: 'x' },
     ]),
   ),
+  'POST /v1/admin/tournaments/:tournament/entries': { team_id: null, user_id: 'x' },
+  ...Object.fromEntries(
+    ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+      { rev: 1, reason: null },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/check-in/reminders': {},
+  'PUT /v1/admin/tournaments/:tournament/seeds': { version: 1, entries: [] },
+  'POST /v1/admin/tournaments/:tournament/seeds/random': { version: 1, random: null },
+  'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },
+  'POST /v1/admin/organizers/:organizer/staff': { user: 'x', role: 'match.referee' },
   'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
   'DELETE /v1/admin/tournaments/:tournament': {},
   'POST /v1/admin/tournaments/:tournament/copies': {
@@ -433,7 +512,8 @@ for (const call of calls) {
 
   if (Object.keys(call.params.schema ?? {}).length > 0) {
     test(`${name} answers an unknown id in the product’s form`, async () => {
-      const url = call.path.replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
+      const url =
+        call.path.replace(':role', 'match.referee').replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
       const bodies: Record<string, object> = {
         POST: { team_id: ids.team },
         PATCH: { style: 'info' },

@@ -12,6 +12,7 @@ import { copyTournament } from './copy-tournament.ts';
 import { createSeries } from './create-series.ts';
 import { createTournament } from './create-tournament.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { fieldRoutes } from './field-routes.ts';
 import { readManaged } from './read-managed.ts';
 import { setImage } from './set-image.ts';
 import { setStages } from './set-stages.ts';
@@ -21,6 +22,7 @@ import { updateTournament } from './update-tournament.ts';
 export function deskRoutes(context: AppContext): void {
   settingsRoutes(context);
   imageRoutes(context);
+  fieldRoutes(context);
 }
 
 function settingsRoutes(context: AppContext): void {

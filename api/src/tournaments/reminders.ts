@@ -23,8 +23,21 @@ export async function remindToCheckIn(
   const until = tournament.check_in_ends_at;
   if (!until || stateAt(tournament, now) !== 'check_in_open' || (await isReminded(tx, tournament.id))) return;
   await noteReminder(tx, tournament.id, now);
+  await writeReminders(tx, tournament, config, now);
+}
+
+/** Writes to the same people, however often it is asked for. Gives how many they are. */
+export async function writeReminders(
+  tx: Transaction<Schema>,
+  tournament: repo.TournamentRow,
+  config: Pick<ApiConfig, 'address'>,
+  now: Date,
+): Promise<number> {
+  const until = tournament.check_in_ends_at;
+  if (!until) return 0;
   const data = { tournament: tournament.name, until, link: linkTo(config, `/tournaments/${tournament.id}`) };
-  for (const { username, mail, locale } of await listToRemind(tx, tournament.id)) {
+  const people = await listToRemind(tx, tournament.id);
+  for (const { username, mail, locale } of people) {
     await writeMail(tx, {
       kind: 'check_in_reminder',
       to: { name: username, address: mail },
@@ -33,6 +46,7 @@ export async function remindToCheckIn(
       now,
     });
   }
+  return people.length;
 }
 
 async function isReminded(tx: Transaction<Schema>, tournament: string): Promise<boolean> {
@@ -68,7 +82,7 @@ async function listToRemind(tx: Transaction<Schema>, tournament: string): Promis
     where u.mail_verified_at is not null and u.mail is not null and u.reminders and u.deleted_at is null
       and exists (
         select 1 from entries e left join team_members m on m.team_id = e.team_id
-        where e.tournament_id = ${tournament} and e.state = 'accepted' and u.id in (e.user_id, m.user_id))
+        where e.tournament_id = ${tournament} and e.state in ('accepted', 'checked_out') and u.id in (e.user_id, m.user_id))
     order by u.id`.execute(tx);
   return found.rows;
 }
