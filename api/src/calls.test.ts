@@ -5,6 +5,7 @@ import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
+import { notify } from './notifications/notify.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
@@ -29,12 +30,19 @@ before(async () => {
   captain = await signIn('captain');
   const me = (await captain.get('/v1/users/@me')).json();
   const [running] = (await captain.get('/v1/tournaments?phase=running')).json().items;
-  const [match] = (await captain.get(`/v1/tournaments/${running.id}`)).json().matches;
+  const match = (await matchesOf(running.id))[0];
+  assert.ok(match);
   const open = (await captain.get('/v1/tournaments?phase=open')).json().items;
   const cup = open.find((one: { name: string }) => one.name === 'Herbst-Cup');
   ids = { tournament: cup.id, match: match.id, team: me.teams[0].id, user: me.id };
 });
 after(() => api.close());
+
+/** Of a tournament's first stage. */
+async function matchesOf(tournament: string): Promise<{ id: string; state: string }[]> {
+  const [stage] = (await api.visitor.get(`/v1/tournaments/${tournament}`)).json().stages;
+  return (await api.visitor.get(`/v1/stages/${stage.id}`)).json().matches;
+}
 
 async function signIn(username: string): Promise<Client> {
   const body = { username, password: demoPassword };
@@ -63,6 +71,23 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
+  'GET /v1/users/@me/notifications': () => captain.get('/v1/users/@me/notifications?limit=5'),
+  'POST /v1/users/@me/notifications/:notification/read': async () => {
+    const to = { user: ids.user };
+    await api.database.transaction((tx) =>
+      notify(tx, [{ kind: 'promoted', fact: 'x', to, tournament: ids.tournament }], api.now()),
+    );
+    const [told] = (await captain.get('/v1/users/@me/notifications')).json().items;
+    return captain.send('POST', `/v1/users/@me/notifications/${told.id}/read`);
+  },
+  'POST /v1/users/@me/notifications/read': () =>
+    captain.send('POST', '/v1/users/@me/notifications/read', { through: 'nothing' }),
+  'GET /v1/users/@me/notification-settings': () => captain.get('/v1/users/@me/notification-settings'),
+  'PUT /v1/users/@me/notification-settings': () =>
+    captain.send('PUT', '/v1/users/@me/notification-settings', {
+      kinds: [{ kind: 'match_ready', site: true, mail: false }],
+    }),
+  'POST /v1/users/@me/calendar/renew': () => captain.send('POST', '/v1/users/@me/calendar/renew'),
   'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
   'DELETE /v1/users/@me/sessions/:session': async () => {
     await signIn('captain');
@@ -85,7 +110,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     }),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
-      ...{ marketing: true, reminders: false, locale: 'en' },
+      ...{ marketing: true, locale: 'en' },
     }),
   'POST /v1/users/@me/mail': async () =>
     (await member()).send('POST', '/v1/users/@me/mail', {
@@ -443,6 +468,7 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
+  'POST /v1/users/@me/notifications/:notification/read': {},
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
   ...Object.fromEntries(
@@ -570,8 +596,9 @@ test('records and histories follow from the matches', async () => {
 
 test('a match page tells both sides, rounds, reports and history', async () => {
   const running = (await api.visitor.get('/v1/tournaments?phase=running')).json().items[0];
-  const { matches } = (await api.visitor.get(`/v1/tournaments/${running.id}`)).json();
-  const disputed = matches.find((one: { state: string }) => one.state === 'disputed');
+  const matches = await matchesOf(running.id);
+  const disputed = matches.find(({ state }) => state === 'disputed');
+  assert.ok(disputed);
   const page = (await api.visitor.get(`/v1/matches/${disputed.id}`)).json();
   assert.deepEqual(
     page.reports.map((report: { by: string }) => report.by),
@@ -582,7 +609,8 @@ test('a match page tells both sides, rounds, reports and history', async () => {
     page.history.map((event: { kind: string }) => event.kind),
     [...['scheduled', 'ready', 'ready', 'started', 'reported', 'disputed']],
   );
-  const played = matches.find((one: { state: string }) => one.state === 'final');
+  const played = matches.find(({ state }) => state === 'final');
+  assert.ok(played);
   const final = (await api.visitor.get(`/v1/matches/${played.id}`)).json();
   assert.equal(final.rounds.length, 3);
   assert.equal(Math.max(final.summary.a.score, final.summary.b.score), 2);

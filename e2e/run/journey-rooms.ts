@@ -3,7 +3,17 @@
  * changes in `shared/contract` reaches the rooms that import it.
  */
 const JOURNEYS = {
-  api: ['alerts', 'bracket-live', 'content', 'join', 'live-faults', 'login', 'registration', 'settings'],
+  api: [
+    'alerts',
+    'bracket-live',
+    'content',
+    'join',
+    'live-faults',
+    'login',
+    'notifications',
+    'registration',
+    'settings',
+  ],
   'host/server': [
     ...['budget', 'canary', 'deleted-bundle', 'dev', 'drawing-faults', 'faults', 'incompatible', 'override'],
     ...['preload', 'releases', 'rendering', 'singletons'],
@@ -24,6 +34,7 @@ const JOURNEYS = {
       'layout',
       'live-faults',
       'next-task',
+      'notifications',
       'offline',
       'preload',
       'rendering',
@@ -34,7 +45,7 @@ const JOURNEYS = {
   ],
   'mfe-auth': [
     ...['a11y', 'account', 'dialog-fields', 'dialog-screens', 'login', 'password-reset', 'refusals'],
-    ...['registration', 'screens', 'settings', 'social', 'user-admin'],
+    ...['notifications', 'registration', 'screens', 'settings', 'social', 'user-admin'],
   ],
   'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
   'mfe-teams': ['a11y', 'screens'],

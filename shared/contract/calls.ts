@@ -29,6 +29,14 @@ import { changeAvatar, removeAvatar } from './images.ts';
 import { login } from './login.ts';
 import { getMatch, listMatches } from './matches.ts';
 import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  listNotifications,
+  readNotification,
+  readNotifications,
+  renewCalendar,
+} from './notifications.ts';
+import {
   changePassword,
   checkPasswordReset,
   completePasswordReset,
@@ -148,6 +156,12 @@ export const calls: readonly AnyCall[] = [
   getBase,
   getCurrentUser,
   listTasks,
+  listNotifications,
+  readNotification,
+  readNotifications,
+  getNotificationSettings,
+  changeNotificationSettings,
+  renewCalendar,
   listSessions,
   endSession,
   endOtherSessions,

@@ -33,6 +33,8 @@ export const serverFrames = {
   MATCH_UPDATED: changed,
   STAGE_UPDATED: changed,
   NOTIFICATION_CREATED: reply({ id }),
+  /** The person has read some, on whatever page; so many are left. */
+  NOTIFICATIONS_READ: reply({ unread: count }),
   /** Answers SUBSCRIBE with the present revision, so that nothing between a page's data and its subscription is missed. */
   SUBSCRIBED: reply({ topic: anyText, rev: nullable(count) }),
   PONG: reply({}),

@@ -97,7 +97,7 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
     and recipient in (select mail from user_tokens where user_id = ${user})`.execute(tx);
   const own = [
     ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
-    ...(['user_tokens', 'oauth_states', 'bans'] as const),
+    ...(['user_tokens', 'oauth_states', 'bans', 'notifications', 'notification_settings'] as const),
   ] as const;
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);
   await tx.updateTable('images').set({ owner_id: null }).where('owner_id', '=', user).execute();
@@ -128,7 +128,7 @@ export async function bury(tx: Tx, user: string, at: Date): Promise<void> {
       username_key: `DELETED ${user}`,
       sort_key: fold(deletedUser.de),
       ...{ mail: null, mail_key: null, mail_verified_at: null, password_hash: null, avatar: null },
-      ...{ decoration_id: null, reminders: false, locale: 'de' },
+      ...{ decoration_id: null, locale: 'de' },
       ...{ terms_accepted_at: null, privacy_accepted_at: null, marketing_accepted_at: null },
       deleted_at: at,
     })

@@ -10,7 +10,7 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
   const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   const [account] = await rows(accountOf(user));
   const [consents] = await rows(consentsOf(user));
-  const [settings] = await rows(sql`select reminders, locale from users where id = ${user}`);
+  const [settings] = await rows(sql`select locale from users where id = ${user}`);
   return {
     account: { ...account, connections: await rows(connectionsOf(user)), badges: await rows(badgesOf(user)) },
     additional_fields: await rows(
@@ -18,6 +18,12 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
     ),
     consents,
     settings,
+    notifications: {
+      switched: await rows(sql`select kind, on_site, by_mail from notification_settings
+        where user_id = ${user} order by kind`),
+      told: await rows(sql`select kind, tournament_id, match_id, team_id, data, created_at, read_at from notifications
+        where user_id = ${user} order by number`),
+    },
     sessions: await rows(sql`select id, created_at, seen_at, user_agent from sessions
       where user_id = ${user} order by seen_at desc`),
     teams: await rows(teamsOf(user)),

@@ -46,6 +46,7 @@ test('everything about the person is in it, explained in German', async () => {
       'consents.json',
       'entries.json',
       'matches.json',
+      'notifications.json',
       'sessions.json',
       'settings.json',
       'teams.json',
@@ -60,7 +61,7 @@ test('everything about the person is in it, explained in German', async () => {
   assert.ok(account.connections.length > 0);
   assert.equal(json('teams.json')[0].is_owner, true);
   assert.ok(json('consents.json').terms_accepted_at);
-  assert.deepEqual(json('settings.json'), { reminders: true, locale: 'de' });
+  assert.deepEqual(json('settings.json'), { locale: 'de' });
   assert.equal(json('sessions.json')[0].user_agent, 'Firefox/145.0');
   for (const [name, rows] of [
     ['entries', json('entries.json')],

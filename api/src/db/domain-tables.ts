@@ -9,6 +9,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 /** Sequence numbers of the database, for orders that must not depend on a clock. */
 type Drawn = ColumnType<number, never, never>;
+/** Written by a trigger. */
+type CalendarOwn<T> = ColumnType<T, never, never>;
 
 /** The states that are stored; those between `published` and `seeding` follow from the windows and the clock. */
 export type DecidedState = Exclude<
@@ -239,6 +241,8 @@ export interface DomainTables {
     created_at: OnlyWhenInserted<Date>;
     updated_at: Date;
     deleted_at: Date | null;
+    /** From then on nobody sees it. */
+    ends_at: Date | null;
   };
   site_texts: { key: string; locale: string; text: string };
   site_config: { key: string; value: ColumnType<unknown, string, string> };
@@ -256,7 +260,7 @@ interface UserTable {
   avatar: string | null;
   locale: Generated<string>;
   decoration_id: Generated<string | null>;
-  reminders: Generated<boolean>;
+  calendar_number: Generated<number>;
   terms_accepted_at: Date | null;
   privacy_accepted_at: Date | null;
   marketing_accepted_at: Date | null;
@@ -310,6 +314,9 @@ interface TournamentTable {
   /** What the order of seeds was drawn with. */
   seed_random: Generated<string | null>;
   created_at: Date;
+  /** Raised by the database with whatever calendars say of it. */
+  calendar_sequence: CalendarOwn<number>;
+  calendar_changed_at: CalendarOwn<Date>;
 }
 
 export interface MatchTable {
@@ -351,4 +358,7 @@ export interface MatchTable {
   rev: Generated<number>;
   /** The revision of the stage that changed it last. */
   stage_rev: Generated<number>;
+  /** As of a tournament. */
+  calendar_sequence: CalendarOwn<number>;
+  calendar_changed_at: CalendarOwn<Date>;
 }

@@ -32,6 +32,9 @@ async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Even
   if (subject === 'user' && kind === 'notification') {
     return hub.tellFollowers(topic, 'NOTIFICATION_CREATED', { id: ref });
   }
+  if (subject === 'user' && kind === 'notifications_read') {
+    return hub.tellFollowers(topic, 'NOTIFICATIONS_READ', { unread: Number(ref) });
+  }
   const frame = alertFrames[kind];
   if (subject !== 'alerts' || !frame || hub.connections.size === 0) return;
   const alert = await findAlert(context.database.sql, ref);

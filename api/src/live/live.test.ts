@@ -233,6 +233,9 @@ test('own news need a session and end with it', async () => {
     api.database.transaction((tx) => publish(tx, { topic: `user:${id}`, kind: 'notification', ref }));
   await tell('n1');
   assert.deepEqual(await reader.next(), { type: 'NOTIFICATION_CREATED', payload: { id: 'n1' } });
+  const read = { topic: `user:${id}`, kind: 'notifications_read', ref: '2' };
+  await api.database.transaction((tx) => publish(tx, read));
+  assert.deepEqual(await reader.next(), { type: 'NOTIFICATIONS_READ', payload: { unread: 2 } });
   await send('POST', '/v1/users/logout');
   await tell('n2');
   await api.database.transaction((tx) => publish(tx, { topic: 'match:m2', kind: 'updated', ref: '1' }));

@@ -43,7 +43,7 @@ function entryRoutes(context: AppContext): void {
       move(command, command.params.tournament, command.params.entry, command.body),
     );
   serveCommand(context, contract.remindMissing, 'signed-in', async (command) => ({
-    reminded: await remindMissing(command, command.params.tournament, context.config),
+    reminded: await remindMissing(command, command.params.tournament),
   }));
 }
 

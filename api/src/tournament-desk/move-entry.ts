@@ -3,6 +3,7 @@ import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tou
 import { holdsPlace, mayChange, mayLeave } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { tellPromoted } from '../notifications/tournament-facts.ts';
 import * as stages from '../stages/repo.ts';
 import { seenEntry } from '../tournaments/acts-for.ts';
 import { announceChange, lockToManage, noteEvent } from '../tournaments/change.ts';
@@ -41,6 +42,8 @@ export async function moveEntry(
   await entries.setEntryState(tx, entryId, to);
   if (to === 'rejected' || to === 'withdrawn') await entries.releasePlayers(tx, entryId, now);
   await noteEvent(command, id, { kind, entry: entryId, actor: user.id, from: entry.state, to, reason });
+  if (entry.state === 'waitlisted' && to === 'accepted')
+    await tellPromoted(tx, { entry: entryId, tournament: id }, now);
   if (tournament.decided_state === 'seeding' && first) await dropSeed(command, first, entryId);
   // Whoever was put in line is not the first to be taken out of it again.
   else if (holdsPlace(entry.state) && to !== 'waitlisted') await giveFreePlaces(command, id);

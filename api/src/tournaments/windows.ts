@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { ApiConfig } from '../config.ts';
 import { publishAll } from '../db/bus.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
@@ -38,7 +37,7 @@ export async function planAllWindows(tx: Transaction<Schema>, now: Date): Promis
  * off when too few have come; reminds of the check-in when it opens; when it ends and everybody is there, the tournament is
  * seeded. The state itself follows from the clock, also when this comes late or never.
  */
-export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
+export function windowEffect(clock: () => Date): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
     const change = bySite(tx, clock());
@@ -52,7 +51,7 @@ export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address
     const rev = await repo.raiseRevision(tx, id);
     await change.publish({ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });
     if (await cancelWhenFew(change, tournament)) return;
-    await remindToCheckIn(tx, tournament, config, change.now);
+    await remindToCheckIn(tx, tournament, change.now);
     await planWindow(tx, tournament, change.now);
   };
 }

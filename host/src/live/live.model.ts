@@ -78,7 +78,7 @@ sample({
 $topics.on(changeTopicsFx.done, (_, { params }) => params.wanted);
 
 /** Passes frames of one type on as their payload. */
-function framesOf<T>(type: ServerFrameType) {
+export function framesOf<T>(type: ServerFrameType) {
   return received.filterMap((frame) => (frame.type === type ? (frame.payload as T) : undefined));
 }
 
@@ -92,7 +92,7 @@ sample({ clock: framesOf<Changed>('STAGE_UPDATED'), target: stageChanged });
 export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 
 // The answer to a subscription tells the present revision: a page that shows an older one asks again.
-const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
+export const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
 function revisionOf(kind: 'tournament' | 'match' | 'stage') {
   return subscribed.filterMap(({ topic, rev }) => {
     const [subject, id] = topic.split(':');
