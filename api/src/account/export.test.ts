@@ -49,6 +49,8 @@ test('everything about the person is in it, explained in German', async () => {
       'notifications.json',
       'sessions.json',
       'settings.json',
+      'team_invites.json',
+      'team_requests.json',
       'teams.json',
       'tips.json',
     ],

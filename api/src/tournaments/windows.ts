@@ -3,6 +3,7 @@ import { publishAll } from '../db/bus.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { tellNotEligible } from '../notifications/tournament-facts.ts';
 import type { StageContext } from '../stages/context.ts';
 import { StageCache } from '../stages/stage-cache.ts';
 import { archive } from './archive.ts';
@@ -72,6 +73,8 @@ export function startEffect(clock: () => Date): DueEffect {
     const refusal = await unlessRefused(() => startTournament(change, id, null));
     if (refusal?.kind !== 'entries_not_eligible') return;
     // For the organizers' list: they remove an entry or let it play, and start.
+    for (const entry of refusal.details)
+      await tellNotEligible(tx, { entry, tournament: id, found: 'start' }, change.now);
     await noteEvent(change, id, { kind: 'start_refused', entry: null, actor: null, from: null, to: null });
     await announceChange(change, id);
   };
