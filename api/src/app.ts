@@ -33,6 +33,7 @@ import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { deskRoutes } from './tournament-desk/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -51,7 +52,7 @@ const subjects = [
   ...[baseRoutes, userRoutes, taskRoutes, teamRoutes, tournamentRoutes, matchRoutes, stageRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
   ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
-  ...[notificationRoutes, calendarRoutes, shownMailRoutes],
+  ...[notificationRoutes, calendarRoutes, shownMailRoutes, deskRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

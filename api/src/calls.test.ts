@@ -9,9 +9,11 @@ import { notify } from './notifications/notify.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
-import { addUser, minutes } from './testing/fixtures.ts';
+import { addTournament, addUser, minutes } from './testing/fixtures.ts';
+import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
 import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
+import { newId } from './text/ids.ts';
 import { hashOf, newSecret } from './text/secret.ts';
 import { issueToken } from './tokens/tokens.ts';
 
@@ -21,7 +23,8 @@ let captain: Client;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
 
 before(async () => {
-  api = await openTestApp();
+  // More calls than anybody sends in a minute.
+  api = await openTestApp({ limits: { changes: roomyLimits.changes } });
   await seedDemo(api.database, api.now);
   admin = await signIn('admin');
   captain = await signIn('captain');
@@ -181,6 +184,97 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/tournaments/:tournament/start': async () => {
     const { tournament } = await seeded();
     return admin.send('POST', `/v1/tournaments/${tournament}/start`, { rev: 1 });
+  },
+  'GET /v1/tournaments/:tournament/history': () => captain.get(`/v1/tournaments/${ids.tournament}/history`),
+  ...Object.fromEntries(
+    (
+      [
+        ['publish', 'draft', {}],
+        ['registration/open', 'published', { registration_opens_at: minutes(5) }],
+        ['registration/close', 'published', {}],
+        ['cancel', 'published', {}, { reason: 'x' }],
+        ['pause', 'running', {}, { reason: null }],
+        ['resume', 'paused', {}],
+        ['reopen', 'completed', {}, { reason: 'x' }],
+        ['archive', 'completed', {}],
+      ] as const
+    ).map(([path, decided_state, parts, body = {}]) => [
+      `POST /v1/admin/tournaments/:tournament/${path}`,
+      async () => {
+        const id = await addTournament(api.database, {
+          ...{ game_id: 'r6', organizer_id: 'duellwerk', waiting_places: 0, decided_state, ...parts },
+        });
+        return admin.send('POST', `/v1/admin/tournaments/${id}/${path}`, { version: 1, ...body });
+      },
+    ]),
+  ),
+  'GET /v1/admin/tournaments/:tournament/entries': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/entries`),
+  'POST /v1/admin/tournaments/:tournament/entries': async () => {
+    const user_id = await addUser(api.database, { name: newId() });
+    const id = await openCup();
+    return admin.send('POST', `/v1/admin/tournaments/${id}/entries`, { team_id: null, user_id });
+  },
+  ...Object.fromEntries(
+    ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+      async () => {
+        const entry = await pendingEntry();
+        return admin.send('POST', `/v1/admin${entry.slice(3)}/${path}`, { rev: 1, reason: null });
+      },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/check-in/reminders': async () => {
+    const { path } = await checkInOf(minutes(10));
+    const [tournament] = path.slice('/v1/tournaments/'.length).split('/');
+    return admin.send('POST', `/v1/admin/tournaments/${tournament}/check-in/reminders`);
+  },
+  'PUT /v1/admin/tournaments/:tournament/seeds': () =>
+    onDraft('PUT', '/seeds', { version: 1, entries: [] }, true),
+  'POST /v1/admin/tournaments/:tournament/seeds/random': () =>
+    onDraft('POST', '/seeds/random', { version: 1, random: null }, true),
+  'GET /v1/admin/tournaments/:tournament/seeds/table': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/seeds/table`),
+  'PUT /v1/admin/tournaments/:tournament/seeds/table': () =>
+    onDraft('PUT', '/seeds/table', { version: 1, csv: 'seed;name' }, true),
+  'GET /v1/admin/organizers/:organizer/staff': () => admin.get('/v1/admin/organizers/duellwerk/staff'),
+  'POST /v1/admin/organizers/:organizer/staff': () => addHelper(),
+  'DELETE /v1/admin/organizers/:organizer/staff/:user/:role': async () => {
+    await addHelper();
+    return admin.send('DELETE', `/v1/admin/organizers/duellwerk/staff/${ids.user}/match.referee`);
+  },
+  'POST /v1/admin/tournaments': () => makeDraft(),
+  'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
+  'PATCH /v1/admin/tournaments/:tournament': () => onDraft('PATCH', '', { version: 1, name: 'Anders' }),
+  'DELETE /v1/admin/tournaments/:tournament': () => onDraft('DELETE', ''),
+  'POST /v1/admin/tournaments/:tournament/copies': () =>
+    onDraft('POST', '/copies', { name: 'Kopie', starts_at: minutes(600).toISOString(), template: true }),
+  'PUT /v1/admin/tournaments/:tournament/stages': () =>
+    onDraft('PUT', '/stages', {
+      ...{ version: 1, stages: [{ name: 'A', format: 'swiss', settings: {}, sources: [] }] },
+    }),
+  'PUT /v1/admin/tournaments/:tournament/image': async () =>
+    admin.send('PUT', `/v1/admin/tournaments/${(await makeDraft()).json().id}/image`, await drawn(), {
+      'content-type': 'image/png',
+    }),
+  'DELETE /v1/admin/tournaments/:tournament/image': () => onDraft('DELETE', '/image'),
+  'POST /v1/admin/tournament-series': () =>
+    admin.send('POST', '/v1/admin/tournament-series', { name: 'Serie' }),
+  'POST /v1/tournaments/:tournament/entries/:entry/check-in': () => checkedIn(),
+  'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': async () => {
+    const url = await checkInOf(minutes(10));
+    const { rev } = (await admin.send('POST', url.path, { rev: 1, players: [url.user] })).json();
+    return admin.send('DELETE', `${url.path}?rev=${rev}`);
+  },
+  'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': async () => {
+    const { path, user } = await checkInOf(minutes(-1));
+    const late = path.replace('check-in', 'late-check-in');
+    return admin.send('POST', late, { rev: 1, players: [user], reason: 'x' });
+  },
+  'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': async () => {
+    const { path, user } = await checkInOf(minutes(-1));
+    const late = path.replace('/v1/', '/v1/admin/').replace('check-in', 'late-check-in');
+    return admin.send('POST', late, { rev: 1, admit: true, players: [user], reason: null });
   },
   'GET /v1/stages/:stage': async () => api.visitor.get(`/v1/stages/${(await started()).stage}`),
   'GET /v1/stages/:stage/changes': async () => {
@@ -386,6 +480,65 @@ async function asked() {
 }
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+const makeDraft = () =>
+  admin.send('POST', '/v1/admin/tournaments', {
+    ...{
+      name: 'Neu',
+      organizer: 'duellwerk',
+      game: 'r6',
+      mode: 'team',
+      starts_at: minutes(300).toISOString(),
+    },
+  });
+const openCup = () =>
+  addTournament(api.database, { game_id: 'r6', organizer_id: 'duellwerk', mode: 'single', places: 4 });
+const addHelper = () =>
+  admin.send('POST', '/v1/admin/organizers/duellwerk/staff', { user: ids.user, role: 'match.referee' });
+/** The path of an entry that waits for its acceptance. */
+async function pendingEntry(): Promise<string> {
+  const tournament = await openCup();
+  const user = await addUser(api.database, { name: newId() });
+  const row = {
+    id: newId(),
+    tournament_id: tournament,
+    team_id: null,
+    user_id: user,
+    seed: null,
+    place: null,
+  };
+  await api.database.sql
+    .insertInto('entries')
+    .values({ ...row, state: 'pending', entered_by: user, entered_at: api.now(), checked_in_at: null })
+    .execute();
+  return `/v1/tournaments/${tournament}/entries/${row.id}`;
+}
+const onDraft = async (
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  isOpen = false,
+) => {
+  const id = isOpen ? await openCup() : (await makeDraft()).json().id;
+  return admin.send(method, `/v1/admin/tournaments/${id}${path}`, body);
+};
+/** Somebody's own entry that has not checked in, with check-in open until a moment. */
+async function checkInOf(until: Date): Promise<{ path: string; user: string }> {
+  const { tournament, entries, users } = await seeded({
+    ...missed,
+    ...{ decided_state: 'published', check_in_ends_at: until },
+  });
+  const [entry = '', user = ''] = [entries[0], users[0]];
+  await api.database.sql
+    .updateTable('entries')
+    .set({ state: 'accepted', checked_in_at: null })
+    .where('id', '=', entry)
+    .execute();
+  return { path: `/v1/tournaments/${tournament}/entries/${entry}/check-in`, user };
+}
+async function checkedIn() {
+  const { path, user } = await checkInOf(minutes(10));
+  return admin.send('POST', path, { rev: 1, players: [user] });
+}
 let members = 0;
 /** Somebody new with the demo's password and a linked service. */
 async function member(): Promise<Client> {
@@ -417,6 +570,7 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 const queries: Record<string, string> = {
   'GET /v1/stages/:stage/changes': '?since=1',
   'DELETE /v1/admin/content/:page/:locale': '?version=1',
+  'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': '?rev=1',
 };
 
 const decided = { rev: 1, match: 'W1.1', a: 'x', b: 'y', outcome: { kind: 'double_loss' }, reason: 'x' };
@@ -428,6 +582,41 @@ const ownBodies: Record<string, object> = {
   'POST /v1/users/@me/notifications/:notification/read': {},
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
+  ...Object.fromEntries(
+    ['publish', 'registration/open', 'registration/close', 'resume', 'archive'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/${path}`,
+      { version: 1 },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['cancel', 'pause', 'reopen'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/${path}`,
+      { version: 1, reason: 'x' },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/entries': { team_id: null, user_id: 'x' },
+  ...Object.fromEntries(
+    ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+      { rev: 1, reason: null },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/check-in/reminders': {},
+  'PUT /v1/admin/tournaments/:tournament/seeds': { version: 1, entries: [] },
+  'POST /v1/admin/tournaments/:tournament/seeds/random': { version: 1, random: null },
+  'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },
+  'POST /v1/admin/organizers/:organizer/staff': { user: 'x', role: 'match.referee' },
+  'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
+  'DELETE /v1/admin/tournaments/:tournament': {},
+  'POST /v1/admin/tournaments/:tournament/copies': {
+    ...{ name: 'x', starts_at: minutes(1).toISOString(), template: false },
+  },
+  'PUT /v1/admin/tournaments/:tournament/stages': { version: 1, stages: [] },
+  'POST /v1/tournaments/:tournament/entries/:entry/check-in': { rev: 1, players: [] },
+  'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': { rev: 1, players: [], reason: 'x' },
+  'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': {
+    ...{ rev: 1, admit: false, players: null, reason: null },
+  },
   'POST /v1/stages/:stage/start': { rev: 1 },
   'POST /v1/stages/:stage/results': {
     rev: 1,
@@ -473,7 +662,8 @@ for (const call of calls) {
 
   if (Object.keys(call.params.schema ?? {}).length > 0) {
     test(`${name} answers an unknown id in the product’s form`, async () => {
-      const url = call.path.replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
+      const url =
+        call.path.replace(':role', 'match.referee').replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
       const bodies: Record<string, object> = {
         POST: { team_id: ids.team },
         PATCH: { style: 'info' },

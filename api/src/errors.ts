@@ -226,6 +226,62 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Für dieses Turnier sind zu wenige da.',
     en: 'There are too few entries for this tournament.',
   },
+  tournament_invalid: {
+    de: 'An diesem Turnier stimmt noch etwas nicht.',
+    en: 'Something about this tournament does not fit yet.',
+  },
+  times_frozen: {
+    de: 'Diese Zeit steht fest und kann nicht mehr geändert werden.',
+    en: 'This time is fixed and cannot be changed any more.',
+  },
+  settings_frozen: {
+    de: 'Das kann im jetzigen Stand des Turniers nicht mehr geändert werden.',
+    en: 'This cannot be changed in the present state of the tournament.',
+  },
+  places_taken: {
+    de: 'Es sind schon mehr angemeldet, als es dann Plätze gäbe.',
+    en: 'More have entered than there would be places.',
+  },
+  check_in_closed: {
+    de: 'Der Check-in ist nicht offen.',
+    en: 'Check-in is not open.',
+  },
+  selection_invalid: {
+    de: 'Diese Auswahl passt nicht zum Turnier.',
+    en: 'This selection does not fit the tournament.',
+  },
+  player_elsewhere: {
+    de: 'Jemand aus der Auswahl spielt in diesem Turnier schon für eine andere Anmeldung.',
+    en: 'Somebody of the selection plays for another entry of this tournament.',
+  },
+  wrong_entry_state: {
+    de: 'Dieser Schritt ist für diese Anmeldung jetzt nicht möglich.',
+    en: 'This entry does not take this step now.',
+  },
+  late_check_in_decided: {
+    de: 'Über den späten Check-in ist schon entschieden.',
+    en: 'The late check-in has been decided already.',
+  },
+  no_free_slot: {
+    de: 'Im Turnierbaum ist kein Freilos mehr frei.',
+    en: 'The bracket has no free slot left.',
+  },
+  entries_not_eligible: {
+    de: 'Nicht alle Teilnehmer sind spielberechtigt.',
+    en: 'Not every entry is eligible to play.',
+  },
+  seeds_invalid: {
+    de: 'Die Setzliste kann so nicht übernommen werden.',
+    en: 'The list of seeds cannot be taken like this.',
+  },
+  too_soon: {
+    de: 'Das wurde gerade erst gemacht. Bitte warte etwas.',
+    en: 'This was done a moment ago. Please wait a while.',
+  },
+  no_place_free: {
+    de: 'Alle Plätze sind vergeben.',
+    en: 'All places are taken.',
+  },
   team_name_invalid: {
     de: "Dieser Teamname geht nicht. Erlaubt sind 2 bis 40 Zeichen: Buchstaben, Ziffern, Leerzeichen und . _ - ' & + !",
     en: "This team name is not possible. Allowed are 2 to 40 characters: letters, digits, blanks and . _ - ' & + !",

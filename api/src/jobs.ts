@@ -14,8 +14,10 @@ import { NOTIFICATION_MAIL } from './notifications/notify.ts';
 import { purgeNotifications } from './notifications/repo.ts';
 import { notificationMailEffect } from './notifications/write-mails.ts';
 import { START } from './tournaments/enter-seeding.ts';
+import { ARCHIVE } from './tournaments/plan-archive.ts';
+import { WINDOW } from './tournaments/plan-window.ts';
 import { CHECK_IN_CLOSING, closingEffect } from './tournaments/reminders.ts';
-import { planAllWindows, startEffect, WINDOW, windowEffect } from './tournaments/windows.ts';
+import { archiveEffect, planAllWindows, startEffect, windowEffect } from './tournaments/windows.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -87,6 +89,7 @@ export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): D
     [ALERT_END]: endAlertEffect(clock),
     [NOTIFICATION_MAIL]: notificationMailEffect(clock, config),
     [START]: startEffect(clock),
+    [ARCHIVE]: archiveEffect(clock),
     [PURGE]: purgeEffect(clock),
     [RESET]: resetEffect(clock, config),
   };

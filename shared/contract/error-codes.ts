@@ -127,6 +127,34 @@ export const errorCodes = {
   wrong_state: 96,
   /** Fewer entries than the tournament needs; details: how many there are, how many are needed. */
   too_few_entries: 97,
+  /** Settings of the tournament do not fit; details: `place:problem`. */
+  tournament_invalid: 110,
+  /** A moment that has passed is not moved, nor the end of an open check-in; details: the fields. */
+  times_frozen: 111,
+  /** What is fixed once there are entries, or the tournament has begun; details: the fields. */
+  settings_frozen: 112,
+  /** Fewer places than there are entries; details: how many entries hold a place. */
+  places_taken: 113,
+  /** Check-in is not open. */
+  check_in_closed: 114,
+  /** The selected players do not fit; details: `user:problem`, or how many were selected, required, and at most. */
+  selection_invalid: 115,
+  /** Selected players who stand in another roster of the tournament; details: their ids. */
+  player_elsewhere: 116,
+  /** The entry's state does not take this step; details: the state. */
+  wrong_entry_state: 117,
+  /** Late check-in was asked for already, or is decided. */
+  late_check_in_decided: 118,
+  /** The bracket has no free slot that is not resolved. */
+  no_free_slot: 119,
+  /** Entries that may not play; details: their ids. */
+  entries_not_eligible: 104,
+  /** Lines of a list of seeds that cannot be read; details: `line:problem:text`. */
+  seeds_invalid: 105,
+  /** It was done a moment ago. Comes with `Retry-After` in the details: the seconds to wait. */
+  too_soon: 106,
+  /** All places are taken. */
+  no_place_free: 107,
   /** Signs or a length that no team name has. */
   team_name_invalid: 120,
   team_name_taken: 121,

@@ -34,10 +34,11 @@ export const tournamentStates = [
   'completed',
   'archived',
   'cancelled',
+  'cancelled_min_teams',
 ] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
-const tournamentModes = ['team', 'single'] as const;
+export const tournamentModes: readonly ['team', 'single'] = ['team', 'single'] as const;
 export type TournamentMode = (typeof tournamentModes)[number];
 
 export type StageFormat = Format;
@@ -48,6 +49,7 @@ export const entryStates = [
   'waitlisted',
   'rejected',
   'checked_in',
+  'checked_out',
   'no_show',
   'active',
   'eliminated',
@@ -192,7 +194,7 @@ export const leaveTournament = call({
 
 const seen = request({ rev: count });
 /** Where the tournament stands after a step, and its revision then. */
-const stateReached = reply({ state: oneOf(tournamentStates), rev: count });
+const stateReached = reply({ state: oneOf(tournamentStates), rev: count, version: count });
 
 export const seedTournament = call({
   method: 'POST',
@@ -219,6 +221,8 @@ const myTournament = reply({
   manages: flag,
   /** May decide its matches. */
   referees: flag,
+  /** What the user may do with the tournament now. */
+  may: list(oneOf(['join', 'manage'])),
   entries: list(
     reply({
       entry: id,
@@ -232,6 +236,15 @@ const myTournament = reply({
       /** Acts for it: it is theirs alone, or they own or manage its team. */
       acts: flag,
       may_leave: flag,
+      /** What the user may do with the entry now. */
+      may: list(oneOf(['check_in', 'undo_check_in', 'ask_late_check_in', 'leave'])),
+      /** The revision that a command about the entry names. */
+      rev: count,
+      checked_in: flag,
+      /** Ids of the users who play, as they were checked in. */
+      roster: list(id),
+      /** What became of a late check-in that was asked for. */
+      late_check_in: nullable(oneOf(['asked', 'admitted', 'refused'])),
       /** Its next match that is not decided. */
       next: nullable(matchSummary),
     }),

@@ -7,6 +7,8 @@ export interface MemberFacts {
   hasVerifiedMail: boolean;
   /** The links that the tournament's game needs, with whether this member has them. */
   connections: { id: string; name: string; exists: boolean }[];
+  /** Banned, or gone from the site. */
+  isBarred?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ function checkMember(member: MemberFacts): MemberCheck {
     name: member.name,
     is_player: member.isPlayer,
     has_verified_mail: member.hasVerifiedMail,
-    can_be_selected: member.isPlayer && member.hasVerifiedMail && linked,
+    can_be_selected: member.isPlayer && member.hasVerifiedMail && linked && member.isBarred !== true,
     connection: member.connections,
   };
 }

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tournaments';
 
 const leavable: ReadonlySet<TournamentState> = new Set<TournamentState>([
   'published',
@@ -27,4 +27,74 @@ export function hasPlaceFor({
   places: number;
 }): boolean {
   return taken + waiting < places;
+}
+
+/** Whether check-in was asked for, and could be done. */
+export type CheckIn = 'asked' | 'none' | 'never_opened';
+
+interface Waiter {
+  state: EntryState;
+  checked_in_at: Date | null;
+}
+
+/**
+ * Who plays, in the given order, when check-in is over: who is here, and as many of the waiting list as there are places,
+ * in order, of those who waited and came. `missing` hold a place and are not here.
+ */
+export function whoPlays<E extends Waiter>(
+  people: readonly E[],
+  { places, checkIn }: { places: number; checkIn: CheckIn },
+): { playing: E[]; missing: E[]; promoted: E[] } {
+  const isHere = ({ state }: E) =>
+    state === 'checked_in' || (checkIn !== 'asked' && (state === 'accepted' || state === 'checked_out'));
+  const here = people.filter(isHere);
+  const missing = people.filter((each) => holdsPlace(each.state) && !isHere(each));
+  const waiting = people.filter(
+    ({ state, checked_in_at }) => state === 'waitlisted' && checked_in_at !== null,
+  );
+  const promoted = waiting.slice(0, Math.max(0, places - here.length));
+  return { playing: [...here, ...promoted], missing, promoted };
+}
+
+const holding: ReadonlySet<EntryState> = new Set<EntryState>([
+  ...(['pending', 'accepted', 'checked_in', 'checked_out'] as const),
+  ...(['active', 'eliminated', 'dropped', 'disqualified', 'placed'] as const),
+]);
+
+/** Whether an entry in this state holds one of the places. */
+export function holdsPlace(state: EntryState): boolean {
+  return holding.has(state);
+}
+
+const moves: Record<EntryState, readonly EntryState[]> = {
+  pending: ['accepted', 'waitlisted', 'rejected', 'withdrawn'],
+  accepted: ['checked_in', 'waitlisted', 'rejected', 'no_show', 'withdrawn', 'active'],
+  waitlisted: ['accepted', 'rejected', 'checked_in', 'withdrawn'],
+  rejected: ['accepted', 'waitlisted'],
+  checked_in: ['checked_out', 'waitlisted', 'rejected', 'withdrawn', 'active'],
+  checked_out: ['checked_in', 'waitlisted', 'rejected', 'no_show', 'withdrawn', 'active'],
+  no_show: ['checked_in', 'active'],
+  active: ['eliminated', 'dropped', 'disqualified', 'placed'],
+  eliminated: ['placed', 'active'],
+  dropped: ['placed', 'active'],
+  disqualified: ['placed', 'active'],
+  placed: ['active'],
+  withdrawn: [],
+};
+
+/** Whether an entry may go from one state to another. */
+export function mayChange(from: EntryState, to: EntryState): boolean {
+  return moves[from].includes(to);
+}
+
+const lateStates: ReadonlySet<TournamentState> = new Set<TournamentState>([
+  'check_in_review',
+  'seeding',
+  'running',
+]);
+const missedIt: ReadonlySet<EntryState> = new Set<EntryState>(['accepted', 'checked_out', 'no_show']);
+
+/** Whether somebody who missed check-in may still ask for it. */
+export function mayAskLate(state: TournamentState, entry: EntryState): boolean {
+  return lateStates.has(state) && missedIt.has(entry);
 }

@@ -27,6 +27,7 @@ const tournament: Record<TournamentState, StateLook> = {
   paused: { tone: 'warning', icon: 'pause', word: msg`pausiert` },
   completed: { tone: 'neutral', icon: 'trophy', word: msg`beendet` },
   cancelled: { tone: 'danger', icon: 'cross', word: msg`abgesagt` },
+  cancelled_min_teams: { tone: 'danger', icon: 'cross', word: msg`abgesagt` },
   archived: { tone: 'neutral', icon: 'shield', word: msg`archiviert` },
 };
 
@@ -36,6 +37,7 @@ const entry: Record<EntryState, StateLook> = {
   waitlisted: { tone: 'warning', icon: 'clock', word: msg`Warteliste` },
   rejected: { tone: 'danger', icon: 'cross', word: msg`abgelehnt` },
   checked_in: { tone: 'success', icon: 'success', word: msg`eingecheckt` },
+  checked_out: { tone: 'warning', icon: 'clock', word: msg`ausgecheckt` },
   active: { tone: 'neutral', icon: 'swords', word: msg`im Turnier` },
   no_show: { tone: 'danger', icon: 'warning', word: msg`nicht erschienen` },
   withdrawn: { tone: 'neutral', icon: 'logout', word: msg`abgemeldet` },

@@ -155,6 +155,20 @@ export interface DomainTables {
     entered_by: string | null;
     entered_at: OnlyWhenInserted<Date>;
     checked_in_at: Date | null;
+    /** Grows with every change of its state by a person. */
+    rev: Generated<number>;
+    /** Why an organizer lets it play in spite of what speaks against it. */
+    cleared_reason: Generated<string | null>;
+  };
+  late_check_ins: {
+    entry_id: string;
+    reason: string;
+    players: ColumnType<string[], string, string>;
+    asked_by: string | null;
+    asked_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    admitted: boolean | null;
   };
   entry_players: {
     entry_id: string;
@@ -173,6 +187,8 @@ export interface DomainTables {
     from_state: string | null;
     to_state: string | null;
     reason: string | null;
+    /** Seconds after the planned time, `null` in time. */
+    late_by_s: Generated<number | null>;
   };
   matches: MatchTable;
   match_rounds: StoredGame & { match_id: string };
@@ -305,6 +321,26 @@ interface TournamentTable {
   starts_at: Date;
   decided_at: Date | null;
   rev: Generated<number>;
+  /** Grows with every change by organizers. */
+  version: Generated<number>;
+  /** The last state of the history, `null` where none was kept yet; the clock may be ahead of it. */
+  noted_state: Generated<TournamentState | null>;
+  noted_at: Generated<Date | null>;
+  /** When the site let the first in to check in; `null` as long as nobody could. */
+  check_in_opened_at: Generated<Date | null>;
+  /** When everybody who is missing was reminded last. */
+  reminded_at: Generated<Date | null>;
+  /** Organizers accept each entry. */
+  approval: Generated<boolean>;
+  /** Called off by itself when too few have come by a deadline. */
+  cancel_when_few: Generated<boolean>;
+  /** Hours for protests, after which it is archived; `null` for never by itself. */
+  protest_hours: Generated<number | null>;
+  prizes: Generated<string>;
+  is_template: Generated<boolean>;
+  series_id: Generated<string | null>;
+  /** What the order of seeds was drawn with. */
+  seed_random: Generated<string | null>;
   created_at: Date;
   /** Raised by the database with whatever calendars say of it. */
   calendar_sequence: CalendarOwn<number>;
@@ -342,6 +378,10 @@ export interface MatchTable {
   answer_by: Date | null;
   /** The one of these that counts in the present state. */
   deadline: ColumnType<Date | null, never, never>;
+  /** Milliseconds until each deadline, kept while the tournament is paused. */
+  ready_left_ms: Generated<number | null>;
+  play_left_ms: Generated<number | null>;
+  answer_left_ms: Generated<number | null>;
   decided_at: Date | null;
   rev: Generated<number>;
   /** The revision of the stage that changed it last. */

@@ -45,8 +45,7 @@ export function selectorRoutes(context: AppContext): void {
     const { items, next_cursor } = await series(db, query, locale);
     return { series: items, next_cursor };
   });
-  serve(context, searchTournaments, anyPermission, async ({ query, user }) => {
-    const { items, next_cursor } = await findTournaments(db, query, user.permissions);
-    return { tournaments: items, next_cursor };
-  });
+  serve(context, searchTournaments, anyPermission, ({ query, user, now }) =>
+    findTournaments(db, query, user.permissions, now),
+  );
 }

@@ -4,6 +4,7 @@ import { publishAll } from '../db/bus.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import type { DomainEvent } from '../http/domain-event.ts';
 import { listMatches, type StageMatchRow } from './answer-repo.ts';
 import { loadStage } from './load-stage.ts';
 import {
@@ -34,66 +35,76 @@ export interface Difference {
  */
 export async function rebuildStage(database: Database, id: string): Promise<Difference[]> {
   return database.transaction(async (tx) => {
-    const stage = await repo.lockStage(tx, id);
-    if (!stage) throw new ApiError('not_found');
-    if (!stage.has_log || stage.state === 'pending') return [];
-    const { graph, events } = await loadStage(tx, new StageCache(), stage);
-    const read = derive(graph, events);
-    if (!read.ok) throw new ApiError('stage_log_damaged', [String(read.number)]);
-    const wanted = read.stage.matches.map((match) => ({ match, played: playedMatch(match, events) }));
-    const fixed = new Map(fixedMatches(graph).map((match) => [match.key, match]));
-    const rows = new Map((await listMatches(tx, id)).map((row) => [row.key, row]));
-
-    const differences: Difference[] = [];
-    const changed: repo.ChangedMatch[] = [];
-    const missing: (FixedMatch & PlayedMatch & { id: string })[] = [];
-    for (const { match, played } of wanted) {
-      const own = fixed.get(match.key);
-      const row = rows.get(match.key);
-      rows.delete(match.key);
-      if (!own) continue;
-      if (!row) {
-        differences.push({ at: match.key, was: null, is: played });
-        missing.push({ ...own, ...played, id: matchId(id, match.key) });
-        continue;
-      }
-      const found = differencesOf(row, own, played);
-      if (found.length === 0) continue;
-      differences.push(...found);
-      changed.push({
-        ...{ ...played, games: gamesOf(match, own.best_of), forget_games: false },
-        forget_a: row.a_entry !== null && row.a_entry !== played.a_entry,
-        forget_b: row.b_entry !== null && row.b_entry !== played.b_entry,
-      });
-    }
-    // They may hang on to reports and rulings: nobody deletes these here.
-    for (const key of rows.keys()) differences.push({ at: key, was: 'not in the graph', is: null });
-    const entries = stage.is_last
-      ? await differingEntries(tx, entryStandings(graph, read.stage, stage.first_place), differences)
-      : [];
-    if (differences.length === 0) return [];
-
-    const revs = await repo.raiseRevisions(tx, id, read.stage.finished ? 'completed' : 'running');
-    await repo.insertMatches(tx, { ...stage, rev: revs.stage }, missing);
-    await repo.writeFixed(
-      tx,
-      id,
-      changed.flatMap(({ key }) => fixed.get(key) ?? []),
-    );
-    const told = await repo.writeChanges(
-      tx,
-      id,
-      revs.stage,
-      { matches: changed, entries, history: [] },
-      { actor: null, at: new Date() },
-    );
-    await publishAll(tx, [
-      { topic: `stage:${id}`, kind: 'updated', ref: String(revs.stage) },
-      { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(revs.tournament) },
-      ...told.map(({ id: match, rev }) => ({ topic: `match:${match}`, kind: 'updated', ref: String(rev) })),
-    ]);
+    const { differences, events } = await rebuildIn(tx, id);
+    await publishAll(tx, events);
     return differences;
   });
+}
+
+/** The same inside a transaction, which tells of the events. */
+export async function rebuildIn(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ differences: Difference[]; events: DomainEvent[] }> {
+  const stage = await repo.lockStage(tx, id);
+  if (!stage) throw new ApiError('not_found');
+  if (!stage.has_log || stage.state === 'pending') return { differences: [], events: [] };
+  const { graph, events } = await loadStage(tx, new StageCache(), stage);
+  const read = derive(graph, events);
+  if (!read.ok) throw new ApiError('stage_log_damaged', [String(read.number)]);
+  const wanted = read.stage.matches.map((match) => ({ match, played: playedMatch(match, events) }));
+  const fixed = new Map(fixedMatches(graph).map((match) => [match.key, match]));
+  const rows = new Map((await listMatches(tx, id)).map((row) => [row.key, row]));
+
+  const differences: Difference[] = [];
+  const changed: repo.ChangedMatch[] = [];
+  const missing: (FixedMatch & PlayedMatch & { id: string })[] = [];
+  for (const { match, played } of wanted) {
+    const own = fixed.get(match.key);
+    const row = rows.get(match.key);
+    rows.delete(match.key);
+    if (!own) continue;
+    if (!row) {
+      differences.push({ at: match.key, was: null, is: played });
+      missing.push({ ...own, ...played, id: matchId(id, match.key) });
+      continue;
+    }
+    const found = differencesOf(row, own, played);
+    if (found.length === 0) continue;
+    differences.push(...found);
+    changed.push({
+      ...{ ...played, games: gamesOf(match, own.best_of), forget_games: false },
+      forget_a: row.a_entry !== null && row.a_entry !== played.a_entry,
+      forget_b: row.b_entry !== null && row.b_entry !== played.b_entry,
+    });
+  }
+  // They may hang on to reports and rulings: nobody deletes these here.
+  for (const key of rows.keys()) differences.push({ at: key, was: 'not in the graph', is: null });
+  const entries = stage.is_last
+    ? await differingEntries(tx, entryStandings(graph, read.stage, stage.first_place), differences)
+    : [];
+  if (differences.length === 0) return { differences: [], events: [] };
+
+  const revs = await repo.raiseRevisions(tx, id, read.stage.finished ? 'completed' : 'running');
+  await repo.insertMatches(tx, { ...stage, rev: revs.stage }, missing);
+  await repo.writeFixed(
+    tx,
+    id,
+    changed.flatMap(({ key }) => fixed.get(key) ?? []),
+  );
+  const told = await repo.writeChanges(
+    tx,
+    id,
+    revs.stage,
+    { matches: changed, entries, history: [] },
+    { actor: null, at: new Date() },
+  );
+  const announced: DomainEvent[] = [
+    { topic: `stage:${id}`, kind: 'updated', ref: String(revs.stage) },
+    { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(revs.tournament) },
+    ...told.map(({ id: match, rev }) => ({ topic: `match:${match}`, kind: 'updated', ref: String(rev) })),
+  ];
+  return { differences, events: announced };
 }
 
 /** States that the sides of an open match bring it to. */

@@ -28,7 +28,7 @@ const ownEntries = (user: string) => sql`
   left join teams on teams.id = e.team_id and teams.deleted_at is null
   left join team_members tm on tm.team_id = e.team_id and tm.user_id = ${user}
   left join member_roles r on r.id = tm.role_id
-  where e.state in ('pending', 'accepted', 'waitlisted', 'checked_in', 'active')
+  where e.state in ('pending', 'accepted', 'waitlisted', 'checked_in', 'checked_out', 'active')
     and (e.user_id = ${user} or e.team_id in (
       select team_id from team_members where user_id = ${user}
       union select id from teams where owner_id = ${user} and deleted_at is null))`;

@@ -34,7 +34,7 @@ export interface MatchFacts {
 }
 
 /** Waiting entries check in too: the places of those who miss it go to them. */
-const checksIn: ReadonlySet<EntryState> = new Set<EntryState>(['accepted', 'waitlisted']);
+const checksIn: ReadonlySet<EntryState> = new Set<EntryState>(['accepted', 'checked_out', 'waitlisted']);
 
 function awaitsCheckIn({ state, checked_in_at, standing }: EntryFacts): boolean {
   return mayActFor(standing) && checksIn.has(state) && checked_in_at === null;

@@ -11,10 +11,15 @@ interface FactsRow {
   connection: string | null;
   connectionName: string | null;
   isLinked: boolean;
+  isBarred: boolean;
 }
 
+/** The clock of the database: a ban that has just ended is over everywhere. */
+const isBarred = sql`u.deleted_at is not null or exists (select from bans b where b.user_id = u.id
+  and b.lifted_at is null and (b.ends_at is null or b.ends_at > now()))`;
+
 const facts = sql`
-  u.id, u.username as name, u.mail_verified_at is not null as "hasVerifiedMail",
+  ${isBarred} as "isBarred", u.id, u.username as name, u.mail_verified_at is not null as "hasVerifiedMail",
   c.id as connection, c.name as "connectionName", uc.user_id is not null as "isLinked"`;
 
 const linksFor = (game: string) => sql`
@@ -43,4 +48,30 @@ function toFacts({ connection, connectionName, isLinked, ...member }: FactsRow):
   const links =
     connection === null ? [] : [{ id: connection, name: connectionName ?? connection, exists: isLinked }];
   return { ...member, connections: links };
+}
+
+/** The same for everyone of every entry of a tournament: of its roster where it has checked in, else of its team. */
+export async function listEntryFacts(
+  db: Kysely<Schema>,
+  tournament: string,
+  game: string,
+): Promise<Map<string, MemberFacts[]>> {
+  const found = await sql<FactsRow & { entry: string }>`
+    with people as (
+      select e.id as entry, p.user_id, coalesce(r.is_player, true) as is_player from entries e
+      join entry_players p on p.entry_id = e.id and p.released_at is null left join member_roles r on r.id = p.role_id
+      where e.tournament_id = ${tournament}
+      union all
+      select e.id, coalesce(m.user_id, e.user_id), coalesce(r.is_player, true) from entries e
+      left join teams t on t.id = e.team_id left join team_members m on m.team_id = t.id and t.deleted_at is null
+      left join member_roles r on r.id = m.role_id
+      where e.tournament_id = ${tournament} and coalesce(m.user_id, e.user_id) is not null
+        and not exists (select from entry_players p where p.entry_id = e.id and p.released_at is null)
+    )
+    select p.entry, ${facts}, p.is_player as "isPlayer"
+    from people p join users u on u.id = p.user_id ${linksFor(game)} order by u.sort_key`.execute(db);
+  const byEntry = new Map<string, MemberFacts[]>();
+  for (const { entry, ...row } of found.rows)
+    byEntry.set(entry, [...(byEntry.get(entry) ?? []), toFacts(row)]);
+  return byEntry;
 }

@@ -1,12 +1,12 @@
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
-import { checkEligibility } from '@duellwerk/shared/rules/eligibility';
+import { checkEligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { findStanding } from '../teams/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
-import { listTeamFacts, listUserFacts } from './eligibility-repo.ts';
+import { listEntryFacts, listTeamFacts, listUserFacts } from './eligibility-repo.ts';
 import type * as entries from './entries-repo.ts';
 import * as repo from './repo.ts';
 
@@ -21,6 +21,22 @@ export async function eligibilityOf(
       ? await listTeamFacts(db, entrant.team, tournament.game_id)
       : await listUserFacts(db, entrant.user, tournament.game_id);
   return checkEligibility(facts, tournament.team_size, tournament.max_members);
+}
+
+/** The checks of every entry of a tournament that may not play as it stands now, by the same rule. */
+export async function listNotEligible(
+  db: Kysely<Schema>,
+  tournament: repo.TournamentRow,
+  ids: readonly string[],
+): Promise<Map<string, Eligibility>> {
+  const facts = await listEntryFacts(db, tournament.id, tournament.game_id);
+  const mayEnter = tournament.mode === 'single' ? mayEnterAlone : mayEnterAsTeam;
+  return new Map(
+    ids.flatMap((id) => {
+      const result = checkEligibility(facts.get(id) ?? [], tournament.team_size, tournament.max_members);
+      return mayEnter(result) ? [] : [[id, result] as const];
+    }),
+  );
 }
 
 /**

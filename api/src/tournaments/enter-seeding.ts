@@ -1,4 +1,5 @@
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { type CheckIn, whoPlays } from '@duellwerk/shared/rules/entries';
 import { schedule } from '../db/due.ts';
 import { ApiError } from '../errors.ts';
 import { tellPromoted } from '../notifications/tournament-facts.ts';
@@ -6,6 +7,7 @@ import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import type { StageContext } from '../stages/context.ts';
 import * as stages from '../stages/repo.ts';
 import * as entries from './entries-repo.ts';
+import { noteClock } from './note-clock.ts';
 import * as repo from './repo.ts';
 import { setTournamentState } from './set-state.ts';
 import { stateAt } from './state.ts';
@@ -23,21 +25,25 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
   const { tx, now } = context;
   const [first] = await stages.listStages(tx, id);
   if (!first || !(await stages.lockStage(tx, first.id))) throw new ApiError('not_found');
-  const tournament = await repo.lockTournament(tx, id);
-  if (!tournament) throw new ApiError('not_found');
-  assertMay(context, tournament, ORGANIZERS);
-  if (rev !== null && rev !== tournament.rev) throw new ApiError('stale_version', [String(tournament.rev)]);
-  const state = stateAt(tournament, now);
-  if (!mayEnterSeeding(tournament, state)) throw new ApiError('wrong_state', [state]);
+  const locked = await repo.lockTournament(tx, id);
+  if (!locked) throw new ApiError('not_found');
+  assertMay(context, locked, ORGANIZERS);
+  if (rev !== null && rev !== locked.rev) throw new ApiError('stale_version', [String(locked.rev)]);
+  const state = stateAt(locked, now);
+  if (!mayEnterSeeding(locked, state)) throw new ApiError('wrong_state', [state]);
   const people = await entries.listForSeeding(tx, id);
-  const { playing, missing, promoted } = whoPlays(people, tournament);
-  if (playing.length < tournament.min_entries)
-    throw new ApiError('too_few_entries', [String(playing.length), String(tournament.min_entries)]);
+  const { playing, missing, promoted } = whoPlays(people, {
+    places: locked.places,
+    checkIn: checkInOf(locked, people),
+  });
+  if (playing.length < locked.min_entries)
+    throw new ApiError('too_few_entries', [String(playing.length), String(locked.min_entries)]);
 
+  const tournament = await noteClock(context, locked);
   const move = async (
     entry: entries.SeedingEntry,
-    kind: 'no_show' | 'promoted',
-    to: 'no_show' | 'checked_in',
+    kind: 'no_show' | 'rejected' | 'promoted',
+    to: 'no_show' | 'rejected' | 'checked_in',
   ) => {
     await entries.setEntryState(tx, entry.id, to);
     const change = { from: entry.state, to };
@@ -51,7 +57,8 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
     });
   };
   for (const entry of missing) {
-    await move(entry, 'no_show', 'no_show');
+    const to = entry.state === 'pending' ? 'rejected' : 'no_show';
+    await move(entry, to, to);
     await entries.releasePlayers(tx, entry.id, now);
   }
   for (const entry of promoted) {
@@ -68,7 +75,9 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
   );
   const revs = await stages.raiseRevisions(tx, first.id, first.state);
   await context.publish({ topic: `stage:${first.id}`, kind: 'updated', ref: String(revs.stage) });
-  await setTournamentState(context, id, state, 'seeding');
+  const noted = tournament.noted_state ?? state;
+  const from = noted === 'seeding' ? 'check_in_open' : noted;
+  await setTournamentState(context, id, from, 'seeding');
   await planStart(tx, tournament, now);
 }
 
@@ -90,15 +99,12 @@ function mayEnterSeeding(tournament: repo.TournamentRow, state: TournamentState)
   return state === 'check_in_review' || state === 'seeding';
 }
 
-function whoPlays(people: readonly entries.SeedingEntry[], tournament: repo.TournamentRow) {
-  const isHere = ({ state }: entries.SeedingEntry) =>
-    state === 'checked_in' || (tournament.check_in_opens_at === null && state === 'accepted');
-  const here = people.filter(isHere);
-  const missing = people.filter((entry) => entry.state === 'accepted' && !isHere(entry));
-  // Only those who waited and came.
-  const waiting = people.filter(
-    ({ state, checked_in_at }) => state === 'waitlisted' && checked_in_at !== null,
-  );
-  const promoted = waiting.slice(0, Math.max(0, tournament.places - here.length));
-  return { playing: [...here, ...promoted], missing, promoted };
+/** Only an opened window can be missed: while the site was down for all of it, nobody was asked to check in. */
+function checkInOf(
+  { check_in_opens_at, check_in_opened_at }: repo.TournamentRow,
+  people: readonly entries.SeedingEntry[],
+): CheckIn {
+  if (check_in_opens_at === null) return 'none';
+  const wasOpen = check_in_opened_at !== null || people.some(({ checked_in_at }) => checked_in_at !== null);
+  return wasOpen ? 'asked' : 'never_opened';
 }

@@ -92,12 +92,14 @@ export interface EntryRow {
   team_id: string | null;
   user_id: string | null;
   state: EntryState;
+  checked_in_at: Date | null;
+  rev: number;
 }
 
 export async function findEntry(db: Db, tournament: string, id: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('entries')
-    .select(['id', 'team_id', 'user_id', 'state'])
+    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'rev'])
     .where('tournament_id', '=', tournament)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -107,7 +109,7 @@ export async function findEntry(db: Db, tournament: string, id: string): Promise
 export async function firstWaiting(db: Db, tournament: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('entries')
-    .select(['id', 'team_id', 'user_id', 'state'])
+    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'rev'])
     .where('tournament_id', '=', tournament)
     .where('state', '=', 'waitlisted')
     .orderBy('number')
@@ -116,7 +118,11 @@ export async function firstWaiting(db: Db, tournament: string): Promise<EntryRow
 }
 
 export async function setEntryState(tx: Transaction<Schema>, id: string, state: EntryState): Promise<void> {
-  await tx.updateTable('entries').set({ state }).where('id', '=', id).execute();
+  await tx
+    .updateTable('entries')
+    .set((row) => ({ state, rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Frees the people of an entry for another roster of the same tournament. */
@@ -129,9 +135,7 @@ export async function releasePlayers(tx: Transaction<Schema>, entry: string, at:
     .execute();
 }
 
-export interface SeedingEntry extends Pick<EntryRow, 'id' | 'state'> {
-  checked_in_at: Date | null;
-}
+export type SeedingEntry = Pick<EntryRow, 'id' | 'state' | 'checked_in_at'>;
 
 /** Who may play, by seeds that are given already, then by the order of entry. */
 export async function listForSeeding(db: Db, tournament: string): Promise<SeedingEntry[]> {
@@ -139,8 +143,76 @@ export async function listForSeeding(db: Db, tournament: string): Promise<Seedin
     .selectFrom('entries')
     .select(['id', 'state', 'checked_in_at'])
     .where('tournament_id', '=', tournament)
-    .where('state', 'in', ['accepted', 'checked_in', 'waitlisted'])
+    .where('state', 'in', ['pending', 'accepted', 'checked_in', 'checked_out', 'waitlisted'])
     .orderBy(sql`seed nulls last`)
     .orderBy('number')
     .execute();
+}
+
+/** Entries that organizers let play in spite of what speaks against it. */
+export async function listCleared(db: Db, tournament: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('id')
+    .where('tournament_id', '=', tournament)
+    .where('cleared_reason', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps who plays where nobody was asked to check in: everyone of the team who stands in no other roster. */
+export async function keepRosters(tx: Transaction<Schema>, tournament: string): Promise<void> {
+  await sql`
+    insert into entry_players (entry_id, tournament_id, user_id, role_id)
+    select distinct on (u.id) e.id, e.tournament_id, u.id, m.role_id
+    from entries e left join team_members m on m.team_id = e.team_id join users u on u.id in (e.user_id, m.user_id)
+    where e.tournament_id = ${tournament} and e.state in ('accepted', 'checked_out', 'checked_in') and e.seed is not null
+      and not exists (select from entry_players p where p.entry_id = e.id and p.released_at is null)
+    order by u.id, e.number
+    on conflict do nothing`.execute(tx);
+}
+
+/** Sets the moment of a check-in, or takes it away. */
+export async function setCheckedIn(
+  tx: Transaction<Schema>,
+  id: string,
+  state: EntryState,
+  at: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('entries')
+    .set((row) => ({ state, checked_in_at: at, rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those of some users who stand in the roster of another entry. */
+export async function listElsewhere(
+  db: Db,
+  tournament: string,
+  entry: string,
+  users: readonly string[],
+): Promise<string[]> {
+  const found = await sql<{ user_id: string }>`
+    select user_id from entry_players where tournament_id = ${tournament} and entry_id <> ${entry}
+      and released_at is null and user_id = any (${sql.val(users)}::text[])
+    union select user_id from entries where tournament_id = ${tournament} and id <> ${entry}
+      and state not in ('withdrawn', 'rejected', 'no_show') and user_id = any (${sql.val(users)}::text[])
+    order by user_id`.execute(db);
+  return found.rows.map(({ user_id }) => user_id);
+}
+
+/** Writes the roster of an entry in place of the one that it had. */
+export async function writeRoster(
+  tx: Transaction<Schema>,
+  tournament: string,
+  entry: string,
+  users: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('entry_players').where('entry_id', '=', entry).execute();
+  await sql`
+    insert into entry_players (entry_id, tournament_id, user_id, role_id)
+    select ${entry}::text, ${tournament}::text, u.id, m.role_id from users u
+    left join entries e on e.id = ${entry} left join team_members m on m.team_id = e.team_id and m.user_id = u.id
+    where u.id = any (${sql.val(users)}::text[])`.execute(tx);
 }

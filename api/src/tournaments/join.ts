@@ -45,7 +45,7 @@ export async function join(command: CommandContext, id: string, team: string | n
 
 /** A place or the end of the line. */
 function stateOnEntry(tournament: TournamentRow): EntryState {
-  if (hasPlaceFor(tournament)) return 'accepted';
+  if (hasPlaceFor(tournament)) return tournament.approval ? 'pending' : 'accepted';
   if (tournament.waiting < tournament.waiting_places) return 'waitlisted';
   throw new ApiError('tournament_full');
 }

@@ -50,6 +50,15 @@ export function closingEffect(clock: () => Date): DueEffect {
   };
 }
 
+/** Reminds those who have not checked in now, as organizers wish it. Gives how many entries they are. */
+export function remindMissingNow(
+  tx: Transaction<Schema>,
+  tournament: repo.TournamentRow,
+  now: Date,
+): Promise<number> {
+  return tell(tx, tournament, 'check_in_closing', now, now);
+}
+
 /** `of` is the moment that the fact is about: check-in that opens again is told of again. */
 async function tell(
   tx: Transaction<Schema>,
@@ -57,12 +66,12 @@ async function tell(
   kind: 'check_in_opened' | 'check_in_closing',
   of: Date,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const entries = await tx
     .selectFrom('entries')
     .select('id')
     .where('tournament_id', '=', id)
-    .where('state', '=', 'accepted')
+    .where('state', 'in', ['accepted', 'checked_out'])
     .orderBy('number')
     .execute();
   const facts = entries.map(
@@ -72,4 +81,5 @@ async function tell(
     }),
   );
   await notify(tx, facts, now);
+  return facts.length;
 }

@@ -1,5 +1,12 @@
-import type { StageFormat, TournamentMode } from '@duellwerk/shared/contract/tournaments';
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { StageFormat, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
+import {
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { DecidedState, DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import { likePattern } from '../text/fold.ts';
@@ -14,20 +21,24 @@ export type TournamentRow = Selectable<DomainTables['tournaments']> & {
   taken: number;
   waiting: number;
   missing: number;
+  /** Fewer than the tournament needs would play if it were drawn now. */
+  short: boolean;
 };
 
 /** States of an entry that holds one of the places. */
-const HOLDING = sql`('pending', 'accepted', 'checked_in', 'active', 'eliminated', 'dropped', 'disqualified', 'placed')`;
-const DECIDED = sql`('completed', 'archived', 'cancelled')`;
+const HOLDING = sql`('pending', 'accepted', 'checked_in', 'checked_out', 'active', 'eliminated', 'dropped', 'disqualified', 'placed')`;
+const DECIDED = sql`('completed', 'archived', 'cancelled', 'cancelled_min_teams')`;
 
 const rows = sql`
-  select t.*, s.format, c.taken, c.waiting, c.missing
+  select t.*, s.format, c.taken, c.waiting, c.missing, c.here < t.min_entries as short
   from tournaments t
   join stages s on s.tournament_id = t.id and s.number = 1
   cross join lateral (
     select count(*) filter (where e.state in ${HOLDING})::int as taken,
       count(*) filter (where e.state = 'waitlisted')::int as waiting,
-      count(*) filter (where e.state = 'accepted')::int as missing
+      count(*) filter (where e.state in ('pending', 'accepted', 'checked_out'))::int as missing,
+      count(*) filter (where e.state = 'checked_in' or (e.state = 'waitlisted' and e.checked_in_at is not null)
+        or (e.state = 'accepted' and t.check_in_opens_at is null))::int as here
     from entries e where e.tournament_id = t.id
   ) c`;
 
@@ -115,6 +126,13 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
   }
 }
 
+/** Some tournaments, the latest start first. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<TournamentRow[]> {
+  const found = await sql<TournamentRow>`
+    ${rows} where t.id = any (${sql.val(ids)}::text[]) order by t.starts_at desc, t.id desc`.execute(db);
+  return found.rows;
+}
+
 /** All in a state that was decided. */
 export async function listInState(db: Db, state: DecidedState): Promise<TournamentRow[]> {
   const found = await sql<TournamentRow>`${rows} where t.decided_state = ${state} order by t.id`.execute(db);
@@ -144,6 +162,9 @@ export async function listStages(db: Db, tournament: string) {
     .execute();
 }
 
+/** A tournament that ended at some moment, and stays so. */
+const ENDED: ReadonlySet<DecidedState> = new Set(['completed', 'cancelled', 'cancelled_min_teams']);
+
 /** Writes the state that was decided; the moment at which a tournament ends is kept as long as it stays so. */
 export async function setState(
   tx: Transaction<Schema>,
@@ -151,18 +172,67 @@ export async function setState(
   state: DecidedState,
   now: Date,
 ): Promise<void> {
-  const decided_at = state === 'completed' || state === 'cancelled' ? now : null;
+  const decided_at = ENDED.has(state) ? now : null;
   await tx
     .updateTable('tournaments')
-    .set({ decided_state: state, decided_at })
+    .set((row) => ({
+      ...{ decided_state: state, noted_state: state, noted_at: now, version: row('version', '+', 1) },
+      ...(state === 'archived' ? {} : { decided_at }),
+    }))
     .where('id', '=', id)
     .execute();
 }
 
-export async function readState(db: Db, id: string): Promise<{ state: DecidedState; rev: number }> {
+/** Keeps which state the history has come to by the clock. */
+export async function setNoted(
+  tx: Transaction<Schema>,
+  id: string,
+  state: TournamentState,
+  { now, checkInOpened }: { now: Date; checkInOpened: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('tournaments')
+    .set({
+      ...{ noted_state: state, noted_at: now },
+      ...(checkInOpened ? { check_in_opened_at: now } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tournaments that have ended and wait for their archive. */
+export async function listToArchive(
+  db: Db,
+): Promise<Pick<TournamentRow, 'id' | 'decided_at' | 'protest_hours'>[]> {
   return db
     .selectFrom('tournaments')
-    .select(['decided_state as state', 'rev'])
+    .select(['id', 'decided_at', 'protest_hours'])
+    .where('decided_state', '=', 'completed')
+    .where('protest_hours', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes settings of a tournament whose row is locked; its version grows. */
+export async function updateTournament(
+  tx: Transaction<Schema>,
+  id: string,
+  parts: Updateable<DomainTables['tournaments']>,
+): Promise<void> {
+  await tx
+    .updateTable('tournaments')
+    .set((row) => ({ ...parts, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function readState(
+  db: Db,
+  id: string,
+): Promise<{ state: DecidedState; rev: number; version: number }> {
+  return db
+    .selectFrom('tournaments')
+    .select(['decided_state as state', 'rev', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -180,16 +250,40 @@ export async function raiseRevision(tx: Transaction<Schema>, id: string): Promis
 
 export interface TournamentEvent {
   tournament: string;
-  kind: 'joined' | 'left' | 'promoted' | 'no_show' | DecidedState;
+  kind:
+    | EntryEventKind
+    | TournamentState
+    | 'check_in_reminded'
+    | 'changed'
+    | 'seeds_changed'
+    | 'start_refused';
   /** `null`: about the tournament itself. */
   entry: string | null;
   /** `null`: the system by itself. */
   actor: string | null;
   from: string | null;
-  to: string;
+  to: string | null;
   at: Date;
   reason?: string | null;
+  /** Seconds after the planned time. */
+  late?: number | null;
 }
+
+/** What happens to an entry. */
+export type EntryEventKind =
+  | 'joined'
+  | 'left'
+  | 'promoted'
+  | 'no_show'
+  | 'accepted'
+  | 'rejected'
+  | 'waitlisted'
+  | 'removed'
+  | 'cleared'
+  | 'checked_in'
+  | 'checked_out'
+  | 'late_asked'
+  | 'late_refused';
 
 export async function writeEvent(tx: Transaction<Schema>, event: TournamentEvent): Promise<void> {
   await tx
@@ -203,6 +297,7 @@ export async function writeEvent(tx: Transaction<Schema>, event: TournamentEvent
       from_state: event.from,
       to_state: event.to,
       reason: event.reason ?? null,
+      late_by_s: event.late ?? null,
     })
     .execute();
 }

@@ -1,3 +1,5 @@
+import { decideLateCheckIn as decideLateContract } from '@duellwerk/shared/contract/tournament-desk';
+import * as contract from '@duellwerk/shared/contract/tournament-entries';
 import {
   beginTournament,
   getEligibility,
@@ -13,16 +15,21 @@ import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readyOrPrivate } from '../http/visible-reply.ts';
+import { askLateCheckIn } from './ask-late-check-in.ts';
+import { checkIn } from './check-in.ts';
 import { decodeCursor } from './cursor.ts';
+import { decideLateCheckIn } from './decide-late-check-in.ts';
 import { readEligibility } from './eligibility.ts';
 import { enterSeeding } from './enter-seeding.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { lifeRoutes } from './life-routes.ts';
 import { readMine } from './mine.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { startTournament } from './start.ts';
 import { nextChange } from './state.ts';
+import { undoCheckIn } from './undo-check-in.ts';
 
 const PAGE_DEFAULT = 20;
 
@@ -30,7 +37,9 @@ export function tournamentRoutes(context: AppContext): void {
   listRoute(context);
   pageRoutes(context);
   entryRoutes(context);
+  checkInRoutes(context);
   stateRoutes(context);
+  lifeRoutes(context);
 }
 
 function entryRoutes(context: AppContext): void {
@@ -44,6 +53,22 @@ function entryRoutes(context: AppContext): void {
     await leave(command, command.params.tournament, command.params.entry);
     return null;
   });
+}
+
+function checkInRoutes(context: AppContext): void {
+  const { stages: cache } = context;
+  serveCommand(context, contract.checkIn, 'signed-in', (command) =>
+    checkIn(command, command.params.tournament, command.params.entry, command.body),
+  );
+  serveCommand(context, contract.undoCheckIn, 'signed-in', (command) =>
+    undoCheckIn(command, command.params.tournament, command.params.entry, command.query.rev),
+  );
+  serveCommand(context, contract.askLateCheckIn, 'signed-in', (command) =>
+    askLateCheckIn(command, command.params.tournament, command.params.entry, command.body),
+  );
+  serveCommand(context, decideLateContract, 'signed-in', ({ params, body, tx, user, now, publish }) =>
+    decideLateCheckIn({ tx, user, now, publish, cache }, params.tournament, params.entry, body),
+  );
 }
 
 function stateRoutes(context: AppContext): void {

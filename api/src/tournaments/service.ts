@@ -30,7 +30,7 @@ function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
   };
 }
 
-const DECIDED: ReadonlySet<string> = new Set(['completed', 'archived', 'cancelled']);
+const DECIDED: ReadonlySet<string> = new Set(['completed', 'archived', 'cancelled', 'cancelled_min_teams']);
 
 /** One page of the public list, with the cursor of the next one. */
 export async function listPage(

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { type TournamentState, tournamentStates } from '@duellwerk/shared/contract/tournaments';
 import type { DecidedState } from '../db/domain-tables.ts';
 
 /** What the state of a tournament is derived from. */
@@ -11,6 +11,8 @@ export interface StateFacts {
   check_in_ends_at: Date | null;
   /** Entries with a place that have not checked in. */
   missing: number;
+  /** Fewer than the tournament needs would play if it were drawn now. */
+  short?: boolean;
 }
 
 /**
@@ -25,8 +27,39 @@ export function stateAt(facts: StateFacts, now: Date): TournamentState {
   if (opens === null || ends === null || now < opens) return 'registration_closed';
   if (now < ends) return 'check_in_open';
   // Nobody is dropped silently: while somebody is missing, the organizers decide.
-  return facts.missing > 0 ? 'check_in_review' : 'seeding';
+  return facts.missing > 0 || facts.short === true ? 'check_in_review' : 'seeding';
 }
+
+/** A state that a published tournament came to by the clock, and the moment at which it should have. */
+export interface ClockStep {
+  to: TournamentState;
+  at: Date;
+}
+
+/**
+ * The states that a published tournament has come to by the clock since `noted`, the one that its history ends with. Not
+ * the drawing at the end: that is a change of its own, which can be refused.
+ */
+export function clockSteps(facts: StateFacts, noted: TournamentState, now: Date): ClockStep[] {
+  if (facts.decided_state !== 'published') return [];
+  const edges = [
+    facts.registration_opens_at,
+    facts.registration_ends_at,
+    facts.check_in_opens_at,
+    facts.check_in_ends_at,
+  ].filter((moment) => moment !== null && moment <= now);
+  const steps: ClockStep[] = [];
+  let last = noted;
+  for (const at of edges as Date[]) {
+    const to = stateAt(facts, at);
+    if (to === 'seeding' || orderOf(to) <= orderOf(last)) continue;
+    steps.push({ to, at });
+    last = to;
+  }
+  return steps;
+}
+
+const orderOf = (state: TournamentState) => tournamentStates.indexOf(state);
 
 /** When the state next changes by the clock alone, `null` for never. */
 export function nextChange(facts: StateFacts, now: Date): Date | null {

@@ -173,7 +173,7 @@ test('the site seeds by itself when everybody is here, and starts at the planned
     .executeTakeFirstOrThrow();
   assert.equal(decided_state, 'running');
   assert.deepEqual(await logOf(id), [
-    'seeding seeding>seeding by itself',
+    'seeding check_in_open>seeding by itself',
     'running seeding>running by itself',
   ]);
   assert.equal((await page(late.id)).summary.state, 'check_in_review');

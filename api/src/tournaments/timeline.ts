@@ -51,7 +51,7 @@ function stepState(
   now: TournamentState,
 ): TimelineStep['state'] {
   if (states.includes(now)) return 'open';
-  if (now === 'cancelled') return 'upcoming';
+  if (now === 'cancelled' || now === 'cancelled_min_teams') return 'upcoming';
   if (id === 'result') return now === 'completed' || now === 'archived' ? 'done' : 'upcoming';
   const last = states[states.length - 1] ?? now;
   return tournamentStates.indexOf(now) > tournamentStates.indexOf(last) ? 'done' : 'upcoming';

@@ -1,52 +1,67 @@
 import type { Transaction } from 'kysely';
 import { publishAll } from '../db/bus.ts';
-import { schedule } from '../db/due.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { tellNotEligible } from '../notifications/tournament-facts.ts';
 import type { StageContext } from '../stages/context.ts';
 import { StageCache } from '../stages/stage-cache.ts';
+import { archive } from './archive.ts';
+import { cancelWhenFew } from './cancel-when-few.ts';
+import { announceChange, noteEvent } from './change.ts';
 import { enterSeeding, planStart } from './enter-seeding.ts';
+import { noteClock } from './note-clock.ts';
+import { planArchiveOf } from './plan-archive.ts';
+import { planWindow } from './plan-window.ts';
 import { remindToCheckIn } from './reminders.ts';
 import * as repo from './repo.ts';
 import { startTournament } from './start.ts';
-import { nextChange, stateAt } from './state.ts';
+import { stateAt } from './state.ts';
 
-/** The kind of the timed job that announces when a window of a tournament opens or closes. */
-export const WINDOW = 'tournament.window';
-
-/** Plans the telling of the tournament's next change by the clock. Doing so again plans nothing more. */
-async function planWindow(tx: Transaction<Schema>, tournament: repo.TournamentRow, now: Date): Promise<void> {
-  const runAt = nextChange(tournament, now);
-  if (!runAt) return;
-  const key = `${WINDOW}:${tournament.id}:${runAt.toISOString()}`;
-  await schedule(tx, { kind: WINDOW, key, runAt, payload: { tournament: tournament.id } });
-}
-
-/** Plans it for every published tournament, and the start of those that are seeded; safe at every start. */
+/**
+ * Plans the next window of every published tournament, the start of those that are seeded and the archive of those that
+ * have ended; safe at every start.
+ */
 export async function planAllWindows(tx: Transaction<Schema>, now: Date): Promise<void> {
-  for (const tournament of await repo.listInState(tx, 'published')) await planWindow(tx, tournament, now);
+  for (const tournament of await repo.listInState(tx, 'published')) {
+    // A history begins with what is; from then on it is complete.
+    if (tournament.noted_state === null)
+      await repo.setNoted(tx, tournament.id, stateAt(tournament, now), { now, checkInOpened: false });
+    await planWindow(tx, tournament, now);
+  }
   for (const tournament of await repo.listInState(tx, 'seeding')) await planStart(tx, tournament, now);
+  for (const tournament of await repo.listToArchive(tx)) await planArchiveOf(tx, tournament);
 }
 
 /**
- * Tells pages that follow a tournament that a window opened or closed, and plans the next one. Reminds of the check-in when
- * it opens; when it ends and everybody is there, the tournament is seeded. The state itself follows from the clock, also
- * when this comes late or never.
+ * Writes down that a window of a tournament opened or closed, tells pages that follow it, and plans the next one. Calls it
+ * off when too few have come; reminds of the check-in when it opens; when it ends and everybody is there, the tournament is
+ * seeded. The state itself follows from the clock, also when this comes late or never.
  */
 export function windowEffect(clock: () => Date): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
+    const change = bySite(tx, clock());
     const found = await repo.findTournament(tx, id);
     // Seeding locks the stage before the tournament, as every change of a stage does.
-    if (found && stateAt(found, clock()) === 'seeding')
-      await unlessRefused(() => enterSeeding(bySite(tx, clock()), id, null));
-    const tournament = await repo.lockTournament(tx, id);
-    if (!tournament) return;
+    if (found && stateAt(found, change.now) === 'seeding')
+      await unlessRefused(() => enterSeeding(change, id, null));
+    const locked = await repo.lockTournament(tx, id);
+    if (!locked) return;
+    const tournament = await noteClock(change, locked);
     const rev = await repo.raiseRevision(tx, id);
-    await publishAll(tx, [{ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) }]);
-    await remindToCheckIn(tx, tournament, clock());
-    await planWindow(tx, tournament, clock());
+    await change.publish({ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });
+    if (await cancelWhenFew(change, tournament)) return;
+    await remindToCheckIn(tx, tournament, change.now);
+    await planWindow(tx, tournament, change.now);
+  };
+}
+
+/** Archives a tournament when the time for protests is over. */
+export function archiveEffect(clock: () => Date): DueEffect {
+  return async ({ payload }, tx) => {
+    const { tournament: id } = payload as { tournament: string };
+    await unlessRefused(() => archive(bySite(tx, clock()), id, null));
   };
 }
 
@@ -54,7 +69,14 @@ export function windowEffect(clock: () => Date): DueEffect {
 export function startEffect(clock: () => Date): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
-    await unlessRefused(() => startTournament(bySite(tx, clock()), id, null));
+    const change = bySite(tx, clock());
+    const refusal = await unlessRefused(() => startTournament(change, id, null));
+    if (refusal?.kind !== 'entries_not_eligible') return;
+    // For the organizers' list: they remove an entry or let it play, and start.
+    for (const entry of refusal.details)
+      await tellNotEligible(tx, { entry, tournament: id, found: 'start' }, change.now);
+    await noteEvent(change, id, { kind: 'start_refused', entry: null, actor: null, from: null, to: null });
+    await announceChange(change, id);
   };
 }
 
@@ -63,10 +85,12 @@ function bySite(tx: Transaction<Schema>, now: Date): StageContext {
 }
 
 /** What speaks against a step is for a person to settle. Every refusal comes before the first change. */
-async function unlessRefused(step: () => Promise<void>): Promise<void> {
+async function unlessRefused(step: () => Promise<void>): Promise<ApiError | null> {
   try {
     await step();
+    return null;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (error instanceof ApiError) return error;
+    throw error;
   }
 }

@@ -30,5 +30,6 @@ export const actionNames: Record<TournamentState, MessageDescriptor> = {
   paused: msg`Spielstand ansehen`,
   completed: msg`Ergebnisse ansehen`,
   cancelled: msg`Ansehen`,
+  cancelled_min_teams: msg`Ansehen`,
   archived: msg`Ergebnisse ansehen`,
 };

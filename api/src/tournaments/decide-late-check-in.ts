@@ -1,0 +1,101 @@
+import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries';
+import type { EntryState } from '@duellwerk/shared/contract/tournaments';
+import { holdsPlace } from '@duellwerk/shared/rules/entries';
+import { ApiError } from '../errors.ts';
+import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
+import type { StageContext } from '../stages/context.ts';
+import * as stages from '../stages/repo.ts';
+import type { Viewer } from '../users/sessions.ts';
+import { seenEntry } from './acts-for.ts';
+import { announceChange, noteEvent } from './change.ts';
+import * as entries from './entries-repo.ts';
+import { decideLate, findLate } from './late-repo.ts';
+import { noteClock } from './note-clock.ts';
+import { planSettled } from './plan-window.ts';
+import * as repo from './repo.ts';
+import { stateAt } from './state.ts';
+import { takeFreeSlot } from './take-free-slot.ts';
+import { takeRoster } from './take-roster.ts';
+
+export interface LateDecision {
+  rev: number;
+  admit: boolean;
+  /** Who plays; `null` for those who were named when it was asked for. */
+  players: readonly string[] | null;
+  reason: string | null;
+}
+
+/**
+ * Admits somebody who is late, or refuses. Until the draw they get their place, after it the last seed, and in a bracket that
+ * is being played only a slot that is free: nobody else's seed changes.
+ * @throws ApiError not_found, forbidden, stale_version, wrong_state, wrong_entry_state, late_check_in_decided, no_place_free,
+ *   no_free_slot, and what speaks against the roster
+ */
+export async function decideLateCheckIn(
+  context: StageContext & { user: Viewer },
+  id: string,
+  entryId: string,
+  { rev, admit, players, reason }: LateDecision,
+): Promise<ChangedEntry> {
+  const { tx, user, now } = context;
+  const [first] = await stages.listStages(tx, id);
+  // The stage before the tournament, as every change of a stage does.
+  const stage = first && (await stages.lockStage(tx, first.id));
+  const locked = await repo.lockTournament(tx, id);
+  if (!stage || !locked) throw new ApiError('not_found');
+  assertMay(context, locked, ORGANIZERS);
+  const tournament = await noteClock(context, locked);
+  const entry = await seenEntry(tx, id, entryId, rev);
+  const state = stateAt(tournament, now);
+  const asked = await findLate(tx, entryId);
+  if (asked && asked.admitted !== null) throw new ApiError('late_check_in_decided');
+  if (!admit) {
+    if (!asked) throw new ApiError('not_found');
+    await decideLate(tx, entryId, { admitted: false, by: user.id, at: now });
+    const same = { from: entry.state, to: entry.state };
+    await noteEvent(context, id, { kind: 'late_refused', entry: entryId, actor: user.id, ...same, reason });
+    await announceChange(context, id);
+    return { entry: entryId, state: entry.state, rev };
+  }
+  const isBefore = state === 'check_in_open' || state === 'check_in_review';
+  if (!isBefore && state !== 'seeding' && state !== 'running') throw new ApiError('wrong_state', [state]);
+  if (!ADMITTED.has(entry.state)) throw new ApiError('wrong_entry_state', [entry.state]);
+  if (!holdsPlace(entry.state) && tournament.taken >= tournament.places) throw new ApiError('no_place_free');
+  await takeRoster(context, tournament, entry, players ?? asked?.players ?? []);
+  const to: EntryState = state === 'running' ? 'active' : 'checked_in';
+  await entries.setCheckedIn(tx, entryId, to, now);
+  if (asked) await decideLate(tx, entryId, { admitted: true, by: user.id, at: now });
+  const change = { from: entry.state, to, reason: reason ?? asked?.reason ?? null };
+  await noteEvent(context, id, { kind: 'checked_in', entry: entryId, actor: user.id, ...change });
+  if (state === 'running') await takeFreeSlot(context, stage, entryId);
+  else if (tournament.decided_state === 'seeding') await seedLast(context, stage, entryId);
+  await announceChange(context, id);
+  await planSettled(context, id);
+  return { entry: entryId, state: to, rev: rev + 1 };
+}
+
+const ADMITTED: ReadonlySet<EntryState> = new Set<EntryState>([
+  'accepted',
+  'checked_out',
+  'no_show',
+  'waitlisted',
+]);
+
+/** Behind everybody who has a seed already. */
+async function seedLast({ tx, publish }: StageContext, stage: stages.StageRow, entry: string): Promise<void> {
+  const present = await stages.listEntries(tx, stage.id);
+  const rows = [...present.map(({ id }) => id), entry].map((id, index) => ({
+    id,
+    seed: index + 1,
+    group: null,
+  }));
+  await stages.replaceEntries(tx, stage.id, rows, stage.first_place);
+  await stages.writeSeeds(
+    tx,
+    stage,
+    rows.map(({ id }) => id),
+    new Map(),
+  );
+  const revs = await stages.raiseRevisions(tx, stage.id, stage.state);
+  await publish({ topic: `stage:${stage.id}`, kind: 'updated', ref: String(revs.stage) });
+}

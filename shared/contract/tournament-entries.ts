@@ -1,0 +1,54 @@
+// What the people of an entry do with it after they have entered. Apart from what every page of a tournament reads.
+import {
+  count,
+  type Infer,
+  id,
+  integerFromText,
+  list,
+  oneOf,
+  reply,
+  request,
+  text,
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+import { entryStates } from './tournaments.ts';
+
+const entryParams = request({ tournament: id, entry: id });
+/** Ids of the users who play; more than a roster may have are refused by the tournament's own limit. */
+const players = list(id, 40);
+const LATE_REASON_MAX = 500;
+
+/** `rev` grows with every change of the entry by a person; a command names the one that its sender saw. */
+const changedEntry = reply({ entry: id, state: oneOf(entryStates), rev: count });
+export type ChangedEntry = Infer<typeof changedEntry>;
+
+/**
+ * Refuses with check_in_closed, not_eligible, selection_invalid (`required:2`, `max:4`, `{user}:unknown`,
+ * `{user}:not_selectable`), player_elsewhere. A waiting entry stays `waitlisted` and is promoted when check-in closes.
+ */
+export const checkIn = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/entries/:entry/check-in',
+  summary: 'Checks an entry in with the players who will play: the roster is fixed by that',
+  params: entryParams,
+  body: request({ rev: count, players }),
+  reply: changedEntry,
+});
+
+export const undoCheckIn = call({
+  method: 'DELETE',
+  path: '/v1/tournaments/:tournament/entries/:entry/check-in',
+  summary: 'Takes a check-in back as long as it is open',
+  params: entryParams,
+  query: request({ rev: integerFromText(0, 999_999_999) }),
+  reply: changedEntry,
+});
+
+export const askLateCheckIn = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/entries/:entry/late-check-in',
+  summary: 'Asks the organizers to be checked in after the end of check-in',
+  params: entryParams,
+  body: request({ rev: count, players, reason: text(1, LATE_REASON_MAX) }),
+  reply: changedEntry,
+});

@@ -1,0 +1,20 @@
+import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
+
+/**
+ * What is wrong with the players that an entry would check in with (specification 5): too few, too many, twice the same, nobody
+ * of the team, somebody who cannot be selected. `place:problem`, an empty list for a good selection.
+ */
+export function selectionProblems(result: Eligibility, players: readonly string[]): string[] {
+  const { limit: required } = result.required_members_check;
+  const { limit: max } = result.max_members_check;
+  const members = new Map(result.member_checks.map((member) => [member.id, member]));
+  const problems = [...new Set(players)].flatMap((id) => {
+    const member = members.get(id);
+    if (!member) return [`${id}:unknown`];
+    return member.can_be_selected ? [] : [`${id}:not_selectable`];
+  });
+  if (new Set(players).size < players.length) problems.push('players:twice');
+  if (players.length < required) problems.push(`required:${required}`);
+  if (players.length > max) problems.push(`max:${max}`);
+  return problems;
+}

@@ -1,0 +1,28 @@
+import { tournamentStates } from '../contract/tournaments.ts';
+import { isOver, mayMove, movesFrom } from './tournament-moves.ts';
+
+describe('the life of a tournament', () => {
+  it('is left by nothing once it is over', () => {
+    expect(tournamentStates.filter(isOver)).toEqual(['archived', 'cancelled', 'cancelled_min_teams']);
+  });
+
+  it('can be called off before the first match, not after', () => {
+    expect(tournamentStates.filter((state) => mayMove(state, 'cancelled'))).toEqual([
+      ...(['published', 'registration_open', 'registration_closed', 'check_in_open'] as const),
+      ...(['check_in_review', 'seeding'] as const),
+    ]);
+  });
+
+  it('reaches every state from a draft, and a draft from none', () => {
+    const reached = new Set(movesFrom('draft'));
+    for (const state of reached) for (const next of movesFrom(state)) reached.add(next);
+    expect([...reached].sort()).toEqual(tournamentStates.filter((state) => state !== 'draft').sort());
+  });
+
+  it('knows who moves it', () => {
+    expect(mayMove('check_in_open', 'check_in_review', 'organizer')).toBe(false);
+    expect(mayMove('running', 'completed', 'organizer')).toBe(false);
+    expect(mayMove('completed', 'running', 'organizer')).toBe(true);
+    expect(mayMove('published', 'registration_open', 'clock')).toBe(true);
+  });
+});
