@@ -33,6 +33,13 @@ describe('a login that a drawn page opened before it was known who is there', ()
     expect(scope.getState($dialog)).toBeNull();
   });
 
+  it('gives way to the dialog that it would have led to', async () => {
+    const scope = page(somebody);
+    await allSettled(dialogOpened, { scope, params: { ...login, payload: { to: '#dialog=x.edit&id=7' } } });
+    await allSettled(sessionChecked, { scope });
+    expect(scope.getState($dialog)).toEqual({ name: 'x.edit', payload: { id: '7' } });
+  });
+
   it('stays when nobody is', async () => {
     const scope = page(nobody);
     await allSettled(dialogOpened, { scope, params: login });
