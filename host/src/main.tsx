@@ -14,7 +14,6 @@ import { pageStarted } from './app/start.model.ts';
 import { startTexts } from './app/texts.ts';
 import './dialogs/dialog-session.model.ts';
 import { keepDialogAddress } from './dialogs/keep-address.ts';
-import './dialogs/needless-login.model.ts';
 import { cameOnline } from './offline/offline.model.ts';
 import { loadFederated } from './remotes/load-federated.ts';
 import { UNDRAWN } from './rendering/undrawn.ts';
