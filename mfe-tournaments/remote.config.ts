@@ -2,7 +2,14 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 
 export const remote = declareRemote({
   name: 'mfe-tournaments',
-  routes: ['/tournaments', '/tournaments/:id'],
+  routes: [
+    '/tournaments',
+    '/tournaments/:id',
+    '/admin/tournaments',
+    '/admin/tournaments/new',
+    '/admin/tournaments/:id',
+    '/admin/tournaments/:id/settings',
+  ],
   dialogs: ['tournaments.join', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {

@@ -1,5 +1,6 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
+import { deskOpened } from './desk/opened.model.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
@@ -20,6 +21,24 @@ export const remote = openDoor(declaration, {
         Page: (await import(/* webpackChunkName: "tournament" */ './page/tournament-page.tsx'))
           .TournamentPage,
       }),
+    },
+    '/admin/tournaments': {
+      opened: deskOpened,
+      page: async () => ({ Page: (await import('./desk/list/list-page.tsx')).DeskListPage }),
+    },
+    '/admin/tournaments/new': {
+      opened: deskOpened,
+      page: async () => ({ Page: (await import('./desk/setup/new-page.tsx')).NewPage }),
+    },
+    '/admin/tournaments/:id': {
+      opened: deskOpened,
+      topics: ({ params }) => [`tournament:${params.id}`],
+      page: async () => ({ Page: (await import('./desk/page/desk-page.tsx')).DeskPage }),
+    },
+    '/admin/tournaments/:id/settings': {
+      opened: deskOpened,
+      topics: ({ params }) => [`tournament:${params.id}`],
+      page: async () => ({ Page: (await import('./desk/setup/settings-page.tsx')).SettingsPage }),
     },
   },
   dialogs: {
