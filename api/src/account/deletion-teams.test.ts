@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
+import { newId } from '../text/ids.ts';
 import { accountOfEachTest, auditOf, entryStateOf } from './testing.ts';
 
 const own = accountOfEachTest({ name: 'Wiedehopf' });
