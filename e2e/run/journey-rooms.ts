@@ -13,6 +13,7 @@ const JOURNEYS = {
     'notifications',
     'registration',
     'settings',
+    'team-life',
   ],
   'host/server': [
     ...['budget', 'canary', 'deleted-bundle', 'dev', 'drawing-faults', 'faults', 'incompatible', 'override'],
@@ -48,7 +49,7 @@ const JOURNEYS = {
     ...['notifications', 'registration', 'screens', 'settings', 'social', 'user-admin'],
   ],
   'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
-  'mfe-teams': ['a11y', 'screens'],
+  'mfe-teams': ['a11y', 'screens', 'team-life'],
   'mfe-tournaments': ['a11y', 'bracket', 'bracket-live', 'join', 'next-task', 'screens', 'start'],
   'shared/form': ['pieces'],
   'shared/theme': ['pieces'],

@@ -46,7 +46,6 @@ function selector<const P extends string>(path: P, what: string) {
   });
 }
 
-export const searchTeams = selector('teams', 'Teams');
 export const searchOrganizers = selector('organizers', 'Organizers');
 export const searchGames = selector('games', 'Games');
 export const searchRulesets = selector('rulesets', 'Rulesets');

@@ -79,10 +79,6 @@ export async function setOwner(tx: Tx, team: string, owner: string): Promise<voi
   await tx.updateTable('teams').set({ owner_id: owner }).where('id', '=', team).execute();
 }
 
-export async function dissolveTeam(tx: Tx, team: string, at: Date): Promise<void> {
-  await tx.updateTable('teams').set({ deleted_at: at }).where('id', '=', team).execute();
-}
-
 /** Ends every membership, except in dissolved teams that the user owned: a team's owner is always a member. */
 export async function leaveTeams(tx: Tx, user: string): Promise<void> {
   await sql`delete from team_members m where m.user_id = ${user}
@@ -98,6 +94,7 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
   const own = [
     ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
     ...(['user_tokens', 'oauth_states', 'bans', 'notifications', 'notification_settings'] as const),
+    ...(['team_invites', 'team_invite_uses', 'team_requests'] as const),
   ] as const;
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);
   await tx.updateTable('images').set({ owner_id: null }).where('owner_id', '=', user).execute();

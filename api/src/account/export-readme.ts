@@ -13,6 +13,8 @@ const files: readonly (readonly [string, string])[] = [
   ['notifications.json', 'Was du an Benachrichtigungen umgestellt hast, und die der letzten 90 Tage'],
   ['sessions.json', 'Deine offenen Anmeldungen: wann, zuletzt gesehen, Browser'],
   ['teams.json', 'Deine Teams und deine Rolle darin'],
+  ['team_invites.json', 'Einladungen in Teams, die du bekommen, gemacht oder benutzt hast'],
+  ['team_requests.json', 'Deine Anfragen, einem Team beizutreten'],
   ['entries.json', 'Turniere, an denen du teilnimmst oder teilgenommen hast'],
   ['matches.json', 'Deine Matches, gemeldeten Ergebnisse und was du im Verlauf eingetragen hast'],
   ['tips.json', 'Deine Tipps im Kicktipp'],

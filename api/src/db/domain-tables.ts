@@ -69,6 +69,34 @@ export interface DomainTables {
     owner_id: string;
     created_at: Date;
     deleted_at: Date | null;
+    /** Grows with every change. */
+    rev: Generated<number>;
+    /** Grows with every change of name, tag or logo. */
+    version: Generated<number>;
+  };
+  team_invites: {
+    id: string;
+    team_id: string;
+    /** SHA-256 of the link's token, hexadecimal; `null` for an invite by name. */
+    token_hash: string | null;
+    user_id: string | null;
+    role_id: string;
+    max_uses: number;
+    uses: Generated<number>;
+    created_by: string | null;
+    created_at: OnlyWhenInserted<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  team_invite_uses: { invite_id: string; user_id: string; used_at: Date };
+  team_requests: {
+    id: string;
+    team_id: string;
+    user_id: string;
+    created_at: OnlyWhenInserted<Date>;
+    closed_at: Date | null;
+    outcome: 'accepted' | 'declined' | 'withdrawn' | null;
+    closed_by: string | null;
   };
   team_members: { team_id: string; user_id: string; role_id: string; joined_at: Date };
   games: {

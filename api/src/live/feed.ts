@@ -14,6 +14,7 @@ const changeFrames: Record<string, ServerFrameType> = {
   tournament: 'TOURNAMENT_UPDATED',
   match: 'MATCH_UPDATED',
   stage: 'STAGE_UPDATED',
+  team: 'TEAM_UPDATED',
 };
 
 /** Turns the bus's events into frames, one after the other, so that every page gets them in their order. */

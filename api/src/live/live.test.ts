@@ -105,6 +105,18 @@ test('every page sees an alert come, change and go, in this order', async () => 
   }
 });
 
+test('pages that follow a team hear of its changes', async () => {
+  const owner = await addUser(api.database, { name: 'Chef' });
+  const client = await api.as(owner);
+  const team = (await client.send('POST', '/v1/teams', { name: 'Nordlicht Kiel', tag: null })).json().id;
+  const page = await Page.open();
+  await page.follow(`team:${team}`, 1);
+  await client.send('PATCH', `/v1/teams/${team}`, { name: 'Nordlicht Kiel', tag: 'NLK', version: 1 });
+  assert.deepEqual(await page.next(), { type: 'TEAM_UPDATED', payload: { id: team, rev: 2 } });
+  await page.isQuiet();
+  await page.close();
+});
+
 test('a refused alert reaches nobody', async () => {
   const page = await Page.open();
   await api.visitor.send('POST', '/v1/alerts', { style: 'info', message: 'x' });

@@ -8,11 +8,9 @@ import {
   searchOrganizers,
   searchRulesets,
   searchTeamRoles,
-  searchTeams,
   searchTournamentSeries,
   searchTournaments,
 } from '@duellwerk/shared/contract/selectors';
-import { sql } from 'kysely';
 import type { AppContext } from '../http/app-context.ts';
 import { serve } from '../http/serve.ts';
 import { anyPermission } from './any-permission.ts';
@@ -24,8 +22,7 @@ import { findTournaments } from './search-tournaments.ts';
 const roles = searchShortList('member_roles', { words: 'role' });
 const series = searchTable('tournament_series', { slug: true });
 
-const selectors: readonly [typeof searchTeams, Search][] = [
-  [searchTeams, searchTable('teams', { only: sql`deleted_at is null` })],
+const selectors: readonly [typeof searchOrganizers, Search][] = [
   [searchOrganizers, searchShortList('organizers', { slug: true })],
   [searchGames, searchShortList('games', { slug: true })],
   [searchRulesets, searchTable('rulesets')],

@@ -57,7 +57,7 @@ test('entries are accepted, refused, put in line and removed; places are never o
   const id = await cup();
   const [asked, held, waiter, last] = await enter(id, ['pending', 'accepted', 'waitlisted', 'waitlisted']);
   assert.equal((await move(id, asked, 'accept')).json().state, 'accepted');
-  assert.equal(codeOf(await move(id, waiter, 'accept')), 123);
+  assert.equal(codeOf(await move(id, waiter, 'accept')), 107);
   assert.equal(codeOf(await move(id, held, 'accept')), 117);
   assert.equal((await move(id, held, 'waitlist')).json().state, 'waitlisted');
   assert.deepEqual(await statesOf(id), ['accepted', 'waitlisted', 'waitlisted', 'waitlisted']);
@@ -105,7 +105,7 @@ test('somebody is entered by hand, once, while there is a place', async () => {
   assert.equal((await add(one)).json().state, 'accepted');
   assert.equal(codeOf(await add(one)), 23);
   await add(two);
-  assert.equal(codeOf(await add(three)), 123);
+  assert.equal(codeOf(await add(three)), 107);
   const { items } = await field(id);
   assert.equal(items[0].eligible, false);
   const cleared = await move(id, items[0].entry, 'clear');
@@ -121,7 +121,7 @@ test('who is missing is reminded, once in ten minutes', async () => {
   assert.deepEqual((await remind()).json(), { reminded: 1 });
   api.pass(9);
   const soon = await remind();
-  assert.deepEqual([codeOf(soon), soon.json().errors[0].details], [122, ['60']]);
+  assert.deepEqual([codeOf(soon), soon.json().errors[0].details], [106, ['60']]);
   api.pass(1);
   assert.equal((await remind()).statusCode, 200);
   api.pass(20);
@@ -164,7 +164,7 @@ test('seeds: by hand, drawn with a recorded text, from a table and back; after t
   });
   assert.deepEqual(
     [codeOf(bad), bad.json().errors[0].details],
-    [121, ['3:unknown:Niemand', `4:twice:${entries[0]}`]],
+    [105, ['3:unknown:Niemand', `4:twice:${entries[0]}`]],
   );
   // Who is removed now leaves no gap.
   assert.equal((await move(id, drawn[1], 'remove')).statusCode, 200);

@@ -3,6 +3,7 @@ import { publishAll } from '../db/bus.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { tellNotEligible } from '../notifications/tournament-facts.ts';
 import type { StageContext } from '../stages/context.ts';
 import { StageCache } from '../stages/stage-cache.ts';
 import { archive } from './archive.ts';
@@ -48,8 +49,8 @@ export function windowEffect(clock: () => Date): DueEffect {
     const locked = await repo.lockTournament(tx, id);
     if (!locked) return;
     const tournament = await noteClock(change, locked);
-    const rev = await repo.raiseRevision(tx, id);
-    await change.publish({ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });
+    // A tournament without a history has not been told of by its first line.
+    if (locked.noted_state === null) await announceChange(change, id);
     if (await cancelWhenFew(change, tournament)) return;
     await remindToCheckIn(tx, tournament, change.now);
     await planWindow(tx, tournament, change.now);
@@ -72,6 +73,8 @@ export function startEffect(clock: () => Date): DueEffect {
     const refusal = await unlessRefused(() => startTournament(change, id, null));
     if (refusal?.kind !== 'entries_not_eligible') return;
     // For the organizers' list: they remove an entry or let it play, and start.
+    for (const entry of refusal.details)
+      await tellNotEligible(tx, { entry, tournament: id, found: 'start' }, change.now);
     await noteEvent(change, id, { kind: 'start_refused', entry: null, actor: null, from: null, to: null });
     await announceChange(change, id);
   };

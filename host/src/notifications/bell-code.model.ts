@@ -3,7 +3,7 @@ import { $user } from '@duellwerk/shared/store/session.model';
 import { attach, createStore, sample } from 'effector';
 import { $services } from '../app/services.ts';
 
-export const loadBellFx = attach({
+const loadBellFx = attach({
   source: $services,
   effect: async (services) => (await import('./bell-code.ts')).bellWith(services?.texts),
 });

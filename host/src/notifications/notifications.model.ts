@@ -106,7 +106,7 @@ sample({
 
 const importPanel = async () => (await import('./panel.tsx')).Panel;
 const prepareFx = createEffect(importPanel);
-export const loadPanelFx = createEffect(importPanel);
+const loadPanelFx = createEffect(importPanel);
 /** `null` until its code is there. */
 export const $Panel = createStore<Awaited<ReturnType<typeof importPanel>> | null>(null, {
   serialize: 'ignore',

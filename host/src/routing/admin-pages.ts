@@ -34,6 +34,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
 export const remoteAdminPages: readonly (Omit<AdminPage, 'view'> & { path: string })[] = [
   { path: '/admin/tournaments', text: msg`Turniere`, permission: 'tournament.manage' },
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
+  { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
 ];
 
 /** Pages of the demo and of development; everybody sees them there. */

@@ -5,9 +5,11 @@ import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { hasPlaceFor } from '@duellwerk/shared/rules/entries';
+import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -60,8 +62,18 @@ function TeamJoin({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
   const [teams, team, choose] = useUnit([$teams, $team, subjectChosen]);
   if (teams.length === 0) {
+    // Leads back to this dialog, with the new team to choose.
+    const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
+    const found = { name: 'teams.create', payload: { to: dialogHash(join) } };
     return (
-      <EmptyState title={t`Du führst noch kein Team`}>
+      <EmptyState
+        title={t`Du führst noch kein Team`}
+        action={
+          <DialogButton opens={found} variant="primary" icon="plus">
+            <Trans>Team gründen</Trans>
+          </DialogButton>
+        }
+      >
         <Trans>Anmelden können nur Besitzer und Manager eines Teams.</Trans>
       </EmptyState>
     );
