@@ -11,6 +11,7 @@ const JOURNEYS = {
     'live-faults',
     'login',
     'notifications',
+    'organising',
     'registration',
     'settings',
     'team-life',
@@ -50,7 +51,9 @@ const JOURNEYS = {
   ],
   'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
   'mfe-teams': ['a11y', 'screens', 'team-life'],
-  'mfe-tournaments': ['a11y', 'bracket', 'bracket-live', 'join', 'next-task', 'screens', 'start'],
+  'mfe-tournaments': [
+    ...['a11y', 'bracket', 'bracket-live', 'join', 'next-task', 'organising', 'screens', 'start'],
+  ],
   'shared/form': ['pieces'],
   'shared/theme': ['pieces'],
   'shared/ui': ['pieces'],

@@ -76,6 +76,44 @@ export async function withdrawByApi(
   await send(request, 'delete', `/v1/tournaments/${tournament}/entries/${entry}`);
 }
 
+/** Enters somebody in a tournament of single players by hand, by who is signed in and organizes it. @returns the entry */
+export async function addEntryByApi(
+  request: APIRequestContext,
+  tournament: string,
+  username: string,
+): Promise<string> {
+  const found = await (await request.get(`/v1/admin/users?q=${encodeURIComponent(username)}`)).json();
+  const data = { team_id: null, user_id: found.items[0].id };
+  return (await (await send(request, 'post', `/v1/admin/tournaments/${tournament}/entries`, data)).json()).entry;
+}
+
+/** Lets the check-in of a tournament open in a moment, by who is signed in and organizes it. */
+export async function moveTimesByApi(request: APIRequestContext, tournament: string): Promise<void> {
+  const path = `/v1/admin/tournaments/${tournament}`;
+  const { version } = await (await request.get(path)).json();
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  await send(request, 'patch', path, {
+    version,
+    registration_ends_at: inSeconds(3),
+    check_in_opens_at: inSeconds(3),
+    check_in_ends_at: inSeconds(3000),
+    starts_at: inSeconds(3600),
+  });
+}
+
+/** Checks a single player in, by that player. */
+export async function checkInByApi(
+  request: APIRequestContext,
+  tournament: string,
+  entry: string,
+): Promise<void> {
+  const { id } = await (await request.get('/v1/users/@me')).json();
+  const mine = await (await request.get(`/v1/tournaments/${tournament}/mine`)).json();
+  const { rev } = mine.entries.find((one: { entry: string }) => one.entry === entry);
+  const data = { rev, players: [id] };
+  await send(request, 'post', `/v1/tournaments/${tournament}/entries/${entry}/check-in`, data);
+}
+
 /** A changing request as the site's own pages send it. @throws Error when it is refused */
 async function send(
   request: APIRequestContext,

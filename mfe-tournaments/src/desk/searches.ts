@@ -1,5 +1,6 @@
 // The searches that selectors of the desk ask (specification 7).
-import { searchGames, searchTeams } from '@duellwerk/shared/contract/selectors';
+import { searchGames } from '@duellwerk/shared/contract/selectors';
+import { searchTeams } from '@duellwerk/shared/contract/teams-admin';
 import { listUsers } from '@duellwerk/shared/contract/user-admin';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { $transport, send } from '@duellwerk/shared/http/http';

@@ -1,5 +1,5 @@
 // What the address of the desk's list says.
-export const deskPhases = ['draft', 'coming', 'running', 'over'] as const;
+const deskPhases = ['draft', 'coming', 'running', 'over'] as const;
 export type DeskPhase = (typeof deskPhases)[number];
 
 export interface DeskQuery {

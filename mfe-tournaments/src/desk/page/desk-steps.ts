@@ -2,11 +2,17 @@ import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-se
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 
 /** What an organizer does with a tournament as a whole. */
-export const deskSteps = [
-  ...(['publish', 'open-registration', 'close-registration', 'continue', 'start'] as const),
-  ...(['pause', 'resume', 'reopen', 'archive', 'cancel'] as const),
-] as const;
-export type DeskStep = (typeof deskSteps)[number];
+export type DeskStep =
+  | 'publish'
+  | 'open-registration'
+  | 'close-registration'
+  | 'continue'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'reopen'
+  | 'archive'
+  | 'cancel';
 
 /** The step that leads from one state to another. */
 export function stepTo(from: TournamentState, to: TournamentState): DeskStep | null {

@@ -47,9 +47,9 @@ export function Entries({
   const { t } = useLingui();
   const names: Record<EntryGroup, string> = {
     pending: t`Warten auf dich`,
-    in: t`Dabei`,
+    in: t`Haben einen Platz`,
     waiting: t`Warteliste`,
-    out: t`Nicht dabei`,
+    out: t`Ohne Platz`,
   };
   const byGroup = Map.groupBy(entries, groupOf);
   return (

@@ -25,7 +25,7 @@ export function useActionWords(): Record<EntryAction, ActionWords> {
     },
     waitlist: {
       ...hard,
-      verb: t`Auf die Warteliste`,
+      verb: t`Auf Warteliste setzen`,
       effect: <Trans>Der Platz wird frei; nachgerückt wird von vorn.</Trans>,
     },
     remove: {

@@ -33,8 +33,7 @@ const field = createQuery({
 export const $field = field.$data.map((answer) => answer?.items ?? null);
 export const $fieldFailure = field.$failure;
 
-export const entryActions = ['accept', 'reject', 'waitlist', 'remove', 'clear', 'admit', 'refuse'] as const;
-export type EntryAction = (typeof entryActions)[number];
+export type EntryAction = 'accept' | 'reject' | 'waitlist' | 'remove' | 'clear' | 'admit' | 'refuse';
 
 interface Decision {
   tournament: string;
