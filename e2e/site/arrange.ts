@@ -76,15 +76,23 @@ export async function withdrawByApi(
   await send(request, 'delete', `/v1/tournaments/${tournament}/entries/${entry}`);
 }
 
+/** Takes the mail address of somebody as confirmed, by who is signed in and may. @returns the id of the user */
+export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
+  const found = await (await request.get(`/v1/admin/users?q=${encodeURIComponent(username)}`)).json();
+  const { id } = found.items[0];
+  await send(request, 'post', `/v1/admin/users/${id}/verify`);
+  return id;
+}
+
 /** Enters somebody in a tournament of single players by hand, by who is signed in and organizes it. @returns the entry */
 export async function addEntryByApi(
   request: APIRequestContext,
   tournament: string,
-  username: string,
+  user_id: string,
 ): Promise<string> {
-  const found = await (await request.get(`/v1/admin/users?q=${encodeURIComponent(username)}`)).json();
-  const data = { team_id: null, user_id: found.items[0].id };
-  return (await (await send(request, 'post', `/v1/admin/tournaments/${tournament}/entries`, data)).json()).entry;
+  const data = { team_id: null, user_id };
+  return (await (await send(request, 'post', `/v1/admin/tournaments/${tournament}/entries`, data)).json())
+    .entry;
 }
 
 /** Lets the check-in of a tournament open in a moment, by who is signed in and organizes it. */

@@ -1,8 +1,14 @@
 // From nothing to a running tournament (/admin/tournaments): made and opened in steps, its check-in watched, seeded by keys.
 import { expect } from '@playwright/test';
-import type { DemoAccount } from '../../site/demo-accounts.ts';
-import { addEntryByApi, checkInByApi, moveTimesByApi, registerByApi } from '../../site/arrange.ts';
+import {
+  addEntryByApi,
+  checkInByApi,
+  moveTimesByApi,
+  registerByApi,
+  verifyByApi,
+} from '../../site/arrange.ts';
 import { browse } from '../../site/browse.ts';
+import type { DemoAccount } from '../../site/demo-accounts.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { testOnOwnSite } from '../../site/own-site.ts';
 
@@ -61,13 +67,15 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   await main.getByRole('link', { name: /^Anmeldungen/ }).click();
   const entries: Record<string, string> = {};
   for (const { username } of accounts)
-    entries[username] = await addEntryByApi(page.request, id, username);
+    entries[username] = await addEntryByApi(page.request, id, await verifyByApi(page.request, username));
   const placed = main.getByRole('list', { name: 'Haben einen Platz' });
   await expect(placed.getByRole('listitem')).toHaveCount(3);
 
   await moveTimesByApi(page.request, id);
   await main.getByRole('link', { name: 'Check-in' }).click();
-  await expect(main.getByRole('button', { name: 'Alle erinnern, die fehlen' })).toBeEnabled({ timeout: 20_000 });
+  await expect(main.getByRole('button', { name: 'Alle erinnern, die fehlen' })).toBeEnabled({
+    timeout: 20_000,
+  });
   for (const account of accounts.slice(0, 2))
     await browse(browser, ownSite, async ({ request }) => {
       await logInByApi(request, account);
