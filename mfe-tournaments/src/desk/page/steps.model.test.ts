@@ -20,7 +20,7 @@ describe('publishing with open registration', () => {
     const { api, scope } = await take([
       answer(publishTournament, { state: 'published', rev: 5, version: 8 }),
       answer(openRegistration, ({ body }) => ({
-        state: 'registration_open',
+        state: 'registration_open' as const,
         rev: 6,
         version: body.version + 1,
       })),
