@@ -26,12 +26,19 @@ before(async () => {
   captain = await signIn('captain');
   const me = (await captain.get('/v1/users/@me')).json();
   const [running] = (await captain.get('/v1/tournaments?phase=running')).json().items;
-  const [match] = (await captain.get(`/v1/tournaments/${running.id}`)).json().matches;
+  const match = (await matchesOf(running.id))[0];
+  assert.ok(match);
   const open = (await captain.get('/v1/tournaments?phase=open')).json().items;
   const cup = open.find((one: { name: string }) => one.name === 'Herbst-Cup');
   ids = { tournament: cup.id, match: match.id, team: me.teams[0].id, user: me.id };
 });
 after(() => api.close());
+
+/** Of a tournament's first stage. */
+async function matchesOf(tournament: string): Promise<{ id: string; state: string }[]> {
+  const [stage] = (await api.visitor.get(`/v1/tournaments/${tournament}`)).json().stages;
+  return (await api.visitor.get(`/v1/stages/${stage.id}`)).json().matches;
+}
 
 async function signIn(username: string): Promise<Client> {
   const body = { username, password: demoPassword };
@@ -455,8 +462,9 @@ test('records and histories follow from the matches', async () => {
 
 test('a match page tells both sides, rounds, reports and history', async () => {
   const running = (await api.visitor.get('/v1/tournaments?phase=running')).json().items[0];
-  const { matches } = (await api.visitor.get(`/v1/tournaments/${running.id}`)).json();
-  const disputed = matches.find((one: { state: string }) => one.state === 'disputed');
+  const matches = await matchesOf(running.id);
+  const disputed = matches.find(({ state }) => state === 'disputed');
+  assert.ok(disputed);
   const page = (await api.visitor.get(`/v1/matches/${disputed.id}`)).json();
   assert.deepEqual(
     page.reports.map((report: { by: string }) => report.by),
@@ -467,7 +475,8 @@ test('a match page tells both sides, rounds, reports and history', async () => {
     page.history.map((event: { kind: string }) => event.kind),
     [...['scheduled', 'ready', 'ready', 'started', 'reported', 'disputed']],
   );
-  const played = matches.find((one: { state: string }) => one.state === 'final');
+  const played = matches.find(({ state }) => state === 'final');
+  assert.ok(played);
   const final = (await api.visitor.get(`/v1/matches/${played.id}`)).json();
   assert.equal(final.rounds.length, 3);
   assert.equal(Math.max(final.summary.a.score, final.summary.b.score), 2);

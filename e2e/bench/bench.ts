@@ -1,6 +1,6 @@
 // `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
-import { benchBracket } from './bracket.ts';
+import { benchBracket } from './bracket/bracket.ts';
 import { benchBytes } from './bytes.ts';
 import { benchDialogs } from './dialogs.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -35,7 +35,7 @@ pnpm bench navigation   from the click on a link to the painted page, its code a
   --runs 15          along each way
   --cpu 1,4          slow-downs of the processor
   --json FILE
-pnpm bench bracket   the bracket engine: derive, preview and Swiss pairing, against brackets-manager and plain ways
+pnpm bench bracket   the bracket: engine against brackets-manager and plain ways, screen against brackets-viewer
   --runs 15          of each
   --json FILE`;
 

@@ -113,7 +113,8 @@ async function pagePaths(site: Site): Promise<string[]> {
   const tournaments: string[] = items.map(({ id }: { id: string }) => id);
   const matches: string[] = [];
   for (const id of tournaments) {
-    for (const match of (await ask(`/v1/tournaments/${id}`)).matches) matches.push(match.id);
+    for (const stage of (await ask(`/v1/tournaments/${id}`)).stages)
+      for (const match of (await ask(`/v1/stages/${stage.id}`)).matches) matches.push(match.id);
   }
   return [...tournaments.map((id) => `/tournaments/${id}`), ...matches.map((id) => `/matches/${id}`)];
 }

@@ -250,7 +250,8 @@ export async function findPlaces(url: string): Promise<Places> {
   const [finished] = (await ask('/v1/tournaments?phase=finished')).items;
   const joinable = open.find(({ taken, places }: { taken: number; places: number }) => taken < places);
   const [team] = (await ask(`/v1/tournaments/${tournament.id}/participants`)).items;
-  const { matches } = await ask(`/v1/tournaments/${tournament.id}`);
+  const [stage] = (await ask(`/v1/tournaments/${tournament.id}`)).stages;
+  const { matches } = await ask(`/v1/stages/${stage.id}`);
   const { members } = await ask(`/v1/teams/${team.id}`);
   return {
     tournament: tournament.id,

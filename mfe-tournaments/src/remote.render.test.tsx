@@ -60,7 +60,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
     ['ansicht', 'buehne', 'Zurück zur Turnierseite'],
   ])('draws the stage of /tournaments/:id with %s=%s', async (name, value, text) => {
     const stages: TournamentPage['stages'] = [
-      { id: 's1', name: 'Hauptrunde', format: 'single_elimination', state: 'running' },
+      { id: 's1', name: 'Hauptrunde', format: 'single_elimination', state: 'running', match_count: 7 },
     ];
     const draw = () =>
       renderRoute(remote, '/tournaments/:id', {

@@ -16,7 +16,10 @@ export const remote = openDoor(declaration, {
     '/tournaments/:id': {
       opened: tournamentOpened,
       topics: ({ params }) => [`tournament:${params.id}`],
-      page: async () => ({ Page: (await import('./page/tournament-page.tsx')).TournamentPage }),
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "tournament" */ './page/tournament-page.tsx'))
+          .TournamentPage,
+      }),
     },
   },
   dialogs: {

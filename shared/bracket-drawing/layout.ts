@@ -38,10 +38,10 @@ export interface Region {
   heads: Head[];
 }
 
-export interface Layout extends RealMatches {
+export interface Layout extends Pick<RealMatches, 'feeds'> {
   width: number;
   height: number;
-  /** In the order of the stage. */
+  /** Of the matches that two can meet in, in the order of the stage. */
   cards: Card[];
   at: Map<string, Card>;
   links: Link[];
@@ -50,7 +50,10 @@ export interface Layout extends RealMatches {
   rounds: Map<string, string[]>;
 }
 
-/** Places the matches of a single or double elimination: winners above, losers below, finals to the right. */
+/**
+ * Places the matches of a single or double elimination: winners above, losers below, finals to the right. Results move
+ * nothing: it holds as long as the stage keeps its rounds.
+ */
 export function layoutOf({ rounds, matches }: Pick<StagePage, 'rounds' | 'matches'>): Layout {
   const real = realMatches(matches);
   const byRound = groupByRound(real.matches);
@@ -64,7 +67,7 @@ export function layoutOf({ rounds, matches }: Pick<StagePage, 'rounds' | 'matche
   const regions = [winner.region, ...(loser ? [loser.region] : [])];
   regions[0]?.heads.push(...finals.heads);
   return {
-    ...real,
+    feeds: real.feeds,
     width: Math.max(0, ...cards.map(({ x }) => x + CARD.width)),
     height: Math.max(0, ...cards.map(({ y }) => y + CARD.height)),
     cards: real.matches.flatMap(({ key }) => at.get(key) ?? []),

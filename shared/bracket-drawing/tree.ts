@@ -17,7 +17,7 @@ export function treeDrawing(page: StagePage, words: DrawingWords, palette: Palet
   const heads = layout.regions
     .flatMap((region) => region.heads)
     .map(({ round, x, y }) => write(words.round(round), x, y + 24, { size: 15, fill: palette.soft }));
-  const cards = layout.matches.flatMap((match) => {
+  const cards = page.matches.flatMap((match) => {
     const card = layout.at.get(match.key);
     return card ? [cardOf(page, match, card, words, palette)] : [];
   });

@@ -94,9 +94,11 @@ const stage = reply({
   name: anyText,
   format: oneOf(formats),
   state: oneOf(['pending', 'running', 'completed']),
+  /** Byes and matches that are not needed left out. */
+  match_count: count,
 });
 
-/** `rev` grows with every change that anyone may see. */
+/** What a tournament is and says; what is played stands in its stages. `rev` grows with every change that anyone may see. */
 const tournamentPage = reply({
   summary: tournamentSummary,
   description: anyText,
@@ -108,7 +110,6 @@ const tournamentPage = reply({
   check_in_ends_at: nullable(moment),
   timeline: list(timelineStep),
   stages: list(stage),
-  matches: list(matchSummary),
   rev: count,
 });
 export type TournamentPage = Infer<typeof tournamentPage>;

@@ -34,15 +34,6 @@ export const summaryColumns = sql`m.id, m.stage_id as stage, m.bracket, m.round,
 
 const summaries = sql`select ${summaryColumns} from matches m`;
 
-/** The matches of a tournament: stage by stage, then bracket, round and position. */
-export async function listMatchSummaries(db: Kysely<Schema>, tournament: string): Promise<MatchSummary[]> {
-  const found = await sql<SummaryRow>`
-    ${summaries} join stages s on s.id = m.stage_id where m.tournament_id = ${tournament}
-    order by s.number, array_position(array['winner', 'loser', 'final', 'group', 'swiss'], m.bracket), m.group_name nulls first,
-      m.round, m.position`.execute(db);
-  return found.rows.map(toSummary);
-}
-
 export async function findMatchSummary(db: Kysely<Schema>, id: string): Promise<MatchSummary | undefined> {
   const found = await sql<SummaryRow>`${summaries} where m.id = ${id}`.execute(db);
   return found.rows.map(toSummary)[0];

@@ -65,7 +65,7 @@ test('a stage is started, played and decides its tournament with every place', a
   const summary = await tournamentOf(tournament);
   assert.equal(summary.summary.state, 'completed');
   assert.equal(
-    summary.matches.find((one: { bracket: string; round: number }) => one.round === 2)?.round_name.kind,
+    (await play.page()).rounds.find(({ bracket, number }) => bracket === 'winner' && number === 2)?.name.kind,
     'final',
   );
   assert.deepEqual(await placesOf(tournament), ['placed 1', 'placed 2', 'placed 4', 'placed 3']);

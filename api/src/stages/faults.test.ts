@@ -140,5 +140,5 @@ for (const [settings, problem] of [
     assert.deepEqual([codeOf(response), response.json().errors[0].details], [93, [problem]]);
     // Nothing has happened.
     const page = (await api.visitor.get(`/v1/tournaments/${tournament}`)).json();
-    assert.deepEqual([page.summary.state, page.matches.length, page.rev], ['seeding', 0, 1]);
+    assert.deepEqual([page.summary.state, page.stages[0].match_count, page.rev], ['seeding', 0, 1]);
   });

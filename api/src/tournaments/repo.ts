@@ -145,6 +145,11 @@ export async function listStages(db: Db, tournament: string) {
   return db
     .selectFrom('stages')
     .select(['id', 'name', 'format', 'state'])
+    .select(
+      sql<number>`(select count(*)::int from matches m where m.stage_id = stages.id and m.state not in ('bye', 'void'))`.as(
+        'match_count',
+      ),
+    )
     .where('tournament_id', '=', tournament)
     .orderBy('number')
     .execute();

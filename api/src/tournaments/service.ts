@@ -1,7 +1,6 @@
 import type { Participant, TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { listMatchSummaries } from '../matches/summaries-repo.ts';
 import { fold } from '../text/fold.ts';
 import type { Locale } from '../text/locale.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
@@ -71,7 +70,6 @@ export async function readPage(
     check_in_ends_at: row.check_in_ends_at?.toISOString() ?? null,
     timeline: timelineOf(summary.state, row, locale),
     stages: await repo.listStages(db, row.id),
-    matches: await listMatchSummaries(db, row.id),
     rev: row.rev,
   };
 }

@@ -27,8 +27,9 @@ async function anEntry(page: Page, key: string): Promise<string> {
 }
 
 async function aMatch(page: Page): Promise<string> {
-  const answer = await page.request.get(`/v1/tournaments/${await runningTournament(page)}`);
-  return (await answer.json()).matches[0].id;
+  const tournament = await page.request.get(`/v1/tournaments/${await runningTournament(page)}`);
+  const stage = await page.request.get(`/v1/stages/${(await tournament.json()).stages[0].id}`);
+  return (await stage.json()).matches[0].id;
 }
 
 /** Every fault is the host's to deal with: one remote has them all, the others those that differ by what they have of their own. */

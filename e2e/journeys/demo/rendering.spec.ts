@@ -15,7 +15,8 @@ async function routes(request: APIRequestContext): Promise<DrawnRoute[]> {
   const json = async (path: string) => (await request.get(path)).json();
   const [running] = (await json('/v1/tournaments?phase=running&mode=team')).items;
   const [entry] = (await json(`/v1/tournaments/${running.id}/participants`)).items;
-  const [match] = (await json(`/v1/tournaments/${running.id}`)).matches;
+  const [stage] = (await json(`/v1/tournaments/${running.id}`)).stages;
+  const [match] = (await json(`/v1/stages/${stage.id}`)).matches;
   const { members } = await json(`/v1/teams/${entry.id}`);
   return [
     { path: '/', says: running.name },

@@ -27,7 +27,8 @@ async function loadAllRemotes(page: Page): Promise<void> {
   const running = await (await page.request.get('/v1/tournaments?phase=running&mode=team')).json();
   const id: string = running.items[0].id;
   const participants = await (await page.request.get(`/v1/tournaments/${id}/participants`)).json();
-  const { matches } = await (await page.request.get(`/v1/tournaments/${id}`)).json();
+  const { stages } = await (await page.request.get(`/v1/tournaments/${id}`)).json();
+  const { matches } = await (await page.request.get(`/v1/stages/${stages[0].id}`)).json();
   const visits = {
     'mfe-auth': '/users/@me',
     'mfe-teams': `/teams/${participants.items[0].id}`,

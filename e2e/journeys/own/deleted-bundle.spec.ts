@@ -54,9 +54,12 @@ const journeys: Journey[] = [
     play: async (page) => {
       const { items } = await (await page.request.get('/v1/tournaments?phase=running&mode=team')).json();
       const tournament = await (await page.request.get(`/v1/tournaments/${items[0].id}`)).json();
-      const match = tournament.matches.find((each: { a: unknown; b: unknown }) => each.a && each.b);
+      const stage = await (await page.request.get(`/v1/stages/${tournament.stages[0].id}`)).json();
+      const match = stage.matches.find(
+        (each: { a: number | null; b: number | null }) => each.a !== null && each.b !== null,
+      );
       await page.goto(`/matches/${match.id}`);
-      await expect(page.getByRole('main').getByText(match.a.name).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(stage.entries[match.a].name).first()).toBeVisible();
     },
   },
 ];

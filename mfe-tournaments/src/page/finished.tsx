@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -11,12 +12,12 @@ import { PlaceList } from './place-list.tsx';
 import { Podium } from './podium.tsx';
 import { Section, Sections } from './section.ts';
 import { $participants, $participantsFailure, tournamentRetried } from './tournament.model.ts';
+import { WithMatches } from './with-matches.tsx';
 
 /** A tournament that has ended: the podium, the final, and everybody's place. */
 export function Finished({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
   const [participants, failure, retry] = useUnit([$participants, $participantsFailure, tournamentRetried]);
-  const final = finalOf(tournament.matches);
   if (failure && !participants)
     return (
       <LoadFailure failure={failure} title={t`Die Plätze konnten nicht geladen werden`} onRetry={retry} />
@@ -32,14 +33,7 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
   return (
     <Sections>
       <Podium places={places} />
-      {final && (
-        <Section>
-          <h2>
-            <Trans>Das Finale</Trans>
-          </h2>
-          <MatchLines matches={[final]} />
-        </Section>
-      )}
+      <WithMatches tournament={tournament}>{(matches) => <Final matches={matches} />}</WithMatches>
       <Section>
         <h2>
           <Trans>Alle Plätze</Trans>
@@ -50,5 +44,19 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
         </Link>
       </Section>
     </Sections>
+  );
+}
+
+/** The match that decided it, where there was one. */
+function Final({ matches }: { matches: readonly MatchSummary[] }) {
+  const final = finalOf(matches);
+  if (!final) return null;
+  return (
+    <Section>
+      <h2>
+        <Trans>Das Finale</Trans>
+      </h2>
+      <MatchLines matches={[final]} />
+    </Section>
   );
 }

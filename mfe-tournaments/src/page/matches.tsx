@@ -13,6 +13,7 @@ import { roundsOf } from './rounds.ts';
 import { isOf, isUnderWay } from './schedule.ts';
 import { Section, Sections } from './section.ts';
 import { $ownEntries } from './tournament.model.ts';
+import { WithMatches } from './with-matches.tsx';
 
 type Shown = 'all' | 'live' | 'mine';
 
@@ -26,13 +27,26 @@ const Filters = styled.div`
 
 /** The matches by round as rows, each leading to its page; all of them, a round, what is live, or one's own. */
 export function Matches({ tournament }: { tournament: TournamentPage }) {
+  return (
+    <WithMatches tournament={tournament}>
+      {(matches) => <Rounds stages={tournament.stages} all={matches} />}
+    </WithMatches>
+  );
+}
+
+interface RoundsProps {
+  stages: TournamentPage['stages'];
+  all: readonly MatchSummary[];
+}
+
+function Rounds({ stages, all }: RoundsProps) {
   const { t } = useLingui();
   const own = new Set(useUnit($ownEntries).map(({ entry }) => entry));
   const [shown, setShown] = useState<Shown>('all');
   const [round, setRound] = useState('');
   const label = useId();
-  const titleOf = useRoundTitle(tournament.stages);
-  if (tournament.matches.length === 0) {
+  const titleOf = useRoundTitle(stages);
+  if (all.length === 0) {
     return (
       <EmptyState title={t`Noch keine Begegnungen`}>{t`Sie stehen hier, sobald ausgelost ist.`}</EmptyState>
     );
@@ -45,7 +59,7 @@ export function Matches({ tournament }: { tournament: TournamentPage }) {
       : []),
   ];
   const chosen = choices.find(({ key }) => key === shown);
-  const rounds = roundsOf(tournament.matches);
+  const rounds = roundsOf(all);
   const wanted = rounds
     .filter(({ key }) => round === '' || key === round)
     .map((each) => ({ ...each, matches: each.matches.filter((match) => chosen?.keeps(match) ?? true) }))

@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -8,12 +9,17 @@ import { MatchLines } from './match-lines.tsx';
 import { scheduleOf } from './schedule.ts';
 import { Section, Sections } from './section.ts';
 import { $ownEntries } from './tournament.model.ts';
+import { WithMatches } from './with-matches.tsx';
 
 /** A tournament that is played: one's own match, what is played now, and what comes next. */
 export function Running({ tournament }: { tournament: TournamentPage }) {
+  return <WithMatches tournament={tournament}>{(matches) => <Schedule matches={matches} />}</WithMatches>;
+}
+
+function Schedule({ matches }: { matches: readonly MatchSummary[] }) {
   const { t } = useLingui();
   const own = useUnit($ownEntries);
-  const { mine, playing, next } = scheduleOf(tournament.matches, new Set(own.map(({ entry }) => entry)));
+  const { mine, playing, next } = scheduleOf(matches, new Set(own.map(({ entry }) => entry)));
   const [first] = mine;
   if (!first && playing.length === 0 && next.length === 0) {
     return (

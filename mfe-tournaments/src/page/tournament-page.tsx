@@ -11,6 +11,7 @@ import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy } from 'react';
+import '../stage/changes.model.ts';
 import { Finished } from './finished.tsx';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';

@@ -10,7 +10,7 @@ interface TournamentTabsProps {
 }
 
 /** The tabs of a tournament, those that one comes for at this moment first. */
-export function TournamentTabs({ tab, tournament: { summary, stages, matches } }: TournamentTabsProps) {
+export function TournamentTabs({ tab, tournament: { summary, stages } }: TournamentTabsProps) {
   const { t } = useLingui();
   const phase = phaseOf(summary.state);
   const hasTree = stages.some(({ format }) => format.endsWith('elimination'));
@@ -23,7 +23,11 @@ export function TournamentTabs({ tab, tournament: { summary, stages, matches } }
   });
   const participants = link('participants', t`Teilnehmer`, summary.taken);
   const bracket = stages.length > 0 ? [link('bracket', hasTree ? t`Turnierbaum` : t`Tabelle`)] : [];
-  const played = link('matches', t`Begegnungen`, matches.length);
+  const played = link(
+    'matches',
+    t`Begegnungen`,
+    stages.reduce((sum, each) => sum + each.match_count, 0),
+  );
   return (
     <TabLinks
       label={t`Bereiche des Turniers`}

@@ -6,7 +6,7 @@ import {
   type Link,
 } from '@duellwerk/shared/bracket-drawing/layout';
 import { cardPath, linePath } from '@duellwerk/shared/bracket-drawing/lines';
-import type { StagePage } from '@duellwerk/shared/contract/stages';
+import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, startTransition, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { BracketCard } from './bracket-card.tsx';
@@ -19,6 +19,8 @@ interface BracketContentProps {
   ref: Ref<DrawnHandle>;
   page: StagePage;
   layout: Layout;
+  /** Those that stand in the tree. */
+  matches: readonly StageMatch[];
   /** What is drawn at first. */
   first: Drawn;
   /** Index of the entry whose way is shown. */
@@ -31,7 +33,7 @@ interface BracketContentProps {
 
 /** What the camera sees of the tree: lines as one path, then heads and cards, or shapes where nobody could read those. */
 export function BracketContent({ ref, first, ...props }: BracketContentProps) {
-  const { layout, lit } = props;
+  const { layout, matches, lit } = props;
   const [drawn, setDrawn] = useState(first);
   const isStarted = useRef(false);
   useImperativeHandle(ref, () => ({
@@ -45,9 +47,9 @@ export function BracketContent({ ref, first, ...props }: BracketContentProps) {
   const lines = useMemo(() => linesIn(layout, layout.links, drawn.part), [layout, drawn.part]);
   const way = useMemo(() => {
     if (lit === null) return { winner: '', loser: '' };
-    const { winner, loser } = wayLinks(lit, layout);
+    const { winner, loser } = wayLinks(lit, matches, layout.feeds);
     return { winner: linesIn(layout, winner, drawn.part), loser: linesIn(layout, loser, drawn.part) };
-  }, [layout, lit, drawn.part]);
+  }, [layout, matches, lit, drawn.part]);
   const far = drawn.isReadable ? '' : 'far';
   return (
     <>
@@ -55,7 +57,7 @@ export function BracketContent({ ref, first, ...props }: BracketContentProps) {
         <path className={`lines ${far}`} d={lines} />
         {way.winner && <path className={`way ${far}`} d={way.winner} />}
         {way.loser && <path className={`way down ${far}`} d={way.loser} />}
-        {!drawn.isReadable && <Shapes layout={layout} lit={lit} />}
+        {!drawn.isReadable && <Shapes layout={layout} matches={matches} lit={lit} />}
       </svg>
       {drawn.isReadable && <Cards {...props} drawn={drawn} />}
     </>
@@ -83,11 +85,14 @@ const isIn = ({ x, y }: Card, part: Rect) =>
 
 type CardsProps = Omit<BracketContentProps, 'ref' | 'first'> & { drawn: Drawn };
 
-function Cards({ page, layout, drawn, lit, isPinned, reached }: CardsProps) {
+function Cards({ page, layout, matches, drawn, lit, isPinned, reached }: CardsProps) {
   const { t } = useLingui();
   const words = useRoundWords(page);
   const rounds = useMemo(() => new Map(page.rounds.map((round) => [round.id, round])), [page.rounds]);
-  const matches = useMemo(() => new Map(layout.matches.map((match) => [match.key, match])), [layout]);
+  const matchAt = useMemo(() => new Map(matches.map((match) => [match.key, match])), [matches]);
+  const inPart = useMemo(() => layout.cards.filter((card) => isIn(card, drawn.part)), [layout, drawn.part]);
+  const reachedCard = reached === null ? undefined : layout.at.get(reached);
+  const cards = !reachedCard || isIn(reachedCard, drawn.part) ? inPart : [...inPart, reachedCard];
   const entryAt = (index: number | null) => (index === null ? null : (page.entries[index] ?? null));
   const heads = layout.regions.flatMap((region) => region.heads);
   return (
@@ -101,9 +106,9 @@ function Cards({ page, layout, drawn, lit, isPinned, reached }: CardsProps) {
           </div>
         ) : null;
       })}
-      {layout.cards.map((card) => {
-        const match = matches.get(card.key);
-        if (!match || !(card.key === reached || isIn(card, drawn.part))) return null;
+      {cards.map((card) => {
+        const match = matchAt.get(card.key);
+        if (!match) return null;
         const litSide = sideOf(lit, match);
         return (
           <BracketCard
@@ -125,10 +130,10 @@ function Cards({ page, layout, drawn, lit, isPinned, reached }: CardsProps) {
 }
 
 /** All cards of a kind as one path each. */
-function Shapes({ layout, lit }: { layout: Layout; lit: number | null }) {
+function Shapes({ layout, matches, lit }: Pick<BracketContentProps, 'layout' | 'matches' | 'lit'>) {
   const paths = useMemo(() => {
     const kinds = { open: '', done: '', live: '', lit: '' };
-    for (const match of layout.matches) {
+    for (const match of matches) {
       const card = layout.at.get(match.key);
       if (!card) continue;
       const isLive = match.state === 'live' || match.state === 'ready_check';
@@ -136,7 +141,7 @@ function Shapes({ layout, lit }: { layout: Layout; lit: number | null }) {
       kinds[kind] += cardPath(card);
     }
     return kinds;
-  }, [layout, lit]);
+  }, [layout, matches, lit]);
   return (
     <>
       <path className="shapes" d={paths.open} />

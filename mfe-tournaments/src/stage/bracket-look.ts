@@ -148,6 +148,7 @@ export const HeadStrip = styled.div`
   box-shadow: inset 0 -1px ${color.line};
   pointer-events: none;
   > div { position: absolute; inset: 0 auto auto 0; }
+  > div:is([data-moves='follow'], [data-moves='smooth']) { will-change: transform; }
   > div[data-moves='smooth'] { transition: transform ${motion.calm} ${motion.ease}; }
   span {
     position: absolute;
@@ -166,6 +167,9 @@ export const MinimapBox = styled.div`
   background: ${color.ground};
   cursor: pointer;
   overflow: clip;
+  /* Its frame changes with every frame of the screen: nothing else is laid out for that. */
+  contain: strict;
+  box-sizing: content-box;
   touch-action: none;
   svg { display: block; overflow: clip; }
   .cards { fill: ${color.edge}; }

@@ -1,21 +1,25 @@
 import { CARD, type Layout, layoutOf, type Region } from '@duellwerk/shared/bracket-drawing/layout';
-import type { StagePage } from '@duellwerk/shared/contract/stages';
+import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { BracketContent } from './bracket-content.tsx';
 import { Box, HeadStrip, Layer, Spring, Tools } from './bracket-look.ts';
-import { type Camera, PADDING, READABLE, ZOOM } from './camera.ts';
+import { type Camera, PADDING, READABLE, type Size, ZOOM } from './camera.ts';
 import type { Motion } from './camera-control.ts';
 import { Minimap, type MinimapHandle } from './minimap.tsx';
 import { type DrawnHandle, firstDrawn, useCamera } from './use-camera.ts';
 import { useRoundWords } from './use-round-words.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
-import { firstLook, presentMatch } from './way.ts';
+import { firstLook, presentMatch, wayOf } from './way.ts';
 
 /** From so many entries on a small picture of the whole tree helps. */
 const MINIMAP_FROM = 64;
+
+const NO_WAY: ReadonlySet<string> = new Set();
+const wayKeys = (entry: number, matches: readonly StageMatch[]): ReadonlySet<string> =>
+  new Set(wayOf(entry, matches).map(({ key }) => key));
 
 interface BracketViewProps {
   page: StagePage;
@@ -28,7 +32,9 @@ interface BracketViewProps {
 /** An elimination as a tree that can be moved and zoomed. */
 export function BracketView({ page, own, tools }: BracketViewProps) {
   const { t } = useLingui();
-  const layout = useMemo(() => layoutOf(page), [page]);
+  // Results move nothing, and a stage keeps its rounds.
+  const layout = useMemo(() => layoutOf(page), [page.rounds]);
+  const matches = useMemo(() => page.matches.filter(({ key }) => layout.at.has(key)), [page.matches, layout]);
   const box = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -37,15 +43,15 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
   const [isPinned, setIsPinned] = useState(false);
   const [above, setAbove] = useState<Region | null>(null);
 
-  const moved = (camera: Camera, motion: Motion) => {
+  const moved = (camera: Camera, motion: Motion, size: Size) => {
     place(layer.current, camera, motion);
     place(strip.current, { ...camera, y: 0 }, motion);
-    minimap.current?.moved(camera, box.current);
+    minimap.current?.moved(camera, size);
     const region = regionAbove(layout, camera);
     if (region?.top !== above?.top) setAbove(region);
   };
   const content = useRef<DrawnHandle>(null);
-  const look = useMemo(() => lookAt(layout, own), [layout, own]);
+  const [look] = useState(() => lookAt(layout, matches, own));
   const [first] = useState(() => firstDrawn(layout, look));
   const command = useCamera(box, {
     tree: layout,
@@ -71,13 +77,14 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
     // The card is on its way through the box, so the page is scrolled to the box instead.
     box.current?.scrollIntoView({ block: 'nearest' });
   };
-  const keys = useTreeKeys({ layout, own, layer, reveal, setLit });
+  const keys = useTreeKeys({ layout, matches, own, layer, reveal, setLit });
   const showOwn = () => {
     setIsPinned(!isPinned);
-    const match = own === null || isPinned ? null : presentMatch(own, layout.matches);
+    const match = own === null || isPinned ? null : presentMatch(own, matches);
     if (match) reveal(match.key);
   };
   const shown = lit ?? (isPinned ? own : null);
+  const way = useMemo(() => (shown === null ? NO_WAY : wayKeys(shown, matches)), [shown, matches]);
   return (
     <div>
       <Tools role="group" aria-label={t`Ansicht des Turnierbaums`}>
@@ -110,6 +117,7 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
             ref={content}
             page={page}
             layout={layout}
+            matches={matches}
             first={first.drawn}
             lit={shown}
             isPinned={isPinned && lit === null}
@@ -120,7 +128,7 @@ export function BracketView({ page, own, tools }: BracketViewProps) {
           <Strip region={above} page={page} stripRef={strip} transform={layer.current?.style.transform} />
         )}
         {page.entries.length >= MINIMAP_FROM && (
-          <Minimap ref={minimap} layout={layout} lit={shown} onLook={onLook} />
+          <Minimap ref={minimap} layout={layout} way={way} onLook={onLook} />
         )}
       </Box>
     </div>
@@ -136,8 +144,8 @@ function place(element: HTMLElement | null, camera: Camera, motion: Motion): voi
   element.style.transform = transformOf(camera);
 }
 
-function lookAt(layout: Layout, own: number | null) {
-  const card = layout.at.get(firstLook(layout.matches, own)?.key ?? '');
+function lookAt(layout: Layout, matches: readonly StageMatch[], own: number | null) {
+  const card = layout.at.get(firstLook(matches, own)?.key ?? '');
   return card ? { x: card.x, y: card.y + CARD.height / 2 } : null;
 }
 

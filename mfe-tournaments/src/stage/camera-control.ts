@@ -6,6 +6,7 @@ import {
   firstCamera,
   fitted,
   held,
+  MARGIN,
   READABLE,
   type Rect,
   type Size,
@@ -21,8 +22,8 @@ import {
 export type Motion = 'follow' | 'smooth' | 'cut';
 
 interface Listeners {
-  /** At most once a frame, and only when the camera has moved. */
-  moved: (camera: Camera, motion: Motion) => void;
+  /** At most once a frame, and only when the camera has moved or its box is another one. */
+  moved: (camera: Camera, motion: Motion, box: Size) => void;
   /** The camera has stood still for a moment. */
   rested: () => void;
   /** What is to be drawn has changed. */
@@ -40,6 +41,8 @@ const CLICK_PX = 5;
 const WHEEL_ZOOM = 0.0035;
 /** Longer than a button's smooth move lasts. */
 const REST_MS = 240;
+/** Longer than between two turns of a wheel. */
+const ZOOM_REST_MS = 120;
 /** A drawn picture is stretched up to so much. */
 const STRETCH = 1.9;
 /** Pixels of a line, for wheels that count in lines. */
@@ -51,10 +54,15 @@ export class CameraControl {
   private size: Size = { width: 0, height: 0 };
   private part: Rect | null = null;
   private isReadable = true;
+  private margin: number = MARGIN.least;
+  private idle = 0;
   /** The zoom at which the browser has drawn the tree; until the camera rests it is only stretched. */
   private drawnZoom = 1;
+  /** The zoom of the frame before. */
+  private shownZoom = 0;
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  private zoomRest: ReturnType<typeof setTimeout> | undefined;
   /** In the window, by their ids. */
   private readonly pointers = new Map<number, Point>();
   private pressed: Point | null = null;
@@ -86,6 +94,8 @@ export class CameraControl {
       stop.abort();
       cancelAnimationFrame(this.frame);
       clearTimeout(this.rest);
+      clearTimeout(this.zoomRest);
+      if (this.idle) cancelIdleCallback(this.idle);
     };
   }
 
@@ -134,23 +144,48 @@ export class CameraControl {
   private draw(isSmooth: boolean): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    const part = drawnPart(this.camera, this.size, this.part);
-    const isReadable = this.camera.zoom >= READABLE;
-    if (part !== this.part || isReadable !== this.isReadable) {
-      this.part = part;
-      this.isReadable = isReadable;
-      this.listeners.partChanged(part, isReadable);
-    }
+    // While it is zoomed the drawn picture is stretched; cards come and go when that is over, dozens at once.
+    if (this.part === null || isSmooth || this.camera.zoom === this.shownZoom) this.choosePart();
+    this.shownZoom = this.camera.zoom;
     const ratio = this.camera.zoom / this.drawnZoom;
     const isNear = ratio < STRETCH && ratio > 1 / STRETCH;
     if (!isNear) this.drawnZoom = this.camera.zoom;
-    this.listeners.moved(this.camera, isNear ? (isSmooth ? 'smooth' : 'follow') : 'cut');
+    this.listeners.moved(this.camera, isNear ? (isSmooth ? 'smooth' : 'follow') : 'cut', this.size);
+    if (this.idle) cancelIdleCallback(this.idle);
+    clearTimeout(this.zoomRest);
+    this.zoomRest = setTimeout(() => this.choosePart(), ZOOM_REST_MS);
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       this.drawnZoom = this.camera.zoom;
       this.letPageScroll();
+      this.showMore();
       this.listeners.rested();
     }, REST_MS);
+  }
+
+  /** Has that part drawn that is seen now, as it can be read now. */
+  private choosePart(): void {
+    this.showPart(drawnPart(this.camera, this.size, this.part));
+    this.margin = MARGIN.least;
+  }
+
+  /** More of the tree, step by step while the browser has nothing to do and nobody moves it. */
+  private showMore(): void {
+    if (this.margin >= MARGIN.most || typeof requestIdleCallback === 'undefined') return;
+    this.idle = requestIdleCallback(() => {
+      if (this.part === null) return;
+      this.margin += MARGIN.step;
+      this.showPart(drawnPart(this.camera, this.size, this.part, this.margin));
+      this.showMore();
+    });
+  }
+
+  private showPart(part: Rect): void {
+    const isReadable = this.camera.zoom >= READABLE;
+    if (part === this.part && isReadable === this.isReadable) return;
+    this.part = part;
+    this.isReadable = isReadable;
+    this.listeners.partChanged(part, isReadable);
   }
 
   /** A finger on a tree that is seen from top to bottom moves the page. */

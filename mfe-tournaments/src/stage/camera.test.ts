@@ -60,6 +60,21 @@ describe('the camera of a tree', () => {
     expect(further.bottom).toBeGreaterThan(part.bottom);
   });
 
+  it('keeps what is near for the way back, and nothing that is far', () => {
+    const part = drawnPart(camera, box);
+    const moved = drawnPart({ ...camera, y: camera.y - 400 }, box, part);
+    expect(moved.top).toBe(part.top);
+    expect(drawnPart(camera, box, moved)).toBe(moved);
+    expect(drawnPart({ ...camera, y: camera.y - 3000 }, box, part).top).toBeGreaterThan(part.bottom);
+  });
+
+  it('draws a larger margin when it is asked to', () => {
+    const part = drawnPart(camera, box);
+    const larger = drawnPart(camera, box, part, 500);
+    expect(larger).toEqual({ left: -100, top: 1500, right: 1900, bottom: 3100 });
+    expect(drawnPart(camera, box, larger)).toBe(larger);
+  });
+
   it('draws less when it has come closer', () => {
     const far = drawnPart({ x: 0, y: 0, zoom: 0.1 }, box);
     expect(drawnPart({ x: 0, y: 0, zoom: 1 }, box, far)).not.toBe(far);

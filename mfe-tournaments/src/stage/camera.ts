@@ -102,8 +102,8 @@ function seenPart({ x, y, zoom }: Camera, box: Size): Rect {
   };
 }
 
-/** So much more than what is seen is drawn on every side, in pixels of the box. */
-const MARGIN = 320;
+/** So much more than what is seen is drawn on every side, in pixels of the box: at once, and when there is time. */
+export const MARGIN = { least: 320, most: 704, step: 96 } as const;
 /** So much of it may be used up before more is drawn. */
 const RESERVE = 96;
 
@@ -114,17 +114,39 @@ const grown = (part: Rect, by: number): Rect => ({
   bottom: part.bottom + by,
 });
 
-const area = ({ left, top, right, bottom }: Rect) => (right - left) * (bottom - top);
+const common = (one: Rect, other: Rect): Rect => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+const around = (one: Rect, other: Rect): Rect => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
 
 /**
  * The part of the tree that is to be drawn: what the box shows and a margin around it. It stays the same object while it
- * holds what is seen and is not far larger, so that a tree that is moved is drawn anew only now and then.
+ * holds what is seen, so that a tree that is moved is drawn anew only now and then; what is near stays, for the way back.
+ * @param margin in pixels of the box
  */
-export function drawnPart(camera: Camera, box: Size, drawn: Rect | null = null): Rect {
+export function drawnPart(
+  camera: Camera,
+  box: Size,
+  drawn: Rect | null = null,
+  margin: number = MARGIN.least,
+): Rect {
   const seen = seenPart(camera, box);
-  const wanted = grown(seen, MARGIN / camera.zoom);
-  const least = grown(seen, RESERVE / camera.zoom);
-  return drawn && holds(drawn, least) && area(drawn) < 3 * area(wanted) ? drawn : wanted;
+  const far = grown(seen, (MARGIN.most + RESERVE) / camera.zoom);
+  const wanted = grown(seen, margin / camera.zoom);
+  if (!drawn || !touches(drawn, far)) return wanted;
+  const least = margin === MARGIN.least ? grown(seen, RESERVE / camera.zoom) : wanted;
+  const isSmallEnough = drawn.right - drawn.left < 2 * (far.right - far.left);
+  if (holds(drawn, least) && isSmallEnough) return drawn;
+  return around(common(drawn, far), wanted);
 }
 
 function holds(outer: Rect, inner: Rect): boolean {

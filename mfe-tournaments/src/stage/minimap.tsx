@@ -3,17 +3,18 @@ import { cardPath } from '@duellwerk/shared/bracket-drawing/lines';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type PointerEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { MinimapBox } from './bracket-look.ts';
-import type { Camera } from './camera.ts';
-import { sideOf } from './way.ts';
+import type { Camera, Size } from './camera.ts';
 
 export interface MinimapHandle {
-  moved: (camera: Camera, box: HTMLElement | null) => void;
+  /** Frames what the camera sees through a box of that size. */
+  moved: (camera: Camera, box: Size) => void;
 }
 
 interface MinimapProps {
   ref: Ref<MinimapHandle>;
   layout: Layout;
-  lit: number | null;
+  /** Keys of the matches that are lit. */
+  way: ReadonlySet<string>;
   /** A place of the tree was pressed. */
   onLook: (point: { x: number; y: number }, isSmooth: boolean) => void;
 }
@@ -21,7 +22,7 @@ interface MinimapProps {
 const LARGEST = { width: 180, height: 200 } as const;
 
 /** The whole tree in a corner with a frame around what is seen; pressing a place leads there. */
-export const Minimap = memo(function Minimap({ ref, layout, lit, onLook }: MinimapProps) {
+export const Minimap = memo(function Minimap({ ref, layout, way, onLook }: MinimapProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = layout;
@@ -30,21 +31,20 @@ export const Minimap = memo(function Minimap({ ref, layout, lit, onLook }: Minim
   const shown = { width: Math.max(width * scale, 72), height: Math.max(height * scale, 48) };
   const paths = useMemo(() => {
     const draw = (isLit: boolean) =>
-      layout.matches
-        .filter((match) => (sideOf(lit, match) !== null) === isLit)
-        .flatMap(({ key }) => layout.at.get(key) ?? [])
+      layout.cards
+        .filter(({ key }) => way.has(key) === isLit)
         .map(cardPath)
         .join('');
     return { cards: draw(false), lit: draw(true) };
-  }, [layout, lit]);
+  }, [layout, way]);
   useImperativeHandle(ref, () => ({
     moved: ({ x, y, zoom }, box) => {
       const element = frame.current;
-      if (!element || !box) return;
+      if (!element) return;
       const across = shown.width / width / zoom;
       const down = shown.height / height / zoom;
-      element.style.inlineSize = `${box.clientWidth * across}px`;
-      element.style.blockSize = `${box.clientHeight * down}px`;
+      element.style.inlineSize = `${box.width * across}px`;
+      element.style.blockSize = `${box.height * down}px`;
       element.style.transform = `translate(${-x * across}px, ${-y * down}px)`;
     },
   }));
@@ -62,6 +62,7 @@ export const Minimap = memo(function Minimap({ ref, layout, lit, onLook }: Minim
   return (
     <MinimapBox
       data-still
+      style={{ inlineSize: shown.width, blockSize: shown.height }}
       role="img"
       aria-label={t`Übersicht des ganzen Turnierbaums`}
       onPointerDown={(event) => {

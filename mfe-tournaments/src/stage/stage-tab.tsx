@@ -8,7 +8,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { $ownEntries } from '../page/tournament.model.ts';
 import { PrintSheet } from './print-sheet.tsx';
-import './changes.model.ts';
 import { $stage, $stageFailure, $stageId, stageRetried } from './stage.model.ts';
 import { StageActions } from './stage-actions.tsx';
 import { StageShow } from './stage-show.tsx';

@@ -1,7 +1,7 @@
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import type { StageChanges } from '@duellwerk/shared/contract/stages';
 import { getStage, getStageChanges } from '@duellwerk/shared/contract/stages';
-import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import type { TournamentPage, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
@@ -10,12 +10,12 @@ import { allSettled, fork } from 'effector';
 import { tournamentOpened } from '../page/tournament.model.ts';
 import { aTournament } from '../testing/data.ts';
 import './changes.model.ts';
-import { $stage, $stageFailure, $stageId, stageRetried } from './stage.model.ts';
+import { $stage, $stageFailure, $stageId, $stages, stageRetried } from './stage.model.ts';
 
 const stages: TournamentPage['stages'] = [
-  { id: 's1', name: 'Gruppen', format: 'round_robin', state: 'completed' },
-  { id: 's2', name: 'Endrunde', format: 'single_elimination', state: 'running' },
-  { id: 's3', name: 'Trostrunde', format: 'single_elimination', state: 'pending' },
+  { id: 's1', name: 'Gruppen', format: 'round_robin', state: 'completed', match_count: 7 },
+  { id: 's2', name: 'Endrunde', format: 'single_elimination', state: 'running', match_count: 7 },
+  { id: 's3', name: 'Trostrunde', format: 'single_elimination', state: 'pending', match_count: 7 },
 ];
 const page = { ...aStage('single_elimination', 8, {}, 2), rev: 2 };
 const opened = (query: Record<string, string>) => ({ params: { id: 'herbst' }, query });
@@ -28,10 +28,10 @@ const nothing: StageChanges = {
   places: null,
 };
 
-function site(changes: () => StageChanges = () => nothing) {
+function site(changes: () => StageChanges = () => nothing, state: TournamentState = 'registration_open') {
   let tournamentRev = 4;
   const api = fakeApi([
-    answer(getTournament, () => aTournament({ stages, rev: tournamentRev })),
+    answer(getTournament, () => aTournament({ stages, rev: tournamentRev }, { state })),
     answer(listParticipants, () => ({ items: [], rev: tournamentRev })),
     answer(getStageChanges, changes),
     answer(getStage, ({ params }) => ({ ...page, id: params.stage })),
@@ -53,6 +53,22 @@ describe('the stage on the tournament page', () => {
     await allSettled(tournamentOpened, { scope, params: opened({ tab: 'bracket' }) });
     expect(stageRequests()).toEqual(['GET /v1/stages/s2']);
     expect(scope.getState($stage)?.matches).toHaveLength(7);
+  });
+
+  it('comes with all others where matches are listed', async () => {
+    const { scope, stageRequests } = site();
+    await allSettled(tournamentOpened, { scope, params: opened({ tab: 'matches' }) });
+    expect(stageRequests()).toEqual(['GET /v1/stages/s1', 'GET /v1/stages/s2', 'GET /v1/stages/s3']);
+    expect(scope.getState($stage)).toBeNull();
+    expect(scope.getState($stages)?.map(({ id }) => id)).toEqual(['s1', 's2', 's3']);
+  });
+
+  it('comes first where matches are what one comes for', async () => {
+    const { scope, stageRequests } = site(undefined, 'running');
+    await allSettled(tournamentOpened, { scope, params: opened({}) });
+    expect(stageRequests()).toHaveLength(3);
+    await allSettled(tournamentOpened, { scope, params: opened({ tab: 'info' }) });
+    expect(scope.getState($stages)).toBeNull();
   });
 
   it('is the one that is played, or the one that the address names', async () => {

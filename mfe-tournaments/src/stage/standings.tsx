@@ -56,7 +56,7 @@ const Name = styled(Link)`
   align-items: center;
   gap: ${space(2)};
   min-block-size: ${touch};
-  max-inline-size: min(16rem, 44vw);
+  max-inline-size: min(16rem, 37vw);
   font: 700 1.0625rem / 1.1 ${font.display};
   color: inherit;
   text-decoration: none;

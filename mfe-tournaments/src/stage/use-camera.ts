@@ -18,7 +18,7 @@ interface CameraOptions {
   /** Where to look first, in the tree. */
   look: { x: number; y: number } | null;
   /** Called for every frame in which the camera moves. */
-  moved: (camera: Camera, motion: Motion) => void;
+  moved: (camera: Camera, motion: Motion, box: Size) => void;
   /** Called once it has come to rest. */
   rested: () => void;
   content: RefObject<DrawnHandle | null>;
@@ -50,7 +50,7 @@ export function useCamera(
     const element = box.current;
     if (!element) return;
     const made = new CameraControl(element, {
-      moved: (camera, motion) => latest.current.moved(camera, motion),
+      moved: (camera, motion, size) => latest.current.moved(camera, motion, size),
       rested: () => latest.current.rested(),
       partChanged: (part, isReadable) => content.current?.draw({ part, isReadable }),
     });

@@ -1,4 +1,5 @@
 import type { Layout } from '@duellwerk/shared/bracket-drawing/layout';
+import type { StageMatch } from '@duellwerk/shared/contract/stages';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -13,6 +14,8 @@ import { firstLook, sideOf } from './way.ts';
 
 interface TreeKeysOptions {
   layout: Layout;
+  /** Those that stand in the tree. */
+  matches: readonly StageMatch[];
   own: number | null;
   layer: RefObject<HTMLElement | null>;
   /** Moves the tree until a card is seen. */
@@ -21,10 +24,10 @@ interface TreeKeysOptions {
 }
 
 /** Focus and pointer in the tree: one card is reached by Tab, arrows lead on, and the way of an entry lights up. */
-export function useTreeKeys({ layout, own, layer, reveal, setLit }: TreeKeysOptions) {
+export function useTreeKeys({ layout, matches, own, layer, reveal, setLit }: TreeKeysOptions) {
   const [chosen, setChosen] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
-  const first = firstLook(layout.matches, own)?.key ?? layout.cards[0]?.key ?? null;
+  const first = firstLook(matches, own)?.key ?? layout.cards[0]?.key ?? null;
   const reached = chosen !== null && layout.at.has(chosen) ? chosen : first;
 
   // The card may be drawn only now that the tree has moved to it.
@@ -52,7 +55,7 @@ export function useTreeKeys({ layout, own, layer, reveal, setLit }: TreeKeysOpti
     if (key === null) return;
     setChosen(key);
     if (event.target.matches(':focus-visible')) reveal(key);
-    setLit(entryOf(layout, key, own));
+    setLit(entryOf(matches, key, own));
   };
   const onPointerOver = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
@@ -69,7 +72,7 @@ function keyOf(target: EventTarget): string | null {
 }
 
 /** Whose way a focused card shows: the visitor's own, the winner's, or that of the upper side. */
-function entryOf({ matches }: Layout, key: string, own: number | null): number | null {
+function entryOf(matches: readonly StageMatch[], key: string, own: number | null): number | null {
   const match = matches.find((each) => each.key === key);
   if (!match) return null;
   const side = sideOf(own, match) ?? match.winner ?? 'a';

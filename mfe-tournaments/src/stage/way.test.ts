@@ -9,9 +9,9 @@ describe('the way of an entry', () => {
   it('goes on among the losers', () => {
     const loser = page.matches.find(({ key }) => key === 'W1.1');
     const entry = loser?.winner === 'a' ? loser.b : loser?.a;
-    const keys = wayOf(entry ?? -1, layout.matches).map(({ key }) => key);
+    const keys = wayOf(entry ?? -1, page.matches).map(({ key }) => key);
     expect(keys.slice(0, 2)).toEqual(['W1.1', 'L1.1']);
-    expect(wayLinks(entry ?? -1, layout).loser).toEqual([{ from: 'W1.1', to: 'L1.1' }]);
+    expect(wayLinks(entry ?? -1, page.matches, layout.feeds).loser).toEqual([{ from: 'W1.1', to: 'L1.1' }]);
   });
 
   it('ends at the match that matters now', () => {

@@ -18,7 +18,8 @@ export function sideOf(entry: number | null, { a, b }: Pick<StageMatch, 'a' | 'b
 /** The steps of a way from card to card: of the winner, and of the loser down to the losers. */
 export function wayLinks(
   entry: number,
-  { matches, feeds }: Pick<Layout, 'matches' | 'feeds'>,
+  matches: readonly StageMatch[],
+  feeds: Layout['feeds'],
 ): Record<Feed['as'], Link[]> {
   const keys = new Set(wayOf(entry, matches).map(({ key }) => key));
   const links: Record<Feed['as'], Link[]> = { winner: [], loser: [] };

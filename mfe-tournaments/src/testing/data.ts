@@ -43,7 +43,6 @@ export function aTournament(
       { id: 'play', name: 'Spiele', state: 'upcoming', at: '2026-11-26T18:00:00.000Z' },
     ],
     stages: [],
-    matches: [],
     rev: 4,
     ...parts,
   };

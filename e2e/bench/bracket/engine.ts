@@ -1,6 +1,4 @@
-// `pnpm bench bracket`: the bracket engine, beside brackets-manager and beside the plain way to do the same, in one run.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+// The bracket engine, beside brackets-manager and beside the plain way to do the same.
 import { derive } from '@duellwerk/shared/bracket/derive';
 import type { StageEvent } from '@duellwerk/shared/bracket/events';
 import { entriesFor, graphFor, Play, playedOut, randomFrom } from '@duellwerk/shared/bracket/play';
@@ -8,14 +6,11 @@ import { preview } from '@duellwerk/shared/bracket/preview';
 import { proposeRound } from '@duellwerk/shared/bracket/swiss-pairing';
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
-import { machine } from './machine.ts';
-import { median } from './statistics.ts';
+import { median } from '../statistics.ts';
+import type { Figure } from './figure.ts';
 
-export interface BracketOptions {
-  /** Measurements of each, alternating with its control. */
-  runs: number;
-  json?: string;
-}
+/** A figure in milliseconds. */
+type Timed = Omit<Figure, 'unit'>;
 
 const LARGE = 512;
 /** The most that brackets-manager has loser-bracket orders for. */
@@ -23,34 +18,15 @@ const COMMON = 128;
 const SWISS = 1024;
 const MOST_MS = { derive: 2, preview: 5, pairing: 1000 };
 
-interface Figure {
-  what: string;
-  ms: number;
-  most?: number;
-  control?: { what: string; ms: number };
-}
-
-export async function benchBracket({ runs, json }: BracketOptions): Promise<void> {
+/** Derive, preview and pairing, medians of so many measurements that alternate with their controls. */
+export async function engineFigures(runs: number): Promise<Figure[]> {
   const figures = [
     await deriving(runs),
     ...previewing(runs),
     pairing(runs, NO_MISHAPS),
     pairing(runs, MISHAPS),
   ];
-  for (const figure of figures) print(figure);
-  if (!json) return;
-  await mkdir(dirname(json), { recursive: true });
-  const written = { at: new Date().toISOString(), machine: machine(), figures };
-  await writeFile(json, `${JSON.stringify(written, null, 1)}\n`);
-}
-
-function print({ what, ms, most, control }: Figure): void {
-  const verdict = most === undefined ? '      ' : ms <= most ? 'met   ' : 'MISSED';
-  const limit = most === undefined ? '' : `, at most ${most}`;
-  const beside = control
-    ? `; ${control.what} ${control.ms.toFixed(2)} ms, ratio ${(ms / control.ms).toFixed(3)}`
-    : '';
-  console.log(`${verdict}  ${what}: ${ms.toFixed(2)} ms${limit}${beside}`);
+  return figures.map((figure) => ({ unit: 'ms', ...figure }));
 }
 
 async function time(work: () => unknown): Promise<number> {
@@ -73,7 +49,7 @@ function playedOutElimination(entries: number): Play {
   return play;
 }
 
-async function deriving(runs: number): Promise<Figure> {
+async function deriving(runs: number): Promise<Timed> {
   const play = playedOutElimination(COMMON);
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -83,8 +59,8 @@ async function deriving(runs: number): Promise<Figure> {
   }
   return {
     what: `double elimination of ${COMMON} from nothing to its end`,
-    ms: median(ours),
-    control: { what: 'brackets-manager in memory', ms: median(theirs) },
+    value: median(ours),
+    control: { what: 'brackets-manager in memory', value: median(theirs) },
   };
 }
 
@@ -104,7 +80,7 @@ async function playWithManager(entries: number): Promise<void> {
     await manager.update.match({ id, opponent1: { score: 1, result: 'win' }, opponent2: { score: 0 } });
 }
 
-function previewing(runs: number): Figure[] {
+function previewing(runs: number): Timed[] {
   const { graph, events } = playedOutElimination(LARGE);
   const [first] = events;
   if (first?.kind !== 'result') throw new Error('The log does not begin with a result.');
@@ -121,14 +97,14 @@ function previewing(runs: number): Figure[] {
   return [
     {
       what: `derive of ${LARGE} with ${events.length} results`,
-      ms: median(times.derive),
+      value: median(times.derive),
       most: MOST_MS.derive,
     },
     {
       what: `preview of a correction of the first match of ${LARGE}`,
-      ms: median(times.preview),
+      value: median(times.preview),
       most: MOST_MS.preview,
-      control: { what: 'reading the log twice', ms: median(times.twice) },
+      control: { what: 'reading the log twice', value: median(times.twice) },
     },
   ];
 }
@@ -143,7 +119,7 @@ const NO_MISHAPS: Mishaps = { what: 'nobody leaving', drops: 0, doubleLossPercen
 /** Scores that few share make the pairing hard: most of a group has nobody left but those of another. */
 const MISHAPS: Mishaps = { what: '3 drops and 5 % double losses a round', drops: 3, doubleLossPercent: 5 };
 
-function pairing(runs: number, { what, drops, doubleLossPercent }: Mishaps): Figure {
+function pairing(runs: number, { what, drops, doubleLossPercent }: Mishaps): Timed {
   const random = randomFrom(SWISS);
   const play = new Play(graphFor('swiss', SWISS));
   const slowest: number[] = [];
@@ -163,9 +139,12 @@ function pairing(runs: number, { what, drops, doubleLossPercent }: Mishaps): Fig
   }
   return {
     what: `pairing of ${SWISS}, ${what}, the slowest of ${slowest.length} rounds`,
-    ms: Math.max(...slowest),
+    value: Math.max(...slowest),
     most: MOST_MS.pairing,
-    control: { what: 'all pairs sorted by the gap of their wins, taken greedily', ms: Math.max(...greedy) },
+    control: {
+      what: 'all pairs sorted by the gap of their wins, taken greedily',
+      value: Math.max(...greedy),
+    },
   };
 }
 
