@@ -3,7 +3,17 @@
  * changes in `shared/contract` reaches the rooms that import it.
  */
 const JOURNEYS = {
-  api: ['alerts', 'bracket-live', 'content', 'join', 'live-faults', 'login', 'registration', 'settings'],
+  api: [
+    'alerts',
+    'bracket-live',
+    'content',
+    'entering',
+    'join',
+    'live-faults',
+    'login',
+    'registration',
+    'settings',
+  ],
   'host/server': [
     ...['budget', 'canary', 'deleted-bundle', 'dev', 'drawing-faults', 'faults', 'incompatible', 'override'],
     ...['preload', 'releases', 'rendering', 'singletons'],
@@ -38,7 +48,7 @@ const JOURNEYS = {
   ],
   'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
   'mfe-teams': ['a11y', 'screens'],
-  'mfe-tournaments': ['a11y', 'bracket', 'bracket-live', 'join', 'next-task', 'screens', 'start'],
+  'mfe-tournaments': ['a11y', 'bracket', 'bracket-live', 'entering', 'join', 'next-task', 'screens', 'start'],
   'shared/form': ['pieces'],
   'shared/theme': ['pieces'],
   'shared/ui': ['pieces'],

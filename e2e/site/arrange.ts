@@ -1,7 +1,8 @@
 // What a journey needs before it begins, made through the API. `request` shares the cookies of the browser whose person acts.
 import { register } from '@duellwerk/shared/contract/registration';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
 
@@ -55,6 +56,27 @@ export async function decideMatch(
     b: page.entries[b ?? -1]?.entry,
     outcome: { kind: 'played', score: { kind: 'games', games: Array((best_of + 1) / 2).fill(game) } },
   });
+}
+
+/** The tournament of this name that anyone may see. */
+export async function findTournament(request: APIRequestContext, name: string): Promise<TournamentSummary> {
+  const { items } = await (await request.get(`/v1/tournaments?text=${encodeURIComponent(name)}`)).json();
+  return items[0];
+}
+
+/** Ends the check-in of a tournament and fixes its seeds, by who is signed in and may organize it: who is missing is out. */
+export async function endCheckIn(request: APIRequestContext, tournament: string): Promise<void> {
+  const { rev } = await (await request.get(`/v1/tournaments/${tournament}`)).json();
+  await send(request, 'post', `/v1/tournaments/${tournament}/seeding`, { rev });
+}
+
+/** Follows the link in the last mail that the demo shows, as the person who got it. */
+export async function followLastMail(page: Page, path: string): Promise<void> {
+  const list = await (await page.request.get('/dev/mail')).text();
+  const [, mail = ''] = /href="(\/dev\/mail\/[^"]+)"/.exec(list) ?? [];
+  const [, link = ''] =
+    new RegExp(`(${path}/[\\w-]+)`).exec(await (await page.request.get(`${mail}/body`)).text()) ?? [];
+  await page.goto(link);
 }
 
 /** A changing request as the site's own pages send it. @throws Error when it is refused */
