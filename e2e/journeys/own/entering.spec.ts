@@ -74,7 +74,7 @@ test('a captain checks in with who plays, takes it back, and is late in the end 
   const { max_members }: Tournament = await (await page.request.get(`/v1/tournaments/${id}`)).json();
 
   await page.goto(`/tournaments/${id}`);
-  await page.getByRole('banner').getByRole('button', { name: 'Jetzt einchecken' }).click();
+  await page.getByRole('button', { name: 'Jetzt einchecken' }).click();
   const players = dialog.getByRole('checkbox');
   await expect(players).toHaveCount(5);
   const checkIn = dialog.getByRole('button', { name: 'Einchecken' });
