@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { baseRoutes } from './base/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import type { ApiConfig } from './config.ts';
 import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -23,6 +24,7 @@ import { imageRoutes } from './images/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
 import { matchRoutes } from './matches/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApiOf } from './openapi.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
@@ -31,6 +33,7 @@ import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { deskRoutes } from './tournament-desk/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -49,7 +52,7 @@ const subjects = [
   ...[baseRoutes, userRoutes, taskRoutes, teamRoutes, tournamentRoutes, matchRoutes, stageRoutes],
   ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
   ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
-  shownMailRoutes,
+  ...[notificationRoutes, calendarRoutes, shownMailRoutes, deskRoutes],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [

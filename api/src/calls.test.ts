@@ -5,12 +5,15 @@ import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
 import { demoPassword, seedDemo } from './demo/seed.ts';
+import { notify } from './notifications/notify.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
 import { addTournament, addUser, minutes } from './testing/fixtures.ts';
+import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
 import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
+import { newId } from './text/ids.ts';
 import { hashOf, newSecret } from './text/secret.ts';
 import { issueToken } from './tokens/tokens.ts';
 
@@ -20,7 +23,8 @@ let captain: Client;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
 
 before(async () => {
-  api = await openTestApp();
+  // More calls than anybody sends in a minute.
+  api = await openTestApp({ limits: { changes: roomyLimits.changes } });
   await seedDemo(api.database, api.now);
   admin = await signIn('admin');
   captain = await signIn('captain');
@@ -67,6 +71,23 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/base': () => api.visitor.get('/v1/base'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
+  'GET /v1/users/@me/notifications': () => captain.get('/v1/users/@me/notifications?limit=5'),
+  'POST /v1/users/@me/notifications/:notification/read': async () => {
+    const to = { user: ids.user };
+    await api.database.transaction((tx) =>
+      notify(tx, [{ kind: 'promoted', fact: 'x', to, tournament: ids.tournament }], api.now()),
+    );
+    const [told] = (await captain.get('/v1/users/@me/notifications')).json().items;
+    return captain.send('POST', `/v1/users/@me/notifications/${told.id}/read`);
+  },
+  'POST /v1/users/@me/notifications/read': () =>
+    captain.send('POST', '/v1/users/@me/notifications/read', { through: 'nothing' }),
+  'GET /v1/users/@me/notification-settings': () => captain.get('/v1/users/@me/notification-settings'),
+  'PUT /v1/users/@me/notification-settings': () =>
+    captain.send('PUT', '/v1/users/@me/notification-settings', {
+      kinds: [{ kind: 'match_ready', site: true, mail: false }],
+    }),
+  'POST /v1/users/@me/calendar/renew': () => captain.send('POST', '/v1/users/@me/calendar/renew'),
   'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
   'DELETE /v1/users/@me/sessions/:session': async () => {
     await signIn('captain');
@@ -89,7 +110,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     }),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
-      ...{ marketing: true, reminders: false, locale: 'en' },
+      ...{ marketing: true, locale: 'en' },
     }),
   'POST /v1/users/@me/mail': async () =>
     (await member()).send('POST', '/v1/users/@me/mail', {
@@ -187,6 +208,58 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
+  'GET /v1/admin/tournaments/:tournament/entries': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/entries`),
+  'POST /v1/admin/tournaments/:tournament/entries': async () => {
+    const user_id = await addUser(api.database, { name: newId() });
+    const id = await openCup();
+    return admin.send('POST', `/v1/admin/tournaments/${id}/entries`, { team_id: null, user_id });
+  },
+  ...Object.fromEntries(
+    ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+      async () => {
+        const entry = await pendingEntry();
+        return admin.send('POST', `/v1/admin${entry.slice(3)}/${path}`, { rev: 1, reason: null });
+      },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/check-in/reminders': async () => {
+    const { path } = await checkInOf(minutes(10));
+    const [tournament] = path.slice('/v1/tournaments/'.length).split('/');
+    return admin.send('POST', `/v1/admin/tournaments/${tournament}/check-in/reminders`);
+  },
+  'PUT /v1/admin/tournaments/:tournament/seeds': () =>
+    onDraft('PUT', '/seeds', { version: 1, entries: [] }, true),
+  'POST /v1/admin/tournaments/:tournament/seeds/random': () =>
+    onDraft('POST', '/seeds/random', { version: 1, random: null }, true),
+  'GET /v1/admin/tournaments/:tournament/seeds/table': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/seeds/table`),
+  'PUT /v1/admin/tournaments/:tournament/seeds/table': () =>
+    onDraft('PUT', '/seeds/table', { version: 1, csv: 'seed;name' }, true),
+  'GET /v1/admin/organizers/:organizer/staff': () => admin.get('/v1/admin/organizers/duellwerk/staff'),
+  'POST /v1/admin/organizers/:organizer/staff': () => addHelper(),
+  'DELETE /v1/admin/organizers/:organizer/staff/:user/:role': async () => {
+    await addHelper();
+    return admin.send('DELETE', `/v1/admin/organizers/duellwerk/staff/${ids.user}/match.referee`);
+  },
+  'POST /v1/admin/tournaments': () => makeDraft(),
+  'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
+  'PATCH /v1/admin/tournaments/:tournament': () => onDraft('PATCH', '', { version: 1, name: 'Anders' }),
+  'DELETE /v1/admin/tournaments/:tournament': () => onDraft('DELETE', ''),
+  'POST /v1/admin/tournaments/:tournament/copies': () =>
+    onDraft('POST', '/copies', { name: 'Kopie', starts_at: minutes(600).toISOString(), template: true }),
+  'PUT /v1/admin/tournaments/:tournament/stages': () =>
+    onDraft('PUT', '/stages', {
+      ...{ version: 1, stages: [{ name: 'A', format: 'swiss', settings: {}, sources: [] }] },
+    }),
+  'PUT /v1/admin/tournaments/:tournament/image': async () =>
+    admin.send('PUT', `/v1/admin/tournaments/${(await makeDraft()).json().id}/image`, await drawn(), {
+      'content-type': 'image/png',
+    }),
+  'DELETE /v1/admin/tournaments/:tournament/image': () => onDraft('DELETE', '/image'),
+  'POST /v1/admin/tournament-series': () =>
+    admin.send('POST', '/v1/admin/tournament-series', { name: 'Serie' }),
   'POST /v1/tournaments/:tournament/entries/:entry/check-in': () => checkedIn(),
   'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': async () => {
     const url = await checkInOf(minutes(10));
@@ -247,6 +320,77 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return play.send('preview', { rev: undefined, event });
   },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
+  'GET /v1/teams/:team/mine': () => captain.get(`/v1/teams/${ids.team}/mine`),
+  'POST /v1/teams': () => foundTeam(),
+  'GET /v1/teams/:team/settings': async () => {
+    const team = await ownTeam();
+    await makeLink(team);
+    await captain.send('POST', `${team}/invites`, { user: await somebody(), role: 'player', days: '1' });
+    return captain.get(`${team}/settings`);
+  },
+  'PATCH /v1/teams/:team': async () =>
+    captain.send('PATCH', await ownTeam(), { name: `Umbenannt ${founded}`, tag: 'UMB', version: 1 }),
+  'PUT /v1/teams/:team/logo': async () =>
+    captain.send('PUT', `${await ownTeam()}/logo`, await drawn(), { 'content-type': 'image/png' }),
+  'DELETE /v1/teams/:team/logo': async () => captain.send('DELETE', `${await ownTeam()}/logo`),
+  'PUT /v1/teams/:team/members/:user/role': async () =>
+    captain.send('PUT', `${await ownTeam()}/members/${ids.user}/role`, { role: 'coach', was: 'captain' }),
+  'DELETE /v1/teams/:team/members/:user': async () => {
+    const { team, user } = await withMate();
+    return captain.send('DELETE', `${team}/members/${user}`);
+  },
+  'POST /v1/teams/:team/leave': async () => {
+    const { team, mate } = await withMate();
+    return mate.send('POST', `${team}/leave`);
+  },
+  'POST /v1/teams/:team/owner': async () => {
+    const { team, user } = await withMate();
+    return captain.send('POST', `${team}/owner`, { user });
+  },
+  'DELETE /v1/teams/:team': async () => captain.send('DELETE', await ownTeam()),
+  'GET /v1/teams/:team/candidates': async () => captain.get(`${await ownTeam()}/candidates?q=a`),
+  'POST /v1/teams/:team/invite-links': async () => makeLink(await ownTeam()),
+  'POST /v1/teams/:team/invites': async () => (await invited()).answer,
+  'DELETE /v1/teams/:team/invites/:invite': async () => {
+    const { team, answer } = await invited();
+    return captain.send('DELETE', `${team}/invites/${answer.json().id}`);
+  },
+  'POST /v1/teams/:team/requests/:request/accept': async () => {
+    const { team, request } = await asked();
+    return captain.send('POST', `${team}/requests/${request}/accept`, { role: 'player' });
+  },
+  'DELETE /v1/teams/:team/requests/:request': async () => {
+    const { team, request } = await asked();
+    return captain.send('DELETE', `${team}/requests/${request}`);
+  },
+  'GET /v1/team-invites/:token': async () =>
+    api.visitor.get(`/v1/team-invites/${await linkToken(await ownTeam())}`),
+  'POST /v1/team-invites/:token/accept': async () =>
+    (await member()).send('POST', `/v1/team-invites/${await linkToken(await ownTeam())}/accept`),
+  'GET /v1/users/@me/team-invites': async () => (await invited()).guest.get('/v1/users/@me/team-invites'),
+  'POST /v1/users/@me/team-invites/:invite/accept': async () => {
+    const { guest, answer } = await invited();
+    return guest.send('POST', `/v1/users/@me/team-invites/${answer.json().id}/accept`);
+  },
+  'DELETE /v1/users/@me/team-invites/:invite': async () => {
+    const { guest, answer } = await invited();
+    return guest.send('DELETE', `/v1/users/@me/team-invites/${answer.json().id}`);
+  },
+  'POST /v1/teams/:team/requests': async () => (await member()).send('POST', `${await ownTeam()}/requests`),
+  'DELETE /v1/teams/:team/requests/mine': async () => {
+    const { team, guest } = await asked();
+    return guest.send('DELETE', `${team}/requests/mine`);
+  },
+  'GET /v1/admin/teams/:team': () => admin.get(`/v1/admin/teams/${ids.team}`),
+  'PATCH /v1/admin/teams/:team': async () =>
+    admin.send('PATCH', adminAddress(await ownTeam()), {
+      ...{ name: `Verwaltet ${founded}`, tag: 'VW', version: 1, reason: 'x' },
+    }),
+  'POST /v1/admin/teams/:team/remove-logo': async () =>
+    admin.send('POST', `${adminAddress(await ownTeam())}/remove-logo`, { reason: 'x' }),
+  'POST /v1/admin/teams/:team/dissolve': async () =>
+    admin.send('POST', `${adminAddress(await ownTeam())}/dissolve`, { reason: 'x' }),
+  'GET /v1/admin/teams/:team/audit': () => admin.get(`/v1/admin/teams/${ids.team}/audit`),
   'GET /v1/matches': () => api.visitor.get('/v1/matches'),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
   'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
@@ -294,8 +438,89 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/geo/states': () => api.visitor.get('/v1/geo/states?country=DE'),
   'GET /v1/geo/cities': () => api.visitor.get('/v1/geo/cities?country=DE&state=DE-BY'),
 };
+let founded = 0;
+/** A team of the captain's; each test has the last one's place. */
+async function foundTeam() {
+  founded += 1;
+  return captain.send('POST', '/v1/teams', { name: `Gegründet ${founded}`, tag: null });
+}
+let own: string | undefined;
+/** The address of a new team of the captain's, who owns a few at once only. */
+async function ownTeam(): Promise<string> {
+  if (own !== undefined) await captain.send('DELETE', own);
+  own = `/v1/teams/${(await foundTeam()).json().id}`;
+  return own;
+}
+const adminAddress = (team: string) => team.replace('/v1/', '/v1/admin/');
+const makeLink = (team: string) =>
+  captain.send('POST', `${team}/invite-links`, { role: 'player', days: '7', max_uses: '5' });
+async function linkToken(team: string): Promise<string> {
+  await makeLink(team);
+  return (await captain.get(`${team}/settings`)).json().invites[0].token;
+}
+async function withMate() {
+  const team = await ownTeam();
+  const mate = await member();
+  await mate.send('POST', `/v1/team-invites/${await linkToken(team)}/accept`);
+  return { team, mate, user: (await mate.get('/v1/users/@me')).json().id };
+}
+async function invited() {
+  const team = await ownTeam();
+  const guest = await member();
+  const { id: user } = (await guest.get('/v1/users/@me')).json();
+  const answer = await captain.send('POST', `${team}/invites`, { user, role: 'player', days: '7' });
+  return { team, guest, answer };
+}
+async function asked() {
+  const team = await ownTeam();
+  const guest = await member();
+  await guest.send('POST', `${team}/requests`);
+  const { requests } = (await captain.get(`${team}/settings`)).json();
+  return { team, guest, request: requests[0].id };
+}
 /** A user who is not among those that the tests act as. */
 const somebody = async () => (await admin.get('/v1/admin/users?q=Domspatz')).json().items[0].id;
+const makeDraft = () =>
+  admin.send('POST', '/v1/admin/tournaments', {
+    ...{
+      name: 'Neu',
+      organizer: 'duellwerk',
+      game: 'r6',
+      mode: 'team',
+      starts_at: minutes(300).toISOString(),
+    },
+  });
+const openCup = () =>
+  addTournament(api.database, { game_id: 'r6', organizer_id: 'duellwerk', mode: 'single', places: 4 });
+const addHelper = () =>
+  admin.send('POST', '/v1/admin/organizers/duellwerk/staff', { user: ids.user, role: 'match.referee' });
+/** The path of an entry that waits for its acceptance. */
+async function pendingEntry(): Promise<string> {
+  const tournament = await openCup();
+  const user = await addUser(api.database, { name: newId() });
+  const row = {
+    id: newId(),
+    tournament_id: tournament,
+    team_id: null,
+    user_id: user,
+    seed: null,
+    place: null,
+  };
+  await api.database.sql
+    .insertInto('entries')
+    .values({ ...row, state: 'pending', entered_by: user, entered_at: api.now(), checked_in_at: null })
+    .execute();
+  return `/v1/tournaments/${tournament}/entries/${row.id}`;
+}
+const onDraft = async (
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  isOpen = false,
+) => {
+  const id = isOpen ? await openCup() : (await makeDraft()).json().id;
+  return admin.send(method, `/v1/admin/tournaments/${id}${path}`, body);
+};
 /** Somebody's own entry that has not checked in, with check-in open until a moment. */
 async function checkInOf(until: Date): Promise<{ path: string; user: string }> {
   const { tournament, entries, users } = await seeded({
@@ -354,6 +579,7 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
+  'POST /v1/users/@me/notifications/:notification/read': {},
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
   ...Object.fromEntries(
@@ -368,6 +594,24 @@ const ownBodies: Record<string, object> = {
       { version: 1, reason: 'x' },
     ]),
   ),
+  'POST /v1/admin/tournaments/:tournament/entries': { team_id: null, user_id: 'x' },
+  ...Object.fromEntries(
+    ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
+      `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+      { rev: 1, reason: null },
+    ]),
+  ),
+  'POST /v1/admin/tournaments/:tournament/check-in/reminders': {},
+  'PUT /v1/admin/tournaments/:tournament/seeds': { version: 1, entries: [] },
+  'POST /v1/admin/tournaments/:tournament/seeds/random': { version: 1, random: null },
+  'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },
+  'POST /v1/admin/organizers/:organizer/staff': { user: 'x', role: 'match.referee' },
+  'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
+  'DELETE /v1/admin/tournaments/:tournament': {},
+  'POST /v1/admin/tournaments/:tournament/copies': {
+    ...{ name: 'x', starts_at: minutes(1).toISOString(), template: false },
+  },
+  'PUT /v1/admin/tournaments/:tournament/stages': { version: 1, stages: [] },
   'POST /v1/tournaments/:tournament/entries/:entry/check-in': { rev: 1, players: [] },
   'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': { rev: 1, players: [], reason: 'x' },
   'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': {
@@ -389,6 +633,19 @@ const ownBodies: Record<string, object> = {
   'POST /v1/stages/:stage/rounds': { rev: 1 },
   'POST /v1/stages/:stage/lots': { rev: 1, entries: [] },
   'POST /v1/stages/:stage/preview': { event: { kind: 'drop', entry: 'x' } },
+  'PATCH /v1/teams/:team': { name: 'Neu', tag: 'NEU', version: 1 },
+  'PUT /v1/teams/:team/members/:user/role': { role: 'player', was: 'coach' },
+  'POST /v1/teams/:team/leave': {},
+  'POST /v1/teams/:team/owner': { user: 'x' },
+  'POST /v1/teams/:team/invite-links': { role: 'player', days: '7', max_uses: '1' },
+  'POST /v1/teams/:team/invites': { user: 'x', role: 'player', days: '7' },
+  'POST /v1/teams/:team/requests': {},
+  'POST /v1/teams/:team/requests/:request/accept': { role: 'player' },
+  'POST /v1/team-invites/:token/accept': {},
+  'POST /v1/users/@me/team-invites/:invite/accept': {},
+  'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
+  'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },
+  'POST /v1/admin/teams/:team/dissolve': { reason: 'x' },
 };
 
 for (const call of calls) {
@@ -405,7 +662,8 @@ for (const call of calls) {
 
   if (Object.keys(call.params.schema ?? {}).length > 0) {
     test(`${name} answers an unknown id in the product’s form`, async () => {
-      const url = call.path.replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
+      const url =
+        call.path.replace(':role', 'match.referee').replace(/:\w+/g, 'nothing') + (queries[name] ?? '');
       const bodies: Record<string, object> = {
         POST: { team_id: ids.team },
         PATCH: { style: 'info' },

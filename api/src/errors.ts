@@ -282,6 +282,66 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Alle Plätze sind vergeben.',
     en: 'All places are taken.',
   },
+  team_name_invalid: {
+    de: "Dieser Teamname geht nicht. Erlaubt sind 2 bis 40 Zeichen: Buchstaben, Ziffern, Leerzeichen und . _ - ' & + !",
+    en: "This team name is not possible. Allowed are 2 to 40 characters: letters, digits, blanks and . _ - ' & + !",
+  },
+  team_name_taken: { de: 'Diesen Teamnamen gibt es schon.', en: 'This team name is already taken.' },
+  team_name_reserved: {
+    de: 'Dieser Teamname ist reserviert, weil er zu Verwechslungen führen könnte. Bitte wähle einen anderen.',
+    en: 'This team name is reserved because it could be mistaken for someone else. Please choose another one.',
+  },
+  team_tag_invalid: {
+    de: 'Dieses Kürzel geht nicht. Erlaubt sind 2 bis 5 Buchstaben oder Ziffern.',
+    en: 'This tag is not possible. Allowed are 2 to 5 letters or digits.',
+  },
+  team_full: { de: 'Das Team ist voll.', en: 'The team is full.' },
+  already_member: { de: 'Im Team ist dieser Account schon.', en: 'This account is already in the team.' },
+  not_member: {
+    de: 'Im Team ist dieser Account nicht (mehr).',
+    en: 'This account is not in the team (any more).',
+  },
+  team_in_tournament: {
+    de: 'Ein Turnier braucht das noch, bis es vorbei ist.',
+    en: 'A tournament needs this until it is over.',
+  },
+  owner_stays: {
+    de: 'Wem das Team gehört, bleibt darin. Gib es zuerst weiter.',
+    en: 'Whoever owns the team stays in it. Hand it over first.',
+  },
+  invite_expired: { de: 'Diese Einladung ist abgelaufen.', en: 'This invite has expired.' },
+  invite_revoked: { de: 'Diese Einladung wurde zurückgezogen.', en: 'This invite was revoked.' },
+  invite_used: { de: 'Diese Einladung wurde schon benutzt.', en: 'This invite has already been used.' },
+  team_gone: { de: 'Dieses Team wurde aufgelöst.', en: 'This team was dissolved.' },
+  too_many_invites: {
+    de: 'Für dieses Team sind schon sehr viele Einladungen offen. Zieh zuerst eine zurück.',
+    en: 'This team has very many open invites already. Revoke one first.',
+  },
+  too_many_requests_to_join: {
+    de: 'Du wartest schon auf die Antwort von sehr vielen Teams.',
+    en: 'You are waiting for the answer of very many teams already.',
+  },
+  already_invited: {
+    de: 'Für dieses Team gibt es schon eine Einladung.',
+    en: 'There is an invite to this team already.',
+  },
+  already_requested: {
+    de: 'Die Anfrage an dieses Team wartet schon auf eine Antwort.',
+    en: 'The request to this team is waiting for an answer already.',
+  },
+  request_closed: {
+    de: 'Diese Anfrage ist schon beantwortet oder zurückgezogen.',
+    en: 'This request was answered or withdrawn already.',
+  },
+  too_many_teams: {
+    de: 'Mehr Teams kann ein Account nicht besitzen.',
+    en: 'An account cannot own more teams.',
+  },
+  unknown_person: {
+    de: 'Diesen Account gibt es nicht, oder er ist gesperrt.',
+    en: 'There is no such account, or it is banned.',
+  },
+  not_team_owner: { de: 'Das kann nur, wem das Team gehört.', en: 'Only the owner of the team can do this.' },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

@@ -1,4 +1,5 @@
 import { RESET, resetEffect } from './account/request-reset.ts';
+import { ALERT_END, endAlertEffect, planAllEnds } from './alerts/end-alert.ts';
 import type { ApiConfig } from './config.ts';
 import { purgeOutbox } from './db/bus.ts';
 import { purgeDone, schedule } from './db/due.ts';
@@ -9,9 +10,13 @@ import type { Clock } from './http/app-context.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
+import { NOTIFICATION_MAIL } from './notifications/notify.ts';
+import { purgeNotifications } from './notifications/repo.ts';
+import { notificationMailEffect } from './notifications/write-mails.ts';
 import { START } from './tournaments/enter-seeding.ts';
 import { ARCHIVE } from './tournaments/plan-archive.ts';
 import { WINDOW } from './tournaments/plan-window.ts';
+import { CHECK_IN_CLOSING, closingEffect } from './tournaments/reminders.ts';
 import { archiveEffect, planAllWindows, startEffect, windowEffect } from './tournaments/windows.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
 
@@ -22,6 +27,8 @@ const IDEM_HOURS = 24;
 const DONE_DAYS = 7;
 /** Longer than a mail is tried to be sent. */
 const MAIL_DAYS = 7;
+/** How long people find again what they were told. */
+const NOTIFICATION_DAYS = 90;
 const PURGE = 'purge';
 
 /** Mails under way at once. */
@@ -70,13 +77,17 @@ export function mailHandlers(
 export function planJobs(database: Database, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     await planAllWindows(tx, now);
+    await planAllEnds(tx);
     await planPurge(tx, now);
   });
 }
 
 export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): DueHandlers {
   return {
-    [WINDOW]: windowEffect(clock, config),
+    [WINDOW]: windowEffect(clock),
+    [CHECK_IN_CLOSING]: closingEffect(clock),
+    [ALERT_END]: endAlertEffect(clock),
+    [NOTIFICATION_MAIL]: notificationMailEffect(clock, config),
     [START]: startEffect(clock),
     [ARCHIVE]: archiveEffect(clock),
     [PURGE]: purgeEffect(clock),
@@ -114,6 +125,7 @@ function purgeEffect(clock: Clock): DueEffect {
       .where('seen_at', '<', new Date(now - IDLE_DAYS * DAY))
       .execute();
     await purgeLinks(tx, new Date(now));
+    await purgeNotifications(tx, new Date(now - NOTIFICATION_DAYS * DAY));
     await purgeOutbox(tx);
     await purgeDone(tx, new Date(now - DONE_DAYS * DAY));
     await planPurge(tx, clock());

@@ -27,7 +27,7 @@ export async function registerByApi(
 /** An alert of the administration, by who is signed in. */
 export async function makeAlert(
   request: APIRequestContext,
-  alert: { style: string; message: string },
+  alert: { style: string; message: string; ends_at?: string },
 ): Promise<{ id: string; change: (parts: object) => Promise<unknown>; remove: () => Promise<unknown> }> {
   const { id } = await (await send(request, 'post', '/v1/alerts', alert)).json();
   const address = `/v1/alerts/${id}`;
@@ -77,6 +77,25 @@ export async function followLastMail(page: Page, path: string): Promise<void> {
   const [, link = ''] =
     new RegExp(`(${path}/[\\w-]+)`).exec(await (await page.request.get(`${mail}/body`)).text()) ?? [];
   await page.goto(link);
+}
+
+/** Enters a team in a tournament, by who is signed in and acts for it. @returns the entry */
+export async function enterByApi(
+  request: APIRequestContext,
+  tournament: string,
+  team: string,
+): Promise<string> {
+  const data = { team_id: team };
+  return (await (await send(request, 'post', `/v1/tournaments/${tournament}/entries`, data)).json()).entry;
+}
+
+/** Takes an entry out of a tournament, by who is signed in and may. */
+export async function withdrawByApi(
+  request: APIRequestContext,
+  tournament: string,
+  entry: string,
+): Promise<void> {
+  await send(request, 'delete', `/v1/tournaments/${tournament}/entries/${entry}`);
 }
 
 /** A changing request as the site's own pages send it. @throws Error when it is refused */

@@ -4,6 +4,7 @@ import { getAccountSettings } from '@duellwerk/shared/contract/account';
 import { getBase } from '@duellwerk/shared/contract/base';
 import { checkDoor } from '@duellwerk/shared/contract/remote';
 import { listTasks, type Task } from '@duellwerk/shared/contract/tasks';
+import { listOwnInvites } from '@duellwerk/shared/contract/teams-join';
 import { getManagedUser, listUserAudit, listUsers } from '@duellwerk/shared/contract/user-admin';
 import { getUser } from '@duellwerk/shared/contract/user-page';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
@@ -60,10 +61,15 @@ const task: Task = {
   subject: { type: 'tournament', id: 'c-autumn', name: 'Herbstpokal' },
 };
 const tasks = { items: [task], topics: [], at, changes_at: null };
+const invite = {
+  ...{ id: 'i1', role: 'player', by: null, expires_at: '2026-12-01T12:00:00.000Z' },
+  team: { id: 't9', name: 'Möwen Kiel', tag: 'MK', logo: null, members: 3 },
+};
 const answers = [
   answer(getBase, base),
   answer(getCurrentUser, currentUser),
   answer(listTasks, tasks),
+  answer(listOwnInvites, { items: [invite] }),
   answer(getUser, { ...userPage, decoration: '/decorations/laurel.svg' }),
 ];
 const signedOut = refuse(getCurrentUser, 'not_signed_in', 'Nicht eingeloggt');
@@ -126,6 +132,16 @@ describe('/users/@me without a window', () => {
   it('shows the own page with what only its owner sees', async () => {
     const { html } = await renderRoute(remote, '/users/@me', { answers, Page, first });
     expect(shown(html, [...publicParts, ...privateParts])).toEqual([...publicParts, ...privateParts]);
+  });
+
+  it('shows teams that invite, and goes without when they do not come', async () => {
+    const { html } = await renderRoute(remote, '/users/@me', { answers, Page, first });
+    expect(html).toContain('Möwen Kiel');
+    expect(html).toContain('href="/teams/t9"');
+    const broken = refuse(listOwnInvites, 'internal', 'Kaputt');
+    const without = await renderRoute(remote, '/users/@me', { answers: [broken, ...answers], Page, first });
+    expect(without.html).toContain('mara@example.test');
+    expect(without.html).not.toContain('Einladungen');
   });
 
   it('goes without tasks that do not come', async () => {

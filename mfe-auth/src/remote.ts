@@ -4,6 +4,8 @@ import { managedUserOpened } from './admin/managed-user.model.ts';
 import { usersOpened } from './admin/users.model.ts';
 import { connectionReturned } from './connection/return.model.ts';
 import { resetLinkOpened } from './password-reset/reset-link.model.ts';
+// Hears the page's opening, which comes before the page's code.
+import './profile/own-invites.model.ts';
 import { ownPageOpened } from './profile/own-tasks.model.ts';
 import { profileOpened } from './profile/profile.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';

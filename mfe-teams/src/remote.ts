@@ -1,15 +1,62 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
+import { managedTeamOpened } from './admin/managed-team.model.ts';
+import { teamsOpened } from './admin/teams.model.ts';
+import { inviteOpened } from './invite/invite.model.ts';
 import { teamOpened } from './page/team.model.ts';
+import { settingsOpened } from './settings/settings.model.ts';
 
 export const remote = openDoor(declaration, {
   routes: {
     '/teams/:id': {
       opened: teamOpened,
+      topics: ({ params }) => [`team:${params.id}`],
       page: async () => ({ Page: (await import('./page/team-page.tsx')).TeamPage }),
     },
+    '/teams/:id/settings': {
+      opened: settingsOpened,
+      topics: ({ params }) => [`team:${params.id}`],
+      page: async () => ({ Page: (await import('./settings/settings-page.tsx')).SettingsPage }),
+    },
+    '/teams/invite/:token': {
+      opened: inviteOpened,
+      page: async () => ({ Page: (await import('./invite/invite-page.tsx')).InvitePage }),
+    },
+    '/admin/teams': {
+      opened: teamsOpened,
+      page: async () => ({ Page: (await import('./admin/teams-page.tsx')).TeamsPage }),
+    },
+    '/admin/teams/:id': {
+      opened: managedTeamOpened,
+      page: async () => ({ Page: (await import('./admin/managed-team-page.tsx')).ManagedTeamPage }),
+    },
   },
-  dialogs: {},
+  dialogs: {
+    'teams.create': {
+      signedIn: true,
+      dialog: async () => (await import('./create/create-dialog.tsx')).createDialog,
+    },
+    'teams.delete': {
+      signedIn: true,
+      dialog: async () => (await import('./settings/delete-dialog.tsx')).deleteDialog,
+    },
+    'teams.leave': {
+      signedIn: true,
+      dialog: async () => (await import('./leave/leave-dialog.tsx')).leaveDialog,
+    },
+    'teams.moderate': {
+      signedIn: true,
+      dialog: async () => (await import('./admin/moderate-dialog.tsx')).moderateDialog,
+    },
+    'teams.remove-member': {
+      signedIn: true,
+      dialog: async () => (await import('./settings/remove-member-dialog.tsx')).removeMemberDialog,
+    },
+    'teams.transfer': {
+      signedIn: true,
+      dialog: async () => (await import('./settings/transfer-dialog.tsx')).transferDialog,
+    },
+  },
   widgets: {},
   catalogs: {
     de: () => import(/* webpackChunkName: "de" */ './locales/de.po'),

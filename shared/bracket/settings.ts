@@ -161,7 +161,8 @@ export interface Problem {
     | 'seed_gap';
 }
 
-const anySettings: Schema<Partial<Settings>> = request(
+/** Settings as somebody gives them, each of them or none. */
+export const givenSettings: Schema<Partial<Settings>> = request(
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [name, optional(schema as Schema<unknown>)]),
   ),
@@ -169,7 +170,7 @@ const anySettings: Schema<Partial<Settings>> = request(
 
 /** Settings as they came from outside, completed, with everything in them that cannot be. */
 export function readSettings(format: Format, given: unknown): { settings: Settings; problems: Problem[] } {
-  const [failure, known] = validate(given, anySettings);
+  const [failure, known] = validate(given, givenSettings);
   if (failure) {
     const problems = failure.failures().map(({ path }): Problem => {
       return { path: ['settings', ...path].join('.'), code: 'wrong_value' };

@@ -32,8 +32,6 @@ export const accountSettings = reply({
   decorations: list(decoration),
   connections: list(reply({ id, name: anyText, linked_at: moment })),
   marketing: flag,
-  /** Mail before check-in ends and before a match begins. */
-  reminders: flag,
   locale: oneOf(['de', 'en']),
 });
 export type AccountSettings = Infer<typeof accountSettings>;
@@ -66,8 +64,8 @@ export const changeFields = call({
 export const changePreferences = call({
   method: 'PUT',
   path: '/v1/users/@me/preferences',
-  summary: 'Changes notifications, consent and the language of mails',
-  body: request({ marketing: flag, reminders: flag, locale: oneOf(['de', 'en']) }),
+  summary: 'Changes consent and the language of mails',
+  body: request({ marketing: flag, locale: oneOf(['de', 'en']) }),
   reply: accountSettings,
 });
 

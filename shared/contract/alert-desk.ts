@@ -21,6 +21,8 @@ const alertParams = request({ alert: id });
  * present one. Whoever does not say what they saw writes over anything.
  */
 const version = optional(moment);
+/** From then on nobody sees it, a moment that is to come; `null`: until it is taken away. */
+const ends_at = optional(nullable(moment));
 /** Longest markup of an alert, in UTF-16 units as it is typed. */
 export const ALERT_TEXT_MAX = 2000;
 
@@ -28,7 +30,7 @@ export const createAlert = call({
   method: 'POST',
   path: '/v1/alerts',
   summary: 'Shows an alert to everyone (alert.write)',
-  body: request({ style: oneOf(alertStyles), message: text(1, ALERT_TEXT_MAX) }),
+  body: request({ style: oneOf(alertStyles), message: text(1, ALERT_TEXT_MAX), ends_at }),
   reply: alert,
 });
 
@@ -40,6 +42,7 @@ export const updateAlert = call({
   body: request({
     style: optional(oneOf(alertStyles)),
     message: optional(text(1, ALERT_TEXT_MAX)),
+    ends_at,
     version,
   }),
   reply: alert,
@@ -62,6 +65,7 @@ const writtenAlert = reply({
   created_at: moment,
   /** Later than `created_at` when the alert was changed, and with each change later than before: the alert's version. */
   updated_at: moment,
+  ends_at: nullable(moment),
   /** User name; `null` when nobody in particular wrote it. */
   created_by: nullable(anyText),
 });

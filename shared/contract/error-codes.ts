@@ -148,13 +148,43 @@ export const errorCodes = {
   /** The bracket has no free slot that is not resolved. */
   no_free_slot: 119,
   /** Entries that may not play; details: their ids. */
-  entries_not_eligible: 120,
+  entries_not_eligible: 104,
   /** Lines of a list of seeds that cannot be read; details: `line:problem:text`. */
-  seeds_invalid: 121,
+  seeds_invalid: 105,
   /** It was done a moment ago. Comes with `Retry-After` in the details: the seconds to wait. */
-  too_soon: 122,
+  too_soon: 106,
   /** All places are taken. */
-  no_place_free: 123,
+  no_place_free: 107,
+  /** Signs or a length that no team name has. */
+  team_name_invalid: 120,
+  team_name_taken: 121,
+  /** A team name that could be taken for the site, for its people or for an organizer. */
+  team_name_reserved: 122,
+  team_tag_invalid: 123,
+  /** No more member fits in. */
+  team_full: 124,
+  already_member: 125,
+  not_member: 126,
+  /** A tournament needs the team or its member until it is over; details: its id, its name. */
+  team_in_tournament: 127,
+  /** The owner has to hand the team over first. */
+  owner_stays: 128,
+  invite_expired: 130,
+  invite_revoked: 131,
+  /** Answered, used as often as it may be, or used by this person before. */
+  invite_used: 132,
+  /** The team was dissolved. */
+  team_gone: 133,
+  too_many_invites: 134,
+  too_many_requests_to_join: 135,
+  already_invited: 136,
+  already_requested: 137,
+  /** A request to join that was answered or withdrawn. */
+  request_closed: 138,
+  too_many_teams: 139,
+  /** No such account, or one that cannot sign in. */
+  unknown_person: 140,
+  not_team_owner: 141,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

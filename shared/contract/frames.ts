@@ -17,8 +17,8 @@ import { alert } from './alerts.ts';
 /** The outer form of every frame, both ways. */
 export const frame = reply({ type: anyText, payload: anyText });
 
-/** What a page can follow: one tournament, one stage of it, one match, or the signed-in user's own news. */
-export const topic: Schema<string> = pattern(/^(?:user|(?:tournament|match|stage):[\w-]{1,40})$/, 60);
+/** What a page can follow: one tournament, one stage of it, one match, one team, or the signed-in user's own news. */
+export const topic: Schema<string> = pattern(/^(?:user|(?:tournament|match|stage|team):[\w-]{1,40})$/, 60);
 
 /** `rev` is the revision that the page must at least reach; a page that already has it need not ask again. */
 const changed = reply({ id, rev: count });
@@ -32,7 +32,10 @@ export const serverFrames = {
   TOURNAMENT_UPDATED: changed,
   MATCH_UPDATED: changed,
   STAGE_UPDATED: changed,
+  TEAM_UPDATED: changed,
   NOTIFICATION_CREATED: reply({ id }),
+  /** The person has read some, on whatever page; so many are left. */
+  NOTIFICATIONS_READ: reply({ unread: count }),
   /** Answers SUBSCRIBE with the present revision, so that nothing between a page's data and its subscription is missed. */
   SUBSCRIBED: reply({ topic: anyText, rev: nullable(count) }),
   PONG: reply({}),

@@ -1,9 +1,11 @@
 // The searches of specification 7 that selectors ask: the text, a cursor, and per kind further filters.
 import {
   anyText,
+  count,
   id,
   list,
   nullable,
+  oneOf,
   optional,
   pattern,
   reply,
@@ -44,7 +46,6 @@ function selector<const P extends string>(path: P, what: string) {
   });
 }
 
-export const searchTeams = selector('teams', 'Teams');
 export const searchOrganizers = selector('organizers', 'Organizers');
 export const searchGames = selector('games', 'Games');
 export const searchRulesets = selector('rulesets', 'Rulesets');
@@ -66,9 +67,33 @@ export const searchTournamentSeries = call({
 export const searchTournaments = call({
   method: 'GET',
   path: '/v1/admin/tournaments',
-  summary: 'Tournaments by name, newest first (any permission)',
-  query: request({ q, cursor, game: optional(id), organizer: optional(id) }),
-  reply: under('tournaments'),
+  summary: 'Tournaments by name, newest first, for a selector and for the desk (any permission)',
+  query: request({
+    q,
+    cursor,
+    game: optional(id),
+    organizer: optional(id),
+    series: optional(id),
+    /** `mine`: those that the caller manages. `templates`: among these the templates, which are nowhere else. */
+    scope: optional(oneOf(['mine', 'templates'])),
+    phase: optional(oneOf(['draft', 'coming', 'running', 'over'])),
+  }),
+  reply: reply({
+    tournaments: list(
+      reply({
+        id: anyText,
+        name: anyText,
+        organizer: anyText,
+        game: anyText,
+        state: anyText,
+        starts_at: anyText,
+        places: count,
+        taken: count,
+        waiting: count,
+      }),
+    ),
+    next_cursor: nullable(anyText),
+  }),
 });
 
 const countryCode = pattern(/^[A-Z]{2}$/, 2);

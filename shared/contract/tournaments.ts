@@ -38,7 +38,7 @@ export const tournamentStates = [
 ] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
-const tournamentModes = ['team', 'single'] as const;
+export const tournamentModes: readonly ['team', 'single'] = ['team', 'single'] as const;
 export type TournamentMode = (typeof tournamentModes)[number];
 
 export type StageFormat = Format;

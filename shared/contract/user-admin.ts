@@ -148,7 +148,7 @@ export const endUserSessions = call({
   reply: noContent,
 });
 
-const auditEntry = reply({
+export const auditEntry = reply({
   id: anyText,
   at: moment,
   /** `null`: the site itself. */

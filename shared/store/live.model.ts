@@ -5,5 +5,6 @@ import type { Changed } from '../contract/frames.ts';
 export const tournamentChanged = createEvent<Changed>();
 export const matchChanged = createEvent<Changed>();
 export const stageChanged = createEvent<Changed>();
+export const teamChanged = createEvent<Changed>();
 /** What the open page wants to hear of, as the host reads it from the page's door. */
 export const topicsWanted = createEvent<readonly string[]>();

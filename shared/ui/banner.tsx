@@ -46,16 +46,16 @@ const Frame = styled.div<{ $style: BannerStyle; $wordsOnly: boolean }>`
 `;
 
 /* On phones the action goes below the words. */
-const Content = styled.div`
+const Content = styled.div<{ $inLine: boolean }>`
   flex: 1;
   min-inline-size: 0;
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $inLine }) => ($inLine ? 'nowrap' : 'wrap')};
   align-items: center;
   gap: 0 ${space(3)};
 `;
 
-const Words = styled.div`
+const Words = styled.div<{ $folded: boolean | undefined }>`
   flex: 1 1 14rem;
   min-inline-size: 0;
   padding-block: ${space(1)};
@@ -68,6 +68,14 @@ const Words = styled.div`
     line-height: inherit;
   }
   strong { color: var(--mark); }
+  ${({ $folded }) =>
+    $folded &&
+    css`
+      @media (max-width: 767px) {
+        &, span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        br { display: none; }
+      }
+    `}
 `;
 
 interface BannerProps {
@@ -76,18 +84,20 @@ interface BannerProps {
   children?: ReactNode;
   /** One button or link at the end. */
   action?: ReactNode;
+  /** Whether phones cut it off at the end of its first line; either way its action stays beside the words. */
+  folded?: boolean;
   /** Makes it dismissable. */
   onDismiss?: () => void;
 }
 
 /** A message in the page. Errors are announced at once, the rest when the reader is idle. */
-export function Banner({ style, title, children, action, onDismiss }: BannerProps) {
+export function Banner({ style, title, children, action, folded, onDismiss }: BannerProps) {
   const { t } = useLingui();
   return (
     <Frame $style={style} $wordsOnly={!action && !onDismiss} role={style === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[style]} size={22} />
-      <Content>
-        <Words>
+      <Content $inLine={folded !== undefined}>
+        <Words $folded={folded}>
           {title && <strong>{title}</strong>}
           {title && children && <br />}
           {children}

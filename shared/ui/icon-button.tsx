@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, touch } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -20,18 +20,20 @@ const Square = styled.button`
   &:disabled { color: ${color.faint}; cursor: not-allowed; background: transparent; }
 `;
 
-interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   icon: IconName;
   /** What pressing it does; read aloud and shown as a tip. */
   label: string;
   size?: number;
+  /** Some letters in place of the icon, where there are any. */
+  children?: ReactNode;
 }
 
 /** A 44 px button that shows an icon only. Its label is obligatory. */
-export function IconButton({ icon, label, size = 22, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 22, children, ...rest }: IconButtonProps) {
   return (
     <Square type="button" title={label} aria-label={label} {...rest}>
-      <Icon name={icon} size={size} />
+      {children || <Icon name={icon} size={size} />}
     </Square>
   );
 }

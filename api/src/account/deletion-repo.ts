@@ -79,10 +79,6 @@ export async function setOwner(tx: Tx, team: string, owner: string): Promise<voi
   await tx.updateTable('teams').set({ owner_id: owner }).where('id', '=', team).execute();
 }
 
-export async function dissolveTeam(tx: Tx, team: string, at: Date): Promise<void> {
-  await tx.updateTable('teams').set({ deleted_at: at }).where('id', '=', team).execute();
-}
-
 /** Ends every membership, except in dissolved teams that the user owned: a team's owner is always a member. */
 export async function leaveTeams(tx: Tx, user: string): Promise<void> {
   await sql`delete from team_members m where m.user_id = ${user}
@@ -97,7 +93,8 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
     and recipient in (select mail from user_tokens where user_id = ${user})`.execute(tx);
   const own = [
     ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
-    ...(['user_tokens', 'oauth_states', 'bans'] as const),
+    ...(['user_tokens', 'oauth_states', 'bans', 'notifications', 'notification_settings'] as const),
+    ...(['team_invites', 'team_invite_uses', 'team_requests'] as const),
   ] as const;
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);
   await tx.updateTable('images').set({ owner_id: null }).where('owner_id', '=', user).execute();
@@ -128,7 +125,7 @@ export async function bury(tx: Tx, user: string, at: Date): Promise<void> {
       username_key: `DELETED ${user}`,
       sort_key: fold(deletedUser.de),
       ...{ mail: null, mail_key: null, mail_verified_at: null, password_hash: null, avatar: null },
-      ...{ decoration_id: null, reminders: false, locale: 'de' },
+      ...{ decoration_id: null, locale: 'de' },
       ...{ terms_accepted_at: null, privacy_accepted_at: null, marketing_accepted_at: null },
       deleted_at: at,
     })

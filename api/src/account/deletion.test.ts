@@ -100,13 +100,9 @@ test('what was played stays, under the name of nobody, in both languages', async
   for (const each of [own.client, await own.api.as(opponent)]) {
     await each.send('POST', `/v1/tournaments/${tournament}/entries`, { team_id: null });
   }
-  const match = await played(tournament, [own.user, opponent]);
+  const { match, stage } = await played(tournament, [own.user, opponent]);
   const pages = [
-    ...[
-      `/v1/tournaments/${tournament}`,
-      `/v1/tournaments/${tournament}/participants`,
-      `/v1/matches/${match}`,
-    ],
+    ...[`/v1/stages/${stage}`, `/v1/tournaments/${tournament}/participants`, `/v1/matches/${match}`],
     '/v1/matches',
   ];
   // Ready answers were made before.
@@ -132,7 +128,10 @@ test('what was played stays, under the name of nobody, in both languages', async
 });
 
 /** Starts a tournament of two and decides its match for the first. */
-async function played(tournament: string, users: [string, string]): Promise<string> {
+async function played(
+  tournament: string,
+  users: [string, string],
+): Promise<{ match: string; stage: string }> {
   const id = `match${own.count}`;
   const entries = await db()
     .selectFrom('entries')
@@ -149,6 +148,10 @@ async function played(tournament: string, users: [string, string]): Promise<stri
     .updateTable('tournaments')
     .set({ decided_state: 'running' })
     .where('id', '=', tournament)
+    .execute();
+  await db()
+    .insertInto('stage_entries')
+    .values(users.map((user, index) => ({ stage_id: stage.id, entry_id: entryOf(user), seed: index + 1 })))
     .execute();
   await db()
     .insertInto('matches')
@@ -180,7 +183,7 @@ async function played(tournament: string, users: [string, string]): Promise<stri
       { match_id: id, side: 'b', user_id: users[1], ...at },
     ])
     .execute();
-  return id;
+  return { match: id, stage: stage.id };
 }
 
 test('the last administrator stays, of two at once one does', async () => {

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { removeAvatar } from '../images/remove-avatar.ts';
+import { markDeleted } from '../teams/repo.ts';
 import { leave } from '../tournaments/leave.ts';
 import { lockTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
@@ -59,7 +60,7 @@ async function handOverTeams(command: CommandContext): Promise<void> {
       await writeAudit(tx, { ...entry, action: 'team.handed_over', details: { to: successor } });
     } else {
       await withdraw(command, await repo.listOpenEntries(tx, { team: id }));
-      await repo.dissolveTeam(tx, id, now);
+      await markDeleted(tx, id, user.id, now);
       await writeAudit(tx, { ...entry, action: 'team.dissolved' });
     }
   }

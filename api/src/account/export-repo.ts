@@ -10,7 +10,7 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
   const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   const [account] = await rows(accountOf(user));
   const [consents] = await rows(consentsOf(user));
-  const [settings] = await rows(sql`select reminders, locale from users where id = ${user}`);
+  const [settings] = await rows(sql`select locale from users where id = ${user}`);
   return {
     account: { ...account, connections: await rows(connectionsOf(user)), badges: await rows(badgesOf(user)) },
     additional_fields: await rows(
@@ -18,9 +18,18 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
     ),
     consents,
     settings,
+    notifications: {
+      switched: await rows(sql`select kind, on_site, by_mail from notification_settings
+        where user_id = ${user} order by kind`),
+      told: await rows(sql`select kind, tournament_id, match_id, team_id, data, created_at, read_at from notifications
+        where user_id = ${user} order by number`),
+    },
     sessions: await rows(sql`select id, created_at, seen_at, user_agent from sessions
       where user_id = ${user} order by seen_at desc`),
     teams: await rows(teamsOf(user)),
+    team_invites: await rows(invitesOf(user)),
+    team_requests: await rows(sql`select t.name as team, r.created_at, r.closed_at, r.outcome
+      from team_requests r join teams t on t.id = r.team_id where r.user_id = ${user} order by r.created_at, r.id`),
     entries: await rows(entriesOf(user)),
     matches: {
       played: await rows(matchesOf(user)),
@@ -61,6 +70,14 @@ const teamsOf = (user: string) => sql<Row>`
   select t.id, t.name, t.tag, r.name as role, t.owner_id = m.user_id as is_owner, m.joined_at, t.deleted_at
   from team_members m join teams t on t.id = m.team_id join member_roles r on r.id = m.role_id
   where m.user_id = ${user} order by m.joined_at, t.id`;
+
+/** Meant for the person, made by them, or used by them. Without whom others were invited: that is their data. */
+const invitesOf = (user: string) => sql<Row>`
+  select t.name as team, i.user_id is not distinct from ${user} as for_you, i.created_by is not distinct from ${user} as by_you,
+    i.created_at, i.expires_at, i.revoked_at, u.used_at
+  from team_invites i join teams t on t.id = i.team_id
+    left join team_invite_uses u on u.invite_id = i.id and u.user_id = ${user}
+  where i.user_id = ${user} or i.created_by = ${user} or u.user_id is not null order by i.created_at, i.id`;
 
 /** Entered alone, by the person for a team, or with the person in the roster. */
 const entriesOf = (user: string) => sql<Row>`

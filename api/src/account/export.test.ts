@@ -46,8 +46,11 @@ test('everything about the person is in it, explained in German', async () => {
       'consents.json',
       'entries.json',
       'matches.json',
+      'notifications.json',
       'sessions.json',
       'settings.json',
+      'team_invites.json',
+      'team_requests.json',
       'teams.json',
       'tips.json',
     ],
@@ -60,7 +63,7 @@ test('everything about the person is in it, explained in German', async () => {
   assert.ok(account.connections.length > 0);
   assert.equal(json('teams.json')[0].is_owner, true);
   assert.ok(json('consents.json').terms_accepted_at);
-  assert.deepEqual(json('settings.json'), { reminders: true, locale: 'de' });
+  assert.deepEqual(json('settings.json'), { locale: 'de' });
   assert.equal(json('sessions.json')[0].user_agent, 'Firefox/145.0');
   for (const [name, rows] of [
     ['entries', json('entries.json')],
@@ -125,9 +128,11 @@ test('after the captain has gone every public page of the community still opens'
   const tournaments = (await open('/v1/tournaments?limit=50')).items;
   assert.ok(tournaments.length > 3);
   for (const tournament of tournaments) {
-    const { matches } = await open(`/v1/tournaments/${tournament.id}`);
+    const { stages } = await open(`/v1/tournaments/${tournament.id}`);
     await open(`/v1/tournaments/${tournament.id}/participants`);
-    for (const match of matches) await open(`/v1/matches/${match.id}`);
+    for (const stage of stages)
+      for (const match of (await open(`/v1/stages/${stage.id}`)).matches)
+        await open(`/v1/matches/${match.id}`);
   }
   const teams = await api.database.sql
     .selectFrom('teams')

@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 export async function findAccountRow(db: Db, user: string) {
   return db
     .selectFrom('users')
-    .select(['username', 'mail', 'mail_verified_at', 'avatar', 'decoration_id', 'reminders', 'locale'])
+    .select(['username', 'mail', 'mail_verified_at', 'avatar', 'decoration_id', 'locale'])
     .select(['marketing_accepted_at', 'password_hash'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
@@ -103,13 +103,12 @@ export async function deleteLinks(tx: Transaction<Schema>, user: string): Promis
 export async function setPreferences(
   tx: Transaction<Schema>,
   user: string,
-  { marketing, reminders, locale }: Pick<AccountSettings, 'marketing' | 'reminders' | 'locale'>,
+  { marketing, locale }: Pick<AccountSettings, 'marketing' | 'locale'>,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('users')
     .set(({ fn, ref, val }) => ({
-      reminders,
       locale,
       marketing_accepted_at: marketing ? fn.coalesce(ref('marketing_accepted_at'), val(now)) : null,
     }))

@@ -38,7 +38,6 @@ test('the settings show what there is, and nothing of the password', async () =>
       avatar: null,
       decoration: null,
       marketing: false,
-      reminders: true,
       locale: 'de',
     },
     additional_fields: ['first_name', 'last_name', 'gender', 'birthday', 'country'].map((key) => ({
@@ -58,7 +57,7 @@ const changes: ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string, object?][] 
   ['GET', '/settings'],
   ['PATCH', '/profile', { username: 'x', decoration: null }],
   ['PUT', '/additional-fields', { additional_fields: [] }],
-  ['PUT', '/preferences', { marketing: true, reminders: true, locale: 'de' }],
+  ['PUT', '/preferences', { marketing: true, locale: 'de' }],
   ['POST', '/mail', { mail: 'x@example.test', password: 'x' }],
   ['DELETE', '/mail'],
   ['DELETE', '/connections/riot'],
@@ -233,7 +232,7 @@ test('control signs and endless texts are no field values at all', async () => {
 
 test('consent is kept with its first moment and can be taken back', async () => {
   const put = (marketing: boolean, locale = 'en') =>
-    client.send('PUT', `${MINE}/preferences`, { marketing, reminders: false, locale });
+    client.send('PUT', `${MINE}/preferences`, { marketing, locale });
   const consent = async () => {
     const row = await api.database.sql
       .selectFrom('users')
@@ -242,8 +241,8 @@ test('consent is kept with its first moment and can be taken back', async () => 
       .executeTakeFirstOrThrow();
     return row.marketing_accepted_at;
   };
-  const { marketing, reminders, locale } = (await put(true)).json();
-  assert.deepEqual({ marketing, reminders, locale }, { marketing: true, reminders: false, locale: 'en' });
+  const { marketing, locale } = (await put(true)).json();
+  assert.deepEqual({ marketing, locale }, { marketing: true, locale: 'en' });
   const given = await consent();
   assert.deepEqual(given, api.now());
   api.pass(5);

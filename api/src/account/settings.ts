@@ -26,7 +26,6 @@ export async function readSettings(
     decorations: await listDecorations(db, user, locale),
     connections: await repo.listLinks(db, user),
     marketing: account.marketing_accepted_at !== null,
-    reminders: account.reminders,
     locale: account.locale === 'en' ? 'en' : 'de',
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
+import { runJobs } from '../testing/written-mails.ts';
 
 let api: TestApp;
 let writer: Client;
@@ -98,6 +99,7 @@ test('writers see who wrote what and when, nobody else does', async () => {
     created_by: 'writer',
     created_at: first.created_at,
     updated_at: first.created_at,
+    ends_at: null,
   });
   api.pass(1);
   await writer.send('PATCH', `/v1/alerts/${id}`, { message: 'Von ihr.' });
@@ -161,4 +163,42 @@ test('of two who change the same version at once one is told so', async () => {
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 412]);
   const written = answers.find(({ statusCode }) => statusCode === 200)?.json();
   assert.deepEqual((await standing()).at(-1), written);
+});
+
+test('an alert with an end goes by itself, on time for who asks and with a word to open pages', async () => {
+  const ends = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000).toISOString();
+  const make = async (body: object) =>
+    (await writer.send('POST', '/v1/alerts', { style: 'info', message: 'Bald vorbei', ...body })).json();
+  const { id } = await make({ ends_at: ends(10) });
+  const lasting = await make({ message: 'Bleibt' });
+  const seen = async () =>
+    (await standing())
+      .map((each: { id: string }) => each.id)
+      .filter((each: string) => [id, lasting.id].includes(each));
+  const base = async () =>
+    (await api.visitor.get('/v1/base')).json().alerts.some((each: { id: string }) => each.id === id);
+  assert.deepEqual([await seen(), await base()], [[id, lasting.id], true]);
+  assert.equal(
+    (await writer.get('/v1/admin/alerts')).json().items.find((each: { id: string }) => each.id === id)
+      .ends_at,
+    ends(10),
+  );
+  // Moved, so that the first plan finds it standing.
+  await writer.send('PATCH', `/v1/alerts/${id}`, { ends_at: ends(20) });
+  api.pass(10);
+  await runJobs(api);
+  assert.deepEqual([await seen(), await base()], [[id, lasting.id], true]);
+  api.pass(10);
+  assert.deepEqual([await seen(), await base()], [[lasting.id], false]);
+  assert.equal((await writer.send('PATCH', `/v1/alerts/${id}`, { style: 'error' })).statusCode, 404);
+  const told: string[] = [];
+  const stop = api.database.bus.subscribe(({ topic, kind, ref }) => told.push(`${topic} ${kind} ${ref}`));
+  await runJobs(api);
+  await runJobs(api);
+  const deadline = Date.now() + 5000;
+  while (told.length === 0 && Date.now() < deadline) await new Promise(setImmediate);
+  stop();
+  assert.deepEqual(told, [`alerts deleted ${id}`]);
+  const refused = await writer.send('POST', '/v1/alerts', { style: 'info', message: 'x', ends_at: ends(0) });
+  assert.deepEqual([refused.statusCode, refused.json().errors[0].details], [400, ['ends_at']]);
 });

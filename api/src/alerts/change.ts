@@ -10,8 +10,9 @@ export async function lockSeenVersion(
   id: string,
   version: string | undefined,
 ): Promise<Date> {
-  const last = await repo.lockStanding(command.tx, id);
-  if (!last) throw new ApiError('not_found');
+  const alert = await repo.lockStanding(command.tx, id);
+  if (!alert || (alert.ends_at !== null && alert.ends_at <= command.now)) throw new ApiError('not_found');
+  const last = alert.updated_at;
   const present = last.toISOString();
   if (version !== undefined && version !== present) throw new ApiError('stale_version', [present]);
   return last;
@@ -22,6 +23,14 @@ export function cleaned(message: string): string {
   const clean = cleanMarkup(message);
   if (clean.replace(/<[^>]*>/g, '').trim() === '') throw new ApiError('invalid_request', ['message']);
   return clean;
+}
+
+/** The end of an alert as it is asked for. @throws ApiError invalid_request for one that is over */
+export function endOf(command: CommandContext, asked: string | null): Date | null {
+  if (asked === null) return null;
+  const end = new Date(asked);
+  if (end <= command.now) throw new ApiError('invalid_request', ['ends_at']);
+  return end;
 }
 
 /** Notes who did it, and tells every open page. */

@@ -8,7 +8,12 @@ import type { Locale } from '../text/locale.ts';
 import * as repo from './repo.ts';
 
 /** Everything that a page needs before it knows who looks at it, in the words of `locale`. */
-export async function readBase(db: Kysely<Schema>, config: ApiConfig, locale: Locale): Promise<Base> {
+export async function readBase(
+  db: Kysely<Schema>,
+  config: ApiConfig,
+  locale: Locale,
+  now: Date,
+): Promise<Base> {
   const i18n = await repo.readTexts(db, locale);
   const named = <T extends { id: string; name: string }>(kind: string, things: T[]): T[] =>
     things.map((thing) => ({ ...thing, name: i18n[`${kind}.${thing.id}`] ?? thing.name }));
@@ -22,7 +27,7 @@ export async function readBase(db: Kysely<Schema>, config: ApiConfig, locale: Lo
     organizers: await repo.listOrganizers(db),
     countries: countriesOf(await repo.listCountryCodes(db), locale),
     version: config.version,
-    alerts: await listStanding(db),
+    alerts: await listStanding(db, now),
   };
 }
 

@@ -9,6 +9,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 /** Sequence numbers of the database, for orders that must not depend on a clock. */
 type Drawn = ColumnType<number, never, never>;
+/** Written by a trigger. */
+type CalendarOwn<T> = ColumnType<T, never, never>;
 
 /** The states that are stored; those between `published` and `seeding` follow from the windows and the clock. */
 export type DecidedState = Exclude<
@@ -67,6 +69,34 @@ export interface DomainTables {
     owner_id: string;
     created_at: Date;
     deleted_at: Date | null;
+    /** Grows with every change. */
+    rev: Generated<number>;
+    /** Grows with every change of name, tag or logo. */
+    version: Generated<number>;
+  };
+  team_invites: {
+    id: string;
+    team_id: string;
+    /** SHA-256 of the link's token, hexadecimal; `null` for an invite by name. */
+    token_hash: string | null;
+    user_id: string | null;
+    role_id: string;
+    max_uses: number;
+    uses: Generated<number>;
+    created_by: string | null;
+    created_at: OnlyWhenInserted<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  team_invite_uses: { invite_id: string; user_id: string; used_at: Date };
+  team_requests: {
+    id: string;
+    team_id: string;
+    user_id: string;
+    created_at: OnlyWhenInserted<Date>;
+    closed_at: Date | null;
+    outcome: 'accepted' | 'declined' | 'withdrawn' | null;
+    closed_by: string | null;
   };
   team_members: { team_id: string; user_id: string; role_id: string; joined_at: Date };
   games: {
@@ -239,6 +269,8 @@ export interface DomainTables {
     created_at: OnlyWhenInserted<Date>;
     updated_at: Date;
     deleted_at: Date | null;
+    /** From then on nobody sees it. */
+    ends_at: Date | null;
   };
   site_texts: { key: string; locale: string; text: string };
   site_config: { key: string; value: ColumnType<unknown, string, string> };
@@ -256,7 +288,7 @@ interface UserTable {
   avatar: string | null;
   locale: Generated<string>;
   decoration_id: Generated<string | null>;
-  reminders: Generated<boolean>;
+  calendar_number: Generated<number>;
   terms_accepted_at: Date | null;
   privacy_accepted_at: Date | null;
   marketing_accepted_at: Date | null;
@@ -310,6 +342,9 @@ interface TournamentTable {
   /** What the order of seeds was drawn with. */
   seed_random: Generated<string | null>;
   created_at: Date;
+  /** Raised by the database with whatever calendars say of it. */
+  calendar_sequence: CalendarOwn<number>;
+  calendar_changed_at: CalendarOwn<Date>;
 }
 
 export interface MatchTable {
@@ -351,4 +386,7 @@ export interface MatchTable {
   rev: Generated<number>;
   /** The revision of the stage that changed it last. */
   stage_rev: Generated<number>;
+  /** As of a tournament. */
+  calendar_sequence: CalendarOwn<number>;
+  calendar_changed_at: CalendarOwn<Date>;
 }

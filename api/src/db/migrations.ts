@@ -9,7 +9,9 @@ import * as words from './migrations/0007-words.ts';
 import * as gameArt from './migrations/0008-game-art.ts';
 import * as loginReturn from './migrations/0009-login-return.ts';
 import * as stages from './migrations/0010-stages.ts';
+import * as teams from './migrations/0011-teams.ts';
 import * as lifecycle from './migrations/0012-lifecycle.ts';
+import * as notifications from './migrations/0013-notifications.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-game-art': gameArt,
   '0009-login-return': loginReturn,
   '0010-stages': stages,
+  '0011-teams': teams,
   '0012-lifecycle': lifecycle,
+  '0013-notifications': notifications,
 };

@@ -1,5 +1,6 @@
 import type { AccountTables } from './account-tables.ts';
 import type { DomainTables } from './domain-tables.ts';
+import type { NotificationTables } from './notification-tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
 
-export interface Schema extends PlatformTables, DomainTables, AccountTables {}
+export interface Schema extends PlatformTables, DomainTables, AccountTables, NotificationTables {}

@@ -88,13 +88,33 @@ Die Seitenwahl trifft auf der ersten Map das höher gesetzte Team, danach der Ve
 Beide Seiten tragen das Ergebnis ein. Wer nicht widerspricht, bestätigt es nach 15 Minuten.
 Beleidigungen, unerlaubte Hilfsmittel und das Spielen unter fremdem Namen führen zum Ausschluss.`;
 
+/** Each ends with what it announces. */
 export const alerts = [
-  { style: 'info', message: 'Das <b>Check-in</b> für das Nordlicht Masters ist offen. Verpasst es nicht!' },
   {
-    style: 'success',
-    message: 'Der <strong>Herbst-Cup</strong> nimmt noch Teams auf. <em>Meldet euch an!</em>',
+    ...{
+      style: 'info',
+      tournament: 'Nordlicht Masters',
+      until: 'check_in_ends_at' as const,
+      link: 'Zum Check-in',
+    },
+    message: 'Das <b>Check-in</b> für das Nordlicht Masters ist offen.',
   },
-] as const;
+  {
+    ...{
+      style: 'success',
+      tournament: 'Herbst-Cup',
+      until: 'registration_ends_at' as const,
+      link: 'Meldet euch an',
+    },
+    message: 'Der <strong>Herbst-Cup</strong> nimmt noch Teams auf.',
+  },
+] satisfies readonly {
+  style: string;
+  tournament: string;
+  until: 'check_in_ends_at' | 'registration_ends_at';
+  link: string;
+  message: string;
+}[];
 
 export const rulings = [
   {

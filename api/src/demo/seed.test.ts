@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { StagePage } from '@duellwerk/shared/contract/stages';
+import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { rebuildAll } from '../stages/rebuild-all.ts';
 import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { StagePlayer } from '../testing/stages.ts';
@@ -45,11 +47,17 @@ test('there is a tournament in every state that a visitor may want to see', asyn
   assert.ok(open.some(({ taken, places, waiting }) => taken === places && waiting > 0));
 });
 
+/** The first stage of a tournament's page. */
+async function stageOf({ stages }: TournamentPage): Promise<StagePage> {
+  return (await api.visitor.get(`/v1/stages/${stages[0]?.id}`)).json();
+}
+
 test('the running bracket is half played with one dispute, the finished one has every placement', async () => {
   const all = await tournaments();
   const page = async (state: string, path = '') =>
     (await api.visitor.get(`/v1/tournaments/${all.find((one) => one.state === state)?.id}${path}`)).json();
-  const states: string[] = (await page('running')).matches.map((match: { state: string }) => match.state);
+  const { matches } = await stageOf(await page('running'));
+  const states = matches.map(({ state }) => state);
   assert.equal(states.filter((state) => state === 'final').length, 7);
   assert.equal(states.filter((state) => state === 'disputed').length, 1);
   assert.equal(states.length, 14);
@@ -113,9 +121,11 @@ test('every stage that has been played follows from its log', async () => {
 
 test('a final is called a final, and places are places', async () => {
   const finished = (await tournaments()).find((one) => one.state === 'completed');
-  const { matches } = (await api.visitor.get(`/v1/tournaments/${finished?.id}`)).json();
-  const names = matches.map((match: { round_name: { kind: string } }) => match.round_name.kind);
-  assert.deepEqual([...new Set(names)], ['quarter_final', 'semi_final', 'final']);
+  const stage = await stageOf((await api.visitor.get(`/v1/tournaments/${finished?.id}`)).json());
+  assert.deepEqual(
+    stage.rounds.map(({ name }) => name.kind),
+    ['quarter_final', 'semi_final', 'final'],
+  );
   const { items } = (await api.visitor.get(`/v1/tournaments/${finished?.id}/participants`)).json();
   const winner = items.find((one: { place: number }) => one.place === 1);
   assert.deepEqual([winner.seed, winner.state], [3, 'placed']);

@@ -113,16 +113,19 @@ function addRulings(world: World, author: string, about: readonly (MatchRow | un
 }
 
 function addAlerts(world: World, author: string): void {
-  data.alerts.forEach(({ style, message }, index) => {
+  data.alerts.forEach(({ style, message, tournament: name, until, link }, index) => {
+    const tournament = world.rows('tournaments').find((each) => each.name === name);
+    if (!tournament) throw new Error(`No ${name} to announce`);
     const at = world.at(-20 + 5 * index);
     world.add('alerts', {
       id: world.random.id(),
       style,
-      message: cleanMarkup(message),
+      message: cleanMarkup(`${message} <a href="/tournaments/${tournament.id}">${link}</a>`),
       created_by: author,
       created_at: at,
       updated_at: at,
       deleted_at: null,
+      ends_at: tournament[until] ?? null,
     });
   });
 }

@@ -78,7 +78,7 @@ function dropReplies(replies: ReplyCache, topic: string): void {
 /** Tags of what an event invalidates. */
 export function invalidatedBy(topic: string): readonly string[] | 'everything' {
   if (topic.startsWith('tournament:')) return [topic, 'tournaments', 'matches'];
-  if (topic.startsWith('stage:')) return [topic];
+  if (topic.startsWith('stage:') || topic.startsWith('team:')) return [topic];
   if (topic.startsWith('match:')) return [topic, 'matches'];
   if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
   if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];

@@ -229,7 +229,7 @@ function checkedBody<B>(call: { body: Schema<B> | undefined }, body: unknown): B
 }
 
 /** The value, valid. @throws ApiError invalid_request with the paths of the fields (`root` for the whole). */
-function checked<T>(schema: Schema<T>, value: unknown, root: string, coerce = false): T {
+export function checked<T>(schema: Schema<T>, value: unknown, root: string, coerce = false): T {
   const [failure, valid] = validate(value, schema, { coerce });
   if (!failure) return valid;
   const paths = failure.failures().map((field) => field.path.join('.') || root);

@@ -7,6 +7,7 @@ import { createQueue } from '../http/queue.ts';
 const PIXELS_MAX = 40e6;
 const SECONDS_MAX = 10;
 const QUALITY = 82;
+const BANNER = { width: 1536, height: 512 };
 const AT_ONCE = 2;
 /** Each that waits holds its whole file. */
 const QUEUE_MAX = 10;
@@ -18,15 +19,20 @@ export interface Pictures {
    * pixels; with overloaded when too many wait.
    */
   square(bytes: Buffer): Promise<Buffer>;
+  /** The same as a banner, three times as wide as high. */
+  banner(bytes: Buffer): Promise<Buffer>;
 }
 
 /** Two at once: they run on the threads that files, names and passwords need too. */
 export function createPictures(): Pictures {
   const bounded = createQueue(AT_ONCE, QUEUE_MAX);
-  return { square: (bytes) => bounded(() => squareOf(bytes)) };
+  return {
+    square: (bytes) => bounded(() => middleOf(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE })),
+    banner: (bytes) => bounded(() => middleOf(bytes, BANNER)),
+  };
 }
 
-async function squareOf(bytes: Buffer): Promise<Buffer> {
+async function middleOf(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
   const kind = kindOf(bytes);
   if (!kind) throw new ApiError('picture_invalid');
   // Many-paged pictures: only the first page is ever decoded.
@@ -36,7 +42,7 @@ async function squareOf(bytes: Buffer): Promise<Buffer> {
     return await picture
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()
-      .resize(AVATAR_SIZE, AVATAR_SIZE, { fit: 'cover' })
+      .resize({ ...size, fit: 'cover' })
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {

@@ -14,6 +14,7 @@ const changeFrames: Record<string, ServerFrameType> = {
   tournament: 'TOURNAMENT_UPDATED',
   match: 'MATCH_UPDATED',
   stage: 'STAGE_UPDATED',
+  team: 'TEAM_UPDATED',
 };
 
 /** Turns the bus's events into frames, one after the other, so that every page gets them in their order. */
@@ -31,6 +32,9 @@ async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Even
   if (subject === 'user' && kind === 'session_ended') return forget(hub, ref);
   if (subject === 'user' && kind === 'notification') {
     return hub.tellFollowers(topic, 'NOTIFICATION_CREATED', { id: ref });
+  }
+  if (subject === 'user' && kind === 'notifications_read') {
+    return hub.tellFollowers(topic, 'NOTIFICATIONS_READ', { unread: Number(ref) });
   }
   const frame = alertFrames[kind];
   if (subject !== 'alerts' || !frame || hub.connections.size === 0) return;

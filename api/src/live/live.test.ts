@@ -105,6 +105,18 @@ test('every page sees an alert come, change and go, in this order', async () => 
   }
 });
 
+test('pages that follow a team hear of its changes', async () => {
+  const owner = await addUser(api.database, { name: 'Chef' });
+  const client = await api.as(owner);
+  const team = (await client.send('POST', '/v1/teams', { name: 'Nordlicht Kiel', tag: null })).json().id;
+  const page = await Page.open();
+  await page.follow(`team:${team}`, 1);
+  await client.send('PATCH', `/v1/teams/${team}`, { name: 'Nordlicht Kiel', tag: 'NLK', version: 1 });
+  assert.deepEqual(await page.next(), { type: 'TEAM_UPDATED', payload: { id: team, rev: 2 } });
+  await page.isQuiet();
+  await page.close();
+});
+
 test('a refused alert reaches nobody', async () => {
   const page = await Page.open();
   await api.visitor.send('POST', '/v1/alerts', { style: 'info', message: 'x' });
@@ -233,6 +245,9 @@ test('own news need a session and end with it', async () => {
     api.database.transaction((tx) => publish(tx, { topic: `user:${id}`, kind: 'notification', ref }));
   await tell('n1');
   assert.deepEqual(await reader.next(), { type: 'NOTIFICATION_CREATED', payload: { id: 'n1' } });
+  const read = { topic: `user:${id}`, kind: 'notifications_read', ref: '2' };
+  await api.database.transaction((tx) => publish(tx, read));
+  assert.deepEqual(await reader.next(), { type: 'NOTIFICATIONS_READ', payload: { unread: 2 } });
   await send('POST', '/v1/users/logout');
   await tell('n2');
   await api.database.transaction((tx) => publish(tx, { topic: 'match:m2', kind: 'updated', ref: '1' }));

@@ -14,6 +14,11 @@ export async function findRevision(
   topic: string,
 ): Promise<Revision | null> {
   const [subject = '', id = ''] = topic.split(':');
+  if (subject === 'team') {
+    const team = sql.selectFrom('teams').select('rev').where('id', '=', id).where('deleted_at', 'is', null);
+    const found = await team.executeTakeFirst();
+    return found ? { rev: found.rev, draftOf: null } : null;
+  }
   const tables = sql.selectFrom('tournaments as t');
   const query =
     subject === 'tournament'

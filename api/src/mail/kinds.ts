@@ -1,5 +1,19 @@
+import type { NotificationKind } from '@duellwerk/shared/contract/notifications';
+
+/** What the mail of a notification is made of, see notifications/kinds.ts. */
+export interface NotificationLetter {
+  /** Empty where it is about none. */
+  tournament: string;
+  /** The own team, `null` for somebody who plays alone. */
+  team: string | null;
+  /** The other side, or who invites. */
+  other: string | null;
+  at: Date | null;
+  link: string;
+}
+
 /** What each kind of mail tells, beside the name of whom it is for. Links are whole addresses, see links.ts. */
-export interface MailData {
+export interface MailData extends Record<NotificationKind, NotificationLetter> {
   /** Sent to an address that nobody has confirmed yet. */
   verify_mail: { link: string; validUntil: Date };
   /** `askedBy`: the browser that asked, in a few words; `null` when it did not say. */
@@ -15,7 +29,6 @@ export interface MailData {
   banned: { reason: string; until: Date | null };
   unbanned: Record<never, never>;
   account_deleted: Record<never, never>;
-  check_in_reminder: { tournament: string; until: Date; link: string };
 }
 
 export type MailKind = keyof MailData;

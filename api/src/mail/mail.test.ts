@@ -14,6 +14,17 @@ after(() => api.close());
 
 const token = 'x'.repeat(43);
 const link = `http://duellwerk.test/users/verify-mail/${token}`;
+const told = { tournament: 'Herbst-Cup', team: null, other: null, at: START, link };
+const notificationSamples = {
+  registration_opened: told,
+  team_invited: { ...told, tournament: '', team: 'Nordlicht', other: 'Mia' },
+  check_in_opened: told,
+  check_in_closing: { ...told, team: 'Nordlicht' },
+  promoted: { ...told, at: null },
+  not_eligible: { ...told, at: null },
+  match_ready: { ...told, other: 'Südwind' },
+  result_to_confirm: { ...told, other: null, at: null },
+};
 const samples: { [K in MailKind]: MailData[K] } = {
   verify_mail: { link, validUntil: START },
   reset_password: { link, validUntil: START, askedBy: 'Firefox · Linux' },
@@ -25,7 +36,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   banned: { reason: 'Cheats <b>', until: START },
   unbanned: {},
   account_deleted: {},
-  check_in_reminder: { tournament: 'Herbst-Cup', until: START, link },
+  ...notificationSamples,
 };
 const kinds = Object.keys(samples) as MailKind[];
 const to = { name: 'Mia', address: 'mia@example.test' };
@@ -77,9 +88,9 @@ test('a mail to an address that nobody has confirmed carries no word of a strang
 
 test('names and subjects stay in their one line', async () => {
   const tournament = 'Cup\r\nBcc: evil@example.test';
-  const mail = await written('check_in_reminder', {
+  const mail = await written('check_in_opened', {
     name: 'Mia\r\nBcc: evil@example.test',
-    data: { tournament, until: START, link },
+    data: { ...told, tournament },
   });
   assert.doesNotMatch(mail.subject + mail.recipient_name, /[\r\n]/);
 });

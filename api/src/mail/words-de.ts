@@ -4,6 +4,7 @@ import { maskedMail, momentIn } from './moments.ts';
 const until = (moment: Date) => `Der Link gilt bis ${momentIn('de', moment)} und nur einmal.`;
 const NOT_YOU =
   'Warst du das nicht? Dann setze sofort ein neues Passwort („Passwort vergessen?“ im Login) und melde dich beim Support.';
+const SWITCH = 'Was wir dir schreiben, stellst du in deinen Einstellungen ein.';
 
 /** Every mail in German. `site` is the name of the site. */
 export const german: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
@@ -88,12 +89,72 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
       'Danke, dass du dabei warst. Wenn du magst, bist du jederzeit wieder willkommen.',
     ],
   }),
-  check_in_reminder: ({ tournament, until: end, link }) => ({
+  registration_opened: ({ tournament, at, link }) => ({
+    subject: `Anmeldung offen: ${tournament}`,
+    paragraphs: [
+      `die Anmeldung für ${tournament} ist offen${at ? ` und endet am ${momentIn('de', at)}` : ''}.`,
+    ],
+    button: { label: 'Zum Turnier', link },
+    remarks: [SWITCH],
+  }),
+  team_invited: ({ team, other, link }) => ({
+    subject: `Einladung: ${team ?? 'Team'}`,
+    paragraphs: [
+      `${other ?? 'Jemand'} lädt dich in das Team ${team ?? ''} ein. Du entscheidest, ob du mitspielst.`,
+    ],
+    button: { label: 'Einladung ansehen', link },
+    remarks: [SWITCH],
+  }),
+  check_in_opened: ({ tournament, at, link }) => ({
     subject: `Check-in offen: ${tournament}`,
     paragraphs: [
-      `der Check-in für ${tournament} ist offen und endet am ${momentIn('de', end)}. Wer nicht eincheckt, verliert den Platz.`,
+      `der Check-in für ${tournament} ist offen${at ? ` und endet am ${momentIn('de', at)}` : ''}. Wer nicht eincheckt, verliert den Platz.`,
     ],
     button: { label: 'Zum Check-in', link },
-    remarks: ['Erinnerungen kannst du in deinen Einstellungen abschalten.'],
+    remarks: [SWITCH],
+  }),
+  check_in_closing: ({ tournament, team, at, link }) => ({
+    subject: `Check-in endet gleich: ${tournament}`,
+    paragraphs: [
+      `${team ? `dein Team ${team} ist` : 'du bist'} bei ${tournament} noch nicht eingecheckt.`,
+      at
+        ? `Der Check-in endet am ${momentIn('de', at)}. Danach ist der Platz weg.`
+        : 'Danach ist der Platz weg.',
+    ],
+    button: { label: 'Jetzt einchecken', link },
+    remarks: [SWITCH],
+  }),
+  promoted: ({ tournament, team, link }) => ({
+    subject: `Du bist dabei: ${tournament}`,
+    paragraphs: [
+      `ein Platz ist frei geworden: ${team ? `Dein Team ${team} ist` : 'Du bist'} von der Warteliste nachgerückt.`,
+    ],
+    button: { label: 'Zum Turnier', link },
+    remarks: [SWITCH],
+  }),
+  not_eligible: ({ tournament, team, link }) => ({
+    subject: `Nicht mehr spielberechtigt: ${tournament}`,
+    paragraphs: [
+      `${team ? `dein Team ${team} erfüllt` : 'du erfüllst'} die Bedingungen für ${tournament} nicht mehr. Auf der Seite des Turniers steht, was fehlt.`,
+    ],
+    button: { label: 'Gründe ansehen', link },
+    remarks: [SWITCH],
+  }),
+  match_ready: ({ tournament, other, at, link }) => ({
+    subject: `Deine nächste Begegnung: ${tournament}`,
+    paragraphs: [
+      `${other ? `es geht gegen ${other}` : 'dein nächster Gegner steht fest'}${at ? `, am ${momentIn('de', at)}` : ''}.`,
+    ],
+    button: { label: 'Zur Begegnung', link },
+    remarks: [SWITCH],
+  }),
+  result_to_confirm: ({ tournament, other, at, link }) => ({
+    subject: `Ergebnis bestätigen: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'die andere Seite'} hat ein Ergebnis eingetragen. Stimmt es?`,
+      ...(at ? [`Bis ${momentIn('de', at)} kannst du Einspruch erheben, danach gilt es.`] : []),
+    ],
+    button: { label: 'Ergebnis ansehen', link },
+    remarks: [SWITCH],
   }),
 };

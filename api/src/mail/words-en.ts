@@ -4,6 +4,7 @@ import { maskedMail, momentIn } from './moments.ts';
 const until = (moment: Date) => `The link is valid until ${momentIn('en', moment)} and works once.`;
 const NOT_YOU =
   'Was this not you? Then set a new password at once (“Forgot your password?” in the login) and tell the support.';
+const SWITCH = 'What we write to you about is up to you, in your settings.';
 
 /** Every mail in English. `site` is the name of the site. */
 export const english: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
@@ -77,12 +78,70 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
       'Thank you for having been here. You are welcome back at any time.',
     ],
   }),
-  check_in_reminder: ({ tournament, until: end, link }) => ({
+  registration_opened: ({ tournament, at, link }) => ({
+    subject: `Registration is open: ${tournament}`,
+    paragraphs: [`Registration for ${tournament} is open${at ? ` and ends on ${momentIn('en', at)}` : ''}.`],
+    button: { label: 'Go to the tournament', link },
+    remarks: [SWITCH],
+  }),
+  team_invited: ({ team, other, link }) => ({
+    subject: `Invitation: ${team ?? 'Team'}`,
+    paragraphs: [
+      `${other ?? 'Somebody'} invites you to the team ${team ?? ''}. Whether you play is up to you.`,
+    ],
+    button: { label: 'See the invitation', link },
+    remarks: [SWITCH],
+  }),
+  check_in_opened: ({ tournament, at, link }) => ({
     subject: `Check-in is open: ${tournament}`,
     paragraphs: [
-      `Check-in for ${tournament} is open and ends on ${momentIn('en', end)}. Who does not check in loses the place.`,
+      `Check-in for ${tournament} is open${at ? ` and ends on ${momentIn('en', at)}` : ''}. Who does not check in loses the place.`,
     ],
     button: { label: 'Go to check-in', link },
-    remarks: ['You can switch reminders off in your settings.'],
+    remarks: [SWITCH],
+  }),
+  check_in_closing: ({ tournament, team, at, link }) => ({
+    subject: `Check-in ends soon: ${tournament}`,
+    paragraphs: [
+      `${team ? `Your team ${team} has` : 'You have'} not checked in for ${tournament} yet.`,
+      at
+        ? `Check-in ends on ${momentIn('en', at)}. After that the place is gone.`
+        : 'After that the place is gone.',
+    ],
+    button: { label: 'Check in now', link },
+    remarks: [SWITCH],
+  }),
+  promoted: ({ tournament, team, link }) => ({
+    subject: `You are in: ${tournament}`,
+    paragraphs: [
+      `A place has become free: ${team ? `your team ${team} has` : 'you have'} moved up from the waiting list.`,
+    ],
+    button: { label: 'Go to the tournament', link },
+    remarks: [SWITCH],
+  }),
+  not_eligible: ({ tournament, team, link }) => ({
+    subject: `No longer eligible: ${tournament}`,
+    paragraphs: [
+      `${team ? `Your team ${team} no longer meets` : 'You no longer meet'} the conditions of ${tournament}. The tournament's page says what is missing.`,
+    ],
+    button: { label: 'See the reasons', link },
+    remarks: [SWITCH],
+  }),
+  match_ready: ({ tournament, other, at, link }) => ({
+    subject: `Your next match: ${tournament}`,
+    paragraphs: [
+      `${other ? `You play against ${other}` : 'Your next opponent is known'}${at ? `, on ${momentIn('en', at)}` : ''}.`,
+    ],
+    button: { label: 'Go to the match', link },
+    remarks: [SWITCH],
+  }),
+  result_to_confirm: ({ tournament, other, at, link }) => ({
+    subject: `Confirm the result: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'The other side'} has entered a result. Is it right?`,
+      ...(at ? [`You can contest it until ${momentIn('en', at)}, then it counts.`] : []),
+    ],
+    button: { label: 'See the result', link },
+    remarks: [SWITCH],
   }),
 };

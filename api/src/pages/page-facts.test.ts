@@ -66,7 +66,7 @@ test('a team shows its tag and size, and nothing once it is deleted', async () =
     title: 'Elbsturm [TAG]',
     description: 'Team Elbsturm mit 1 Mitglied.',
     image: null,
-    tags: ['names'],
+    tags: ['names', `team:${id}`],
   });
   await site.database.sql.updateTable('teams').set({ deleted_at: START }).where('id', '=', id).execute();
   assert.equal(await facts(`/teams/${id}`), null);

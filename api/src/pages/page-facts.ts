@@ -124,7 +124,7 @@ async function teamFacts(db: Database, id: string, words: Words): Promise<PageFa
     title: `${row.name} [${row.tag}]`,
     description: words.team(row.name, members),
     image: row.logo,
-    tags: ['names'],
+    tags: ['names', `team:${id}`],
   };
 }
 

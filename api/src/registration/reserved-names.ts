@@ -55,12 +55,11 @@ function skeletons(...names: readonly string[]): string[] {
   return names.map(skeletonOf).filter((name) => name !== '');
 }
 
-/** @param self the account that takes the name; its current name does not count */
-export async function requireUnreservedName(
-  tx: Transaction<Schema>,
-  username: string,
-  self?: string,
-): Promise<void> {
+/**
+ * Whether a name could pass for the site, its staff or an organizer, as they are called now.
+ * @param self the account that takes the name; its current name does not count
+ */
+export async function isReservedName(tx: Transaction<Schema>, name: string, self?: string): Promise<boolean> {
   const settings = await tx
     .selectFrom('site_config')
     .select('value')
@@ -77,5 +76,14 @@ export async function requireUnreservedName(
     site: settings.map(({ value }) => value).filter((value) => typeof value === 'string'),
     taken: [...organizers.map(({ name }) => name), ...people.map((person) => person.username)],
   };
-  if (isReserved(username, known)) throw new ApiError('username_reserved');
+  return isReserved(name, known);
+}
+
+/** @param self the account that takes the name; its current name does not count */
+export async function requireUnreservedName(
+  tx: Transaction<Schema>,
+  username: string,
+  self?: string,
+): Promise<void> {
+  if (await isReservedName(tx, username, self)) throw new ApiError('username_reserved');
 }

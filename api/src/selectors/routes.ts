@@ -8,11 +8,9 @@ import {
   searchOrganizers,
   searchRulesets,
   searchTeamRoles,
-  searchTeams,
   searchTournamentSeries,
   searchTournaments,
 } from '@duellwerk/shared/contract/selectors';
-import { sql } from 'kysely';
 import type { AppContext } from '../http/app-context.ts';
 import { serve } from '../http/serve.ts';
 import { anyPermission } from './any-permission.ts';
@@ -24,8 +22,7 @@ import { findTournaments } from './search-tournaments.ts';
 const roles = searchShortList('member_roles', { words: 'role' });
 const series = searchTable('tournament_series', { slug: true });
 
-const selectors: readonly [typeof searchTeams, Search][] = [
-  [searchTeams, searchTable('teams', { only: sql`deleted_at is null` })],
+const selectors: readonly [typeof searchOrganizers, Search][] = [
   [searchOrganizers, searchShortList('organizers', { slug: true })],
   [searchGames, searchShortList('games', { slug: true })],
   [searchRulesets, searchTable('rulesets')],
@@ -48,8 +45,7 @@ export function selectorRoutes(context: AppContext): void {
     const { items, next_cursor } = await series(db, query, locale);
     return { series: items, next_cursor };
   });
-  serve(context, searchTournaments, anyPermission, async ({ query, user }) => {
-    const { items, next_cursor } = await findTournaments(db, query, user.permissions);
-    return { tournaments: items, next_cursor };
-  });
+  serve(context, searchTournaments, anyPermission, ({ query, user, now }) =>
+    findTournaments(db, query, user.permissions, now),
+  );
 }

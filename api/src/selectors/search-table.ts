@@ -1,17 +1,17 @@
 import { SELECTOR_PAGE } from '@duellwerk/shared/contract/selectors';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fold, likePattern } from '../text/fold.ts';
 import { type Choice, endOf, type Search, toPage } from './pages.ts';
 
 /** Searches a table of any size, ordered by its folded name. */
 export function searchTable(
-  table: 'teams' | 'rulesets' | 'color_schemes' | 'tournament_series',
-  parts: { slug?: boolean; only?: RawBuilder<unknown> } = {},
+  table: 'rulesets' | 'color_schemes' | 'tournament_series',
+  parts: { slug?: boolean } = {},
 ): Search {
   const columns = parts.slug ? sql`id, name, slug, sort_key as "order"` : sql`id, name, sort_key as "order"`;
   return async (db, { q, cursor }) => {
     const end = endOf(cursor);
-    const conditions = [parts.only ?? sql`true`, sql`sort_key like ${likePattern(fold(q ?? ''))}`];
+    const conditions = [sql`sort_key like ${likePattern(fold(q ?? ''))}`];
     if (end) conditions.push(sql`(sort_key, id) > (${end.order}::text, ${end.id}::text)`);
     const found = await sql<Choice>`
       select ${columns} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}

@@ -1,6 +1,7 @@
 import type { TeamMember, TeamPage } from '@duellwerk/shared/contract/teams';
 import type { Standing } from '@duellwerk/shared/rules/may-act-for';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -8,10 +9,13 @@ type Db = Kysely<Schema>;
 export async function findTeam(
   db: Db,
   id: string,
-): Promise<Pick<TeamPage, 'id' | 'name' | 'tag' | 'logo' | 'owner' | 'created_at'> | undefined> {
+): Promise<
+  | (Pick<TeamPage, 'id' | 'name' | 'tag' | 'logo' | 'owner' | 'created_at' | 'rev'> & { version: number })
+  | undefined
+> {
   const team = await db
     .selectFrom('teams')
-    .select(['id', 'name', 'tag', 'logo', 'owner_id as owner', 'created_at'])
+    .select(['id', 'name', 'tag', 'logo', 'owner_id as owner', 'created_at', 'rev', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -36,11 +40,15 @@ export async function listMembers(db: Db, team: string): Promise<TeamMember[]> {
   }));
 }
 
-/** What a user is in a team, `undefined` for an unknown team. */
+/**
+ * What a user is in a team, `undefined` for an unknown team.
+ * @param held in a transaction: the team stays as it is until that ends, so that nobody acts for one that is being dissolved
+ */
 export async function findStanding(
   db: Db,
   team: string,
   user: string,
+  held = false,
 ): Promise<(Standing & { isMember: boolean }) | undefined> {
   const found = await db
     .selectFrom('teams as t')
@@ -49,6 +57,7 @@ export async function findStanding(
     .select(['t.owner_id', 'm.user_id', 'r.is_manager'])
     .where('t.id', '=', team)
     .where('t.deleted_at', 'is', null)
+    .$if(held, (query) => query.forShare('t'))
     .executeTakeFirst();
   return (
     found && {
@@ -58,4 +67,166 @@ export async function findStanding(
       isMember: found.user_id !== null,
     }
   );
+}
+
+export type TeamRow = Selectable<DomainTables['teams']>;
+
+/** A team with its row locked until the transaction ends; `undefined` for an unknown and for a dissolved one. */
+export async function lockTeam(tx: Transaction<Schema>, id: string): Promise<TeamRow | undefined> {
+  return tx
+    .selectFrom('teams')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Raises the revision. @returns the new one */
+export async function raiseRevision(tx: Transaction<Schema>, id: string): Promise<number> {
+  const { rev } = await tx
+    .updateTable('teams')
+    .set((row) => ({ rev: row('rev', '+', 1) }))
+    .where('id', '=', id)
+    .returning('rev')
+    .executeTakeFirstOrThrow();
+  return rev;
+}
+
+export interface NewTeam {
+  id: string;
+  names: { name: string; name_key: string; sort_key: string; tag: string };
+  owner: string;
+  role: string;
+  at: Date;
+}
+
+export async function insertTeam(tx: Transaction<Schema>, team: NewTeam): Promise<void> {
+  await tx
+    .insertInto('teams')
+    .values({
+      ...{ id: team.id, ...team.names, logo: null },
+      ...{ owner_id: team.owner, created_at: team.at, deleted_at: null },
+    })
+    .execute();
+  await insertMember(tx, { team: team.id, user: team.owner, role: team.role, at: team.at });
+}
+
+export async function insertMember(
+  tx: Transaction<Schema>,
+  member: { team: string; user: string; role: string; at: Date },
+): Promise<void> {
+  const { team: team_id, user: user_id, role: role_id, at: joined_at } = member;
+  await tx.insertInto('team_members').values({ team_id, user_id, role_id, joined_at }).execute();
+}
+
+/** @param but a team whose own name does not count */
+export async function isNameTaken(db: Db, key: string, but: string | null): Promise<boolean> {
+  const found = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('name_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .$if(but !== null, (query) => query.where('id', '<>', but ?? ''))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The role of whoever founds a team: the first that manages and plays. */
+export async function founderRole(db: Db): Promise<string> {
+  const { id } = await db
+    .selectFrom('member_roles')
+    .select('id')
+    .orderBy('is_manager', 'desc')
+    .orderBy('is_player', 'desc')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function isRole(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('member_roles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function countOwnedTeams(db: Db, user: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('teams')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', user)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countMembers(db: Db, team: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('team_members')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('team_id', '=', team)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The role of a member with what the role may, `undefined` for somebody who is none. */
+export async function findMember(
+  db: Db,
+  team: string,
+  user: string,
+): Promise<{ role: string; isManager: boolean } | undefined> {
+  return db
+    .selectFrom('team_members as m')
+    .innerJoin('member_roles as r', 'r.id', 'm.role_id')
+    .select(['m.role_id as role', 'r.is_manager as isManager'])
+    .where('m.team_id', '=', team)
+    .where('m.user_id', '=', user)
+    .executeTakeFirst();
+}
+
+export async function setRole(
+  tx: Transaction<Schema>,
+  team: string,
+  user: string,
+  role: string,
+): Promise<void> {
+  await tx
+    .updateTable('team_members')
+    .set({ role_id: role })
+    .where('team_id', '=', team)
+    .where('user_id', '=', user)
+    .execute();
+}
+
+export async function deleteMember(tx: Transaction<Schema>, team: string, user: string): Promise<void> {
+  await tx.deleteFrom('team_members').where('team_id', '=', team).where('user_id', '=', user).execute();
+}
+
+export async function setOwner(tx: Transaction<Schema>, team: string, owner: string): Promise<void> {
+  await tx.updateTable('teams').set({ owner_id: owner }).where('id', '=', team).execute();
+}
+
+export async function setLogo(tx: Transaction<Schema>, team: string, logo: string | null): Promise<void> {
+  await tx
+    .updateTable('teams')
+    .set((row) => ({ logo, version: row('version', '+', 1) }))
+    .where('id', '=', team)
+    .execute();
+}
+
+/** Dissolves a team; nobody joins it any more. */
+export async function markDeleted(
+  tx: Transaction<Schema>,
+  team: string,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('teams').set({ deleted_at: at }).where('id', '=', team).execute();
+  await tx
+    .updateTable('team_requests')
+    .set({ closed_at: at, outcome: 'declined', closed_by: by })
+    .where('team_id', '=', team)
+    .where('closed_at', 'is', null)
+    .execute();
 }

@@ -4,14 +4,23 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { historyOfTeam, recordOfTeam } from '../matches/record-repo.ts';
+import { listLastMatches, listNextMatches } from './matches-repo.ts';
 import * as repo from './repo.ts';
+
+/** Results that make a team's form. */
+const FORM = 5;
 
 export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<TeamPage> {
   const team = await repo.findTeam(db, id);
   if (!team) throw new ApiError('not_found');
+  const { version: _, ...shown } = team;
+  const last = await listLastMatches(db, id);
   return {
-    ...team,
+    ...shown,
     members: await repo.listMembers(db, id),
+    next: await listNextMatches(db, id),
+    last: last.map(({ match, tournament }) => ({ match, tournament })),
+    form: last.slice(0, FORM).map(({ result }) => result),
     tournaments: await historyOfTeam(db, id),
     record: await recordOfTeam(db, id),
   };
@@ -22,7 +31,7 @@ export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<Team
  * @throws ApiError not_found for an unknown team, not_team_manager for everyone else
  */
 export async function assertManagesTeam(db: Kysely<Schema>, team: string, user: string): Promise<void> {
-  const standing = await repo.findStanding(db, team, user);
+  const standing = await repo.findStanding(db, team, user, db.isTransaction);
   if (!standing) throw new ApiError('not_found');
   if (!mayActFor(standing)) throw new ApiError('not_team_manager');
 }

@@ -37,7 +37,7 @@ export async function leaveTraces(
     { key: 'country', value: 'LI' },
   ];
   const profile = { username: 'Eulenspiegel', decoration: 'laurel' };
-  const wishes = { marketing: true, reminders: true, locale: 'en' };
+  const wishes = { marketing: true, locale: 'en' };
   const browser = { 'user-agent': 'Eulenbrowser/1.0' };
   const { visitor } = api;
   const answers = [

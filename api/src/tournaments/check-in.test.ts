@@ -313,7 +313,7 @@ test('who may not play any more at the start is the organizers’ matter, not dr
     .where('user_id', '=', one?.users[0] ?? '')
     .execute();
   const refused = await start(id);
-  assert.deepEqual([codeOf(refused), refused.json().errors[0].details], [120, [one?.entry]]);
+  assert.deepEqual([codeOf(refused), refused.json().errors[0].details], [104, [one?.entry]]);
   api.pass(20);
   await runJobs(api);
   const lines = (await manager.get(`/v1/tournaments/${id}/history`)).json().items;

@@ -2,6 +2,7 @@ import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { type CheckIn, whoPlays } from '@duellwerk/shared/rules/entries';
 import { schedule } from '../db/due.ts';
 import { ApiError } from '../errors.ts';
+import { tellPromoted } from '../notifications/tournament-facts.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import type { StageContext } from '../stages/context.ts';
 import * as stages from '../stages/repo.ts';
@@ -60,7 +61,10 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
     await move(entry, to, to);
     await entries.releasePlayers(tx, entry.id, now);
   }
-  for (const entry of promoted) await move(entry, 'promoted', 'checked_in');
+  for (const entry of promoted) {
+    await move(entry, 'promoted', 'checked_in');
+    await tellPromoted(tx, { entry: entry.id, tournament: id }, now);
+  }
   const rows = playing.map((entry, index) => ({ id: entry.id, seed: index + 1, group: null }));
   await stages.replaceEntries(tx, first.id, rows, 1);
   await stages.writeSeeds(

@@ -1,3 +1,4 @@
+import { tellPromoted } from '../notifications/tournament-facts.ts';
 import { type Change, noteEvent } from './change.ts';
 import * as entries from './entries-repo.ts';
 import * as repo from './repo.ts';
@@ -14,5 +15,6 @@ export async function giveFreePlaces(change: Change, id: string): Promise<void> 
     await noteEvent(change, id, {
       ...{ kind: 'promoted', entry: next.id, actor: null, from: 'waitlisted', to: 'accepted' },
     });
+    await tellPromoted(change.tx, { entry: next.id, tournament: id }, change.now);
   }
 }

@@ -1,3 +1,4 @@
+import { tellRegistrationOpened } from '../notifications/tournament-facts.ts';
 import type { StageContext } from '../stages/context.ts';
 import * as repo from './repo.ts';
 import { clockSteps, stateAt } from './state.ts';
@@ -30,6 +31,7 @@ export async function noteClock(
     from = to;
   }
   if (steps.length === 0) return tournament;
+  if (state === 'registration_open') await tellRegistrationOpened(tx, tournament, now);
   // Nobody misses a window that the site slept through.
   const checkInOpened = tournament.check_in_opened_at === null && state === 'check_in_open';
   await repo.setNoted(tx, id, from, { now, checkInOpened });

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { tellRegistrationOpened } from '../notifications/tournament-facts.ts';
 import { type Change, lockToManage } from './change.ts';
 import { moveWindow } from './move-window.ts';
 import { stateAt } from './state.ts';
@@ -12,4 +13,5 @@ export async function openRegistration(change: Change, id: string, seen: number)
   const state = stateAt(tournament, change.now);
   if (state !== 'published') throw new ApiError('wrong_state', [state]);
   await moveWindow(change, tournament, { registration_opens_at: change.now }, 'registration_open');
+  await tellRegistrationOpened(change.tx, tournament, change.now);
 }

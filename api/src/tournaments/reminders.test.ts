@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
 import { newId } from '../text/ids.ts';
 import { insertEntry } from './entries-repo.ts';
+import { closingAt } from './reminders.ts';
 import { windowEffect } from './windows.ts';
 
 let api: TestApp;
@@ -32,7 +33,7 @@ const reminded = async () => {
   const mails = await api.database.sql
     .selectFrom('mails')
     .select(['recipient', 'subject', 'plain'])
-    .where('kind', '=', 'check_in_reminder')
+    .where('kind', '=', 'check_in_opened')
     .orderBy('recipient')
     .execute();
   return mails;
@@ -43,7 +44,10 @@ test('when check-in opens, everyone who is entered is told once, but for those w
   const [owner, player] = [await named('owner'), await named('player')];
   const [quiet, unverified] = [await named('quiet'), await named('unverified', false)];
   const [waiting, stranger] = [await named('waiting'), await named('stranger')];
-  await api.database.sql.updateTable('users').set({ reminders: false }).where('id', '=', quiet).execute();
+  await api.database.sql
+    .insertInto('notification_settings')
+    .values({ user_id: quiet, kind: 'check_in_opened', on_site: true, by_mail: false })
+    .execute();
   const team = await addTeam(api.database, 'Team', [owner, player, quiet, unverified]);
   const late = await addTeam(api.database, 'Late', [waiting]);
   const tournament = await addTournament(api.database, {
@@ -68,7 +72,7 @@ test('when check-in opens, everyone who is entered is told once, but for those w
   assert.ok(mails[0]?.plain.includes(`http://duellwerk.test/tournaments/${tournament}`));
   assert.ok(mails[0]?.plain.includes('21.11.2026 14:00 Uhr'));
 
-  const again = windowEffect(api.now, api.context.config);
+  const again = windowEffect(api.now);
   const job = { id: 1, kind: '', key: '', payload: { tournament }, runAt: api.now(), attempts: 0 };
   await api.database.transaction((tx) => again(job, tx));
   assert.equal((await reminded()).length, 2);
@@ -89,4 +93,49 @@ test('people who play alone are told too; a reminder that comes after check-in i
   api.pass(10); // the server was off while the short window was open
   await work();
   assert.equal((await reminded()).length, 1);
+});
+
+test('a check-in that ends soon is told of a quarter of an hour before, a short one when a third is left', () => {
+  assert.deepEqual(closingAt(minutes(0), minutes(60)), minutes(45));
+  assert.deepEqual(closingAt(minutes(0), minutes(30)), minutes(20));
+});
+
+test('who is missing when check-in ends soon is reminded once; an end that has moved makes no noise', async () => {
+  const parts = { mode: 'single', registration_ends_at: minutes(60) } as const;
+  const window = { check_in_opens_at: minutes(60), check_in_ends_at: minutes(120) };
+  const cup = await addTournament(api.database, { ...parts, ...window });
+  const moved = await addTournament(api.database, { ...parts, ...window });
+  const [missing, here] = [
+    await addUser(api.database, { name: 'missing' }),
+    await addUser(api.database, { name: 'here' }),
+  ];
+  for (const tournament of [cup, moved]) await enter(tournament, { user: missing }, missing);
+  await enter(cup, { user: here }, here);
+  const reminded = async () =>
+    api.database.sql
+      .selectFrom('notifications')
+      .select(['user_id', 'tournament_id'])
+      .where('kind', '=', 'check_in_closing')
+      .execute();
+  await planJobs(api.database, api.now());
+  const goTo = (moment: Date) => api.pass((moment.getTime() - api.now().getTime()) / 60_000);
+  goTo(minutes(60));
+  await work();
+  await api.database.sql
+    .updateTable('entries')
+    .set({ state: 'checked_in' })
+    .where('user_id', '=', here)
+    .execute();
+  await api.database.sql
+    .updateTable('tournaments')
+    .set({ check_in_ends_at: minutes(180) })
+    .where('id', '=', moved)
+    .execute();
+  goTo(minutes(104));
+  await work();
+  assert.deepEqual(await reminded(), []);
+  goTo(minutes(105));
+  await work();
+  await work();
+  assert.deepEqual(await reminded(), [{ user_id: missing, tournament_id: cup }]);
 });

@@ -1,74 +1,85 @@
-import { sql, type Transaction } from 'kysely';
-import type { ApiConfig } from '../config.ts';
+import type { Transaction } from 'kysely';
+import { schedule } from '../db/due.ts';
+import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
-import { linkTo } from '../mail/links.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import type { Locale } from '../text/locale.ts';
-import type * as repo from './repo.ts';
+import type { Fact } from '../notifications/kinds.ts';
+import { notify } from '../notifications/notify.ts';
+import * as repo from './repo.ts';
 import { stateAt } from './state.ts';
 
-/** The note in a tournament's history that its check-in was told of: whatever happens twice, the mails do not. */
-const REMINDED = 'check_in_reminded';
+/** The kind of the timed job that reminds of a check-in which ends soon. */
+export const CHECK_IN_CLOSING = 'tournament.check_in_closing';
+
+const MINUTE = 60_000;
+const CLOSING_MS = 15 * MINUTE;
+
+/** When a check-in ends soon: a quarter of an hour before, of a short one when a third is left. */
+export function closingAt(opens: Date, ends: Date): Date {
+  const length = ends.getTime() - opens.getTime();
+  return new Date(ends.getTime() - Math.min(CLOSING_MS, Math.floor(length / 3)));
+}
 
 /**
- * Writes to everyone whose check-in has just become due, once per tournament: to players of entries that hold a place and
- * have not checked in, with a confirmed address and the wish to be reminded.
+ * Tells everybody of an entry with a place that check-in is open, once, and plans to remind those who are missing when it
+ * ends soon. Nothing where it is not open: a reminder that comes after check-in is none.
  */
 export async function remindToCheckIn(
   tx: Transaction<Schema>,
   tournament: repo.TournamentRow,
-  config: Pick<ApiConfig, 'address'>,
   now: Date,
 ): Promise<void> {
-  const until = tournament.check_in_ends_at;
-  if (!until || stateAt(tournament, now) !== 'check_in_open' || (await isReminded(tx, tournament.id))) return;
-  await noteReminder(tx, tournament.id, now);
-  const data = { tournament: tournament.name, until, link: linkTo(config, `/tournaments/${tournament.id}`) };
-  for (const { username, mail, locale } of await listToRemind(tx, tournament.id)) {
-    await writeMail(tx, {
-      kind: 'check_in_reminder',
-      to: { name: username, address: mail },
-      locale,
-      data,
-      now,
-    });
-  }
+  const { id, check_in_opens_at: opens, check_in_ends_at: ends } = tournament;
+  if (!opens || !ends || stateAt(tournament, now) !== 'check_in_open') return;
+  await tell(tx, tournament, 'check_in_opened', opens, now);
+  const key = `${CHECK_IN_CLOSING}:${id}:${ends.toISOString()}`;
+  await schedule(tx, {
+    ...{ kind: CHECK_IN_CLOSING, key, runAt: closingAt(opens, ends) },
+    payload: { tournament: id, ends: ends.toISOString() },
+  });
 }
 
-async function isReminded(tx: Transaction<Schema>, tournament: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('tournament_events')
-    .select('number')
-    .where('tournament_id', '=', tournament)
-    .where('kind', '=', REMINDED)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Reminds those who have not checked in; nobody when check-in is over, or ends at another time than was planned for. */
+export function closingEffect(clock: () => Date): DueEffect {
+  return async ({ payload }, tx) => {
+    const { tournament: id, ends } = payload as { tournament: string; ends: string };
+    const tournament = await repo.findTournament(tx, id);
+    const present = tournament?.check_in_ends_at;
+    if (!tournament || present?.toISOString() !== ends) return;
+    if (stateAt(tournament, clock()) === 'check_in_open')
+      await tell(tx, tournament, 'check_in_closing', present, clock());
+  };
 }
 
-async function noteReminder(tx: Transaction<Schema>, tournament: string, at: Date): Promise<void> {
-  await tx
-    .insertInto('tournament_events')
-    .values({
-      ...{ tournament_id: tournament, kind: REMINDED, at },
-      ...{ entry_id: null, actor_id: null, from_state: null, to_state: null, reason: null },
-    })
+/** Reminds those who have not checked in now, as organizers wish it. Gives how many entries they are. */
+export function remindMissingNow(
+  tx: Transaction<Schema>,
+  tournament: repo.TournamentRow,
+  now: Date,
+): Promise<number> {
+  return tell(tx, tournament, 'check_in_closing', now, now);
+}
+
+/** `of` is the moment that the fact is about: check-in that opens again is told of again. */
+async function tell(
+  tx: Transaction<Schema>,
+  { id }: repo.TournamentRow,
+  kind: 'check_in_opened' | 'check_in_closing',
+  of: Date,
+  now: Date,
+): Promise<number> {
+  const entries = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('tournament_id', '=', id)
+    .where('state', 'in', ['accepted', 'checked_out'])
+    .orderBy('number')
     .execute();
-}
-
-interface Reminded {
-  username: string;
-  mail: string;
-  locale: Locale;
-}
-
-/** People who play alone, and everyone in a team: its line-up is chosen at check-in only. */
-async function listToRemind(tx: Transaction<Schema>, tournament: string): Promise<Reminded[]> {
-  const found = await sql<Reminded>`
-    select u.username, u.mail, u.locale from users u
-    where u.mail_verified_at is not null and u.mail is not null and u.reminders and u.deleted_at is null
-      and exists (
-        select 1 from entries e left join team_members m on m.team_id = e.team_id
-        where e.tournament_id = ${tournament} and e.state = 'accepted' and u.id in (e.user_id, m.user_id))
-    order by u.id`.execute(tx);
-  return found.rows;
+  const facts = entries.map(
+    ({ id: entry }): Fact => ({
+      ...{ kind, to: { entry }, tournament: id },
+      fact: `${kind}:${entry}:${of.toISOString()}`,
+    }),
+  );
+  await notify(tx, facts, now);
+  return facts.length;
 }

@@ -126,6 +126,13 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
   }
 }
 
+/** Some tournaments, the latest start first. */
+export async function listByIds(db: Db, ids: readonly string[]): Promise<TournamentRow[]> {
+  const found = await sql<TournamentRow>`
+    ${rows} where t.id = any (${sql.val(ids)}::text[]) order by t.starts_at desc, t.id desc`.execute(db);
+  return found.rows;
+}
+
 /** All in a state that was decided. */
 export async function listInState(db: Db, state: DecidedState): Promise<TournamentRow[]> {
   const found = await sql<TournamentRow>`${rows} where t.decided_state = ${state} order by t.id`.execute(db);

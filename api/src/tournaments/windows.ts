@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { ApiConfig } from '../config.ts';
 import { publishAll } from '../db/bus.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { tellNotEligible } from '../notifications/tournament-facts.ts';
 import type { StageContext } from '../stages/context.ts';
 import { StageCache } from '../stages/stage-cache.ts';
 import { archive } from './archive.ts';
@@ -38,7 +38,7 @@ export async function planAllWindows(tx: Transaction<Schema>, now: Date): Promis
  * off when too few have come; reminds of the check-in when it opens; when it ends and everybody is there, the tournament is
  * seeded. The state itself follows from the clock, also when this comes late or never.
  */
-export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
+export function windowEffect(clock: () => Date): DueEffect {
   return async ({ payload }, tx) => {
     const { tournament: id } = payload as { tournament: string };
     const change = bySite(tx, clock());
@@ -52,7 +52,7 @@ export function windowEffect(clock: () => Date, config: Pick<ApiConfig, 'address
     const rev = await repo.raiseRevision(tx, id);
     await change.publish({ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });
     if (await cancelWhenFew(change, tournament)) return;
-    await remindToCheckIn(tx, tournament, config, change.now);
+    await remindToCheckIn(tx, tournament, change.now);
     await planWindow(tx, tournament, change.now);
   };
 }
@@ -73,6 +73,8 @@ export function startEffect(clock: () => Date): DueEffect {
     const refusal = await unlessRefused(() => startTournament(change, id, null));
     if (refusal?.kind !== 'entries_not_eligible') return;
     // For the organizers' list: they remove an entry or let it play, and start.
+    for (const entry of refusal.details)
+      await tellNotEligible(tx, { entry, tournament: id, found: 'start' }, change.now);
     await noteEvent(change, id, { kind: 'start_refused', entry: null, actor: null, from: null, to: null });
     await announceChange(change, id);
   };

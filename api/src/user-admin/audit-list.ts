@@ -1,12 +1,17 @@
 import { integer } from '@duellwerk/shared/contract/schema';
 import { SELECTOR_PAGE } from '@duellwerk/shared/contract/selectors';
 import type { AuditEntry } from '@duellwerk/shared/contract/user-admin';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Struct, tuple } from 'superstruct';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { cursorOf, partsOfCursor } from '../http/cursor.ts';
 import { findUser } from './repo.ts';
+
+interface AuditPage {
+  items: AuditEntry[];
+  next_cursor: string | null;
+}
 
 const endForm: Struct<[number], null> = tuple([integer(1, Number.MAX_SAFE_INTEGER)]);
 
@@ -16,16 +21,44 @@ export async function listAudit(
   user: string,
   cursor: string | undefined,
   now: Date,
-): Promise<{ items: AuditEntry[]; next_cursor: string | null }> {
-  const [before] = cursor === undefined ? [null] : partsOfCursor(cursor, endForm);
+): Promise<AuditPage> {
+  const before = endOf(cursor);
   if (!(await findUser(db, user, now))) throw new ApiError('not_found');
   const subject = `user:${user}`;
+  return pageOf(db, {
+    subject,
+    condition: sql<boolean>`(audit.subject = ${subject} or audit.actor_id = ${user})`,
+    before,
+  });
+}
+
+/** What was done to a team, newest first. @throws ApiError not_found, invalid_request for a made up cursor */
+export async function listTeamAudit(
+  db: Kysely<Schema>,
+  team: string,
+  cursor: string | undefined,
+): Promise<AuditPage> {
+  const before = endOf(cursor);
+  const known = await db.selectFrom('teams').select('id').where('id', '=', team).executeTakeFirst();
+  if (!known) throw new ApiError('not_found');
+  const subject = `team:${team}`;
+  return pageOf(db, { subject, condition: sql<boolean>`audit.subject = ${subject}`, before });
+}
+
+function endOf(cursor: string | undefined): number | null {
+  return cursor === undefined ? null : partsOfCursor(cursor, endForm)[0];
+}
+
+async function pageOf(
+  db: Kysely<Schema>,
+  { subject, condition, before }: { subject: string; condition: RawBuilder<boolean>; before: number | null },
+): Promise<AuditPage> {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('users as actor', 'actor.id', 'audit.actor_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.details'])
     .select(['actor.id as actor_id', 'actor.username'])
-    .where((where) => where.or([where('audit.subject', '=', subject), where('audit.actor_id', '=', user)]))
+    .where(condition)
     .$if(before !== null, (query) => query.where('audit.id', '<', before))
     .orderBy('audit.id', 'desc')
     .limit(SELECTOR_PAGE + 1)

@@ -133,25 +133,47 @@ test('where the browser refuses storage a banner is closed until the next page',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('many banners are folded behind one button, the urgent ones stand', async ({ page, shell }) => {
+  test('the most urgent banner stands in one line, the rest behind one button', async ({ page, shell }) => {
     await page.routeWebSocket('/ws', () => {});
-    const items = ['info', 'error', 'success', 'warning', 'loading', 'laut'].map((style) => ({
-      id: style,
-      style,
-      message: `Art ${style}`,
+    const long = 'Die Server sind bis auf Weiteres nicht zu erreichen, <a href="/rulings">mehr dazu</a>';
+    const items = ['info', 'error', 'success'].map((style) => ({
+      ...{ id: style, style },
+      message: style === 'error' ? long : `Art ${style}`,
     }));
     await page.route('**/v1/alerts', (route) => route.fulfill({ json: { items } }));
     await shell.goto('/');
-    const seen = () => shell.banners.locator('[data-alert]:visible').allTextContents();
-    await expect.poll(seen).toEqual(['Art error', 'Art warning']);
-    await shell.banners.getByRole('button', { name: '4 weitere Hinweise' }).click();
-    await expect.poll(seen).toEqual(items.map(({ message }) => message));
+    const seen = () => shell.banners.locator('[data-alert]:visible').count();
+    const place = page.locator('[data-alert^="error."]');
+    await expect(place).toBeVisible();
+    await expect.poll(seen).toBe(1);
+    const height = async () => (await place.boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThanOrEqual(60);
+    await shell.banners.getByRole('button', { name: '2 weitere Hinweise' }).click();
+    await expect.poll(seen).toBe(3);
+    expect(await height()).toBeGreaterThan(60);
+    await expect(place.getByRole('link', { name: 'mehr dazu' })).toBeInViewport();
     await shell.banners.getByRole('button', { name: 'Weniger Hinweise' }).click();
-    await expect.poll(seen).toHaveLength(2);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(seen).toHaveLength(4);
-    await expect(shell.banners.getByRole('button', { name: '2 weitere Hinweise' })).toBeVisible();
+    await expect.poll(seen).toBe(1);
   });
+});
+
+test('an alert with an end is gone when it has come, for who looks and for who comes', async ({
+  browser,
+  page,
+  shell,
+  site,
+}) => {
+  const writer = await browser.newContext({ baseURL: site.url });
+  await logInByApi(writer.request, 'admin');
+  await shell.goto('/tournaments');
+  await shell.takenOver();
+  const ends_at = new Date(Date.now() + 4000).toISOString();
+  await makeAlert(writer.request, { style: 'error', message: 'Gleich vorbei', ends_at });
+  const banner = shell.banners.getByText('Gleich vorbei');
+  await expect(banner).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(await (await page.request.get('/v1/base')).text()).not.toContain('Gleich vorbei');
+  await writer.close();
 });
 
 test('a link of a banner to a page of this site opens it without loading anew', async ({ page, shell }) => {
@@ -189,10 +211,10 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
       .filter({ hasText: text });
 
   await form.getByRole('radio', { name: 'Störung' }).check();
-  await form.getByRole('textbox').fill('Server weg');
-  await form.getByRole('textbox').selectText();
+  await form.getByRole('textbox', { name: /^Text/ }).fill('Server weg');
+  await form.getByRole('textbox', { name: /^Text/ }).selectText();
   await form.getByRole('button', { name: 'Fett' }).click();
-  await expect(form.getByRole('textbox')).toHaveValue('<b>Server weg</b>');
+  await expect(form.getByRole('textbox', { name: /^Text/ })).toHaveValue('<b>Server weg</b>');
   await expect(form.getByRole('group', { name: 'Vorschau' }).locator('b')).toHaveText('Server weg');
   await form.getByRole('button', { name: 'Veröffentlichen' }).click();
   for (const where of [page, other]) {
@@ -203,13 +225,13 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
   await listed(page, 'Server weg')
     .getByRole('button', { name: /ändern$/ })
     .click();
-  await form.getByRole('textbox').fill('Server wieder da');
+  await form.getByRole('textbox', { name: /^Text/ }).fill('Server wieder da');
   // What is being written outlives a visit elsewhere.
   await page.reload();
   await listed(page, 'Server weg')
     .getByRole('button', { name: /ändern$/ })
     .click();
-  await expect(form.getByRole('textbox')).toHaveValue('Server wieder da');
+  await expect(form.getByRole('textbox', { name: /^Text/ })).toHaveValue('Server wieder da');
   await form.getByRole('radio', { name: 'Gute Nachricht' }).check();
   await form.getByRole('button', { name: 'Änderung veröffentlichen' }).click();
   for (const where of [page, other])
@@ -226,13 +248,13 @@ test('at the desk an alert is written, changed and deleted, and a second desk se
       .click();
     await where
       .getByRole('form', { name: /Hinweis/ })
-      .getByRole('textbox')
+      .getByRole('textbox', { name: /^Text/ })
       .fill(text);
   }
   await form.getByRole('button', { name: 'Änderung veröffentlichen' }).click();
   await expect(second.getByRole('group', { name: 'Inzwischen geändert' })).toContainText('Server läuft');
   await expect(second.getByRole('button', { name: 'Änderung veröffentlichen' })).toBeDisabled();
-  await expect(second.getByRole('textbox')).toHaveValue('Alles gut');
+  await expect(second.getByRole('textbox', { name: /^Text/ })).toHaveValue('Alles gut');
   await second.getByRole('button', { name: 'Mit meinem Text weitermachen' }).click();
   await second.getByRole('button', { name: 'Änderung veröffentlichen' }).click();
   for (const where of [page, other]) await expect(listed(where, 'Alles gut')).toBeVisible();

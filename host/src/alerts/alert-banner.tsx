@@ -1,16 +1,21 @@
 import type { Alert } from '@duellwerk/shared/contract/alerts';
 import { Banner, bannerStyle } from '@duellwerk/shared/ui/banner';
+import type { ReactNode } from 'react';
 import { AlertMarkup } from './alert-markup.tsx';
 
 interface AlertBannerProps {
   alert: Pick<Alert, 'style' | 'message'>;
+  /** Whether phones cut it off at the end of its first line. */
+  folded?: boolean;
+  /** One button at the end. */
+  action?: ReactNode;
   onDismiss?: () => void;
 }
 
 /** One alert as every visitor sees it. */
-export function AlertBanner({ alert, onDismiss }: AlertBannerProps) {
+export function AlertBanner({ alert, ...rest }: AlertBannerProps) {
   return (
-    <Banner style={bannerStyle(alert.style)} {...(onDismiss ? { onDismiss } : {})}>
+    <Banner style={bannerStyle(alert.style)} {...rest}>
       <AlertMarkup markup={alert.message} />
     </Banner>
   );

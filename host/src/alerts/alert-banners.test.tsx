@@ -26,6 +26,7 @@ function draw(...alerts: ReturnType<typeof alert>[]) {
   const { scope, app } = page(...alerts);
   return { scope, ...render(app) };
 }
+const isShown = (text: string) => screen.getByText(text).closest('[hidden]') === null;
 const close = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 
 beforeEach(() => localStorage.clear());
@@ -101,21 +102,34 @@ describe('the banners', () => {
     await userEvent.click(close()[0] as HTMLElement);
     first.unmount();
     draw(alert('1', 'Eins'), alert('2', 'Zwei'));
-    expect(screen.queryByText('Eins')).toBeNull();
-    expect(screen.getByText('Zwei')).toBeInTheDocument();
+    expect(screen.queryByText('Zwei')).toBeNull();
+    expect(screen.getByText('Eins')).toBeVisible();
   });
 
-  it('are folded when they are many: the button says how many more there are', async () => {
-    draw(...['1', '2', '3', '4', '5', '6'].map((id) => alert(id, `Nr. ${id}`)));
+  it('are folded when they are many: the most important stands, the button says how many more there are', async () => {
+    draw(
+      ...['1', '2', '3'].map((id) => alert(id, `Nr. ${id}`)),
+      alert('4', 'Nr. 4', 'error'),
+      alert('5', 'Nr. 5'),
+    );
     const region = within(screen.getByRole('region', { name: 'Hinweise' }));
-    const button = region.getByRole('button', { name: /weitere Hinweise/ });
+    const seen = () => ['1', '2', '3', '4', '5'].filter((id) => isShown(`Nr. ${id}`));
+    const button = region.getByRole('button', { name: '4 weitere Hinweise' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    // Phones show two and others four; the style sheet chooses one of the two numbers.
-    expect(button).toHaveTextContent('4 weitere Hinweise2 weitere Hinweise');
-    expect(screen.getByText('Nr. 1')).not.toBeVisible();
+    expect(button).toHaveTextContent('+4');
+    expect(seen()).toEqual(['4']);
     await userEvent.click(button);
-    expect(screen.getByText('Nr. 1')).toBeVisible();
+    expect(seen()).toEqual(['1', '2', '3', '4', '5']);
     await userEvent.click(region.getByRole('button', { name: 'Weniger Hinweise' }));
-    expect(screen.getByText('Nr. 1')).not.toBeVisible();
+    expect(seen()).toEqual(['4']);
+  });
+
+  it('offer to read on where a line may be too short, and nothing for a short one', async () => {
+    const { unmount } = draw(alert('1', 'Kurz und gut'));
+    expect(screen.queryByRole('button', { expanded: false })).toBeNull();
+    unmount();
+    draw(alert('1', 'Heute ist ab 22 Uhr <b>Wartung</b> der Server'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr' }));
+    expect(screen.getByRole('button', { name: 'Weniger Hinweise' })).toHaveAttribute('aria-expanded', 'true');
   });
 });

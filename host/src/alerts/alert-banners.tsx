@@ -5,49 +5,73 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { AlertBanner } from './alert-banner.tsx';
-import { arranged, SHOWN_ON_PHONE, SHOWN_ON_WIDE } from './arranged.ts';
+import { arranged, isLong } from './arranged.ts';
 import { FoldButton } from './fold-button.tsx';
 import { memoryOpened } from './memory.model.ts';
 
-const Stack = styled.section`
+/* Until it is known what this visitor has closed, the first that is not hidden takes the one place; so nothing moves. */
+const Stack = styled.section<{ $isReady: boolean }>`
   inline-size: 100%;
   max-width: 1200px;
   margin-inline: auto;
   padding-inline: ${space(4)};
-`;
-/* The distance belongs to each banner: without one that is seen the place takes no room at all. */
-const Place = styled.div<{ $rank: number; $open: boolean }>`
-  padding-block-start: ${space(2)};
-  ${({ $rank, $open }) =>
-    !$open &&
-    $rank >= SHOWN_ON_PHONE &&
+  ${({ $isReady }) =>
+    !$isReady &&
     css`
-      display: none;
-      ${media.wide} { display: ${$rank >= SHOWN_ON_WIDE ? 'none' : 'block'}; }
+      display: flex;
+      flex-direction: column;
+      max-block-size: ${space(15)};
+      overflow: clip;
     `}
 `;
+/* The distance belongs to each banner: without one that is seen the place takes no room at all. */
+const Place = styled.div`
+  padding-block-start: ${space(2)};
+  ${media.wide} {
+    [data-phone] { display: none; }
+  }
+`;
 
-/** The alerts of the site as banners below the header; each can be closed by the visitor, for this browser. */
+/** The most important alert of the site in one line below the header, the rest behind a button; each can be closed by the visitor, for this browser. */
 export function AlertBanners() {
   const [alerts, opened] = useUnit([$visibleAlerts, memoryOpened]);
+  const [isReady, setReady] = useState(false);
   // Before the browser paints what it drew itself; what the server drew is hidden by the document's own head.
-  useLayoutEffect(() => opened(), [opened]);
+  useLayoutEffect(() => {
+    opened();
+    setReady(true);
+  }, [opened]);
   // The place is always there: screen readers tell what comes into it, not that it comes itself.
-  return <div aria-live="polite">{alerts.length > 0 && <Banners />}</div>;
+  return <div aria-live="polite">{alerts.length > 0 && <Banners isReady={isReady} />}</div>;
 }
 
-function Banners() {
+function Banners({ isReady }: { isReady: boolean }) {
   const { t } = useLingui();
   const [alerts, dismiss] = useUnit([$visibleAlerts, alertDismissed]);
   const [open, setOpen] = useState(false);
+  const more = alerts.length - 1;
   return (
-    <Stack aria-label={t`Hinweise`}>
+    <Stack aria-label={t`Hinweise`} $isReady={isReady}>
       {arranged(alerts).map(({ alert, rank }) => (
-        <Place key={alert.id} data-alert={alertKey(alert)} $rank={rank} $open={open}>
-          <AlertBanner alert={alert} onDismiss={() => dismiss(alert)} />
+        <Place
+          key={alert.id}
+          data-alert={alertKey(alert)}
+          hidden={isReady && !open && rank > 0}
+          style={{ order: rank }}
+        >
+          <AlertBanner
+            alert={alert}
+            folded={!open}
+            action={
+              rank === 0 &&
+              (more > 0 || isLong(alert)) && (
+                <FoldButton more={more} open={open} onToggle={() => setOpen(!open)} />
+              )
+            }
+            onDismiss={() => dismiss(alert)}
+          />
         </Place>
       ))}
-      <FoldButton count={alerts.length} open={open} onToggle={() => setOpen(!open)} />
     </Stack>
   );
 }

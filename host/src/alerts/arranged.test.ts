@@ -1,5 +1,5 @@
 import type { Alert } from '@duellwerk/shared/contract/alerts';
-import { arranged } from './arranged.ts';
+import { arranged, isLong } from './arranged.ts';
 
 const alert = (id: string, style = 'info'): Alert => ({ id, style, message: id });
 const ranks = (...alerts: Alert[]) => arranged(alerts).map((each) => `${each.alert.id}${each.rank}`);
@@ -26,5 +26,13 @@ describe('the order of banners', () => {
     const many = Array.from({ length: 500 }, (_, index) => alert(String(index)));
     expect(arranged(many)).toHaveLength(40);
     expect(arranged(many).at(-1)?.rank).toBe(0);
+  });
+});
+
+describe('a message in one line', () => {
+  it('is too long by its letters, not by its markup', () => {
+    const markup = '<a href="/tournaments?phase=running">Zu den Turnieren</a>';
+    expect(isLong({ message: markup })).toBe(false);
+    expect(isLong({ message: `${markup} und noch mehr` })).toBe(true);
   });
 });

@@ -1,14 +1,11 @@
 import type { Alert } from '@duellwerk/shared/contract/alerts';
 
-/** So many banners stand at once, those that matter most; the rest is one press away. */
-export const SHOWN_ON_PHONE = 2;
-export const SHOWN_ON_WIDE = 4;
 /** More than this is no message to anybody: they are not drawn at all. */
 const MOST_DRAWN = 40;
 
 export interface Arranged {
   alert: Alert;
-  /** Place by importance, 0 for the most important one. */
+  /** Place by importance, 0 for the most important one, which stands alone until somebody wants the rest. */
   rank: number;
 }
 
@@ -26,4 +23,12 @@ export function arranged(alerts: readonly Alert[]): Arranged[] {
   return alerts
     .map((alert) => ({ alert, rank: ranks.get(alert) ?? 0 }))
     .filter(({ rank }) => rank < MOST_DRAWN);
+}
+
+/** Letters that a line surely holds on the narrowest phone. */
+const LINE = 24;
+
+/** Whether a message may need more than a phone's one line. */
+export function isLong({ message }: Pick<Alert, 'message'>): boolean {
+  return message.replace(/<[^>]*>/g, '').length > LINE;
 }

@@ -7,6 +7,7 @@ import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $Bell } from '../notifications/bell-code.model.ts';
 import { Register } from './register.tsx';
 
 const Place = styled.div`
@@ -38,7 +39,8 @@ const AvatarLink = styled(Link)`
 /** Signed out: the way in. Signed in: the own avatar and the way out. Nothing before it is known (specification 2). */
 export function Account() {
   const { t } = useLingui();
-  const [initialized, user, leaving, logOut] = useUnit([
+  const [Bell, initialized, user, leaving, logOut] = useUnit([
+    $Bell,
     $initialized,
     $user,
     logoutFx.pending,
@@ -48,6 +50,8 @@ export function Account() {
   if (!user) return <SignedOut />;
   return (
     <Place>
+      {/* The bell comes later and moves nothing. */}
+      <span style={{ minInlineSize: touch }}>{Bell && <Bell />}</span>
       <AvatarLink to="/users/@me" aria-label={t`Mein Profil: ${user.username}`}>
         <Avatar
           id={user.id}

@@ -6,6 +6,7 @@ import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwe
 import {
   matchChanged,
   stageChanged,
+  teamChanged,
   topicsWanted,
   tournamentChanged,
 } from '@duellwerk/shared/store/live.model';
@@ -78,27 +79,28 @@ sample({
 $topics.on(changeTopicsFx.done, (_, { params }) => params.wanted);
 
 /** Passes frames of one type on as their payload. */
-function framesOf<T>(type: ServerFrameType) {
+export function framesOf<T>(type: ServerFrameType) {
   return received.filterMap((frame) => (frame.type === type ? (frame.payload as T) : undefined));
 }
 
 sample({ clock: framesOf<Alert>('ALERT_CREATED'), target: alertCreated });
 sample({ clock: framesOf<Alert>('ALERT_UPDATED'), target: alertUpdated });
 sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
-sample({ clock: framesOf<Changed>('TOURNAMENT_UPDATED'), target: tournamentChanged });
-sample({ clock: framesOf<Changed>('MATCH_UPDATED'), target: matchChanged });
-sample({ clock: framesOf<Changed>('STAGE_UPDATED'), target: stageChanged });
 /** There is news for the signed-in person. */
 export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 
-// The answer to a subscription tells the present revision: a page that shows an older one asks again.
-const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
-function revisionOf(kind: 'tournament' | 'match' | 'stage') {
-  return subscribed.filterMap(({ topic, rev }) => {
+const changes = [
+  ['tournament', 'TOURNAMENT_UPDATED', tournamentChanged],
+  ['match', 'MATCH_UPDATED', matchChanged],
+  ['stage', 'STAGE_UPDATED', stageChanged],
+  ['team', 'TEAM_UPDATED', teamChanged],
+] as const;
+export const subscribed = framesOf<{ topic: string; rev: number | null }>('SUBSCRIBED');
+for (const [kind, type, target] of changes) {
+  // The answer to a subscription tells the present revision: a page that shows an older one asks again.
+  const revision = subscribed.filterMap(({ topic, rev }) => {
     const [subject, id] = topic.split(':');
     return subject === kind && id && rev !== null ? { id, rev } : undefined;
   });
+  sample({ clock: [framesOf<Changed>(type), revision], target });
 }
-sample({ clock: revisionOf('tournament'), target: tournamentChanged });
-sample({ clock: revisionOf('match'), target: matchChanged });
-sample({ clock: revisionOf('stage'), target: stageChanged });

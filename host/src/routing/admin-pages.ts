@@ -33,6 +33,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
 /** Pages that remotes draw, in the list of pages while a release on this page has the route. */
 export const remoteAdminPages: readonly (Omit<AdminPage, 'view'> & { path: string })[] = [
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
+  { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
 ];
 
 /** Pages of the demo and of development; everybody sees them there. */

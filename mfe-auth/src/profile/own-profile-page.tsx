@@ -2,6 +2,8 @@ import { $authError, $initialized, $user } from '@duellwerk/shared/store/session
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Account } from './account.tsx';
+import { $ownInvites } from './own-invites.model.ts';
+import { OwnInvites } from './own-invites.tsx';
 import { $ownTasks } from './own-tasks.model.ts';
 import { OwnTasks } from './own-tasks.tsx';
 import { $failure, $profile } from './profile.model.ts';
@@ -14,13 +16,19 @@ const NOT_SIGNED_IN = 401;
 /** /users/@me: the own page, with what only its owner sees. */
 export function OwnProfilePage() {
   const [initialized, user, authError] = useUnit([$initialized, $user, $authError]);
-  const [profile, failure, tasks] = useUnit([$profile, $failure, $ownTasks]);
+  const [profile, failure, tasks, invites] = useUnit([$profile, $failure, $ownTasks, $ownInvites]);
   if (!initialized) return <ProfileSkeleton />;
   // A check that failed for another reason says nothing about who is signed in.
   if (!user) return authError && authError.status !== NOT_SIGNED_IN ? <CheckFailed /> : <Nobody />;
-  if (profile && tasks) {
+  if (profile && tasks && invites) {
     const account = <Account user={user} />;
-    return <Profile profile={profile} tasks={<OwnTasks tasks={tasks} />} account={account} own />;
+    const first = (
+      <>
+        <OwnTasks tasks={tasks} />
+        <OwnInvites invites={invites} />
+      </>
+    );
+    return <Profile profile={profile} tasks={first} account={account} own />;
   }
   if (failure) return <ProfileFailed failure={failure} />;
   return <ProfileSkeleton />;

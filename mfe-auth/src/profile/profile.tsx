@@ -54,7 +54,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
       />
       <Stack>
         {tasks}
-        <Teams teams={profile.teams} />
+        <Teams teams={profile.teams} own={own} />
         <Columns>
           <MatchRecord record={profile.record} />
           {account}

@@ -4,6 +4,7 @@ import { $roleNames } from '@duellwerk/shared/store/base.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -31,8 +32,8 @@ const Words = styled.div`
   }
 `;
 
-/** The teams that a user belongs to, with the role there. */
-export function Teams({ teams }: { teams: UserPage['teams'] }) {
+/** The teams that a user belongs to, with the role there; on the own page with the way to another one. */
+export function Teams({ teams, own = false }: { teams: UserPage['teams']; own?: boolean }) {
   const roles = useUnit($roleNames);
   return (
     <section>
@@ -59,6 +60,13 @@ export function Teams({ teams }: { teams: UserPage['teams'] }) {
           </Team>
         ))}
       </Grid>
+      {own && (
+        <div>
+          <DialogButton opens={{ name: 'teams.create' }} icon="plus">
+            <Trans>Team gründen</Trans>
+          </DialogButton>
+        </div>
+      )}
     </section>
   );
 }

@@ -52,7 +52,7 @@ export function mailBody({ mail = '', password = '' }: MailDraft): MailBody {
   return { mail: mail.trim(), password };
 }
 
-export type PreferencesBody = Pick<AccountSettings, 'marketing' | 'reminders' | 'locale'>;
-export function preferencesOf({ marketing, reminders, locale }: AccountSettings): PreferencesBody {
-  return { marketing, reminders, locale };
+export type PreferencesBody = Pick<AccountSettings, 'marketing' | 'locale'>;
+export function preferencesOf({ marketing, locale }: AccountSettings): PreferencesBody {
+  return { marketing, locale };
 }

@@ -3,11 +3,12 @@ import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { preferencesOf } from './drafts.ts';
+import { NotificationSwitches } from './notification-switches.tsx';
 import { preferencesSubmission } from './save.model.ts';
 import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
 
-/** Which mails somebody wants, and in which language. */
+/** What somebody is told and how, and in which language. */
 export function PreferencesSection({ settings }: { settings: AccountSettings }) {
   const { t } = useLingui();
   const locales = [
@@ -18,8 +19,11 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
     <Section
       id="benachrichtigungen"
       title={<Trans>Benachrichtigungen</Trans>}
-      lead={<Trans>Mails zur Sicherheit deines Accounts bekommst du immer.</Trans>}
+      lead={
+        <Trans>Diese Schalter gelten sofort. Mails zur Sicherheit deines Accounts bekommst du immer.</Trans>
+      }
     >
+      <NotificationSwitches />
       <SectionForm
         section="benachrichtigungen"
         label={t`Benachrichtigungen`}
@@ -29,10 +33,6 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
       >
         {() => (
           <>
-            <CheckboxField
-              name="reminders"
-              label={t`Erinnere mich per Mail, bevor ein Check-in endet oder eine Begegnung beginnt`}
-            />
             <CheckboxField
               name="marketing"
               label={t`Schickt mir Neuigkeiten und Angebote`}

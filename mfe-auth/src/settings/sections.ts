@@ -10,6 +10,7 @@ export const sections = [
   { id: 'verknuepfungen', text: msg`Verknüpfungen` },
   { id: 'sitzungen', text: msg`Sitzungen` },
   { id: 'benachrichtigungen', text: msg`Benachrichtigungen` },
+  { id: 'kalender', text: msg`Kalender` },
   { id: 'meine-daten', text: msg`Meine Daten` },
 ] as const satisfies readonly { id: string; text: MessageDescriptor }[];
 

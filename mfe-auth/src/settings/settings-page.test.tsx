@@ -16,12 +16,17 @@ import {
 import { getBase } from '@duellwerk/shared/contract/base';
 import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 import { removeAvatar } from '@duellwerk/shared/contract/images';
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  renewCalendar,
+} from '@duellwerk/shared/contract/notifications';
 import { resendVerification } from '@duellwerk/shared/contract/registration';
 import { connectRedirect } from '@duellwerk/shared/contract/social';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asking, sessions, settings } from '../testing/account-samples.ts';
+import { asking, notificationSettings, sessions, settings } from '../testing/account-samples.ts';
 import { drawPage } from '../testing/draw-page.tsx';
 import { currentUser } from '../testing/samples.ts';
 import { RemoveAvatarDialog } from './avatar/remove-avatar-dialog.tsx';
@@ -40,6 +45,7 @@ const usual: Answer[] = [
   answer(getCurrentUser, currentUser),
   answer(getAccountSettings, settings),
   answer(listSessions, { items: sessions }),
+  answer(getNotificationSettings, notificationSettings),
 ];
 
 const draw = (...answers: Answer[]) =>
@@ -78,7 +84,7 @@ describe('settings', () => {
     const names = within(screen.getByRole('navigation', { name: 'Einstellungen' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent ?? '');
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(9);
     for (const name of names) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     // jsdom has no layout and knows nothing of scrolling.
     const scrolled: Element[] = [];
@@ -167,12 +173,11 @@ describe('each section saves by itself', () => {
       }),
     );
     const preferences = form('Benachrichtigungen');
-    fireEvent.click(preferences.getByRole('checkbox', { name: /Erinnere/ }));
     fireEvent.click(preferences.getByRole('checkbox', { name: /Neuigkeiten/ }));
     type(preferences.getByRole('combobox', { name: /Sprache/ }), 'en');
     press(preferences, 'Speichern');
     await waitFor(() => expect(toasts).toEqual(['Benachrichtigungen gespeichert']));
-    expect(sent).toHaveBeenCalledWith({ reminders: false, marketing: true, locale: 'en' });
+    expect(sent).toHaveBeenCalledWith({ marketing: true, locale: 'en' });
   });
 
   it('and leaves what was typed in another one', async () => {
@@ -370,5 +375,49 @@ describe('the own data', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Bild entfernen' })).toBeNull());
     expect(requests).toContain('DELETE /v1/users/@me/avatar');
     expect(screen.getByRole('button', { name: 'Bild hochladen' })).toBeInTheDocument();
+  });
+});
+
+describe('notifications', () => {
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  it('are switched one by one, at once; of kinds without words nothing is shown', async () => {
+    const sent = jest.fn();
+    await draw(
+      answer(changeNotificationSettings, ({ body }) => {
+        sent(body);
+        return notificationSettings;
+      }),
+    );
+    const mail = await box('Mein Check-in beginnt: per Mail');
+    expect(mail).toBeChecked();
+    expect(screen.getAllByRole('checkbox', { name: /mit der Glocke/ })).toHaveLength(2);
+    fireEvent.click(mail);
+    expect(mail).not.toBeChecked();
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ kinds: [{ kind: 'check_in_opened', site: true, mail: false }] }),
+    );
+  });
+
+  it('stand as the server holds them when a switch was refused', async () => {
+    const { toasts } = await draw(refuse(changeNotificationSettings, 'internal', 'Kaputt'));
+    const bell = await box('Meine nächste Begegnung steht fest: mit der Glocke');
+    fireEvent.click(bell);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    await waitFor(() => expect(bell).toBeChecked());
+  });
+});
+
+describe('the own calendar', () => {
+  const address = () => screen.findByRole('textbox', { name: 'Adresse deines Kalenders' });
+
+  it('has an address to be copied, and another one after a question', async () => {
+    const calendar = 'https://duellwerk.test/v1/calendar/neu.ics';
+    const { toasts } = await draw(answer(renewCalendar, { ...notificationSettings, calendar }));
+    expect(await address()).toHaveValue(notificationSettings.calendar);
+    fireEvent.click(screen.getByRole('button', { name: 'Neue Adresse' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Adresse erneuern' }));
+    await waitFor(async () => expect(await address()).toHaveValue(calendar));
+    expect(toasts).toEqual([expect.stringMatching(/^Dein Kalender hat eine neue Adresse/)]);
   });
 });

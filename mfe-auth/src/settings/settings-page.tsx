@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { CheckFailed, SignedOut } from '../profile/session-states.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
@@ -113,6 +114,7 @@ function Sections({ settings }: { settings: AccountSettings }) {
           <ConnectionsSection settings={settings} />
           <SessionsSection />
           <PreferencesSection settings={settings} />
+          <CalendarSection />
           <DataSection />
         </Stack>
       </Columns>

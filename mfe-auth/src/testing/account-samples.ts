@@ -1,6 +1,7 @@
 // The own settings and what hangs on them, and a user as the administration sees them; for tests.
 import type { AccountSettings, Session } from '@duellwerk/shared/contract/account';
 import type { Base } from '@duellwerk/shared/contract/base';
+import type { NotificationSettings } from '@duellwerk/shared/contract/notifications';
 import type { AuditEntry, ListedUser, ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
 import { base, currentUser } from './samples.ts';
@@ -25,8 +26,16 @@ export const settings: AccountSettings = {
   ],
   connections: [{ id: 'riot', name: 'mara#EUW', linked_at: at }],
   marketing: false,
-  reminders: true,
   locale: 'de',
+};
+
+export const notificationSettings: NotificationSettings = {
+  kinds: [
+    { kind: 'check_in_opened', site: true, mail: true },
+    { kind: 'match_ready', site: true, mail: false },
+    { kind: 'of_a_later_version', site: true, mail: true },
+  ],
+  calendar: 'https://duellwerk.test/v1/calendar/geheim.ics',
 };
 
 export const sessions: Session[] = [

@@ -6,6 +6,8 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { TeamActions } from './team-actions.tsx';
+import { TeamForm } from './team-form.tsx';
 import { TeamRecord } from './team-record.tsx';
 
 const LOGO_PX = 88;
@@ -24,7 +26,12 @@ const Title = styled.span`
   }
 `;
 
-/** Who the team is: logo, name, tag, age, and what it has won. */
+const Below = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+/** Who the team is: logo, name, tag, age, and what it has won, and what can be done here. */
 export function TeamHead({ team }: { team: TeamPage }) {
   return (
     <PageHead
@@ -49,8 +56,12 @@ export function TeamHead({ team }: { team: TeamPage }) {
           <span>{team.name}</span>
         </Title>
       }
+      actions={<TeamActions team={team} />}
     >
-      <TeamRecord record={team.record} />
+      <Below>
+        <TeamForm form={team.form} />
+        <TeamRecord record={team.record} />
+      </Below>
     </PageHead>
   );
 }

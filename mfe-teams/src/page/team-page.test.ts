@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { type Base, getBase } from '@duellwerk/shared/contract/base';
-import { getTeam, type TeamPage } from '@duellwerk/shared/contract/teams';
+import { getMyTeam, getTeam, type MyTeam, type TeamPage } from '@duellwerk/shared/contract/teams';
+import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
 import { TeamPage as Page } from './team-page.tsx';
@@ -34,6 +36,14 @@ const base: Base = {
   alerts: [],
 };
 
+const side = (id: string, name: string) => ({
+  ...{ entry: `e-${id}`, kind: 'team' as const, id, name, image: null, score: null },
+});
+const meeting = (id: string, state: 'scheduled' | 'final') => ({
+  ...{ id, stage: 's1', bracket: 'W' as const, round: 1, round_name: null, position: 0, state, winner: null },
+  ...{ a: side('t2', 'Deichgrafen'), b: side('t1', 'Nordlicht Kiel'), scheduled_at: at },
+});
+
 const team: TeamPage = {
   id: 't1',
   name: 'Nordlicht Kiel',
@@ -50,6 +60,10 @@ const team: TeamPage = {
     { tournament: { id: 'x2', name: 'Deichpokal', starts_at: at }, state: 'active', place: null },
   ],
   record: { played: 10, won: 6, drawn: 1, lost: 3 },
+  next: [{ match: meeting('m1', 'scheduled'), tournament: { id: 'x2', name: 'Deichpokal' } }],
+  last: [{ match: meeting('m2', 'final'), tournament: { id: 'x1', name: 'Hafencup' } }],
+  form: ['won', 'lost'],
+  rev: 1,
 };
 
 const draw = (...answers: Answer[]) =>
@@ -83,6 +97,21 @@ describe('/teams/:id on plain Node', () => {
     expect(html).toContain('im Turnier');
   });
 
+  it('shows the next match with its opponent, the last ones, and the form in words', async () => {
+    const { html } = await draw(answer(getTeam, team));
+    const [before = '', after = ''] = html.split('Zuletzt');
+    expect(before).toContain('gegen Deichgrafen');
+    expect(before).toContain('href="/matches/m1"');
+    expect(after).toContain('href="/matches/m2"');
+    expect(html).toMatch(/Sieg<.*Niederlage</);
+  });
+
+  it('offers nothing that needs to be known of the visitor', async () => {
+    const { html } = await draw(answer(getTeam, team));
+    for (const word of ['Einladen', 'Einstellungen', 'Beitritt anfragen', 'Verlassen'])
+      expect(html).not.toContain(word);
+  });
+
   it('says that an unknown team does not exist', async () => {
     const { html } = await draw(refuse(getTeam, 'not_found', 'Nicht gefunden'));
     expect(html).toContain('Dieses Team gibt es nicht');
@@ -94,5 +123,52 @@ describe('/teams/:id on plain Node', () => {
     const { html } = await draw(refuse(getTeam, 'internal', 'Fehler'));
     expect(html).toContain('Das Team konnte nicht geladen werden');
     expect(html).toContain('Erneut versuchen');
+  });
+});
+
+describe('/teams/:id for somebody who is signed in', () => {
+  const nothing = { role: null, owns: false, manages: false, held: null, invite: null };
+  const common = { ...nothing, asked: false, full: false, rev: 1 };
+  const user: CurrentUser = {
+    ...{ id: 'u9', username: 'Flut', mail: 'x', mail_verified: true, permissions: [], teams: [] },
+    ...{ connections: [], images: { avatar: null } },
+  };
+  const words = [
+    'Einladen',
+    'Einstellungen',
+    'Verlassen',
+    'Beitritt anfragen',
+    'Anfrage gestellt',
+    'Annehmen',
+  ];
+  const offered = async (mine: MyTeam) => {
+    const { html } = await renderRoute(remote, '/teams/:id', {
+      Page,
+      params: { id: 't1' },
+      first: [baseRequested, sessionChecked],
+      answers: [
+        answer(getBase, base),
+        answer(getTeam, team),
+        answer(getCurrentUser, user),
+        answer(getMyTeam, mine),
+      ],
+    });
+    return words.filter((word) => html.includes(`>${word}<`) || html.includes(`${word}</`));
+  };
+
+  it('offers by right: the owner, a manager, a member, a stranger', async () => {
+    const owner = { ...common, role: 'captain', owns: true, manages: true };
+    expect(await offered(owner)).toEqual(['Einladen', 'Einstellungen']);
+    const manager = { ...common, role: 'captain', manages: true };
+    expect(await offered(manager)).toEqual(['Einladen', 'Einstellungen', 'Verlassen']);
+    expect(await offered({ ...common, role: 'coach' })).toEqual(['Verlassen']);
+    expect(await offered(common)).toEqual(['Beitritt anfragen']);
+  });
+
+  it('offers a stranger what is next: an answer to the invite, the open request, or nothing in a full team', async () => {
+    const invite = { id: 'i1', role: 'coach', by: 'Ebbe', expires_at: at };
+    expect(await offered({ ...common, invite })).toEqual(['Annehmen']);
+    expect(await offered({ ...common, asked: true })).toEqual(['Anfrage gestellt']);
+    expect(await offered({ ...common, full: true })).toEqual([]);
   });
 });

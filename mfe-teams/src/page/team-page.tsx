@@ -7,12 +7,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Members } from './members.tsx';
+import { OwnInvite } from './own-invite.tsx';
 import { $failure, $team, teamRetried } from './team.model.ts';
 import { TeamHead } from './team-head.tsx';
+import { TeamMatches } from './team-matches.tsx';
 import { TournamentHistory } from './tournament-history.tsx';
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   margin-block-start: ${space(8)};
 `;
@@ -31,6 +34,8 @@ export function TeamPage() {
     <>
       <TeamHead team={team} />
       <Stack>
+        <OwnInvite />
+        <TeamMatches team={team} />
         <Members team={team} />
         <TournamentHistory entries={team.tournaments} />
       </Stack>

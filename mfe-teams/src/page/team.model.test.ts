@@ -15,6 +15,10 @@ it('the page shows the team of the address', async () => {
     members: [],
     tournaments: [],
     record: { played: 0, won: 0, drawn: 0, lost: 0 },
+    next: [],
+    last: [],
+    form: [],
+    rev: 1,
   };
   const api = fakeApi([answer(getTeam, team)]);
   const scope = fork({ values: [[$transport, api.transport]] });

@@ -1,6 +1,8 @@
+import { tournamentCalendarPath } from '@duellwerk/shared/contract/notifications';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
-import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Card } from '@duellwerk/shared/ui/card';
+import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -39,6 +41,15 @@ const Facts = styled.dl`
   dd {
     text-align: end;
   }
+`;
+
+const Calendar = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: ${touch};
+  margin-block-start: ${space(2)};
+  font-size: ${size.small};
 `;
 
 /** What the tournament is, its rules, and the facts one looks for. */
@@ -87,6 +98,10 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
             </Fact>
           )}
         </Facts>
+        <Calendar href={tournamentCalendarPath(summary.id)}>
+          <Icon name="calendar" size={18} />
+          <Trans>In deinen Kalender</Trans>
+        </Calendar>
       </Card>
     </Columns>
   );

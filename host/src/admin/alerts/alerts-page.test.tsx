@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { AlertsPage } from './alerts-page.tsx';
+import { draftTyped } from './draft.model.ts';
 import { alertsOpened } from './standing.model.ts';
 import { desk, later, writer, written } from './testing.ts';
 
@@ -35,7 +36,7 @@ async function page(...[who, ...standing]: Parameters<typeof desk>) {
 }
 
 const form = () => screen.getByRole('form');
-const area = () => within(form()).getByRole<HTMLTextAreaElement>('textbox');
+const area = () => within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ });
 const type = (text: string) => fireEvent.change(area(), { target: { value: text } });
 const press = (name: string | RegExp, inside: HTMLElement = form()) =>
   done(() => userEvent.click(within(inside).getByRole('button', { name })));
@@ -50,6 +51,23 @@ jest.setTimeout(30_000);
 beforeEach(() => {
   sessionStorage.clear();
   toasts.mockReset();
+});
+
+describe('an end', () => {
+  it('is sent along, told in the list, and kept when the words are changed', async () => {
+    const { server } = await page(writer);
+    type('Bald vorbei');
+    await act(() => allSettled(draftTyped, { scope, params: { ends_at: '2026-11-21T19:00:00.000Z' } }));
+    expect(within(form()).getByRole('group', { name: /Ende/ })).toHaveTextContent(/21.*11.*2026.*20.*00/);
+    await press('Veröffentlichen');
+    expect(shown()).toEqual([expect.stringContaining('bis 21.11.2026 20:00 Uhr')]);
+    await press(/ändern$/, list());
+    type('Gleich vorbei');
+    await press('Änderung veröffentlichen');
+    expect(server.standing).toMatchObject([
+      { message: 'Gleich vorbei', ends_at: '2026-11-21T19:00:00.000Z' },
+    ]);
+  });
 });
 
 describe('the page', () => {

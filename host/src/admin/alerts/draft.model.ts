@@ -9,6 +9,7 @@ import {
   draftOf,
   editConflict,
   isReadable,
+  isSame,
   isTouched,
   NEW,
   type Words,
@@ -65,6 +66,7 @@ export const $editor = combine($draft, $editing, $known, $present, (draft, id, k
   isNew: id === NEW,
   style: draft.style,
   message: draft.message,
+  ends_at: draft.ends_at,
   isTouched: isTouched(draft),
   editConflict: editConflict(draft, id, known),
   present: present && wordsOf(present),
@@ -91,7 +93,8 @@ sample({
 sample({
   clock: saveSubmission.done,
   source: $drafts,
-  fn: (all, { params, result }) => afterSaving(all, params, wordsOf(result)),
+  fn: (all, { params, result }) =>
+    afterSaving(all, params, wordsOf({ ...result, ends_at: params.words.ends_at })),
   target: $drafts,
 });
 // Either way the other text was seen now.
@@ -113,8 +116,7 @@ sample({
 /** What was typed while the call was on its way stays, over what was saved. */
 function afterSaving(all: Drafts, { id, words, version }: Save, saved: Words): Drafts {
   const draft = all[id];
-  if (!draft || (draft.message === words.message && draft.style === words.style))
-    return withoutDraft(all, id);
+  if (!draft || isSame(draft, words)) return withoutDraft(all, id);
   return version === null ? all : { ...all, [id]: { ...draft, begunFrom: saved } };
 }
 
@@ -127,9 +129,9 @@ sample({
   source: { editor: $editor, present: $present },
   // Of two texts one has to be chosen first.
   filter: ({ editor }) => editor.editConflict !== 'changed',
-  fn: ({ editor: { id, style, message }, present }): Save => ({
+  fn: ({ editor: { id, style, message, ends_at }, present }): Save => ({
     id,
-    words: { style, message },
+    words: { style, message, ends_at },
     version: present?.updated_at ?? null,
   }),
   target: saveSubmission.submitted,

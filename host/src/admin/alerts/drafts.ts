@@ -5,8 +5,13 @@ import { type AlertStyle, alertStyles } from '@duellwerk/shared/contract/alerts'
 import * as s from 'superstruct';
 import { type MarkupNode, markupTree } from '../../alerts/markup-tree.ts';
 
-/** Style and message of an alert. */
-const words = s.object({ style: s.enums(alertStyles), message: s.size(s.string(), 0, ALERT_TEXT_MAX) });
+/** Style, message and end of an alert. */
+const words = s.object({
+  style: s.enums(alertStyles),
+  message: s.size(s.string(), 0, ALERT_TEXT_MAX),
+  /** `null`: until somebody takes it away. */
+  ends_at: s.nullable(s.string()),
+});
 export type Words = s.Infer<typeof words>;
 
 export interface Draft extends Words {
@@ -21,15 +26,19 @@ export const NEW = 'new';
 
 export const drafts = s.record(s.string(), s.assign(words, s.object({ begunFrom: s.nullable(words) })));
 
-const EMPTY: Draft = { style: 'info', message: '', begunFrom: null };
+const EMPTY: Draft = { style: 'info', message: '', ends_at: null, begunFrom: null };
 
 function isStyle(style: string): style is AlertStyle {
   return (alertStyles as readonly string[]).includes(style);
 }
 
 /** An alert as it is written; a style that this version does not know is shown as `info` and written so. */
-export function wordsOf({ style, message }: Pick<WrittenAlert, 'style' | 'message'>): Words {
-  return { style: isStyle(style) ? style : 'info', message };
+export function wordsOf({
+  style,
+  message,
+  ends_at,
+}: Pick<WrittenAlert, 'style' | 'message' | 'ends_at'>): Words {
+  return { style: isStyle(style) ? style : 'info', message, ends_at };
 }
 
 /** The draft of an alert: what was typed, else what the alert says. */
@@ -40,11 +49,12 @@ export function draftOf(all: Drafts, id: string, standing: readonly WrittenAlert
   return alert ? { ...wordsOf(alert), begunFrom: wordsOf(alert) } : EMPTY;
 }
 
-const same = (one: Words, other: Words) => one.style === other.style && one.message === other.message;
+export const isSame = (one: Words, other: Words) =>
+  one.style === other.style && one.message === other.message && one.ends_at === other.ends_at;
 
 /** Whether anything was typed that is not online. */
 export function isTouched(draft: Draft): boolean {
-  return !same(draft, draft.begunFrom ?? EMPTY);
+  return !isSame(draft, draft.begunFrom ?? EMPTY);
 }
 
 /** What happened to the alert since its draft was begun. */
@@ -54,7 +64,7 @@ export function editConflict(draft: Draft, id: string, standing: readonly Writte
   if (id === NEW || draft.begunFrom === null) return 'nothing';
   const alert = standing.find((each) => each.id === id);
   if (!alert) return 'deleted';
-  return same(wordsOf(alert), draft.begunFrom) ? 'nothing' : 'changed';
+  return isSame(wordsOf(alert), draft.begunFrom) ? 'nothing' : 'changed';
 }
 
 /** Whether the markup leaves anything to read; the server refuses what does not. */

@@ -17,6 +17,7 @@ import {
 } from './draft.model.ts';
 import { isReadable, NEW } from './drafts.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { EndField } from './end-field.tsx';
 import { MessageField } from './message-field.tsx';
 import type { Refusal } from './refusal.ts';
 import { StyleChooser } from './style-chooser.tsx';
@@ -72,6 +73,7 @@ export function Editor() {
         <EditConflict onTaken={() => focusText(form.current)} />
         <StyleChooser error={wrongAt('style')} />
         <MessageField error={wrongAt('message')} />
+        <EndField error={wrongAt('ends_at')} />
         <WhatAllSee />
         {wrongAt(null) && (
           <Banner style="error" title={<Trans>Nicht veröffentlicht</Trans>}>

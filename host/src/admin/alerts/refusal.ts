@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What is wrong with the draft, at the field that it is about. */
 export interface Refusal {
-  field: 'style' | 'message' | null;
+  field: 'style' | 'message' | 'ends_at' | null;
   text: string | MessageDescriptor;
 }
 
@@ -20,6 +20,7 @@ export function refusalOf(error: Error): Refusal {
       text: msg`Diesen Text nimmt der Server nicht an. Lass weg, was kein Text, Fett, Kursiv, Link oder Code ist.`,
     };
   }
+  if (detail === 'ends_at') return { field: 'ends_at', text: msg`Dieses Ende ist schon vorbei` };
   if (detail === 'style') return { field: 'style', text: msg`Diese Art kennt der Server nicht` };
   return { field: null, text: errorToast(error).text ?? msg`Unbekannter Fehler` };
 }

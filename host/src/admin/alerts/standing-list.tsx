@@ -77,7 +77,7 @@ export function StandingList({ alerts }: { alerts: readonly WrittenAlert[] }) {
 
 function Making({ alert }: { alert: WrittenAlert }) {
   const { t } = useLingui();
-  const { created_at, updated_at, created_by } = alert;
+  const { created_at, updated_at, ends_at, created_by } = alert;
   const style = t(styleWords[wordsOf(alert).style].word);
   return (
     <Facts className="dw-figures">
@@ -89,6 +89,14 @@ function Making({ alert }: { alert: WrittenAlert }) {
         <Trans>
           {style} · seit <Moment at={created_at} />, von {created_by}
         </Trans>
+      )}
+      {ends_at !== null && (
+        <>
+          {' · '}
+          <Trans>
+            bis <Moment at={ends_at} />
+          </Trans>
+        </>
       )}
       {updated_at !== created_at && (
         <>

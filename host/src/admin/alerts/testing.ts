@@ -1,6 +1,5 @@
 // For tests of this page: a small server of alerts, and somebody who is signed in.
 import { listWrittenAlerts, type WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
-import type { Alert } from '@duellwerk/shared/contract/alerts';
 import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 import { errorTable } from '@duellwerk/shared/contract/errors';
 import { assert } from '@duellwerk/shared/contract/schema';
@@ -18,6 +17,7 @@ export const written = (id: string, message = `Nr. ${id}`, style = 'info'): Writ
   message,
   created_at: at,
   updated_at: at,
+  ends_at: null,
   created_by: 'ada',
 });
 
@@ -33,7 +33,7 @@ export const writer: CurrentUser = {
 };
 
 /** A change as it is sent: the words, and the version that was seen. */
-interface Change extends Pick<Alert, 'style' | 'message'> {
+interface Change extends Pick<WrittenAlert, 'style' | 'message' | 'ends_at'> {
   version?: string;
 }
 
@@ -57,7 +57,10 @@ export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
   const change = (method: string, id: string | undefined, { version, ...body }: Change): Answer => {
     const known = server.standing.find((alert) => alert.id === id);
     if (method === 'POST') {
-      const created = written(`n${server.standing.length}`, body.message, body.style);
+      const created = {
+        ...written(`n${server.standing.length}`, body.message, body.style),
+        ends_at: body.ends_at,
+      };
       server.standing = [...server.standing, created];
       return reply(200, created);
     }

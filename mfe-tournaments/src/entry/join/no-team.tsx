@@ -8,9 +8,6 @@ import { Choice } from '../layout.ts';
 import { AskCaptain } from '../reasons/remedy.tsx';
 import { useDialogHash } from '../use-addresses.ts';
 
-/** Of mfe-teams, which may be of a version without it. */
-const FOUNDING = 'teams.create';
-
 /** For somebody who manages no team: found one, or ask who manages theirs. */
 export function NoTeam({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
@@ -21,7 +18,7 @@ export function NoTeam({ tournament }: { tournament: TournamentPage }) {
       title={t`Du führst noch kein Team`}
       action={
         <Choice>
-          <DialogButton variant="primary" icon="plus" opens={{ name: FOUNDING, payload: { to } }}>
+          <DialogButton variant="primary" icon="plus" opens={{ name: 'teams.create', payload: { to } }}>
             <Trans>Team gründen</Trans>
           </DialogButton>
           {user?.teams.map(({ id, name }) => (

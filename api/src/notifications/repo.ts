@@ -1,0 +1,218 @@
+import { type NotificationKind, notificationKinds } from '@duellwerk/shared/contract/notifications';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { Locale } from '../text/locale.ts';
+import { type Fact, usual } from './kinds.ts';
+
+type Db = Kysely<Schema>;
+type Tx = Transaction<Schema>;
+
+interface Inserted {
+  id: string;
+  fact: string;
+  user_id: string;
+  on_site: boolean;
+  by_mail: boolean;
+}
+
+/**
+ * Writes a row for everybody who is to hear of a fact, wants to, and has not heard of it. In one statement: a round may
+ * begin for thousands.
+ */
+export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: Date): Promise<Inserted[]> {
+  const rows = facts.map(({ kind, fact, to, tournament, match, team, data = {} }) => ({
+    ...{
+      kind,
+      fact,
+      data,
+      tournament_id: tournament ?? null,
+      match_id: match ?? null,
+      team_id: team ?? null,
+    },
+    ...('user' in to
+      ? { to_user: to.user, entry_id: null, managers: false }
+      : { to_user: null, entry_id: to.entry, managers: to.only === 'managers' }),
+  }));
+  const defaults = notificationKinds.map((kind) => ({ kind, ...usual[kind] }));
+  const found = await sql<Inserted>`
+    with f as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (kind text, fact text, data jsonb,
+        tournament_id text, match_id text, team_id text, to_user text, entry_id text, managers boolean))
+        with ordinality as f (kind, fact, data, tournament_id, match_id, team_id, to_user, entry_id, managers, place)
+    ), heard as (
+      select f.place, f.to_user as user_id from f where f.to_user is not null
+      union select f.place, e.user_id from f join entries e on e.id = f.entry_id where e.user_id is not null
+      union select f.place, p.user_id from f join entry_players p on p.entry_id = f.entry_id
+        where p.released_at is null and not f.managers
+      union select f.place, m.user_id from f join entries e on e.id = f.entry_id
+        join teams t on t.id = e.team_id join team_members m on m.team_id = t.id
+        left join member_roles r on r.id = m.role_id
+        where t.owner_id = m.user_id or r.is_manager or (not f.managers
+          and not exists (select from entry_players p where p.entry_id = e.id and p.released_at is null))
+    )
+    insert into notifications
+      (user_id, fact, kind, tournament_id, match_id, team_id, entry_id, data, on_site, by_mail, created_at)
+    select u.id, f.fact, f.kind, f.tournament_id, f.match_id, f.team_id, f.entry_id, f.data, w.site,
+      w.mail and u.mail is not null and u.mail_verified_at is not null, ${now}::timestamptz
+    from heard h join f on f.place = h.place
+    join users u on u.id = h.user_id and u.deleted_at is null
+    join jsonb_to_recordset(${JSON.stringify(defaults)}::jsonb) as d (kind text, site boolean, mail boolean) on d.kind = f.kind
+    left join notification_settings s on s.user_id = u.id and s.kind = f.kind
+    cross join lateral (select coalesce(s.on_site, d.site) as site, coalesce(s.by_mail, d.mail) as mail) w
+    where w.site or w.mail
+    order by f.place, u.id
+    on conflict (fact, user_id) do nothing
+    returning id, fact, user_id, on_site, by_mail`.execute(tx);
+  return found.rows;
+}
+
+/** A notification with the names of what it is about, as they are now. */
+export interface NotificationRow {
+  id: string;
+  number: number;
+  kind: string;
+  data: { path?: string };
+  tournament_id: string | null;
+  tournament: string | null;
+  match_id: string | null;
+  team_id: string | null;
+  team: string | null;
+  opponent: string | null;
+  by: string | null;
+  /** Of the tournament and of the match, as they are now: a time that was moved is told as the new one. */
+  registration_ends_at: Date | null;
+  check_in_ends_at: Date | null;
+  scheduled_at: Date | null;
+  answer_by: Date | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+const columns = sql`n.id, n.number, n.kind, n.data, n.tournament_id, t.name as tournament, n.match_id, n.team_id,
+  own.name as team, coalesce(other_team.name, other_user.username) as opponent, inviter.username as by,
+  t.registration_ends_at, t.check_in_ends_at, m.scheduled_at, m.answer_by, n.created_at, n.read_at`;
+const names = sql`
+  left join tournaments t on t.id = n.tournament_id
+  left join entries e on e.id = n.entry_id
+  left join teams own on own.id = coalesce(n.team_id, e.team_id)
+  left join matches m on m.id = n.match_id
+  left join entries o on o.id = case n.entry_id when m.a_entry then m.b_entry when m.b_entry then m.a_entry end
+  left join teams other_team on other_team.id = o.team_id
+  left join users other_user on other_user.id = o.user_id
+  left join users inviter on inviter.id = n.data ->> 'by'`;
+
+/** At most `limit` notifications that are older than `before`, the newest first. */
+export async function listNotifications(
+  db: Db,
+  user: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<NotificationRow[]> {
+  const older = before === null ? sql`true` : sql`n.number < ${before}`;
+  const found = await sql<NotificationRow>`
+    select ${columns} from notifications n ${names}
+    where n.user_id = ${user} and n.on_site and ${older} order by n.number desc limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+export async function countUnread(db: Db, user: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', user)
+    .where('on_site', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+export async function isToldTo(db: Db, user: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks one as read, or with `through` all that are not newer. False when there was nothing to mark. */
+export async function markRead(
+  tx: Tx,
+  user: string,
+  which: { one: string } | { through: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', user)
+    .where('read_at', 'is', null)
+    .where(({ eb, selectFrom }) =>
+      'one' in which
+        ? eb('id', '=', which.one)
+        : eb(
+            'number',
+            '<=',
+            selectFrom('notifications')
+              .select('number')
+              .where('id', '=', which.through)
+              .where('user_id', '=', user),
+          ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface MailRow extends NotificationRow {
+  username: string;
+  mail: string;
+  locale: Locale;
+}
+
+/** Takes the mails of a fact that have to be written still: each is taken once. */
+export async function takeMails(tx: Tx, fact: string): Promise<MailRow[]> {
+  const found = await sql<MailRow>`
+    with taken as (
+      update notifications set by_mail = false where fact = ${fact} and by_mail returning id
+    )
+    select ${columns}, u.username, u.mail, u.locale
+    from notifications n ${names} join users u on u.id = n.user_id
+    where n.id in (select id from taken) and u.mail is not null and u.deleted_at is null
+    order by u.id`.execute(tx);
+  return found.rows;
+}
+
+/** What somebody has switched. */
+export async function listChoices(
+  db: Db,
+  user: string,
+): Promise<{ kind: string; on_site: boolean; by_mail: boolean }[]> {
+  return db
+    .selectFrom('notification_settings')
+    .select(['kind', 'on_site', 'by_mail'])
+    .where('user_id', '=', user)
+    .execute();
+}
+
+export async function writeChoices(
+  tx: Tx,
+  user: string,
+  choices: readonly { kind: NotificationKind; site: boolean; mail: boolean }[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await tx
+    .insertInto('notification_settings')
+    .values(choices.map(({ kind, site, mail }) => ({ user_id: user, kind, on_site: site, by_mail: mail })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((row) => ({
+        on_site: row.ref('excluded.on_site'),
+        by_mail: row.ref('excluded.by_mail'),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes what is older; rows whose mail is still to be written are younger than that. */
+export async function purgeNotifications(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,61 @@
+import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import { ApiError } from '../errors.ts';
+import type { CommandContext } from '../http/command.ts';
+import { holdTournamentsOf } from '../tournaments/held-by.ts';
+import { listPermissions } from '../users/repo.ts';
+import { readManagedTeam } from './admin.ts';
+import { noteTeam } from './change.ts';
+import { dissolve } from './delete-team.ts';
+import * as repo from './repo.ts';
+import { putLogo } from './set-logo.ts';
+import { rename, type WantedNames } from './update-team.ts';
+
+/** Renames a team. @throws ApiError not_found, forbidden, invalid_request, and as `rename` does */
+export async function renameByModerator(
+  command: CommandContext,
+  id: string,
+  { reason, ...wanted }: WantedNames & { reason: string },
+): Promise<ManagedTeam> {
+  const said = requireReason(reason);
+  const team = await openAsModerator(command, id);
+  await rename(command, team, wanted);
+  const after = await readManagedTeam(command.tx, id);
+  const details = { reason: said, from: `${team.name} [${team.tag}]`, to: `${after.name} [${after.tag}]` };
+  await noteTeam(command, id, 'renamed', details);
+  return after;
+}
+
+/** Takes the logo of a team away. @throws ApiError not_found, forbidden, invalid_request */
+export async function clearLogo(command: CommandContext, id: string, reason: string): Promise<ManagedTeam> {
+  const said = requireReason(reason);
+  const team = await openAsModerator(command, id);
+  await putLogo(command, team, null);
+  await noteTeam(command, id, 'logo_removed', { reason: said });
+  return readManagedTeam(command.tx, id);
+}
+
+/** Dissolves a team. @throws ApiError not_found, forbidden, invalid_request, team_in_tournament */
+export async function dissolveByModerator(
+  command: CommandContext,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const said = requireReason(reason);
+  await holdTournamentsOf(command.tx, id);
+  await dissolve(command, await openAsModerator(command, id), { reason: said });
+}
+
+/** Locks a team and looks whether the right still stands by then. */
+async function openAsModerator({ tx, user }: CommandContext, id: string): Promise<repo.TeamRow> {
+  const team = await repo.lockTeam(tx, id);
+  if (!isAllowed(await listPermissions(tx, user.id), 'team.moderate')) throw new ApiError('forbidden');
+  if (!team) throw new ApiError('not_found');
+  return team;
+}
+
+function requireReason(reason: string): string {
+  const said = reason.trim();
+  if (said === '') throw new ApiError('invalid_request', ['reason']);
+  return said;
+}

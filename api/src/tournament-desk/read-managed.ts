@@ -1,0 +1,55 @@
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { mayMove, movesFrom } from '@duellwerk/shared/rules/tournament-moves';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
+import { listStages } from '../stages/repo.ts';
+import { publishProblems } from '../tournaments/publish-problems.ts';
+import { findTournament } from '../tournaments/repo.ts';
+import { stateAt } from '../tournaments/state.ts';
+import type { Viewer } from '../users/sessions.ts';
+
+/** A tournament as its organizers see it. @throws ApiError not_found, forbidden */
+export async function readManaged(
+  db: Kysely<Schema>,
+  user: Viewer,
+  id: string,
+  now: Date,
+): Promise<ManagedTournament> {
+  const row = await findTournament(db, id);
+  if (!row) throw new ApiError('not_found');
+  assertMay({ user }, row, ORGANIZERS);
+  const state = stateAt(row, now);
+  const series =
+    row.series_id === null
+      ? undefined
+      : await db
+          .selectFrom('tournament_series')
+          .select(['id', 'name'])
+          .where('id', '=', row.series_id)
+          .executeTakeFirst();
+  const { name, rev, version, mode, team_size, max_members, best_of, places, min_entries } = row;
+  const { waiting_places, approval, cancel_when_few, protest_hours, listed, description, rules, prizes } =
+    row;
+  return {
+    ...{ id, name, organizer: row.organizer_id, state, is_template: row.is_template, rev, version },
+    ...{ game: row.game_id, mode, team_size, max_members, best_of, places, min_entries, waiting_places },
+    ...{ approval, cancel_when_few, protest_hours, listed, description, rules, prizes, image: row.image },
+    series: series ?? null,
+    registration_opens_at: row.registration_opens_at.toISOString(),
+    registration_ends_at: row.registration_ends_at.toISOString(),
+    check_in_opens_at: row.check_in_opens_at?.toISOString() ?? null,
+    check_in_ends_at: row.check_in_ends_at?.toISOString() ?? null,
+    starts_at: row.starts_at.toISOString(),
+    reminded_at: row.reminded_at?.toISOString() ?? null,
+    seed_random: row.seed_random,
+    ...{ taken: row.taken, waiting: row.waiting, missing: row.missing },
+    stages: (await listStages(db, id)).map((stage) => ({
+      ...{ id: stage.id, name: stage.name, format: stage.format, state: stage.state },
+      ...{ settings: stage.settings, sources: stage.sources },
+    })),
+    problems: state === 'draft' ? await publishProblems(db, row, now) : [],
+    moves: row.is_template ? [] : movesFrom(state).filter((to) => mayMove(state, to, 'organizer')),
+  };
+}

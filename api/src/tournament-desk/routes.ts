@@ -1,0 +1,81 @@
+import * as contract from '@duellwerk/shared/contract/tournament-settings';
+import { ApiError } from '../errors.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { createLimiter } from '../http/limits.ts';
+import { serve, serveCommand } from '../http/serve.ts';
+import { serveUpload } from '../http/uploads.ts';
+import { createPictures } from '../images/picture.ts';
+import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
+import { findTournament } from '../tournaments/repo.ts';
+import { stepDone } from '../tournaments/step-done.ts';
+import { copyTournament } from './copy-tournament.ts';
+import { createSeries } from './create-series.ts';
+import { createTournament } from './create-tournament.ts';
+import { deleteDraft } from './delete-draft.ts';
+import { fieldRoutes } from './field-routes.ts';
+import { readManaged } from './read-managed.ts';
+import { setImage } from './set-image.ts';
+import { setStages } from './set-stages.ts';
+import { updateTournament } from './update-tournament.ts';
+
+/** What organizers make and change. */
+export function deskRoutes(context: AppContext): void {
+  settingsRoutes(context);
+  imageRoutes(context);
+  fieldRoutes(context);
+}
+
+function settingsRoutes(context: AppContext): void {
+  serve(context, contract.getManagedTournament, 'signed-in', ({ params, user, now }) =>
+    readManaged(context.database.sql, user, params.tournament, now),
+  );
+  serveCommand(context, contract.createTournament, 'signed-in', async (command) =>
+    readManaged(command.tx, command.user, await createTournament(command, command.body), command.now),
+  );
+  serveCommand(context, contract.updateTournament, 'signed-in', async (command) => {
+    await updateTournament(command, command.params.tournament, command.body);
+    return readManaged(command.tx, command.user, command.params.tournament, command.now);
+  });
+  serveCommand(context, contract.deleteDraft, 'signed-in', async (command) => {
+    await deleteDraft(command, command.params.tournament);
+    return null;
+  });
+  serveCommand(context, contract.copyTournament, 'signed-in', async (command) => {
+    const id = await copyTournament(command, command.params.tournament, command.body);
+    return readManaged(command.tx, command.user, id, command.now);
+  });
+  serveCommand(context, contract.setStages, 'signed-in', async (command) => {
+    await setStages(command, command.params.tournament, command.body);
+    return readManaged(command.tx, command.user, command.params.tournament, command.now);
+  });
+  serveCommand(context, contract.createSeries, 'signed-in', (command) =>
+    createSeries(command, command.body.name),
+  );
+}
+
+function imageRoutes(context: AppContext): void {
+  const { database, config, clock } = context;
+  const uploads = createLimiter(config.limits.uploads, clock);
+  const pictures = createPictures();
+  serveUpload(
+    context,
+    contract.setTournamentImage,
+    async (user, { tournament: id }) => {
+      const tournament = await findTournament(database.sql, id);
+      if (!tournament) throw new ApiError('not_found');
+      assertMay({ user }, tournament, ORGANIZERS);
+      uploads.take(user.id);
+    },
+    async ({ params, bytes, change }) => {
+      const picture = await pictures.banner(bytes);
+      return change(async (command) => {
+        await setImage(command, params.tournament, picture);
+        return stepDone(command, params.tournament);
+      });
+    },
+  );
+  serveCommand(context, contract.removeTournamentImage, 'signed-in', async (command) => {
+    await setImage(command, command.params.tournament, null);
+    return null;
+  });
+}

@@ -1,0 +1,34 @@
+import { type Named, readSeeds, writeSeeds } from '@duellwerk/shared/rules/seeds-csv';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
+import { listStages } from '../stages/repo.ts';
+import { findTournament } from '../tournaments/repo.ts';
+import type { Viewer } from '../users/sessions.ts';
+import { listSeeded } from './seeds-repo.ts';
+
+/** The seeds as a table with the name of its file. @throws ApiError not_found, forbidden */
+export async function readTable(
+  db: Kysely<Schema>,
+  user: Viewer,
+  id: string,
+): Promise<{ name: string; csv: string }> {
+  const tournament = await findTournament(db, id);
+  if (!tournament) throw new ApiError('not_found');
+  assertMay({ user }, tournament, ORGANIZERS);
+  const [first] = await listStages(db, id);
+  const isDrawn = tournament.decided_state !== 'draft' && tournament.decided_state !== 'published';
+  const rows = await listSeeded(db, id, isDrawn && first ? first.id : null);
+  return { name: `${tournament.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`, csv: writeSeeds(rows) };
+}
+
+/** @throws ApiError seeds_invalid with every line that cannot be read */
+export function orderOfTable(csv: string, entries: readonly Named[]): string[] {
+  const { order, problems } = readSeeds(csv, entries);
+  if (problems.length === 0) return order;
+  throw new ApiError(
+    'seeds_invalid',
+    problems.map(({ line, code, text }) => `${line}:${code}:${text}`),
+  );
+}

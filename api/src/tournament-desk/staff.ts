@@ -1,0 +1,42 @@
+import type { staffRoles } from '@duellwerk/shared/contract/tournament-field';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import type { Viewer } from '../users/sessions.ts';
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** @throws ApiError not_found for an unknown organizer, forbidden for those who do not manage its tournaments */
+export async function assertManagesOrganizer(
+  db: Kysely<Schema> | Transaction<Schema>,
+  user: Viewer,
+  organizer: string,
+): Promise<void> {
+  const found = await db.selectFrom('organizers').select('id').where('id', '=', organizer).executeTakeFirst();
+  if (!found) throw new ApiError('not_found');
+  if (!isAllowed(user.permissions, 'tournament.manage', organizer)) throw new ApiError('forbidden');
+}
+
+/** Who holds a role that is bound to an organizer, by name. */
+export async function listStaff(db: Kysely<Schema>, user: Viewer, organizer: string) {
+  await assertManagesOrganizer(db, user, organizer);
+  const roles = ['tournament.manage', 'match.referee'] as const;
+  const rows = await db
+    .selectFrom('user_permissions as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', 'u.username', 'p.permission', 'p.granted_at'])
+    .where(
+      'p.permission',
+      'in',
+      roles.map((role) => `${role}:${organizer}`),
+    )
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.sort_key')
+    .orderBy('p.permission', 'desc')
+    .execute();
+  return rows.flatMap(({ id, username, permission, granted_at }) => {
+    const role = roles.find((each) => permission === `${each}:${organizer}`);
+    return role ? [{ user: { id, name: username }, role, since: granted_at.toISOString() }] : [];
+  });
+}

@@ -1,0 +1,92 @@
+import type { updateTournament as contract } from '@duellwerk/shared/contract/tournament-settings';
+import {
+  frozenFields,
+  frozenTimes,
+  movedTimes,
+  settingsProblems,
+  type Times,
+} from '@duellwerk/shared/rules/tournament-settings';
+import type { Infer } from 'superstruct';
+import { ApiError } from '../errors.ts';
+import type { CommandContext } from '../http/command.ts';
+import { fold } from '../text/fold.ts';
+import { announceChange, lockToManage, noteEvent } from '../tournaments/change.ts';
+import { planStart } from '../tournaments/enter-seeding.ts';
+import { giveFreePlaces } from '../tournaments/give-free-places.ts';
+import { planWindow } from '../tournaments/plan-window.ts';
+import * as tournaments from '../tournaments/repo.ts';
+import { stateAt } from '../tournaments/state.ts';
+import { assertKnown, toRow } from './fields.ts';
+import { timesOf } from './repo.ts';
+
+type Given = Infer<NonNullable<typeof contract.body>>;
+
+/**
+ * Changes what may still change. Windows that are planned by the new times count; what is planned by the old ones finds nothing
+ * to do.
+ * @throws ApiError not_found, forbidden, stale_version, invalid_request, settings_frozen, times_frozen, places_taken with how many
+ *   entries hold a place, tournament_invalid
+ */
+export async function updateTournament(
+  command: CommandContext,
+  id: string,
+  { version, name, ...given }: Given,
+): Promise<void> {
+  const { tx, now } = command;
+  const row = await lockToManage(command, id, version);
+  await assertKnown(tx, given);
+  const state = stateAt(row, now);
+  const asked = toRow(given);
+  const fields = Object.keys(given).concat(name === undefined ? [] : ['name']);
+  if (fields.length === 0) throw new ApiError('invalid_request', ['body']);
+  const frozen = frozenFields(fields, state, { hasEntries: row.taken + row.waiting > 0 });
+  if (frozen.length > 0) throw new ApiError('settings_frozen', frozen);
+  const before = timesOf(row);
+  const times = withStart(row, before, timesOf({ ...row, ...asked }), given, now);
+  const late = frozenTimes(before, times, row.decided_state === 'draft' ? null : now.getTime());
+  if (late.length > 0) throw new ApiError('times_frozen', late);
+  if (asked.places !== undefined && asked.places < row.taken)
+    throw new ApiError('places_taken', [String(row.taken)]);
+  const problems = settingsProblems({ ...row, ...asked }, times);
+  if (problems.length > 0) throw new ApiError('tournament_invalid', problems);
+
+  await tournaments.updateTournament(tx, id, {
+    ...asked,
+    ...(name === undefined ? {} : { name: name.trim(), sort_key: fold(name.trim()) }),
+    registration_opens_at: new Date(times.registration_opens_at),
+    registration_ends_at: new Date(times.registration_ends_at),
+    check_in_opens_at: times.check_in_opens_at === null ? null : new Date(times.check_in_opens_at),
+    check_in_ends_at: times.check_in_ends_at === null ? null : new Date(times.check_in_ends_at),
+    starts_at: new Date(times.starts_at),
+  });
+  const actor = command.user.id;
+  const reason = fields.join(', ');
+  await noteEvent(command, id, { kind: 'changed', entry: null, actor, from: null, to: null, reason });
+  await giveFreePlaces(command, id);
+  const changed = await tournaments.findTournament(tx, id);
+  if (changed) await planWindow(tx, changed, now);
+  if (changed?.decided_state === 'seeding') await planStart(tx, changed, now);
+  await announceChange(command, id);
+}
+
+/** A start that is moved alone takes with it the windows that have not opened: by elapsed time. */
+function withStart(
+  row: tournaments.TournamentRow,
+  before: Times,
+  after: Times,
+  given: Omit<Given, 'version' | 'name'>,
+  now: Date,
+): Times {
+  const opens = row.check_in_opens_at;
+  const isFixed = opens !== null && opens <= now && row.decided_state !== 'draft';
+  const names = ['registration_ends_at', 'check_in_opens_at', 'check_in_ends_at'] as const;
+  if (isFixed || names.some((field) => given[field] !== undefined)) return after;
+  const moved = movedTimes(before, after.starts_at - before.starts_at);
+  const isOpen = row.registration_ends_at > now || row.decided_state === 'draft';
+  return {
+    ...after,
+    registration_ends_at: isOpen ? moved.registration_ends_at : after.registration_ends_at,
+    check_in_opens_at: moved.check_in_opens_at,
+    check_in_ends_at: moved.check_in_ends_at,
+  };
+}

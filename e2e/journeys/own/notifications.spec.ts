@@ -1,0 +1,94 @@
+// Somebody is told what happens to them, wherever they are on the site.
+import { expect, type Page, request } from '@playwright/test';
+import { enterByApi, withdrawByApi } from '../../site/arrange.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
+import { testOnOwnSite } from '../../site/own-site.ts';
+
+const test = testOnOwnSite();
+const FULL_CUP = 'Feierabend-Duo';
+
+const bellOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .first()
+    .getByRole('button', { name: /^Benachrichtigungen/ });
+const unread = (page: Page, count: number) =>
+  expect(bellOf(page)).toHaveAccessibleName(`Benachrichtigungen, ${count} ungelesen`);
+const noneUnread = (page: Page) => expect(bellOf(page)).toHaveAccessibleName('Benachrichtigungen');
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Benachrichtigungen' });
+
+test('a promotion arrives in open pages, the bell counts, reading it counts on every page; a switch ends it', async ({
+  page,
+  ownSite,
+}) => {
+  const organizer = await request.newContext({ baseURL: ownSite.url });
+  await logInByApi(organizer, 'admin');
+  await logInByApi(page.request, 'captain');
+  const { teams } = await (await page.request.get('/v1/users/@me')).json();
+  const { items: cups } = await (await page.request.get('/v1/tournaments?text=Feierabend')).json();
+  const [{ id: cup }] = cups;
+  const team: string = teams[0].id;
+  const holders = async (): Promise<string[]> => {
+    const { items } = await (await organizer.get(`/v1/tournaments/${cup}/participants`)).json();
+    return items
+      .filter((each: { state: string; id: string }) => each.state === 'accepted' && each.id !== team)
+      .map((each: { entry: string }) => each.entry);
+  };
+  /** Enters the team and gives places away until it has one. */
+  const moveUp = async () => {
+    const entry = await enterByApi(page.request, cup, team);
+    for (const holder of await holders()) {
+      await withdrawByApi(organizer, cup, holder);
+      const { items } = await (await organizer.get(`/v1/tournaments/${cup}/participants`)).json();
+      if (
+        items.some(
+          (each: { entry: string; state: string }) => each.entry === entry && each.state === 'accepted',
+        )
+      )
+        return entry;
+    }
+    throw new Error('Nobody has left a place.');
+  };
+
+  const second = await page.context().newPage();
+  for (const each of [page, second]) {
+    await each.goto('/tournaments');
+    await noneUnread(each);
+  }
+  await bellOf(page).click();
+  await expect(panelOf(page).getByText('Noch nichts Neues')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(bellOf(page)).toBeFocused();
+
+  const entry = await moveUp();
+  for (const each of [page, second]) await unread(each, 1);
+  await bellOf(page).press('Enter');
+  const row = panelOf(page).getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Ihr seid nachgerückt');
+  await expect(row).toContainText(FULL_CUP);
+  await expect(row).toContainText(/jetzt|vor \d+ min/);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/tournaments/${cup}`);
+  await expect(panelOf(page)).toHaveCount(0);
+  for (const each of [page, second]) await noneUnread(each);
+
+  await page.goto('/users/settings');
+  const bell = page.getByRole('checkbox', { name: 'Ich rücke von der Warteliste nach: mit der Glocke' });
+  await expect(bell).toBeChecked();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await bell.uncheck();
+  await saved;
+  await page.reload();
+  await expect(bell).not.toBeChecked();
+  const calendar = await page.getByRole('textbox', { name: 'Adresse deines Kalenders' }).inputValue();
+  expect(await (await organizer.get(calendar)).text()).toContain(`Start: ${FULL_CUP}`);
+
+  await withdrawByApi(page.request, cup, entry);
+  await moveUp();
+  const { items } = await (await page.request.get('/v1/users/@me/notifications')).json();
+  expect(items).toHaveLength(1);
+  for (const each of [page, second]) await noneUnread(each);
+  await organizer.dispose();
+});

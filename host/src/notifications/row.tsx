@@ -1,0 +1,122 @@
+import type { Notification } from '@duellwerk/shared/contract/notifications';
+import { formatMinutes, formatMoment } from '@duellwerk/shared/i18n/format';
+import { Link } from '@duellwerk/shared/router/router';
+import { $clock } from '@duellwerk/shared/store/clock.model';
+import { color, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { iconOf, useNotificationWords } from './words.ts';
+
+const Row = styled(Link)`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1.375rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space(3)};
+  min-block-size: ${space(14)};
+  padding: ${space(2)};
+  border-radius: ${radius.small};
+  color: inherit;
+  line-height: 1.25;
+  text-decoration: none;
+  box-shadow: inset 0 -1px ${color.line};
+
+  &:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
+  &:focus-visible { outline-offset: -3px; }
+  svg { color: ${color.faint}; }
+  &[data-unread] svg { color: ${color.accentText}; }
+  &[data-unread] strong { color: ${color.text}; }
+`;
+const What = styled.span`
+  display: grid;
+  min-inline-size: 0;
+
+  strong {
+    font-weight: 600;
+    color: ${color.soft};
+    overflow-wrap: anywhere;
+  }
+  span {
+    overflow: hidden;
+    font-size: ${size.small};
+    color: ${color.soft};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const When = styled.span`
+  align-self: start;
+  font-size: ${size.tiny};
+  color: ${color.soft};
+  white-space: nowrap;
+`;
+const Dot = styled.span`
+  display: inline-block;
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  margin-inline-start: ${space(1.5)};
+  border-radius: 50%;
+  background: ${color.accent};
+`;
+
+/** One notification: what, where and when, and the way to it. */
+export function NotificationRow({
+  notification,
+  onFollow,
+}: {
+  notification: Notification;
+  onFollow: () => void;
+}) {
+  const words = useNotificationWords();
+  const { kind, at, path, created_at, read } = notification;
+  const { what, where } = words(notification);
+  return (
+    <li>
+      <Row to={path} onClick={onFollow} data-unread={read ? undefined : ''}>
+        <Icon name={iconOf(kind)} size={20} />
+        <What>
+          <strong>{what}</strong>
+          <span>
+            {where}
+            {at !== null && (
+              <>
+                {' · '}
+                {kind === 'match_ready' ? (
+                  <Moment at={at} />
+                ) : (
+                  <Trans>
+                    bis <Moment at={at} />
+                  </Trans>
+                )}
+              </>
+            )}
+          </span>
+        </What>
+        <When className="dw-figures">
+          <Ago at={created_at} />
+          {!read && (
+            <Dot>
+              <VisuallyHidden>
+                <Trans>ungelesen</Trans>
+              </VisuallyHidden>
+            </Dot>
+          )}
+        </When>
+      </Row>
+    </li>
+  );
+}
+
+/** `vor 3 min` within the hour, then as people tell it. */
+function Ago({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const clock = useUnit($clock);
+  const options = { locale: i18n.locale };
+  // What has just come is not ahead, whatever this machine's clock says.
+  const now = Math.max(clock?.now ?? 0, Date.parse(at));
+  return <time dateTime={at}>{formatMinutes(at, now, options) ?? formatMoment(at, now, options)}</time>;
+}

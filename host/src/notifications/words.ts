@@ -1,0 +1,53 @@
+import type { Notification, NotificationKind } from '@duellwerk/shared/contract/notifications';
+import type { IconName } from '@duellwerk/shared/ui/icon';
+import { useLingui } from '@lingui/react/macro';
+
+const icons: Record<NotificationKind, IconName> = {
+  registration_opened: 'calendar',
+  team_invited: 'users',
+  check_in_opened: 'check',
+  check_in_closing: 'clock',
+  promoted: 'chevron-up',
+  not_eligible: 'warning',
+  match_ready: 'swords',
+  result_to_confirm: 'trophy',
+};
+
+const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons, kind);
+
+/** The mark of a kind; one that this version does not know is simply news. */
+export function iconOf(kind: string): IconName {
+  return isKnown(kind) ? icons[kind] : 'info';
+}
+
+/** What happened, and where: the tournament or team with the own team. */
+export function useNotificationWords(): (notification: Notification) => { what: string; where: string } {
+  const { t } = useLingui();
+  const whatOf = ({ kind, other, subject, team }: Notification): string => {
+    switch (kind) {
+      case 'registration_opened':
+        return t`Anmeldung offen`;
+      case 'team_invited':
+        return other === null ? t`Einladung in ein Team` : t`${other} lädt dich ein`;
+      case 'check_in_opened':
+        return t`Check-in offen`;
+      case 'check_in_closing':
+        return t`Check-in endet gleich`;
+      case 'promoted':
+        return team === null ? t`Du bist nachgerückt` : t`Ihr seid nachgerückt`;
+      case 'not_eligible':
+        return t`Nicht mehr spielberechtigt`;
+      case 'match_ready':
+        return other === null ? t`Nächste Begegnung` : t`Nächste Begegnung: gegen ${other}`;
+      case 'result_to_confirm':
+        return other === null ? t`Ergebnis bestätigen` : t`Ergebnis gegen ${other} bestätigen`;
+      default:
+        return subject.name;
+    }
+  };
+  return (notification) => {
+    const { subject, team } = notification;
+    const where = team === null || subject.type === 'team' ? subject.name : `${subject.name} · ${team}`;
+    return { what: whatOf(notification), where };
+  };
+}

@@ -1,0 +1,243 @@
+import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
+import type { AuditEntry } from '@duellwerk/shared/contract/user-admin';
+import { Link } from '@duellwerk/shared/router/router';
+import { $roleNames } from '@duellwerk/shared/store/base.model';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { Sections } from '../lib/layout.ts';
+import {
+  $audit,
+  $auditFailure,
+  $hasMoreAudit,
+  $managedView,
+  loadMoreAuditFx,
+  managedTeamRetried,
+  moreAuditRequested,
+} from './managed-team.model.ts';
+import type { TeamAction } from './team-actions.ts';
+import { TeamsGate } from './teams-gate.tsx';
+import { useActionWords } from './use-action-words.ts';
+
+type Member = ManagedTeam['members'][number];
+
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)} ${space(5)};
+  overflow-wrap: anywhere;
+`;
+const Details = styled.span`
+  font-size: ${size.small};
+  color: ${color.soft};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-block-start: ${space(4)};
+`;
+
+/** /admin/teams/{id}: who is in it and what happened, with the steps that change it. */
+export function ManagedTeamPage() {
+  const { t } = useLingui();
+  const [view, retry] = useUnit([$managedView, managedTeamRetried]);
+  return (
+    <TeamsGate
+      view={view}
+      loading={<Loading />}
+      failed={{
+        title: t`Das Team konnte nicht geladen werden`,
+        onRetry: () => retry(),
+        unknown: {
+          title: t`Dieses Team gibt es nicht`,
+          text: <Trans>Vielleicht fehlt im Link etwas.</Trans>,
+          action: (
+            <Button as={Link} to="/admin/teams" variant="primary">
+              <Trans>Alle Teams</Trans>
+            </Button>
+          ),
+        },
+      }}
+    >
+      {({ team }) => <Managed team={team} />}
+    </TeamsGate>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <PageHead title={<SkeletonBlock width="16rem" height="3.5rem" />} />
+      <Sections>
+        <SkeletonBlock height="14rem" />
+        <SkeletonBlock height="14rem" />
+      </Sections>
+    </div>
+  );
+}
+
+function Managed({ team }: { team: ManagedTeam }) {
+  const { id, name, tag, logo, deleted_at } = team;
+  return (
+    <>
+      <PageHead
+        kicker={
+          <>
+            <Link to="/admin/teams">
+              <Trans>Alle Teams</Trans>
+            </Link>
+            <ToneChip tone="neutral" icon="shield">
+              {tag}
+            </ToneChip>
+            {deleted_at ? (
+              <ToneChip tone="danger" icon="cross">
+                <Trans>Aufgelöst</Trans>
+              </ToneChip>
+            ) : (
+              <Link to={`/teams/${id}`}>
+                <Trans>Seite des Teams</Trans>
+              </Link>
+            )}
+          </>
+        }
+        title={
+          <Head>
+            <Avatar id={id} name={name} src={logo} size={88} shape="team" />
+            {name}
+          </Head>
+        }
+        actions={deleted_at ? undefined : <Steps team={team} />}
+      />
+      <Sections>
+        <Members team={team} />
+        <Audit />
+      </Sections>
+    </>
+  );
+}
+
+function Steps({ team: { id, name, has_logo } }: { team: ManagedTeam }) {
+  const opens = (action: TeamAction) => ({ name: 'teams.moderate', payload: { team: id, name, action } });
+  return (
+    <>
+      <DialogButton opens={opens('rename')} icon="pencil">
+        <Trans>Umbenennen</Trans>
+      </DialogButton>
+      {has_logo && (
+        <DialogButton opens={opens('remove-logo')}>
+          <Trans>Logo entfernen</Trans>
+        </DialogButton>
+      )}
+      <DialogButton opens={opens('dissolve')} variant="danger">
+        <Trans>Auflösen</Trans>
+      </DialogButton>
+    </>
+  );
+}
+
+function Members({ team }: { team: ManagedTeam }) {
+  const { t } = useLingui();
+  const roleNames = useUnit($roleNames);
+  const columns: Column<Member>[] = [
+    {
+      id: 'name',
+      head: t`Name`,
+      lead: true,
+      cell: ({ user }) => <Link to={`/users/${user.id}`}>{user.username}</Link>,
+    },
+    {
+      id: 'role',
+      head: t`Rolle`,
+      cell: ({ user, role }) =>
+        user.id === team.owner.id ? t`${roleNames[role] ?? role}, Teamleitung` : roleNames[role],
+    },
+    { id: 'since', head: t`Dabei seit`, cell: ({ joined_at }) => <Moment at={joined_at} show="day" /> },
+  ];
+  return (
+    <section>
+      <h2>
+        <Trans>Aufgebot</Trans>
+      </h2>
+      <DataList label={t`Aufgebot`} columns={columns} rows={team.members} rowKey={({ user }) => user.id} />
+    </section>
+  );
+}
+
+/** What was done to the team, newest first. */
+function Audit() {
+  return (
+    <section>
+      <h2>
+        <Trans>Verlauf</Trans>
+      </h2>
+      <Entries />
+    </section>
+  );
+}
+
+function Entries() {
+  const { t } = useLingui();
+  const wordsOf = useActionWords();
+  const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
+  const [retry, more, busy] = useUnit([managedTeamRetried, moreAuditRequested, loadMoreAuditFx.pending]);
+  if (failure && !entries) {
+    return (
+      <LoadFailure
+        failure={failure}
+        title={t`Der Verlauf konnte nicht geladen werden`}
+        onRetry={() => retry()}
+      />
+    );
+  }
+  if (!entries) return <SkeletonLines lines={5} />;
+  const columns: Column<AuditEntry>[] = [
+    { id: 'action', head: t`Was`, lead: true, cell: ({ action }) => wordsOf(action) },
+    { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
+    {
+      id: 'actor',
+      head: t`Wer`,
+      cell: ({ actor }) =>
+        actor ? <Link to={`/users/${actor.id}`}>{actor.username}</Link> : <Trans>die Seite selbst</Trans>,
+    },
+    {
+      id: 'details',
+      head: t`Einzelheiten`,
+      cell: ({ details }) => <Details>{details === '' ? '–' : details}</Details>,
+    },
+  ];
+  return (
+    <div>
+      <DataList
+        label={t`Verlauf`}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={
+          <p>
+            <Trans>Noch nichts passiert.</Trans>
+          </p>
+        }
+      />
+      {hasMore && (
+        <More>
+          <Button busy={busy} onClick={() => more()}>
+            <Trans>Mehr laden</Trans>
+          </Button>
+        </More>
+      )}
+    </div>
+  );
+}

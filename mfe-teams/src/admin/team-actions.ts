@@ -1,0 +1,3 @@
+/** What moderators do to a team, each with a reason. */
+export const teamActions = ['rename', 'remove-logo', 'dissolve'] as const;
+export type TeamAction = (typeof teamActions)[number];

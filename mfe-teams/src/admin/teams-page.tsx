@@ -1,0 +1,157 @@
+import type { ListedTeam } from '@duellwerk/shared/contract/teams-admin';
+import { SearchField } from '@duellwerk/shared/form/search-field';
+import { SEARCH_DEBOUNCE_MS } from '@duellwerk/shared/form/use-search';
+import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { CardLink } from '@duellwerk/shared/ui/card';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { $hasMore, $text, $view, loadMoreTeamsFx, moreTeamsRequested, teamsRetried } from './teams.model.ts';
+import { TeamsGate } from './teams-gate.tsx';
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+const Place = styled.div`
+  margin-block: ${space(6)};
+`;
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-block-start: ${space(6)};
+`;
+
+/** /admin/teams: which teams there are, searched by name and tag. */
+export function TeamsPage() {
+  const { t } = useLingui();
+  const [view, retry] = useUnit([$view, teamsRetried]);
+  return (
+    <TeamsGate
+      view={view}
+      loading={
+        <>
+          <Head />
+          <SkeletonCards count={6} height="3.25rem" />
+        </>
+      }
+      failed={{ title: t`Die Teams konnten nicht geladen werden`, onRetry: () => retry() }}
+    >
+      {({ teams }) => (
+        <>
+          <Head />
+          <Search />
+          {teams ? <Teams teams={teams} /> : <SkeletonCards count={6} height="3.25rem" />}
+        </>
+      )}
+    </TeamsGate>
+  );
+}
+
+function Head() {
+  return (
+    <PageHead
+      title={<Trans>Teams</Trans>}
+      lead={<Trans>Wer hier zusammenspielt: suchen, umbenennen, auflösen.</Trans>}
+    />
+  );
+}
+
+/** Asks 300 ms after the last letter (specification 9). */
+function Search() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const addressed = params.get('q') ?? '';
+  const [text, setText] = useState(addressed);
+  const asked = useRef(addressed);
+  // Back and forth in the history changes the text; an address of one's own typing comes while typing goes on.
+  useEffect(() => {
+    if (addressed === asked.current) return;
+    asked.current = addressed;
+    setText(addressed);
+  }, [addressed]);
+  const ask = useEffectEvent((q: string) => {
+    asked.current = q;
+    setParams(q ? { q } : {}, { replace: true });
+  });
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => ask(wanted), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Place>
+      <SearchField label={t`Team suchen`} placeholder={t`Name oder Kürzel`} value={text} onChange={setText} />
+    </Place>
+  );
+}
+
+function Teams({ teams }: { teams: readonly ListedTeam[] }) {
+  const { t } = useLingui();
+  const [hasMore, more, busy] = useUnit([$hasMore, moreTeamsRequested, loadMoreTeamsFx.pending]);
+  const columns: Column<ListedTeam>[] = [
+    {
+      id: 'name',
+      head: t`Name`,
+      lead: true,
+      cell: ({ id, name, logo }) => (
+        <Name>
+          <Avatar id={id} name={name} src={logo ?? null} size={36} shape="team" />
+          <CardLink as={Link} to={`/admin/teams/${id}`}>
+            {name}
+          </CardLink>
+        </Name>
+      ),
+    },
+    { id: 'tag', head: t`Kürzel`, cell: ({ tag }) => tag ?? '–' },
+    { id: 'owner', head: t`Besitz`, cell: ({ owner }) => owner?.username ?? '–' },
+    {
+      id: 'since',
+      head: t`Gegründet`,
+      cell: ({ created_at }) => (created_at ? <Moment at={created_at} show="day" /> : '–'),
+    },
+    { id: 'members', head: t`Mitglieder`, align: 'end', cell: ({ members }) => members ?? '–' },
+  ];
+  return (
+    <>
+      <DataList label={t`Teams`} columns={columns} rows={teams} rowKey={({ id }) => id} empty={<NoTeams />} />
+      {hasMore && (
+        <More>
+          <Button busy={busy} onClick={() => more()}>
+            <Trans>Mehr laden</Trans>
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function NoTeams() {
+  const { t } = useLingui();
+  const isFiltered = useUnit($text) !== '';
+  return (
+    <EmptyState
+      title={isFiltered ? t`Kein Team passt zu deiner Suche` : t`Noch gibt es kein Team`}
+      action={
+        isFiltered ? (
+          <Button as={Link} to="/admin/teams">
+            <Trans>Suche zurücksetzen</Trans>
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

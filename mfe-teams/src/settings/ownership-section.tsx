@@ -1,0 +1,39 @@
+import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
+import { Trans } from '@lingui/react/macro';
+import { Item, Items, ItemWords } from '../lib/layout.ts';
+import { Section } from './section.tsx';
+
+/** What only the owner does: hand the team over, dissolve it. For everybody else there is nothing here. */
+export function OwnershipSection({ settings: { id, name, owns, members } }: { settings: TeamSettings }) {
+  if (!owns) return null;
+  const payload = { team: id, name };
+  return (
+    <Section id="besitz" title={<Trans>Besitz</Trans>}>
+      <Items>
+        {members.length > 1 && (
+          <Item>
+            <ItemWords>
+              <p>
+                <Trans>Gib das Team an jemanden aus dem Aufgebot weiter. Du bleibst Mitglied.</Trans>
+              </p>
+            </ItemWords>
+            <DialogButton opens={{ name: 'teams.transfer', payload }}>
+              <Trans>Team weitergeben</Trans>
+            </DialogButton>
+          </Item>
+        )}
+        <Item>
+          <ItemWords>
+            <p>
+              <Trans>Löse das Team auf. Ergebnisse und Tabellen bleiben, der Name wird frei.</Trans>
+            </p>
+          </ItemWords>
+          <DialogButton opens={{ name: 'teams.delete', payload }} variant="danger">
+            <Trans>Team auflösen</Trans>
+          </DialogButton>
+        </Item>
+      </Items>
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+// What the site tells a signed-in person, on the site and by mail, and their calendar.
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  integerFromText,
+  list,
+  moment,
+  nullable,
+  oneOf,
+  optional,
+  reply,
+  request,
+  text,
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+
+/** The kinds of notifications that this version of the workspace knows, in the order of the settings. */
+export const notificationKinds = [
+  'registration_opened',
+  'team_invited',
+  'check_in_opened',
+  'check_in_closing',
+  'promoted',
+  'not_eligible',
+  'match_ready',
+  'result_to_confirm',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** One thing that happened. The API may know kinds that a page does not: such a row is shown without words of its own. */
+const notification = reply({
+  id,
+  kind: anyText,
+  subject: reply({ type: oneOf(['tournament', 'match', 'team']), name: anyText }),
+  /** The own team that it is about, `null` for somebody who plays alone. */
+  team: nullable(anyText),
+  /** The other side of a match, who invites to a team. */
+  other: nullable(anyText),
+  /** When it is too late, or when a match begins. */
+  at: nullable(moment),
+  /** Where it leads, a path of this site. */
+  path: anyText,
+  created_at: moment,
+  read: flag,
+});
+export type Notification = Infer<typeof notification>;
+
+const PAGE_MAX = 50;
+
+const notificationList = reply({
+  /** The newest first. */
+  items: list(notification),
+  next_cursor: nullable(anyText),
+  /** Of all, not of this page. */
+  unread: count,
+});
+export type NotificationList = Infer<typeof notificationList>;
+
+export const listNotifications = call({
+  method: 'GET',
+  path: '/v1/users/@me/notifications',
+  summary: 'The own notifications of the last 90 days, the newest first, and how many are not read',
+  query: request({
+    cursor: optional(text(1, 200)),
+    limit: optional(integerFromText(1, PAGE_MAX)),
+  }),
+  reply: notificationList,
+});
+
+const unreadCount = reply({ unread: count });
+
+/** Reading one that is read changes nothing. */
+export const readNotification = call({
+  method: 'POST',
+  path: '/v1/users/@me/notifications/:notification/read',
+  summary: 'Marks one own notification as read',
+  params: request({ notification: id }),
+  reply: unreadCount,
+});
+
+export const readNotifications = call({
+  method: 'POST',
+  path: '/v1/users/@me/notifications/read',
+  summary: 'Marks all own notifications as read that are not newer than the given one',
+  body: request({ through: id }),
+  reply: unreadCount,
+});
+
+const choice = { kind: oneOf(notificationKinds), site: flag, mail: flag };
+
+const notificationSettings = reply({
+  /** Every kind that the API tells of, in its order. */
+  kinds: list(reply({ ...choice, kind: anyText })),
+  /** The address of the own calendar, which opens without signing in. */
+  calendar: anyText,
+});
+export type NotificationSettings = Infer<typeof notificationSettings>;
+
+export const getNotificationSettings = call({
+  method: 'GET',
+  path: '/v1/users/@me/notification-settings',
+  summary: 'What is told on the site and by mail, and the address of the own calendar',
+  reply: notificationSettings,
+});
+
+export const changeNotificationSettings = call({
+  method: 'PUT',
+  path: '/v1/users/@me/notification-settings',
+  summary: 'Switches kinds of notifications on and off; those that are not named stay as they are',
+  body: request({ kinds: list(request(choice), notificationKinds.length) }),
+  reply: notificationSettings,
+});
+
+export const renewCalendar = call({
+  method: 'POST',
+  path: '/v1/users/@me/calendar/renew',
+  summary: 'Gives the own calendar another address; the one before ends',
+  reply: notificationSettings,
+});
+
+/** Where the calendar of a tournament is subscribed or downloaded (RFC 5545). */
+export const tournamentCalendarPath = (tournament: string): string =>
+  `/v1/tournaments/${tournament}/calendar.ics`;

@@ -1,0 +1,169 @@
+// The field of a tournament: its entries, the check-in desk and the seeds, and who helps the organizer (tournament.manage,
+// also bound to the organizer).
+import {
+  anyText,
+  count,
+  flag,
+  type Infer,
+  id,
+  list,
+  moment,
+  nullable,
+  oneOf,
+  pattern,
+  reply,
+  request,
+  text,
+} from '@duellwerk/shared/contract/schema';
+import { MAX_ENTRIES } from '../bracket/settings.ts';
+import { call, noContent } from './call.ts';
+import { deskParams, deskReason, seenVersion, stepDone } from './tournament-desk.ts';
+import { entryStates, tournamentModes } from './tournaments.ts';
+
+const person = reply({ id, name: anyText });
+
+const fieldEntry = reply({
+  entry: id,
+  kind: oneOf(tournamentModes),
+  /** The id of the team or of the user. */
+  id,
+  name: anyText,
+  image: nullable(anyText),
+  state: oneOf(entryStates),
+  rev: count,
+  seed: nullable(count),
+  entered_at: moment,
+  checked_in_at: nullable(moment),
+  /** Who plays, once they have checked in. */
+  roster: list(person),
+  /** May play by the rule of the eligibility call, as everything stands now. */
+  eligible: flag,
+  /** Why organizers let it play in spite of that. */
+  cleared_reason: nullable(anyText),
+  late_check_in: nullable(
+    reply({ reason: anyText, asked_at: moment, players: list(id), admitted: nullable(flag) }),
+  ),
+});
+export type FieldEntry = Infer<typeof fieldEntry>;
+
+export const listField = call({
+  method: 'GET',
+  path: '/v1/admin/tournaments/:tournament/entries',
+  summary:
+    'Every entry by time, with roster, late check-in and whether it may play: the review list (tournament.manage)',
+  params: deskParams,
+  reply: reply({ items: list(fieldEntry), version: count, reminded_at: nullable(moment) }),
+});
+
+const changed = reply({ entry: id, state: oneOf(entryStates), rev: count });
+
+/** Also after the end of registration; not once it is drawn. Refuses with already_entered, no_place_free. */
+export const addEntry = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/entries',
+  summary: 'Enters a team or a user by hand, whatever the eligibility says (tournament.manage)',
+  params: deskParams,
+  body: request({ team_id: nullable(id), user_id: nullable(id) }),
+  reply: changed,
+});
+
+const entryMove = (path: string, summary: string) =>
+  call({
+    method: 'POST',
+    path: `/v1/admin/tournaments/:tournament/entries/:entry/${path}`,
+    summary: `${summary} (tournament.manage)`,
+    params: request({ tournament: id, entry: id }),
+    body: request({ rev: count, reason: nullable(deskReason) }),
+    reply: changed,
+  });
+
+export const acceptEntry = entryMove(
+  'accept',
+  'Gives an entry a place: one that is asked for, waits, or was refused',
+);
+export const rejectEntry = entryMove('reject', 'Refuses an entry; its place goes to who waits');
+export const waitlistEntry = entryMove('waitlist', 'Takes the place of an entry, which waits then');
+export const removeEntry = entryMove(
+  'remove',
+  'Takes an entry out until the start, after the draw with its seed',
+);
+export const clearEntry = entryMove('clear', 'Lets an entry play in spite of what speaks against it');
+
+/** Once in ten minutes: too_soon, details the seconds to wait. */
+export const remindMissing = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/check-in/reminders',
+  summary: 'Writes to everybody who is missing at check-in (tournament.manage)',
+  params: deskParams,
+  reply: reply({ reminded: count }),
+});
+
+/** Before the draw: a wish for those who are named. After it: everybody in the new order, until the start. */
+export const setSeeds = call({
+  method: 'PUT',
+  path: '/v1/admin/tournaments/:tournament/seeds',
+  summary: 'Sets the order of seeds, the best first (tournament.manage)',
+  params: deskParams,
+  body: request({ ...seenVersion, entries: list(id, MAX_ENTRIES) }),
+  reply: stepDone,
+});
+
+export const drawSeeds = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/seeds/random',
+  summary:
+    'Draws the order of seeds with a text that is kept, a new one if none is given (tournament.manage)',
+  params: deskParams,
+  body: request({ ...seenVersion, random: nullable(text(1, 80)) }),
+  reply: stepDone,
+});
+
+const CSV_MAX = 200_000;
+export const getSeedsTable = call({
+  method: 'GET',
+  path: '/v1/admin/tournaments/:tournament/seeds/table',
+  summary: 'The seeds as a CSV table (tournament.manage)',
+  params: deskParams,
+  reply: reply({ name: anyText, csv: anyText }),
+});
+
+/** Refuses with seeds_invalid, details `line:problem:text` with problems of shared/rules/seeds-csv. */
+export const readSeedsTable = call({
+  method: 'PUT',
+  path: '/v1/admin/tournaments/:tournament/seeds/table',
+  summary: 'Sets the order of seeds from a CSV table (tournament.manage)',
+  params: deskParams,
+  /** With line breaks of any kind, which no other text of ours has; it is read and not kept. */
+  body: request({ ...seenVersion, csv: pattern(/^[\s\S]+$/, CSV_MAX) }),
+  bodyMax: 4 * CSV_MAX,
+  reply: stepDone,
+});
+
+export const staffRoles = ['tournament.manage', 'match.referee'] as const;
+const staffMember = reply({ user: person, role: oneOf(staffRoles), since: moment });
+const organizerParams = request({ organizer: id });
+
+export const listStaff = call({
+  method: 'GET',
+  path: '/v1/admin/organizers/:organizer/staff',
+  summary: 'Who manages the tournaments of an organizer or decides their matches (tournament.manage)',
+  params: organizerParams,
+  reply: reply({ items: list(staffMember) }),
+});
+
+export const addStaff = call({
+  method: 'POST',
+  path: '/v1/admin/organizers/:organizer/staff',
+  summary: 'Gives somebody a role that is bound to the organizer (tournament.manage)',
+  params: organizerParams,
+  body: request({ user: id, role: oneOf(staffRoles) }),
+  reply: noContent,
+});
+
+export const removeStaff = call({
+  method: 'DELETE',
+  path: '/v1/admin/organizers/:organizer/staff/:user/:role',
+  summary: 'Takes such a role away (tournament.manage)',
+  params: request({ organizer: id, user: id, role: oneOf(staffRoles) }),
+  reply: noContent,
+});
