@@ -2,7 +2,7 @@
 import { register } from '@duellwerk/shared/contract/registration';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
 
@@ -70,13 +70,25 @@ export async function endCheckIn(request: APIRequestContext, tournament: string)
   await send(request, 'post', `/v1/tournaments/${tournament}/seeding`, { rev });
 }
 
-/** Follows the link in the last mail that the demo shows, as the person who got it. */
-export async function followLastMail(page: Page, path: string): Promise<void> {
-  const list = await (await page.request.get('/dev/mail')).text();
-  const [, mail = ''] = /href="(\/dev\/mail\/[^"]+)"/.exec(list) ?? [];
-  const [, link = ''] =
-    new RegExp(`(${path}/[\\w-]+)`).exec(await (await page.request.get(`${mail}/body`)).text()) ?? [];
-  await page.goto(link);
+/** Follows the link to such a page in the newest of so many mails that the demo shows, once they have come. */
+export async function followMail(page: Page, path: string, count: number): Promise<void> {
+  let [newest]: string[] = [];
+  await expect
+    .poll(async () => {
+      const links = await mailedLinks(page.request, path);
+      [newest] = links;
+      return links.length;
+    })
+    .toBe(count);
+  await page.goto(newest ?? '');
+}
+
+/** Links to such a page, the newest mail's first. */
+async function mailedLinks(request: APIRequestContext, path: string): Promise<string[]> {
+  const list = await (await request.get('/dev/mail')).text();
+  const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, mail = '']) => mail);
+  const bodies = await Promise.all(mails.map(async (mail) => (await request.get(`${mail}/body`)).text()));
+  return bodies.flatMap((body) => new RegExp(`${path}/[\\w-]+`).exec(body)?.[0] ?? []);
 }
 
 /** Enters a team in a tournament, by who is signed in and acts for it. @returns the entry */

@@ -3,7 +3,7 @@ import type { TournamentPage as Tournament } from '@duellwerk/shared/contract/to
 import { ProviderPages } from '../../pages/provider.ts';
 import { goodPassword } from '../../pages/registration.ts';
 import { TournamentPage } from '../../pages/tournaments.ts';
-import { endCheckIn, findTournament, followLastMail, registerByApi } from '../../site/arrange.ts';
+import { endCheckIn, findTournament, followMail, registerByApi } from '../../site/arrange.ts';
 import { demoAccounts, logInByApi } from '../../site/demo-accounts.ts';
 import { expect } from '../../site/fixtures.ts';
 import { testOnOwnSite } from '../../site/own-site.ts';
@@ -46,7 +46,7 @@ test('a newcomer is led through login, linking and verifying to a place, and lea
   await dialog.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
   await expect(shell.toasts.filter({ hasText: 'Mail unterwegs' })).toBeVisible();
   const second = await context.newPage();
-  await followLastMail(second, '/users/verify-mail');
+  await followMail(second, '/users/verify-mail', 2);
   await expect(second.getByRole('main')).toContainText('bestätigt');
   await second.close();
   await dialog.getByRole('button', { name: 'Noch einmal prüfen' }).click();
@@ -98,10 +98,10 @@ test('a captain checks in with who plays, takes it back, and is late in the end 
   await organizer.dispose();
 
   await page.getByRole('button', { name: 'Spät einchecken' }).click();
-  await dialog.getByRole('button', { name: 'Anfragen' }).click();
+  await dialog.getByRole('button', { name: 'Jetzt anfragen' }).click();
   await expect(dialog).toContainText('Bitte gib einen Grund an');
   await dialog.getByLabel(/Warum seid ihr spät dran/).fill('Stau auf der A 40');
-  await dialog.getByRole('button', { name: 'Anfragen' }).click();
+  await dialog.getByRole('button', { name: 'Jetzt anfragen' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect(page.getByRole('button', { name: 'Check-in angefragt' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verlassen' })).toHaveCount(0);

@@ -89,7 +89,7 @@ function Ask({ entry, tournament }: ContentProps) {
       key={entry.entry}
       tournament={tournament}
       entry={entry}
-      verb={<Trans>Anfragen</Trans>}
+      verb={<Trans>Jetzt anfragen</Trans>}
       busy={pending}
       onSubmit={(players, { reason = '' }) => {
         if (reason.trim() === '') return { reason: t`Bitte gib einen Grund an` };
