@@ -23,9 +23,7 @@ test('a newcomer is led through login, linking and verifying to a place, and lea
 
   await page.goto(`/tournaments/${id}`);
   await page.getByRole('button', { name: 'Einloggen und beitreten' }).click();
-  await dialog.getByLabel(/Benutzername/).fill('Neuling');
-  await dialog.getByLabel(/^Passwort/).fill(goodPassword);
-  await dialog.getByRole('button', { name: 'Einloggen' }).click();
+  await shell.fillLogin({ username: 'Neuling', password: goodPassword });
 
   await expect(dialog.getByRole('alert')).toHaveText(
     'Du bist aktuell nicht berechtigt dem Turnier beizutreten, unten findest du die Gründe warum!',

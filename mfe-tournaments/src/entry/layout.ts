@@ -10,6 +10,7 @@ export const Stack = styled.div`
 export const Title = styled.h2`
   padding-inline-end: ${space(10)};
   overflow-wrap: break-word;
+  &:focus:not(:focus-visible) { outline: none; }
 `;
 export const Soft = styled.p`
   font-size: ${size.small};

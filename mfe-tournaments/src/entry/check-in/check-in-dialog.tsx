@@ -7,9 +7,9 @@ import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
-import { Deadline } from '@duellwerk/shared/ui/task-line';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { checkInSubmission } from '../../page/check-in.model.ts';
 import { $eligibility, $entry, $entryFailure, $mine, $tournament } from '../entry.model.ts';
 import { entryDialog } from '../entry-dialog.tsx';
@@ -31,12 +31,18 @@ function CheckInDialog({ payload }: DialogProps<Infer<typeof payloadShape>>) {
     $entryFailure,
     checkInOpened,
   ]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with what it stood in: the focus stays in the dialog.
+  const isDone = entry?.may.includes('undo_check_in');
+  useEffect(() => {
+    if (isDone !== undefined && document.activeElement === document.body) title.current?.focus();
+  }, [isDone]);
   if (failure) return <EntryFailure failure={failure} onRetry={() => retry(payload)} />;
   if (!tournament || !mine) return <SkeletonLines lines={6} />;
   const { name } = tournament.summary;
   return (
     <Stack>
-      <Title>
+      <Title ref={title} tabIndex={-1}>
         {entry?.kind === 'team' ? (
           <Trans>
             Check-in mit {entry.name}: {name}
@@ -72,7 +78,13 @@ function CheckIn({ entry, tournament }: ContentProps) {
   const { check_in_ends_at: ends, summary } = tournament;
   return (
     <>
-      {ends !== null && <Deadline at={ends} />}
+      {ends !== null && (
+        <Soft>
+          <Trans>
+            Der Check-in endet <Moment at={ends} show="start" />.
+          </Trans>
+        </Soft>
+      )}
       {entry.state === 'waitlisted' && (
         <Soft>
           <Trans>

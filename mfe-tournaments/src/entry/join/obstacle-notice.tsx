@@ -1,13 +1,9 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
-import { Countdown } from '@duellwerk/shared/ui/countdown';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { checkedAgain } from '../entry.model.ts';
 import type { Obstacle } from './obstacle.ts';
 
 /** Why nobody can enter now, what is known about when they can, and where to go instead. */
@@ -41,15 +37,11 @@ export function ObstacleNotice({ obstacle, tournament }: { obstacle: Obstacle; t
 
 function Early({ opens }: { opens: string }) {
   const { t } = useLingui();
-  const check = useUnit(checkedAgain);
-  const [now] = useState(() => Date.now());
   return (
     <EmptyState title={t`Die Anmeldung öffnet bald`}>
       <Trans>
-        Los geht es <Moment at={opens} />
+        Los geht es <Moment at={opens} show="start" />
       </Trans>
-      {' · '}
-      <Countdown to={opens} now={now} onOver={check} />
     </EmptyState>
   );
 }
