@@ -23,7 +23,12 @@ test('a newcomer is led through login, linking and verifying to a place, and lea
 
   await page.goto(`/tournaments/${id}`);
   await page.getByRole('button', { name: 'Einloggen und beitreten' }).click();
-  await shell.fillLogin({ username: 'Neuling', password: goodPassword });
+  await dialog.getByLabel(/Benutzername/).fill('Neuling');
+  await dialog
+    .getByLabel(/^Passwort/)
+    .first()
+    .fill(goodPassword);
+  await dialog.getByRole('button', { name: 'Einloggen' }).click();
 
   await expect(dialog.getByRole('alert')).toHaveText(
     'Du bist aktuell nicht berechtigt dem Turnier beizutreten, unten findest du die Gründe warum!',
