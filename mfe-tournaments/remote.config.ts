@@ -3,7 +3,7 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 export const remote = declareRemote({
   name: 'mfe-tournaments',
   routes: ['/tournaments', '/tournaments/:id'],
-  dialogs: ['tournaments.join', 'tournaments.leave'],
+  dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
     '/tournaments': ['phase', 'game', 'mode', 'text'],
