@@ -10,7 +10,7 @@ export const remote = declareRemote({
     '/admin/tournaments/:id',
     '/admin/tournaments/:id/settings',
   ],
-  dialogs: ['tournaments.join', 'tournaments.leave'],
+  dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
     '/tournaments': ['phase', 'game', 'mode', 'text'],

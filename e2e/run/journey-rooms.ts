@@ -7,6 +7,7 @@ const JOURNEYS = {
     'alerts',
     'bracket-live',
     'content',
+    'entering',
     'join',
     'live-faults',
     'login',
@@ -52,7 +53,7 @@ const JOURNEYS = {
   'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
   'mfe-teams': ['a11y', 'screens', 'team-life'],
   'mfe-tournaments': [
-    ...['a11y', 'bracket', 'bracket-live', 'join', 'next-task', 'organising', 'screens', 'start'],
+    ...['a11y', 'bracket', 'bracket-live', 'entering', 'join', 'next-task', 'organising', 'screens', 'start'],
   ],
   'shared/form': ['pieces'],
   'shared/theme': ['pieces'],

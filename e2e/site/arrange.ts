@@ -1,7 +1,8 @@
 // What a journey needs before it begins, made through the API. `request` shares the cookies of the browser whose person acts.
 import { register } from '@duellwerk/shared/contract/registration';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
 
@@ -55,6 +56,39 @@ export async function decideMatch(
     b: page.entries[b ?? -1]?.entry,
     outcome: { kind: 'played', score: { kind: 'games', games: Array((best_of + 1) / 2).fill(game) } },
   });
+}
+
+/** The tournament of this name that anyone may see. */
+export async function findTournament(request: APIRequestContext, name: string): Promise<TournamentSummary> {
+  const { items } = await (await request.get(`/v1/tournaments?text=${encodeURIComponent(name)}`)).json();
+  return items[0];
+}
+
+/** Ends the check-in of a tournament and fixes its seeds, by who is signed in and may organize it: who is missing is out. */
+export async function endCheckIn(request: APIRequestContext, tournament: string): Promise<void> {
+  const { rev } = await (await request.get(`/v1/tournaments/${tournament}`)).json();
+  await send(request, 'post', `/v1/tournaments/${tournament}/seeding`, { rev });
+}
+
+/** Follows the link to such a page in the newest of so many mails that the demo shows, once they have come. */
+export async function followMail(page: Page, path: string, count: number): Promise<void> {
+  let [newest]: string[] = [];
+  await expect
+    .poll(async () => {
+      const links = await mailedLinks(page.request, path);
+      [newest] = links;
+      return links.length;
+    })
+    .toBe(count);
+  await page.goto(newest ?? '');
+}
+
+/** Links to such a page, the newest mail's first. */
+async function mailedLinks(request: APIRequestContext, path: string): Promise<string[]> {
+  const list = await (await request.get('/dev/mail')).text();
+  const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, mail = '']) => mail);
+  const bodies = await Promise.all(mails.map(async (mail) => (await request.get(`${mail}/body`)).text()));
+  return bodies.flatMap((body) => new RegExp(`${path}/[\\w-]+`).exec(body)?.[0] ?? []);
 }
 
 /** Enters a team in a tournament, by who is signed in and acts for it. @returns the entry */

@@ -44,11 +44,19 @@ export const remote = openDoor(declaration, {
   dialogs: {
     'tournaments.join': {
       signedIn: true,
-      dialog: async () => (await import('./join/join-dialog.tsx')).joinDialog,
+      dialog: async () => (await import('./entry/dialogs.ts')).joinDialog,
+    },
+    'tournaments.check-in': {
+      signedIn: true,
+      dialog: async () => (await import('./entry/dialogs.ts')).checkInDialog,
+    },
+    'tournaments.late-check-in': {
+      signedIn: true,
+      dialog: async () => (await import('./entry/dialogs.ts')).lateCheckInDialog,
     },
     'tournaments.leave': {
       signedIn: true,
-      dialog: async () => (await import('./leave/leave-dialog.tsx')).leaveDialog,
+      dialog: async () => (await import('./entry/dialogs.ts')).leaveDialog,
     },
   },
   widgets: {

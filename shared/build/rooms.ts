@@ -24,6 +24,7 @@ export const lateParts: readonly string[] = [
   ADMIN,
   'host/src/notifications',
   'mfe-tournaments/src/desk',
+  'mfe-tournaments/src/entry',
   'mfe-tournaments/src/stage',
 ];
 /** Every place with text catalogs of its own. */

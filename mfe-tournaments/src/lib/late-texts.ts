@@ -4,17 +4,20 @@ import { use } from 'react';
 
 type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
-/** A hook that waits for the texts of a part of the remote like for its code: they come with it. */
+/**
+ * A hook for the texts of a part of the remote that comes late: what calls it waits for them like for its code.
+ * @param catalogs of the part, by locale
+ */
 export function lateTexts(catalogs: Catalogs): () => void {
   /** By locale, once they have come; the same for every page of a server. */
   const known = new Map<string, Messages>();
   const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
 
-  async function load(i18n: I18n, locale: string): Promise<void> {
+  const load = async (i18n: I18n, locale: string) => {
     const { messages } = (await catalogs[locale]?.()) ?? { messages: {} };
     known.set(locale, messages);
     i18n.load(locale, messages);
-  }
+  };
 
   return function useLateTexts() {
     const { i18n } = useLingui();

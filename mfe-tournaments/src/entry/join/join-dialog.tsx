@@ -1,87 +1,71 @@
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
-import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
+import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { hasPlaceFor } from '@duellwerk/shared/rules/entries';
-import { dialogHash } from '@duellwerk/shared/store/dialog-address';
-import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
-import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form, FormSpy } from 'react-final-form';
-import styled from 'styled-components';
-import { EligibilityResult } from './eligibility-result.tsx';
+import { $eligibility, $entryFailure, $mine, $tournament } from '../entry.model.ts';
+import { entryDialog } from '../entry-dialog.tsx';
+import { EntryFailure } from '../entry-failure.tsx';
+import { Soft, Stack, Title } from '../layout.ts';
+import { EligibilityResult } from '../reasons/eligibility-result.tsx';
 import {
-  $checkFailure,
-  $eligibility,
+  $obstacle,
   $team,
   $teams,
-  $tournament,
   joinOpened,
   joinSubmission,
   joinSubmitted,
   subjectChosen,
 } from './join.model.ts';
+import { NoTeam } from './no-team.tsx';
+import { ObstacleNotice } from './obstacle-notice.tsx';
 
 const payloadShape = request({ tournament: id });
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
-
 /** Joins a tournament as a team that the visitor manages, or alone. */
 function JoinDialog({ payload }: DialogProps<Infer<typeof payloadShape>>) {
-  const [tournament, failure, retry] = useUnit([$tournament, $checkFailure, joinOpened]);
-  if (failure) return <JoinFailed failure={failure} onRetry={() => retry(payload)} />;
-  if (!tournament) return <SkeletonLines lines={6} />;
+  const [tournament, mine, failure, retry] = useUnit([$tournament, $mine, $entryFailure, joinOpened]);
+  if (failure) return <EntryFailure failure={failure} onRetry={() => retry(payload)} />;
+  if (!tournament || !mine) return <SkeletonLines lines={6} />;
   return (
     <Stack>
-      <h2>
+      <Title>
         <Trans>{tournament.summary.name} beitreten</Trans>
-      </h2>
-      {tournament.summary.mode === 'team' ? (
-        <TeamJoin tournament={tournament} />
-      ) : (
-        <SingleJoin tournament={tournament} />
-      )}
+      </Title>
+      <Content tournament={tournament} />
     </Stack>
   );
 }
 
-export const joinDialog = dialogView({ Dialog: JoinDialog, payload: payloadShape, opened: joinOpened });
+export const joinDialog = entryDialog({ Dialog: JoinDialog, payload: payloadShape, opened: joinOpened });
+
+function Content({ tournament }: { tournament: TournamentPage }) {
+  const obstacle = useUnit($obstacle);
+  if (obstacle) return <ObstacleNotice obstacle={obstacle} tournament={tournament} />;
+  return tournament.summary.mode === 'team' ? (
+    <TeamJoin tournament={tournament} />
+  ) : (
+    <SingleJoin tournament={tournament} />
+  );
+}
 
 function TeamJoin({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
   const [teams, team, choose] = useUnit([$teams, $team, subjectChosen]);
-  if (teams.length === 0) {
-    // Leads back to this dialog, with the new team to choose.
-    const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
-    const found = { name: 'teams.create', payload: { to: dialogHash(join) } };
-    return (
-      <EmptyState
-        title={t`Du führst noch kein Team`}
-        action={
-          <DialogButton opens={found} variant="primary" icon="plus">
-            <Trans>Team gründen</Trans>
-          </DialogButton>
-        }
-      >
-        <Trans>Anmelden können nur Besitzer und Manager eines Teams.</Trans>
-      </EmptyState>
-    );
-  }
+  if (teams.length === 0) return <NoTeam tournament={tournament} />;
   const options = teams.map((each) => ({
     value: each.id,
     title: each.name,
-    detail: each.tag,
+    detail: each.hasEntered ? t`ist schon dabei` : each.tag,
+    disabled: each.hasEntered,
     before: <Avatar id={each.id} name={each.name} src={each.logo} size={36} shape="team" />,
   }));
   return (
@@ -99,7 +83,7 @@ function TeamJoin({ tournament }: { tournament: TournamentPage }) {
               if (!pristine && values.team) choose(values.team);
             }}
           />
-          <Submit tournament={tournament} may={mayEnterAsTeam} />
+          <Submit tournament={tournament} team={team} may={mayEnterAsTeam} />
         </>
       )}
     </Form>
@@ -112,32 +96,42 @@ function SingleJoin({ tournament }: { tournament: TournamentPage }) {
       <p>
         <Trans>Du trittst allein an, unter deinem Namen.</Trans>
       </p>
-      <Submit tournament={tournament} may={mayEnterAlone} />
+      <Submit tournament={tournament} team={null} may={mayEnterAlone} />
     </>
   );
+}
+
+interface SubmitProps {
+  tournament: TournamentPage;
+  team: string | null;
+  may: (result: Eligibility) => boolean;
 }
 
 /** The reasons, and the button that does it; off as long as the server would refuse. */
-function Submit({ tournament, may }: { tournament: TournamentPage; may: (result: Eligibility) => boolean }) {
+function Submit({ tournament, team, may }: SubmitProps) {
   const [eligibility, pending, submit] = useUnit([$eligibility, joinSubmission.$pending, joinSubmitted]);
   if (!eligibility) return <SkeletonLines lines={4} />;
+  const hasPlace = hasPlaceFor(tournament.summary);
   return (
     <>
-      <EligibilityResult result={eligibility} mode={tournament.summary.mode} />
+      <EligibilityResult
+        result={eligibility}
+        tournament={tournament}
+        team={team}
+        refusal={
+          <Trans>
+            Du bist aktuell nicht berechtigt dem Turnier beizutreten, unten findest du die Gründe warum!
+          </Trans>
+        }
+      />
+      {!hasPlace && (
+        <Soft>
+          <Trans>Alle Plätze sind vergeben. Wird einer frei, rückt nach, wer am längsten wartet.</Trans>
+        </Soft>
+      )}
       <Button variant="primary" wide busy={pending} disabled={!may(eligibility)} onClick={() => submit()}>
-        {hasPlaceFor(tournament.summary) ? <Trans>Beitreten</Trans> : <Trans>Auf die Warteliste</Trans>}
+        {hasPlace ? <Trans>Beitreten</Trans> : <Trans>Auf die Warteliste</Trans>}
       </Button>
     </>
-  );
-}
-
-function JoinFailed({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <LoadFailure
-      failure={failure}
-      title={t`Die Berechtigung konnte nicht geprüft werden`}
-      onRetry={onRetry}
-    />
   );
 }

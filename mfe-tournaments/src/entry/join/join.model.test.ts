@@ -1,6 +1,7 @@
 import { getBase } from '@duellwerk/shared/contract/base';
 import {
   getEligibility,
+  getMyTournament,
   getTournament,
   joinTournament,
   listParticipants,
@@ -14,12 +15,22 @@ import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
-import { aBase, anEligibility, aParticipant, aTournament, aUser } from '../testing/data.ts';
-import { $eligibility, $team, joinOpened, joinSubmitted, subjectChosen } from './join.model.ts';
+import {
+  aBase,
+  aMine,
+  anEligibility,
+  anOwnEntry,
+  aParticipant,
+  aTournament,
+  aUser,
+} from '../../testing/data.ts';
+import { $eligibility } from '../entry.model.ts';
+import { $obstacle, $team, $teams, joinOpened, joinSubmitted, subjectChosen } from './join.model.ts';
 
 const common = [
   answer(getBase, aBase()),
   answer(getTournament, aTournament()),
+  answer(getMyTournament, aMine()),
   answer(listParticipants, { items: [aParticipant()], rev: 5 }),
   answer(getEligibility, anEligibility(5)),
 ];
@@ -86,6 +97,18 @@ describe('joining a tournament', () => {
     expect(scope.getState($eligibility)).not.toBeNull();
   });
 
+  it('passes over a team that is in already, and marks it', async () => {
+    const [first] = aUser().teams;
+    const teams = first ? [first, { ...first, id: 'second', name: 'Zweite' }] : [];
+    const { scope } = await openedDialog(
+      [answer(getMyTournament, aMine({ entries: [anOwnEntry()] })), ...common],
+      aUser({ teams }),
+    );
+    expect(scope.getState($team)).toBe('second');
+    expect(scope.getState($teams).map(({ hasEntered }) => hasEntered)).toEqual([true, false]);
+    expect(scope.getState($obstacle)).toBeNull();
+  });
+
   it('enters the team, says so, closes the dialog and reads the page anew', async () => {
     const { api, scope, toasts } = await openedDialog([
       ...common,
@@ -107,13 +130,15 @@ describe('joining a tournament', () => {
   });
 
   it("keeps the dialog open and shows the server's words when it is refused", async () => {
-    const { scope, toasts } = await openedDialog([
+    const { api, scope, toasts } = await openedDialog([
       ...common,
       refuse(joinTournament, 'registration_closed', 'Die Anmeldung ist geschlossen.'),
     ]);
     await allSettled(joinSubmitted, { scope });
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Die Anmeldung ist geschlossen.' }]);
     expect(scope.getState($dialog)).not.toBeNull();
+    // Whether the tournament still takes entries is asked anew.
+    expect(api.requests.filter((request) => request.endsWith('/mine'))).toHaveLength(2);
   });
 
   it('sends one request however often the button is pressed', async () => {
@@ -126,6 +151,7 @@ describe('joining a tournament', () => {
     const slow = Promise.withResolvers<void>();
     const api = fakeApi([
       answer(getTournament, aTournament()),
+      answer(getMyTournament, aMine()),
       answer(getEligibility, ({ params }) => anEligibility(params.subject === 'elbsturm' ? 5 : 3)),
     ]);
     const transport: Transport = async (path, init) => {
