@@ -1,6 +1,6 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
-import { deskOpened } from './desk/opened.model.ts';
+import { deskOpened, newOpened } from './desk/opened.model.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
@@ -27,7 +27,7 @@ export const remote = openDoor(declaration, {
       page: async () => ({ Page: (await import('./desk/list/list-page.tsx')).DeskListPage }),
     },
     '/admin/tournaments/new': {
-      opened: deskOpened,
+      opened: newOpened,
       page: async () => ({ Page: (await import('./desk/setup/new-page.tsx')).NewPage }),
     },
     '/admin/tournaments/:id': {

@@ -3,7 +3,8 @@ import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { createEvent, createStore } from 'effector';
 
 export const deskOpened = createEvent<RouteOpened>();
-export const $deskRoute = createStore<RouteOpened | null>(null, { serialize: 'ignore' }).on(
-  deskOpened,
-  (_, opened) => opened,
-);
+/** The form of a new tournament, which reads nothing. */
+export const newOpened = createEvent<RouteOpened>();
+export const $deskRoute = createStore<RouteOpened | null>(null, { serialize: 'ignore' })
+  .on(deskOpened, (_, opened) => opened)
+  .reset(newOpened);
