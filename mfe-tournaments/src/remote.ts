@@ -8,6 +8,8 @@ import { tournamentOpened } from './page/tournament.model.ts';
 import './stage/stage.model.ts';
 import { taskOpened } from './task/task.model.ts';
 
+const desk = async () => (await import('./desk/pages.ts')).deskPages;
+
 export const remote = openDoor(declaration, {
   routes: {
     '/tournaments': {
@@ -24,21 +26,21 @@ export const remote = openDoor(declaration, {
     },
     '/admin/tournaments': {
       opened: deskOpened,
-      page: async () => ({ Page: (await import('./desk/list/list-page.tsx')).DeskListPage }),
+      page: async () => ({ Page: (await desk()).list }),
     },
     '/admin/tournaments/new': {
       opened: newOpened,
-      page: async () => ({ Page: (await import('./desk/setup/new-page.tsx')).NewPage }),
+      page: async () => ({ Page: (await desk()).new }),
     },
     '/admin/tournaments/:id': {
       opened: deskOpened,
       topics: ({ params }) => [`tournament:${params.id}`],
-      page: async () => ({ Page: (await import('./desk/page/desk-page.tsx')).DeskPage }),
+      page: async () => ({ Page: (await desk()).tournament }),
     },
     '/admin/tournaments/:id/settings': {
       opened: deskOpened,
       topics: ({ params }) => [`tournament:${params.id}`],
-      page: async () => ({ Page: (await import('./desk/setup/settings-page.tsx')).SettingsPage }),
+      page: async () => ({ Page: (await desk()).settings }),
     },
   },
   dialogs: {

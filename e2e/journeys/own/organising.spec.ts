@@ -45,11 +45,11 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   await main.getByLabel(/^Plätze \*/).fill('8');
   await main.getByLabel(/^Mindestens/).fill('2');
   const preview = main.getByRole('region', { name: 'Vorschau' });
-  await expect(preview).toContainText('7Begegnungen');
+  await expect(preview).toContainText('Begegnungen7');
   await main.getByRole('button', { name: 'Entwurf anlegen' }).click();
   await expect(page).toHaveURL(/\/settings\?step=format/);
   await main.getByRole('radio', { name: /^Double Elimination/ }).check();
-  await expect(preview).toContainText('14Begegnungen');
+  await expect(preview).toContainText('Begegnungen14');
   await main.getByRole('button', { name: 'Speichern und weiter' }).click();
   await expect(page).toHaveURL(/step=times/);
   await main.getByRole('button', { name: 'Weiter' }).click();

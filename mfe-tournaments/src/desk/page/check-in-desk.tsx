@@ -33,7 +33,7 @@ const Line = styled.div`
 `;
 const Part = styled.section`
   margin-block-end: ${space(8)};
-  h2 { font: 700 ${size.h3} / 1.2 ${font.display}; }
+  h2 { margin-block-end: ${space(2)}; font: 700 ${size.h3} / 1.2 ${font.display}; }
 `;
 
 const MINUTE = 60_000;

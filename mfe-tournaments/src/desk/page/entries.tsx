@@ -19,6 +19,7 @@ const Group = styled.section`
   h2 {
     display: flex;
     gap: ${space(2)};
+    margin-block-end: ${space(2)};
     font: 700 ${size.h3} / 1.2 ${font.display};
     span { color: ${color.faint}; font-variant-numeric: tabular-nums; }
   }
@@ -31,6 +32,7 @@ const AddLine = styled.form`
   ${media.wide} {
     grid-template-columns: minmax(0, 28rem) auto;
     align-items: center;
+    justify-content: start;
   }
 `;
 
@@ -107,6 +109,7 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
             label={isTeam ? t`Team von Hand eintragen` : t`Jemanden von Hand eintragen`}
             search={search}
             placeholder={t`Name suchen`}
+            required
           />
           <Button type="submit" icon="plus" busy={pending} disabled={!values.found}>
             <Trans>Eintragen</Trans>

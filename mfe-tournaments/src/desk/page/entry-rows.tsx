@@ -31,6 +31,12 @@ const Name = styled.div`
   line-height: 1.3;
   overflow-wrap: anywhere;
   strong a { color: inherit; }
+  ${media.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(4)};
+  }
 `;
 const Line = styled.span`
   display: flex;

@@ -21,6 +21,8 @@ import {
 
 const List = styled.ol`
   display: grid;
+  padding: 0;
+  list-style: none;
   margin-block-end: ${space(6)};
 `;
 const Line = styled.li`
@@ -61,7 +63,7 @@ export function History() {
   if (lines.length === 0) return <EmptyState title={t`Noch ist nichts passiert`} />;
   return (
     <>
-      <List aria-label={t`Verlauf`}>
+      <List role="list" aria-label={t`Verlauf`}>
         {lines.map((line) => (
           <Line key={line.number}>
             <Moment at={line.at} />

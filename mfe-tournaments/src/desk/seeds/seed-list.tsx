@@ -12,12 +12,15 @@ import { useDrag } from './use-drag.ts';
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
+  padding: 0;
+  list-style: none;
   max-inline-size: 44rem;
 `;
 const Row = styled.li<{ $held: boolean }>`
   display: grid;
-  grid-template-columns: 2.5rem auto minmax(0, 1fr) auto auto;
+  grid-template-columns: 2rem auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(3)};
   min-block-size: 3rem;
@@ -31,6 +34,12 @@ const Seed = styled.span`
   font-variant-numeric: tabular-nums;
   text-align: end;
   color: ${color.soft};
+`;
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
 `;
 const Handle = styled.button`
   display: grid;
@@ -87,13 +96,15 @@ export function SeedList({ rows, isFixed, onOrder }: SeedListProps) {
   };
   return (
     <>
-      <List ref={list} aria-label={t`Setzliste`}>
+      <List ref={list} role="list" aria-label={t`Setzliste`}>
         {rows.map((row, index) => (
           <Row key={row.entry} $held={held === index}>
             <Seed>{index + 1}</Seed>
             <Avatar id={row.id} name={row.name} src={row.image} size={32} />
-            <span>{row.name}</span>
-            <StateChip kind="entry" state={row.state} small />
+            <Name>
+              {row.name}
+              <StateChip kind="entry" state={row.state} small />
+            </Name>
             {isFixed ? (
               <span />
             ) : (

@@ -13,9 +13,10 @@ import { bannerSubmission } from './setup.model.ts';
 
 const Place = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   label { font-size: ${size.small}; font-weight: 600; }
-  input { min-block-size: ${touch}; max-inline-size: 100%; }
+  input { min-block-size: ${touch}; inline-size: 100%; }
 `;
 const Picture = styled.img`
   inline-size: 100%;

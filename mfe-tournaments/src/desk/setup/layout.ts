@@ -7,6 +7,7 @@ export const Sides = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   align-items: start;
+  margin-block-start: ${space(6)};
   ${media.desktop} { grid-template-columns: minmax(0, 1fr) 26rem; }
 `;
 export const FormStack = styled.form`

@@ -53,7 +53,7 @@ const Sheet = styled.div`
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
-  svg { display: block; }
+  svg { display: block; max-inline-size: none; block-size: auto; }
 `;
 
 /** A drawing of more could not be read at this size. */

@@ -66,7 +66,7 @@ export function newValues(now: number, organizer: string | undefined): SettingsV
     cancel_when_few: true,
     listed: true,
     format: 'single_elimination',
-    best_of: '3',
+    best_of: '1',
     groups: 4,
     third_place: false,
     starts_at,
