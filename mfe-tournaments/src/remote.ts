@@ -8,7 +8,7 @@ import { tournamentOpened } from './page/tournament.model.ts';
 import './stage/stage.model.ts';
 import { taskOpened } from './task/task.model.ts';
 
-const desk = async () => (await import('./desk/pages.ts')).deskPages;
+const desk = async () => (await import(/* webpackChunkName: "late-pages" */ './desk/pages.ts')).deskPages;
 
 export const remote = openDoor(declaration, {
   routes: {
