@@ -64,12 +64,6 @@ export async function findTournament(request: APIRequestContext, name: string): 
   return items[0];
 }
 
-/** Ends the check-in of a tournament and fixes its seeds, by who is signed in and may organize it: who is missing is out. */
-export async function endCheckIn(request: APIRequestContext, tournament: string): Promise<void> {
-  const { rev } = await (await request.get(`/v1/tournaments/${tournament}`)).json();
-  await send(request, 'post', `/v1/tournaments/${tournament}/seeding`, { rev });
-}
-
 /** Follows the link to such a page in the newest of so many mails that the demo shows, once they have come. */
 export async function followMail(page: Page, path: string, count: number): Promise<void> {
   let [newest]: string[] = [];
