@@ -19,10 +19,8 @@ export const remote = openDoor(declaration, {
     '/tournaments/:id': {
       opened: tournamentOpened,
       topics: ({ params }) => [`tournament:${params.id}`],
-      page: async () => ({
-        Page: (await import(/* webpackChunkName: "tournament" */ './page/tournament-page.tsx'))
-          .TournamentPage,
-      }),
+      page: async () =>
+        (await import(/* webpackChunkName: "tournament" */ './page/tournament-view.ts')).tournamentView,
     },
     '/admin/tournaments': {
       opened: deskOpened,

@@ -25,6 +25,7 @@ export const lateParts: readonly string[] = [
   'host/src/notifications',
   'mfe-tournaments/src/desk',
   'mfe-tournaments/src/entry',
+  'mfe-tournaments/src/page',
   'mfe-tournaments/src/stage',
 ];
 /** Every place with text catalogs of its own. */
