@@ -1,4 +1,6 @@
+import { tooWide } from '../../pages/fitting.ts';
 import { Shell } from '../../pages/shell.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
 import { demoAccounts, expect, test } from '../../site/fixtures.ts';
 
 const MAIN = '#content';
@@ -46,6 +48,24 @@ test.describe('the menu of small screens (specification 2)', () => {
     await menu.getByRole('link', { name: 'Turniere' }).click();
     await expect(page).toHaveURL(/\/tournaments$/);
     await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('the profile on small screens', () => {
+  test.use(phone);
+
+  test('is no wider than the screen when a team has the longest name', async ({ page }) => {
+    const name = 'Wirtschaftsinformatikstudentenverbindung';
+    await page.route(/\/v1\/users\/[\w-]+$/, async (route) => {
+      const response = await route.fetch();
+      const user = await response.json();
+      const teams = user.teams.map((team: object) => ({ ...team, name }));
+      await route.fulfill({ response, json: { ...user, teams } });
+    });
+    await logInByApi(page.request, 'captain');
+    await page.goto('/users/@me');
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    expect(await tooWide(page)).toEqual([]);
   });
 });
 

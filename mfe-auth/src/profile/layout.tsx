@@ -11,6 +11,8 @@ export const Stack = styled.div`
   > section,
   > div > section {
     display: grid;
+    /* No wider than the page, however long a name is. */
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: ${space(4)};
     min-inline-size: 0;
