@@ -4,14 +4,17 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { combine, type Store } from 'effector';
 import type { Permission } from '../contract/permissions.ts';
-import { isAllowedSomewhere } from '../rules/permissions.ts';
+import { isAllowed } from '../rules/permissions.ts';
 
 export type Access = 'unknown' | 'signed-out' | 'forbidden' | 'allowed';
 
-/** A store of whether the visitor may see what needs `permission`, for everyone or for one organizer. Called where units are declared, not at run time. */
-export function accessTo(permission: Permission): Store<Access> {
+/**
+ * A store of whether the visitor may see what needs `permission`. Called where units are declared, not at run time.
+ * @param isEnough another rule than to hold it for everyone, such as for at least one organizer
+ */
+export function accessTo(permission: Permission, isEnough: typeof isAllowed = isAllowed): Store<Access> {
   return combine($initialized, $user, (initialized, user): Access => {
-    if (user) return isAllowedSomewhere(user.permissions, permission) ? 'allowed' : 'forbidden';
+    if (user) return isEnough(user.permissions, permission) ? 'allowed' : 'forbidden';
     return initialized ? 'signed-out' : 'unknown';
   });
 }
