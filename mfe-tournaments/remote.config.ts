@@ -2,8 +2,15 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 
 export const remote = declareRemote({
   name: 'mfe-tournaments',
-  routes: ['/tournaments', '/tournaments/:id'],
-  dialogs: ['tournaments.join', 'tournaments.leave'],
+  routes: [
+    '/tournaments',
+    '/tournaments/:id',
+    '/admin/tournaments',
+    '/admin/tournaments/new',
+    '/admin/tournaments/:id',
+    '/admin/tournaments/:id/settings',
+  ],
+  dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
     '/tournaments': ['phase', 'game', 'mode', 'text'],

@@ -366,6 +366,7 @@ export class ApiError extends Error {
   /** The answer's body in the words of `locale`. */
   toReply(locale: Locale): ApiErrorReply {
     const { code } = errorTable[this.kind];
-    return { errors: [{ code, message: messages[this.kind][locale], details: [...this.details] }] };
+    const details = [...this.details];
+    return { errors: [{ code, name: this.kind, message: messages[this.kind][locale], details }] };
   }
 }

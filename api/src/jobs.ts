@@ -10,6 +10,7 @@ import type { Clock } from './http/app-context.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
+import { NEXT_MATCHES, nextMatchesEffect } from './notifications/match-facts.ts';
 import { NOTIFICATION_MAIL } from './notifications/notify.ts';
 import { purgeNotifications } from './notifications/repo.ts';
 import { notificationMailEffect } from './notifications/write-mails.ts';
@@ -87,6 +88,7 @@ export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): D
     [WINDOW]: windowEffect(clock),
     [CHECK_IN_CLOSING]: closingEffect(clock),
     [ALERT_END]: endAlertEffect(clock),
+    [NEXT_MATCHES]: nextMatchesEffect(clock),
     [NOTIFICATION_MAIL]: notificationMailEffect(clock, config),
     [START]: startEffect(clock),
     [ARCHIVE]: archiveEffect(clock),

@@ -1,8 +1,9 @@
-// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket|entry`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
 import { benchBracket } from './bracket/bracket.ts';
 import { benchBytes } from './bytes.ts';
 import { benchDialogs } from './dialogs.ts';
+import { benchEntry } from './entry.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchLogins } from './logins.ts';
@@ -37,6 +38,9 @@ pnpm bench navigation   from the click on a link to the painted page, its code a
   --json FILE
 pnpm bench bracket   the bracket: engine against brackets-manager and plain ways, screen against brackets-viewer
   --runs 15          of each
+  --json FILE
+pnpm bench entry   10,000 tournaments, 512 teams at one: looking, searching, the rush to check in, scrolling
+  --seconds 5        of looking
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -86,6 +90,7 @@ const commands: Record<string, () => Promise<void>> = {
     }),
   navigation: () =>
     benchNavigation({ runs: Math.max(...counts(values.runs ?? '15')), cpu: counts(values.cpu), ...json }),
+  entry: () => benchEntry({ seconds: Math.max(...counts(values.seconds)), ...json }),
   bracket: () => benchBracket({ runs: Math.max(...counts(values.runs ?? '15')), ...json }),
   bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
 };

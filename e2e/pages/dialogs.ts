@@ -103,9 +103,20 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByRole('button', { name: 'Beitreten' }),
   },
   {
+    name: 'tournaments.check-in',
+    path: ({ checkIn }) => `/tournaments/${checkIn}#dialog=tournaments.check-in&tournament=${checkIn}`,
+    as: 'captain',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Einchecken' }),
+  },
+  {
+    name: 'tournaments.late-check-in',
+    path: ({ checkIn }) => `/tournaments/${checkIn}#dialog=tournaments.late-check-in&tournament=${checkIn}`,
+    as: 'captain',
+    ready: (dialog) => dialog.getByText('Das geht gerade nicht'),
+  },
+  {
     name: 'tournaments.leave',
-    path: ({ joinable }) =>
-      `/tournaments/${joinable}#dialog=tournaments.leave&tournament=${joinable}&entry=none&name=Elbsturm`,
+    path: ({ checkIn }) => `/tournaments/${checkIn}#dialog=tournaments.leave&tournament=${checkIn}`,
     as: 'captain',
     ready: (dialog) => dialog.getByRole('button', { name: 'Verlassen' }),
   },

@@ -10,6 +10,8 @@ export interface Places {
   finishedTournament: string;
   /** One that takes entries and has places left for a team of five. */
   joinable: string;
+  /** One whose check-in is open, and the captain's team has still to come. */
+  checkIn: string;
   match: string;
   team: string;
   user: string;
@@ -249,6 +251,8 @@ export async function findPlaces(url: string): Promise<Places> {
   const [openTournament] = open;
   const [finished] = (await ask('/v1/tournaments?phase=finished')).items;
   const joinable = open.find(({ taken, places }: { taken: number; places: number }) => taken < places);
+  const coming = (await ask('/v1/tournaments?phase=coming&mode=team')).items;
+  const checkIn = coming.find(({ state }: { state: string }) => state === 'check_in_open');
   const [team] = (await ask(`/v1/tournaments/${tournament.id}/participants`)).items;
   const [stage] = (await ask(`/v1/tournaments/${tournament.id}`)).stages;
   const { matches } = await ask(`/v1/stages/${stage.id}`);
@@ -258,6 +262,7 @@ export async function findPlaces(url: string): Promise<Places> {
     openTournament: openTournament.id,
     finishedTournament: finished.id,
     joinable: joinable.id,
+    checkIn: checkIn.id,
     match: matches[0].id,
     team: team.id,
     user: members[0].user.id,

@@ -1,7 +1,8 @@
 // What a journey needs before it begins, made through the API. `request` shares the cookies of the browser whose person acts.
 import { register } from '@duellwerk/shared/contract/registration';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
 
@@ -57,6 +58,33 @@ export async function decideMatch(
   });
 }
 
+/** The tournament of this name that anyone may see. */
+export async function findTournament(request: APIRequestContext, name: string): Promise<TournamentSummary> {
+  const { items } = await (await request.get(`/v1/tournaments?text=${encodeURIComponent(name)}`)).json();
+  return items[0];
+}
+
+/** Follows the link to such a page in the newest of so many mails that the demo shows, once they have come. */
+export async function followMail(page: Page, path: string, count: number): Promise<void> {
+  let [newest]: string[] = [];
+  await expect
+    .poll(async () => {
+      const links = await mailedLinks(page.request, path);
+      [newest] = links;
+      return links.length;
+    })
+    .toBe(count);
+  await page.goto(newest ?? '');
+}
+
+/** Links to such a page, the newest mail's first. */
+async function mailedLinks(request: APIRequestContext, path: string): Promise<string[]> {
+  const list = await (await request.get('/dev/mail')).text();
+  const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, mail = '']) => mail);
+  const bodies = await Promise.all(mails.map(async (mail) => (await request.get(`${mail}/body`)).text()));
+  return bodies.flatMap((body) => new RegExp(`${path}/[\\w-]+`).exec(body)?.[0] ?? []);
+}
+
 /** Enters a team in a tournament, by who is signed in and acts for it. @returns the entry */
 export async function enterByApi(
   request: APIRequestContext,
@@ -74,6 +102,52 @@ export async function withdrawByApi(
   entry: string,
 ): Promise<void> {
   await send(request, 'delete', `/v1/tournaments/${tournament}/entries/${entry}`);
+}
+
+/** Takes the mail address of somebody as confirmed, by who is signed in and may. @returns the id of the user */
+export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
+  const found = await (await request.get(`/v1/admin/users?q=${encodeURIComponent(username)}`)).json();
+  const { id } = found.items[0];
+  await send(request, 'post', `/v1/admin/users/${id}/verify`);
+  return id;
+}
+
+/** Enters somebody in a tournament of single players by hand, by who is signed in and organizes it. @returns the entry */
+export async function addEntryByApi(
+  request: APIRequestContext,
+  tournament: string,
+  user_id: string,
+): Promise<string> {
+  const data = { team_id: null, user_id };
+  return (await (await send(request, 'post', `/v1/admin/tournaments/${tournament}/entries`, data)).json())
+    .entry;
+}
+
+/** Lets the check-in of a tournament open in a moment, by who is signed in and organizes it. */
+export async function moveTimesByApi(request: APIRequestContext, tournament: string): Promise<void> {
+  const path = `/v1/admin/tournaments/${tournament}`;
+  const { version } = await (await request.get(path)).json();
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  await send(request, 'patch', path, {
+    version,
+    registration_ends_at: inSeconds(3),
+    check_in_opens_at: inSeconds(3),
+    check_in_ends_at: inSeconds(3000),
+    starts_at: inSeconds(3600),
+  });
+}
+
+/** Checks a single player in, by that player. */
+export async function checkInByApi(
+  request: APIRequestContext,
+  tournament: string,
+  entry: string,
+): Promise<void> {
+  const { id } = await (await request.get('/v1/users/@me')).json();
+  const mine = await (await request.get(`/v1/tournaments/${tournament}/mine`)).json();
+  const { rev } = mine.entries.find((one: { entry: string }) => one.entry === entry);
+  const data = { rev, players: [id] };
+  await send(request, 'post', `/v1/tournaments/${tournament}/entries/${entry}/check-in`, data);
 }
 
 /** A changing request as the site's own pages send it. @throws Error when it is refused */

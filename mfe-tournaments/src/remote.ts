@@ -1,11 +1,14 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
+import { deskOpened, newOpened } from './desk/opened.model.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
 // Hears the page's opening, which comes before the page's code.
 import './stage/stage.model.ts';
 import { taskOpened } from './task/task.model.ts';
+
+const desk = async () => (await import(/* webpackChunkName: "late-pages" */ './desk/pages.ts')).deskPages;
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -16,20 +19,44 @@ export const remote = openDoor(declaration, {
     '/tournaments/:id': {
       opened: tournamentOpened,
       topics: ({ params }) => [`tournament:${params.id}`],
-      page: async () => ({
-        Page: (await import(/* webpackChunkName: "tournament" */ './page/tournament-page.tsx'))
-          .TournamentPage,
-      }),
+      page: async () =>
+        (await import(/* webpackChunkName: "tournament" */ './page/tournament-view.ts')).tournamentView,
+    },
+    '/admin/tournaments': {
+      opened: deskOpened,
+      page: async () => ({ Page: (await desk()).list }),
+    },
+    '/admin/tournaments/new': {
+      opened: newOpened,
+      page: async () => ({ Page: (await desk()).new }),
+    },
+    '/admin/tournaments/:id': {
+      opened: deskOpened,
+      topics: ({ params }) => [`tournament:${params.id}`],
+      page: async () => ({ Page: (await desk()).tournament }),
+    },
+    '/admin/tournaments/:id/settings': {
+      opened: deskOpened,
+      topics: ({ params }) => [`tournament:${params.id}`],
+      page: async () => ({ Page: (await desk()).settings }),
     },
   },
   dialogs: {
     'tournaments.join': {
       signedIn: true,
-      dialog: async () => (await import('./join/join-dialog.tsx')).joinDialog,
+      dialog: async () => (await import('./entry/dialogs.ts')).joinDialog,
+    },
+    'tournaments.check-in': {
+      signedIn: true,
+      dialog: async () => (await import('./entry/dialogs.ts')).checkInDialog,
+    },
+    'tournaments.late-check-in': {
+      signedIn: true,
+      dialog: async () => (await import('./entry/dialogs.ts')).lateCheckInDialog,
     },
     'tournaments.leave': {
       signedIn: true,
-      dialog: async () => (await import('./leave/leave-dialog.tsx')).leaveDialog,
+      dialog: async () => (await import('./entry/dialogs.ts')).leaveDialog,
     },
   },
   widgets: {

@@ -20,7 +20,14 @@ export type Buildable = string;
 /** The host's pages for people who run the site: their texts are fetched with them, so that no other page carries any. */
 const ADMIN = 'host/src/admin';
 /** Parts of rooms that most visits never open: their texts are fetched with them. */
-export const lateParts: readonly string[] = [ADMIN, 'host/src/notifications', 'mfe-tournaments/src/stage'];
+export const lateParts: readonly string[] = [
+  ADMIN,
+  'host/src/notifications',
+  'mfe-tournaments/src/desk',
+  'mfe-tournaments/src/entry',
+  'mfe-tournaments/src/page',
+  'mfe-tournaments/src/stage',
+];
 /** Every place with text catalogs of its own. */
 export const textRooms = ['shared', 'host', ...lateParts, ...remotes] as const;
 

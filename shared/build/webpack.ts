@@ -80,6 +80,9 @@ const LOGGER = /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/;
 const PREFIXES = /stylis[\\/]src[\\/]Prefixer\.js$/;
 const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
 
+/** Name of the chunk that a remote gives to pages which most visits never open. */
+const LATE_PAGES = 'late-pages';
+
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
   const base = commonConfig(settings);
@@ -120,7 +123,8 @@ export function remoteConfig(settings: BuildSettings): Configuration {
           shared: {
             test: /[\\/]shared[\\/](?:i18n|theme|ui)[\\/]/,
             name: 'shared',
-            chunks: 'async',
+            // Late pages bring copies of their own: what they use is no reason for public pages to carry it.
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LATE_PAGES,
             minChunks: 3,
             minSize: 0,
           },

@@ -189,8 +189,9 @@ export const errorCodes = {
 
 export type ErrorName = keyof typeof errorCodes;
 
+/** `name` is the code in a word, so that browsers carry no table of them all; who writes against the API may read either. */
 export const apiErrorReply = reply({
-  errors: list(reply({ code: integer(0, 9999), message: anyText, details: list(anyText) })),
+  errors: list(reply({ code: integer(0, 9999), name: anyText, message: anyText, details: list(anyText) })),
 });
 export type ApiErrorReply = Infer<typeof apiErrorReply>;
 

@@ -30,10 +30,15 @@ describe('error table', () => {
   });
 
   it('arrives as a list with code, message and details', () => {
-    expect(s.is({ errors: [{ code: 63, message: 'Fehlt', details: ['birthday'] }] }, apiErrorReply)).toBe(
-      true,
+    expect(
+      s.is(
+        { errors: [{ code: 63, name: 'field_invalid', message: 'Fehlt', details: ['birthday'] }] },
+        apiErrorReply,
+      ),
+    ).toBe(true);
+    expect(s.is({ errors: [{ code: 63, name: 'field_invalid', message: 'Fehlt' }] }, apiErrorReply)).toBe(
+      false,
     );
-    expect(s.is({ errors: [{ code: 63, message: 'Fehlt' }] }, apiErrorReply)).toBe(false);
     expect(s.is({ error: 'Fehlt' }, apiErrorReply)).toBe(false);
   });
 });

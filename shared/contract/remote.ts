@@ -8,9 +8,10 @@ import type { Schema } from './schema.ts';
 
 /**
  * The contract that this version of the workspace speaks. Since 2 the host checks the payload of a dialog and starts it, and
- * a catalog is one module: a host of 1 would open dialogs that never start.
+ * a catalog is one module: a host of 1 would open dialogs that never start. Since 3 a view may bring texts of its own: a host
+ * of 2 would show their keys.
  */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 /** What a route is opened with. */
 export interface RouteOpened {
@@ -18,8 +19,16 @@ export interface RouteOpened {
   query: Record<string, string>;
 }
 
+/** Texts per locale, as compiled catalogs. */
+export type Catalogs = Record<string, () => Promise<{ messages: Messages }>>;
+
+/** What every view may bring: texts that only it has. */
+interface View {
+  catalogs?: Catalogs;
+}
+
 export interface RouteDoor {
-  page: () => Promise<{ Page: ComponentType }>;
+  page: () => Promise<View & { Page: ComponentType }>;
   /** Starts the page's data. Fires at every navigation to the route, also when only the query has changed. */
   opened: EventCallable<RouteOpened>;
   /** What the page follows on the live socket while it is open. */
@@ -33,7 +42,7 @@ export interface DialogProps<P = unknown> {
 }
 
 /** A dialog's code, as `dialogView` makes it. */
-export interface DialogView<P = unknown> {
+export interface DialogView<P = unknown> extends View {
   Dialog: ComponentType<DialogProps<P>>;
   /** What the dialog can be opened with; the host refuses anything else. Without it the dialog gets nothing. */
   payload?: Schema<P>;
@@ -71,7 +80,7 @@ export interface WidgetProps {
 }
 
 export interface WidgetDoor {
-  widget: () => Promise<{ Widget: ComponentType<WidgetProps> }>;
+  widget: () => Promise<View & { Widget: ComponentType<WidgetProps> }>;
   /** Starts the widget's data. */
   opened: EventCallable<void>;
 }
@@ -82,8 +91,7 @@ export interface RemoteDoor<D extends RemoteDeclaration = RemoteDeclaration> {
   routes: Record<D['routes'][number], RouteDoor>;
   dialogs: Record<D['dialogs'][number], DialogDoor>;
   widgets: Record<D['widgets'][number], WidgetDoor>;
-  /** Texts per locale, as compiled catalogs. */
-  catalogs: Record<string, () => Promise<{ messages: Messages }>>;
+  catalogs: Catalogs;
 }
 
 /** Declares a remote, see `RemoteDeclaration`; the contract number is that of the workspace it is built in. */

@@ -5,14 +5,15 @@ import { call, elsewhere } from './call.ts';
 export const platforms = ['discord', 'riot'] as const;
 export type Platform = (typeof platforms)[number];
 
+const backPart = (back?: string) => (back === undefined ? '' : `&back=${encodeURIComponent(back)}`);
 /** Fixed by the specification (7). `back`: the page, with its dialog, that the login leads back to; else the start page. */
 export const loginRedirect = (platform: Platform, back?: string) =>
-  `/v1/users/login/redirect?platform=${platform}&type=public${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`;
+  `/v1/users/login/redirect?platform=${platform}&type=public${backPart(back)}`;
 export const registerRedirect = (platform: Platform) =>
   `/v1/users/register/redirect?platform=${platform}&type=public`;
-/** Links a service to the signed-in account. */
-export const connectRedirect = (platform: Platform) =>
-  `/v1/users/connect/redirect?platform=${platform}&type=public`;
+/** Links a service to the signed-in account. `back`: the page, with its dialog, that it leads back to; else the settings. */
+export const connectRedirect = (platform: Platform, back?: string) =>
+  `/v1/users/connect/redirect?platform=${platform}&type=public${backPart(back)}`;
 
 /** Where a provider sends the browser back to. */
 export const callbackPath = (platform: Platform) => `/v1/users/oauth/callback/${platform}`;
@@ -57,7 +58,7 @@ export const problemAddress = (
   return `${path}#dialog=auth.connection-problem&code=${code}${about.filter(Boolean).join('')}`;
 };
 
-/** Where a person comes back to who has linked a service. */
+/** Where a person comes back to who has linked a service from no other page. */
 export const connectedAddress = (platform: Platform) => `/users/settings#connected=${platform}`;
 
 /** What stands in the address of every way to a provider. */
@@ -80,7 +81,7 @@ export const oauthRedirects = {
   register: redirect('register', request(way), 'Leads the browser to a provider to sign up'),
   connect: redirect(
     'connect',
-    request(way),
+    request({ ...way, back: optional(ownPage) }),
     'Leads the browser to a provider to link it to the signed-in account',
   ),
 };

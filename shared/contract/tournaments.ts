@@ -154,7 +154,7 @@ export const listTournaments = call({
 export const getTournament = call({
   method: 'GET',
   path: '/v1/tournaments/:tournament',
-  summary: 'A tournament with its timeline, stages and matches',
+  summary: 'A tournament with its timeline and stages',
   params: tournamentParams,
   reply: tournamentPage,
 });

@@ -1,4 +1,4 @@
-import { type ErrorName, errorNameOf } from '../contract/error-codes.ts';
+import type { ApiErrorReply, ErrorName } from '../contract/error-codes.ts';
 
 /** Why a call failed when the server gave no coded answer. */
 export type CallFailure = 'unreachable' | 'unexpected_answer';
@@ -8,7 +8,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, 0 without an answer. */
   readonly status: number;
-  readonly reason: ErrorName | CallFailure | 'unknown_code';
+  readonly reason: ErrorName | CallFailure;
   readonly details: readonly string[];
 
   constructor(status: number, reason: ApiError['reason'], message: string, details: readonly string[] = []) {
@@ -18,7 +18,11 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  static fromCode(status: number, code: number, message: string, details: readonly string[]): ApiError {
-    return new ApiError(status, errorNameOf(code) ?? 'unknown_code', message, details);
+  /** The failure that an answer names. A newer server may name what this version does not know: nothing here waits for that. */
+  static fromReply(
+    status: number,
+    { name, message, details }: Pick<ApiErrorReply['errors'][number], 'name' | 'message' | 'details'>,
+  ): ApiError {
+    return new ApiError(status, name as ErrorName, message, details);
   }
 }

@@ -36,12 +36,12 @@ type Step = Response | 'silence';
 const ok = () => Response.json({ count: 3 });
 const status = (code: number, headers: Record<string, string> = {}) =>
   new Response(null, { status: code, headers });
-const refused = (code: number) =>
+const refused = (code: number, name: string) =>
   Response.json(
     {
       errors: [
-        { code, message: 'Erster', details: ['mail'] },
-        { code: 1, message: 'Zweiter', details: [] },
+        { code, name, message: 'Erster', details: ['mail'] },
+        { code: 1, name: 'invalid_request', message: 'Zweiter', details: [] },
       ],
     },
     { status: 422 },
@@ -191,7 +191,7 @@ describe('a failure', () => {
   });
 
   it('with a coded answer tells reason, message and details of the first error', async () => {
-    const { transport } = scripted(refused(10));
+    const { transport } = scripted(refused(10, 'mail_taken'));
     expect(await failureOf(send(transport, change, {}))).toMatchObject({
       status: 422,
       reason: 'mail_taken',
@@ -200,10 +200,10 @@ describe('a failure', () => {
     });
   });
 
-  it('with a code that this version does not know keeps the message', async () => {
-    const { transport } = scripted(refused(9999));
+  it('with a name that this version does not know keeps it, and the message', async () => {
+    const { transport } = scripted(refused(9999, 'too_shiny'));
     expect(await failureOf(send(transport, change, {}))).toMatchObject({
-      reason: 'unknown_code',
+      reason: 'too_shiny',
       message: 'Erster',
     });
   });

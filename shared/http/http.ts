@@ -110,5 +110,5 @@ function refusalOf(status: number, body: unknown): ApiError {
   const [failure, reply] = s.validate(body, apiErrorReply);
   const first = failure ? undefined : reply.errors[0];
   if (!first) return new ApiError(status, 'unexpected_answer', `Answer ${status} without an error`);
-  return ApiError.fromCode(status, first.code, first.message, first.details);
+  return ApiError.fromReply(status, first);
 }

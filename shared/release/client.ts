@@ -105,7 +105,7 @@ async function readPublished({ status, text }: { status: number; text: string })
   const [otherForm, refusal] = s.validate(body, apiErrorReply);
   const first = otherForm ? undefined : refusal.errors[0];
   if (status < 400 || !first) throw new ApiError(status, 'unexpected_answer', `Answer ${status}`);
-  throw ApiError.fromCode(status, first.code, first.message, first.details);
+  throw ApiError.fromReply(status, first);
 }
 
 function parsed(text: string): unknown {

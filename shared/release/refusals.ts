@@ -41,8 +41,8 @@ export function failureOf(error: unknown, { server, name }: Asked, cause?: unkno
   const { reason, status, details, message } = error;
   if (reason === 'unreachable') return unreachable(server, cause);
   if (reason === 'unexpected_answer') return noDuellwerk(server, status);
-  if (reason === 'unknown_code') return new CommandFailure(1, `Der Server lehnt ab: ${message}`, details);
-  const { code } = errorTable[reason];
+  // A newer server may refuse by what this version does not know.
+  const code = Object.hasOwn(errorTable, reason) ? errorTable[reason].code : undefined;
   if (reason === 'unknown_route') return noDuellwerk(server, status);
   return new CommandFailure(1, sentences[reason]?.(name) ?? `Der Server lehnt ab: ${message}`, details, code);
 }

@@ -11,3 +11,8 @@ export function isAllowed(held: readonly string[], wanted: Permission, organizer
     (organizer !== undefined && held.includes(`${wanted}:${organizer}`))
   );
 }
+
+/** Whether a holder of `held` may do it for everyone or for at least one organizer. */
+export function isAllowedSomewhere(held: readonly string[], wanted: Permission): boolean {
+  return isAllowed(held, wanted) || held.some((each) => each.startsWith(`${wanted}:`));
+}

@@ -11,8 +11,8 @@ export interface Times {
 
 const MINUTE = 60_000;
 /** Elapsed time before the start, whatever the clocks on the wall do: DST moves neither window. */
-export const CHECK_IN_OPENS_BEFORE: number = 60 * MINUTE;
-export const CHECK_IN_ENDS_BEFORE: number = 15 * MINUTE;
+const CHECK_IN_OPENS_BEFORE: number = 60 * MINUTE;
+const CHECK_IN_ENDS_BEFORE: number = 15 * MINUTE;
 
 /** The usual times of a tournament that starts then: registration from now until check-in, check-in T-60 to T-15. */
 export function usualTimes(starts_at: number, now: number): Times {

@@ -8,10 +8,13 @@ import { isAllowed } from '../rules/permissions.ts';
 
 export type Access = 'unknown' | 'signed-out' | 'forbidden' | 'allowed';
 
-/** A store of whether the visitor may see what needs `permission`. Called where units are declared, not at run time. */
-export function accessTo(permission: Permission): Store<Access> {
+/**
+ * A store of whether the visitor may see what needs `permission`. Called where units are declared, not at run time.
+ * @param isEnough another rule than to hold it for everyone, such as for at least one organizer
+ */
+export function accessTo(permission: Permission, isEnough: typeof isAllowed = isAllowed): Store<Access> {
   return combine($initialized, $user, (initialized, user): Access => {
-    if (user) return isAllowed(user.permissions, permission) ? 'allowed' : 'forbidden';
+    if (user) return isEnough(user.permissions, permission) ? 'allowed' : 'forbidden';
     return initialized ? 'signed-out' : 'unknown';
   });
 }

@@ -11,6 +11,7 @@ import {
   sessionChecked,
 } from '@duellwerk/shared/store/session.model';
 import { allSettled, createWatch, fork } from 'effector';
+import { type ErrorName, errorCodes } from '../contract/error-codes.ts';
 import type { CurrentUser } from '../contract/users.ts';
 
 const mia: CurrentUser = {
@@ -24,9 +25,9 @@ const mia: CurrentUser = {
   images: { avatar: null },
 };
 const signedIn: Transport = async () => Response.json(mia);
-const refusal = (status: number, code: number, message: string) => async () =>
-  Response.json({ errors: [{ code, message, details: [] }] }, { status });
-const nobody = refusal(401, 4, 'Nicht eingeloggt');
+const refusal = (status: number, name: ErrorName, message: string) => async () =>
+  Response.json({ errors: [{ code: errorCodes[name], name, message, details: [] }] }, { status });
+const nobody = refusal(401, 'not_signed_in', 'Nicht eingeloggt');
 const silence: Transport = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A scope whose session was checked once, with this user before. */
@@ -111,7 +112,7 @@ describe('the session check', () => {
     const unreachable = await checked(silence, mia);
     expect(unreachable.getState($user)).toEqual(mia);
     expect(unreachable.getState($authError)).toMatchObject({ status: 0 });
-    const broken = await checked(refusal(500, 12, 'Kaputt'), mia);
+    const broken = await checked(refusal(500, 'internal', 'Kaputt'), mia);
     expect(broken.getState($user)).toEqual(mia);
     expect(broken.getState($authError)).toEqual({ status: 500, description: 'Kaputt' });
   });

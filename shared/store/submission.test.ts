@@ -66,7 +66,8 @@ function started() {
   return { scope, requests, happened, submit, settled, takes };
 }
 
-const refusal = () => Response.json({ errors: [{ code: 3, message: 'Nein', details: [] }] }, { status: 403 });
+const refusal = () =>
+  Response.json({ errors: [{ code: 3, name: 'not_found', message: 'Nein', details: [] }] }, { status: 403 });
 
 describe('a submission', () => {
   it('that is pressed twice is sent once; afterwards it can be sent again', async () => {

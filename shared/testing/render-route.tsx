@@ -63,7 +63,7 @@ export function refuse<P, Q, B, R>(
   return {
     method: call.method,
     path: call.path,
-    respond: () => Response.json({ errors: [{ code, message, details }] }, { status }),
+    respond: () => Response.json({ errors: [{ code, name, message, details }] }, { status }),
   };
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
+import { newId } from '../text/ids.ts';
 import { accountOfEachTest, auditOf, entryStateOf } from './testing.ts';
 
 const own = accountOfEachTest({ name: 'Wiedehopf' });
@@ -35,6 +36,15 @@ test('where leaving is over, the entry stays', async () => {
   const windows = { registration_opens_at: minutes(-60), registration_ends_at: minutes(-30) };
   const checkIn = { check_in_opens_at: minutes(-20), check_in_ends_at: minutes(-10) };
   const past = await addTournament(own.api.database, { mode: 'single', ...windows, ...checkIn });
+  // Enough for it to be played.
+  const other = await addUser(own.api.database, { name: 'Mitspieler' });
+  await db()
+    .insertInto('entries')
+    .values({
+      ...{ id: newId(), tournament_id: past, team_id: null, user_id: other, state: 'checked_in', seed: null },
+      ...{ place: null, entered_by: other, entered_at: minutes(-50), checked_in_at: minutes(-15) },
+    })
+    .execute();
   for (const tournament_id of [decided, past]) {
     const entry = { id: `${tournament_id}-e`, tournament_id, team_id: null, user_id: own.user, seed: null };
     const times = { entered_at: minutes(-50), checked_in_at: minutes(-15) };

@@ -24,8 +24,8 @@ export async function schedule(
         .column('key')
         .doUpdateSet({ ...plan, attempts: 0, done_at: null, dead_at: null, last_error: null }),
     )
+    .returning(sql`pg_notify('due', '')`.as('woken'))
     .execute();
-  await sql`select pg_notify('due', '')`.execute(tx);
 }
 
 /** Cancels a planned job. False when it was already done or never planned. */

@@ -75,7 +75,7 @@ test('unknown addresses are answered in the same form, in the language asked for
   const german = await api.visitor.get('/v1/nothing');
   assert.equal(german.statusCode, 404);
   assert.deepEqual(german.json(), {
-    errors: [{ code: 2, message: 'Diese Adresse gibt es nicht.', details: [] }],
+    errors: [{ code: 2, name: 'unknown_route', message: 'Diese Adresse gibt es nicht.', details: [] }],
   });
   const english = await api.visitor.get('/nothing', { 'accept-language': 'en-GB' });
   assert.equal(english.json().errors[0].message, 'There is no such address.');

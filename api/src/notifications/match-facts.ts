@@ -1,30 +1,52 @@
 import type { Transaction } from 'kysely';
+import { schedule } from '../db/due.ts';
+import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
 import { matchId } from '../stages/projection.ts';
 import type { Fact } from './kinds.ts';
-import { changedNext, type StageState } from './next-matches.ts';
+import { changedNext, type NextMatch, type StageState } from './next-matches.ts';
 import { notify } from './notify.ts';
 
 type Tx = Transaction<Schema>;
 
-/** Tells everybody whose next match has become another one: its opponent is known, or has changed. */
-export async function tellNextMatches(
+/** The kind of the timed job that tells who plays whom next. */
+export const NEXT_MATCHES = 'notification.next_matches';
+
+interface NextMatches {
+  stage: string;
+  tournament: string;
+  next: NextMatch[];
+}
+
+/**
+ * Plans to tell everybody whose next match has become another one: its opponent is known, or has changed. In one statement,
+ * because a result waits for it; who is told, and by which ways, is the job's work.
+ * @param rev the stage's, which the change has made
+ */
+export async function planNextMatches(
   tx: Tx,
   stage: { id: string; tournament_id: string },
+  rev: number,
   state: StageState,
   now: Date,
 ): Promise<void> {
-  const facts = changedNext(state).map(({ entry, opponent, key }): Fact => {
-    const match = matchId(stage.id, key);
-    return {
-      kind: 'match_ready',
-      fact: `match_ready:${match}:${entry}:${opponent}`,
-      to: { entry },
-      tournament: stage.tournament_id,
-      match,
-    };
-  });
-  await notify(tx, facts, now);
+  const next = changedNext(state);
+  if (next.length === 0) return;
+  const payload: NextMatches = { stage: stage.id, tournament: stage.tournament_id, next };
+  await schedule(tx, { kind: NEXT_MATCHES, key: `${NEXT_MATCHES}:${stage.id}:${rev}`, runAt: now, payload });
+}
+
+/** Tells those whom `planNextMatches` found. */
+export function nextMatchesEffect(clock: () => Date): DueEffect {
+  return ({ payload }, tx) => {
+    const { stage, tournament, next } = payload as NextMatches;
+    const facts = next.map(({ entry, opponent, key }): Fact => {
+      const match = matchId(stage, key);
+      const fact = `match_ready:${match}:${entry}:${opponent}`;
+      return { kind: 'match_ready', fact, to: { entry }, tournament, match };
+    });
+    return notify(tx, facts, clock());
+  };
 }
 
 /**

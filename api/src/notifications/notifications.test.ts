@@ -5,7 +5,7 @@ import { purgeNotifications } from '../notifications/repo.ts';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, minutes } from '../testing/fixtures.ts';
 import { addSeeded, StagePlayer } from '../testing/stages.ts';
-import { takeMails } from '../testing/written-mails.ts';
+import { runJobs, takeMails } from '../testing/written-mails.ts';
 import { newId } from '../text/ids.ts';
 import { insertEntry } from '../tournaments/entries-repo.ts';
 import { tellResultToConfirm } from './match-facts.ts';
@@ -219,12 +219,14 @@ test('a stage tells of first matches at its start, and of the next one when both
   const play = new StagePlayer(admin, stage);
   await play.page();
   await play.send('start');
+  await runJobs(api);
   const paths = () =>
     Promise.all(clients.map(async (client) => (await listed(client)).items.map(({ path }) => path)));
   const match = (key: string) => `/matches/${stage}-${key}`;
   assert.deepEqual(await paths(), [[match('W1-1')], [match('W1-2')], [match('W1-2')], [match('W1-1')]]);
   await play.end('W1.1', '1:0');
   await play.end('W1.2', '1:0');
+  await runJobs(api);
   const [first] = clients;
   assert.ok(first);
   const [newest] = (await listed(first)).items;

@@ -16,7 +16,7 @@ export interface OauthFlow {
   nonce: string;
   /** The secret half of PKCE: a stolen code is useless without it. */
   verifier: string;
-  /** Path of this site that a login returns to; `null` for the start page. */
+  /** Page of this site that the flow was begun on and returns to; `null` for none. */
   returnTo: string | null;
 }
 

@@ -42,7 +42,7 @@ export function problemAddressOf(
 
 /**
  * What each finished flow does; returns the address to redirect to. Nothing of it comes from a request except the page
- * that a login was begun on, which the contract restricts to paths of this site.
+ * that a flow was begun on, which the contract restricts to paths of this site.
  */
 export const callbacks: Record<OauthPurpose, (context: AppContext, arrival: Arrival) => Promise<string>> = {
   /** Signs in the user who has linked this account; anyone else may sign up. */
@@ -74,7 +74,7 @@ export const callbacks: Record<OauthPurpose, (context: AppContext, arrival: Arri
     const viewer = await context.sessions.viewerOf(request, now);
     if (!viewer || viewer.id !== flow.user) return problemAddressOf('connect', 'foreign', flow.platform);
     const linked = await link(context, viewer, person, now);
-    if (linked === 'linked' || linked === 'known') return connectedAddress(flow.platform);
+    if (linked === 'linked' || linked === 'known') return flow.returnTo ?? connectedAddress(flow.platform);
     return problemAddressOf('connect', linked, flow.platform);
   },
 };

@@ -107,6 +107,18 @@ for (const platform of ['discord', 'riot'] as const) {
     }
   });
 
+  test(`${platform}: linking leads back to the dialog that it was begun in, never to another site`, async () => {
+    const user = await addUser(social.api.database, { name: `Way ${platform}`, linked: false });
+    const browser = await browserOf(social, user);
+    const page = '/tournaments/t1#dialog=tournaments.join&tournament=t1';
+    const person = somebody(`way-${platform}`);
+    const visit = await runFlow(social, browser, 'connect', platform, person, 'allow', page);
+    assert.equal(placeOf(social, visit), page);
+    const query = new URLSearchParams({ platform, type: 'public', back: 'https://evil.example' });
+    const refused = await browser.open(`${social.site}/v1/users/connect/redirect?${query}`);
+    assert.equal(problemIn(refused).code, 'not_offered');
+  });
+
   test(`${platform}: who has not linked it can sign up with it at once`, async () => {
     const browser = await browserOf(social);
     const visit = await runFlow(social, browser, 'login', platform, strangers.newcomer);

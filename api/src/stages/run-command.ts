@@ -4,7 +4,7 @@ import { preview } from '@duellwerk/shared/bracket/preview';
 import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
-import { tellNextMatches } from '../notifications/match-facts.ts';
+import { planNextMatches } from '../notifications/match-facts.ts';
 import { assertMay } from './assert-may.ts';
 import { type ChangedState, changedEntries, changedMatches, leftEntries } from './changes.ts';
 import type { StageContext } from './context.ts';
@@ -67,7 +67,7 @@ export async function runCommand(context: StageContext, command: StageCommand): 
     { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(tournamentRev) },
     ...revs.map(({ id, rev }) => ({ topic: `match:${id}`, kind: 'updated', ref: String(rev) })),
   );
-  await tellNextMatches(tx, stage, change, now);
+  await planNextMatches(tx, stage, stage.rev + 1, change, now);
   const touchesEnd = change.after.finished || change.before.finished;
   if (touchesEnd) await settleTournament(context, { ...stage, state }, change);
   return { number: event.number, rev: stage.rev + 1 };

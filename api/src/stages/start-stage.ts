@@ -2,7 +2,7 @@ import { derive } from '@duellwerk/shared/bracket/derive';
 import { settingsFor } from '@duellwerk/shared/bracket/settings';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
-import { tellNextMatches } from '../notifications/match-facts.ts';
+import { planNextMatches } from '../notifications/match-facts.ts';
 import { setTournamentState } from '../tournaments/set-state.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
 import type { StageContext } from './context.ts';
@@ -52,7 +52,7 @@ export async function startStage(context: StageContext, id: string, rev: number 
     { topic: `stage:${id}`, kind: 'updated', ref: String(revs.stage) },
     { topic: `tournament:${found.tournament_id}`, kind: 'updated', ref: String(revs.tournament) },
   );
-  await tellNextMatches(tx, found, { graph, before: null, after: state }, context.now);
+  await planNextMatches(tx, found, revs.stage, { graph, before: null, after: state }, context.now);
   if (state.finished)
     await settleTournament(
       context,

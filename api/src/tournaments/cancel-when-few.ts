@@ -18,7 +18,7 @@ export async function cancelWhenFew(change: Change, tournament: TournamentRow): 
 }
 
 /** The deadline at which it was too small, `null` as long as it can grow or is large enough. */
-export function missedDeadline(tournament: TournamentRow, now: Date): Date | null {
+function missedDeadline(tournament: TournamentRow, now: Date): Date | null {
   if (tournament.decided_state !== 'published') return null;
   const { registration_ends_at, check_in_ends_at, starts_at } = tournament;
   const entered = tournament.taken + tournament.waiting;

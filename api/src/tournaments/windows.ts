@@ -49,8 +49,8 @@ export function windowEffect(clock: () => Date): DueEffect {
     const locked = await repo.lockTournament(tx, id);
     if (!locked) return;
     const tournament = await noteClock(change, locked);
-    const rev = await repo.raiseRevision(tx, id);
-    await change.publish({ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });
+    // A tournament without a history has not been told of by its first line.
+    if (locked.noted_state === null) await announceChange(change, id);
     if (await cancelWhenFew(change, tournament)) return;
     await remindToCheckIn(tx, tournament, change.now);
     await planWindow(tx, tournament, change.now);

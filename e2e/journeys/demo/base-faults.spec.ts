@@ -57,7 +57,10 @@ test('base data that takes ten seconds keeps nobody waiting: the page stands and
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'status 500': (route) => route.fulfill({ status: 500, body: '' }),
   'an error of the API': (route) =>
-    route.fulfill({ status: 503, json: { errors: [{ code: 13, message: 'Zu viel los', details: [] }] } }),
+    route.fulfill({
+      status: 503,
+      json: { errors: [{ code: 13, name: 'overloaded', message: 'Zu viel los', details: [] }] },
+    }),
   garbage: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Wartung</h1>' }),
   'half an answer': (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"config":{"title":' }),

@@ -96,7 +96,10 @@ test('a check-in leads to its tournament, and only the remote of the task is loa
   expect(loaded.filter((url) => url.includes('/bundles/mfe-matches/'))).toEqual([]);
   expect(loaded.some((url) => url.includes('/bundles/mfe-tournaments/'))).toBe(true);
   await bar.getByRole('link', { name: 'Jetzt einchecken' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nordlicht Masters');
+  await expect(page).toHaveURL(/\/tournaments\/[\w-]+#dialog=tournaments\.check-in/);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+    'Check-in mit Elbsturm: Nordlicht Masters',
+  );
 });
 
 test('a deadline that passes takes its task along without a reload', async ({ page }) => {

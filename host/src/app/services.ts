@@ -5,7 +5,7 @@ import type { Remotes } from '../remotes/remotes.ts';
 import { withTimeout } from '../remotes/with-timeout.ts';
 import type { FirstView } from '../served/first-view.ts';
 import type { Payloads } from '../served/payloads.ts';
-import type { Texts } from './texts.ts';
+import type { TextDoor, Texts } from './texts.ts';
 
 export interface Services {
   remotes: Remotes;
@@ -22,10 +22,11 @@ export interface Services {
 export const $services = createStore<Services | null>(null, { serialize: 'ignore' });
 
 /**
- * Loads one view of a remote: its door, then the view's own chunk and the remote's texts side by side.
+ * Loads one view of a remote: its door, then the view's own chunk and the remote's texts side by side; last what the view
+ * brings of texts itself.
  * `pick` chooses the view's loader from the door. @throws RemoteFailure
  */
-export async function loadView<T>(
+export async function loadView<T extends Partial<TextDoor>>(
   { remotes, texts }: Services,
   name: string,
   pick: (door: Awaited<ReturnType<Remotes['door']>>) => () => Promise<T>,
@@ -33,6 +34,8 @@ export async function loadView<T>(
   const door = await remotes.door(name);
   try {
     const [view] = await withTimeout(Promise.all([pick(door)(), texts.add(door)]));
+    const { catalogs } = view;
+    if (catalogs) await withTimeout(texts.add(view as TextDoor));
     return view;
   } catch (cause) {
     throw cause instanceof RemoteFailure ? cause : new RemoteFailure(name, 'load', cause);

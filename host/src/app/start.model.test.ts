@@ -28,7 +28,10 @@ describe('when the live socket opens', () => {
 
   it('a visitor who is known to be nobody is not asked for again', async () => {
     const nobody: Transport = async () =>
-      Response.json({ errors: [{ code: 4, message: 'Nein', details: [] }] }, { status: 401 });
+      Response.json(
+        { errors: [{ code: 4, name: 'not_signed_in', message: 'Nein', details: [] }] },
+        { status: 401 },
+      );
     expect(await askedAfterReconnect(nobody)).toEqual(['/v1/alerts', '/v1/base']);
   });
 });

@@ -9,7 +9,7 @@ import { loadFrameFx } from './dialogs.model.ts';
 
 const wanted = { name: 'x.edit', payload: { id: '7' } };
 const nobody = async () =>
-  Response.json({ errors: [{ code: 4, message: '', details: [] }] }, { status: 401 });
+  Response.json({ errors: [{ code: 4, name: 'not_signed_in', message: '', details: [] }] }, { status: 401 });
 
 /** A page whose dialog says of itself whether it is for signed-in people; `null`: not yet known who is signed in. */
 function page(signedIn: true | undefined, user: object | null, initialized = true) {

@@ -1,5 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, media, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
@@ -125,7 +125,7 @@ function AdminLinks() {
   const own = adminPaths.map((path) => ({ path, ...adminPages[path] }));
   const others = remoteAdminPages.filter(({ path }) => routes.includes(path));
   const pages = [...own, ...others].filter(({ permission }) =>
-    isAllowed(user?.permissions ?? [], permission),
+    isAllowedSomewhere(user?.permissions ?? [], permission),
   );
   if (pages.length === 0) return null;
   return (

@@ -32,6 +32,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
 
 /** Pages that remotes draw, in the list of pages while a release on this page has the route. */
 export const remoteAdminPages: readonly (Omit<AdminPage, 'view'> & { path: string })[] = [
+  { path: '/admin/tournaments', text: msg`Turniere`, permission: 'tournament.manage' },
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
   { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
 ];

@@ -46,7 +46,7 @@ function LoginDialog({ payload }: DialogProps<Infer<typeof loginPayload>>) {
         label={t`Mit einem anderen Dienst einloggen`}
         href={(platform) => loginRedirect(platform, back)}
       />
-      <ToRegistration />
+      <ToRegistration to={to === HOME ? undefined : to} />
     </Stack>
   );
 }
@@ -117,7 +117,7 @@ function LoginForm({ to }: { to: string | undefined }) {
   );
 }
 
-function ToRegistration() {
+function ToRegistration({ to }: { to: string | undefined }) {
   const openDialog = useUnit(dialogOpened);
   return (
     <Aside>
@@ -125,7 +125,7 @@ function ToRegistration() {
       <TextButton
         type="button"
         data-opens="auth.register"
-        onClick={() => openDialog({ name: 'auth.register' })}
+        onClick={() => openDialog({ name: 'auth.register', ...(to !== undefined && { payload: { to } }) })}
       >
         <Trans>Registrieren</Trans>
       </TextButton>

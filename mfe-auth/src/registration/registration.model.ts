@@ -11,7 +11,13 @@ import { refusedFields } from '@duellwerk/shared/form/field-errors';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $transport, send } from '@duellwerk/shared/http/http';
 import { $config } from '@duellwerk/shared/store/base.model';
-import { $dialog, dialogClosed } from '@duellwerk/shared/store/dialogs.model';
+import { dialogIn } from '@duellwerk/shared/store/dialog-address';
+import {
+  $dialog,
+  type DialogRequest,
+  dialogClosed,
+  dialogOpened,
+} from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { CheckError, createSubmission } from '@duellwerk/shared/store/submission';
 import { type ToastText, toastShown } from '@duellwerk/shared/toast/toast.model';
@@ -20,6 +26,7 @@ import { attach, combine, createEffect, createEvent, createStore, restore, sampl
 import { platformOf } from '../connection/platforms.ts';
 import { type FlagCounts, flagged } from './flags.ts';
 import { keepDraft, tabStorage } from './kept-draft.ts';
+import { keepNext, readNext } from './kept-next.ts';
 import { isToken, type RegistrationPayload } from './payload.ts';
 import { type Method, moved, openStep, start } from './steps.ts';
 import {
@@ -131,6 +138,28 @@ export const $connectionFailure = createStore<'expired' | 'unread' | null>(null)
 /** The social sign-up that the dialog was opened with and that has been read, or not. */
 export const $wanted = createStore<string | null>(null);
 
+/** The dialog that it leads on to, `null` for none. */
+export const $next = createStore<DialogRequest | null>(null, { serialize: 'ignore' }).on(
+  registrationOpened,
+  (_, { to = '' }) => dialogIn(to),
+);
+// The way over another service leaves the page: what it was for is kept in the tab.
+const readNextFx = createEffect(() => dialogIn(readNext(tabStorage())));
+$next.on(readNextFx.doneData, (_, next) => next);
+sample({
+  clock: registrationOpened,
+  filter: ({ connection, to }) => connection !== undefined && to === undefined,
+  fn: () => undefined,
+  target: readNextFx,
+});
+const keepNextFx = createEffect((to: string) => keepNext(tabStorage(), to));
+sample({
+  clock: registrationOpened,
+  filter: ({ connection }) => connection === undefined,
+  fn: ({ to = '' }) => to,
+  target: keepNextFx,
+});
+
 const $isOpen = createStore(false).on(registrationOpened, () => true);
 const closed = sample({
   clock: $dialog,
@@ -188,7 +217,12 @@ sample({
   fn: ({ progress }) => moved(progress, { type: 'back' }),
   target: $progress,
 });
-sample({ clock: finishPressed, fn: () => undefined, target: dialogClosed });
+const finished = sample({ clock: finishPressed, source: $next });
+sample({
+  clock: finished.filterMap((next) => next ?? undefined),
+  target: dialogOpened,
+});
+sample({ clock: finished, filter: (next) => next === null, fn: () => undefined, target: dialogClosed });
 
 // Forward pressed twice sends one request.
 const attempted = sample({

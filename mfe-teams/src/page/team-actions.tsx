@@ -1,6 +1,6 @@
 import type { MyTeam, TeamPage } from '@duellwerk/shared/contract/teams';
 import { Link } from '@duellwerk/shared/router/router';
-import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
@@ -12,8 +12,8 @@ import { $mine } from './team.model.ts';
 
 /** What the visitor can do here: lead the team, leave it, or come into it. */
 export function TeamActions({ team }: { team: TeamPage }) {
-  const [mine, user, initialized] = useUnit([$mine, $user, $initialized]);
-  if (!user) return initialized ? <AskAfterLogin /> : null;
+  const [mine, user] = useUnit([$mine, $user]);
+  if (!user) return <AskAfterLogin />;
   if (!mine) return null;
   return mine.role === null ? <Stranger team={team.id} mine={mine} /> : <Member team={team} mine={mine} />;
 }

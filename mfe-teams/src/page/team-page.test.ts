@@ -106,10 +106,10 @@ describe('/teams/:id on plain Node', () => {
     expect(html).toMatch(/Sieg<.*Niederlage</);
   });
 
-  it('offers nothing that needs to be known of the visitor', async () => {
+  it('offers what everybody can do who is not signed in, and nothing else', async () => {
     const { html } = await draw(answer(getTeam, team));
-    for (const word of ['Einladen', 'Einstellungen', 'Beitritt anfragen', 'Verlassen'])
-      expect(html).not.toContain(word);
+    expect(html).toContain('Einloggen und Beitritt anfragen');
+    for (const word of ['Einladen', 'Einstellungen', 'Verlassen']) expect(html).not.toContain(word);
   });
 
   it('says that an unknown team does not exist', async () => {

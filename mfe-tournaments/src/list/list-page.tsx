@@ -1,7 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { CardGrid } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -9,7 +8,7 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { CARD_HEIGHT, CARD_WIDTH, TournamentCard } from '../lib/tournament-card.tsx';
+import { CARD_HEIGHT, TournamentCard, TournamentTable } from '../lib/tournament-card.tsx';
 import { Filters } from './filters.tsx';
 import {
   $failure,
@@ -54,11 +53,11 @@ function Results() {
   if (tournaments.length === 0) return <NoTournaments />;
   return (
     <>
-      <CardGrid $min={CARD_WIDTH}>
+      <TournamentTable>
         {tournaments.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} level="h2" />
         ))}
-      </CardGrid>
+      </TournamentTable>
       {hasMore && (
         <More>
           <Button busy={loadingMore} onClick={() => loadMore()}>

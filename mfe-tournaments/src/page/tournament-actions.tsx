@@ -1,22 +1,43 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { hasPlaceFor } from '@duellwerk/shared/rules/entries';
 import { $memberRoles } from '@duellwerk/shared/store/base.model';
+import { $clock } from '@duellwerk/shared/store/clock.model';
+import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { color, size } from '@duellwerk/shared/theme/tokens';
+import { Countdown } from '@duellwerk/shared/ui/countdown';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
-import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { canLeave } from './own-entry.ts';
-import { $action, $ownEntries } from './tournament.model.ts';
+import styled from 'styled-components';
+import { mayEnterMore } from './own-entry.ts';
+import { OwnEntry } from './own-entry-actions.tsx';
+import { $action, $mine, $ownEntries, tournamentTouched } from './tournament.model.ts';
 
-/** The one thing to do on this page now: log in, join, wait in line, or leave. */
+const Note = styled.p`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
+/** The one thing to do on this page now: log in, join, wait in line, check in, or leave; or why there is nothing. */
 export function TournamentActions({ tournament }: { tournament: TournamentPage }) {
   const action = useUnit($action);
   const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
   switch (action) {
     case 'log_in':
       return (
-        <DialogButton opens={{ name: 'auth.login' }} variant="primary" icon="login">
-          <Trans>Einloggen und beitreten</Trans>
+        <DialogButton
+          // The login leads back to the dialog.
+          opens={{ name: 'auth.login', payload: { to: dialogHash(join) } }}
+          variant="primary"
+          icon="login"
+        >
+          {hasPlaceFor(tournament.summary) ? (
+            <Trans>Einloggen und beitreten</Trans>
+          ) : (
+            <Trans>Einloggen und warten</Trans>
+          )}
         </DialogButton>
       );
     case 'join':
@@ -31,6 +52,14 @@ export function TournamentActions({ tournament }: { tournament: TournamentPage }
           <Trans>Auf die Warteliste</Trans>
         </DialogButton>
       );
+    case 'full':
+      return (
+        <Note>
+          <Trans>Alle Plätze und die Warteliste sind voll.</Trans>
+        </Note>
+      );
+    case 'opens':
+      return <Opens at={tournament.registration_opens_at} />;
     case 'entered':
       return <OwnEntries tournament={tournament} />;
     case 'closed':
@@ -38,22 +67,42 @@ export function TournamentActions({ tournament }: { tournament: TournamentPage }
   }
 }
 
+/** From when entries are taken; a page that was drawn on the server counts down once its clock runs. */
+function Opens({ at }: { at: string }) {
+  const [clock, ask] = useUnit([$clock, tournamentTouched]);
+  return (
+    <Note>
+      <Trans>
+        Anmeldung ab <Moment at={at} />
+      </Trans>
+      {clock?.runs && Date.parse(at) > clock.now && (
+        <>
+          {' · '}
+          <Countdown to={at} now={clock.now} onOver={ask} />
+        </>
+      )}
+    </Note>
+  );
+}
+
 function OwnEntries({ tournament }: { tournament: TournamentPage }) {
-  const [entries, user, roles] = useUnit([$ownEntries, $user, $memberRoles]);
-  return entries.map((entry) => (
-    <span key={entry.entry}>
-      <StateChip kind="entry" state={entry.state} />
-      {canLeave(tournament, entry, { user, roles }) && (
-        <DialogButton
-          variant="quiet"
-          opens={{
-            name: 'tournaments.leave',
-            payload: { tournament: tournament.summary.id, entry: entry.entry, name: entry.name },
-          }}
-        >
-          <Trans>Verlassen</Trans>
+  const [entries, mine, user, roles] = useUnit([$ownEntries, $mine, $user, $memberRoles]);
+  const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
+  return (
+    <>
+      {entries.map((entry) => (
+        <OwnEntry
+          key={entry.entry}
+          entry={entry}
+          mine={mine?.entries.find((each) => each.entry === entry.entry)}
+          tournament={tournament}
+        />
+      ))}
+      {mayEnterMore(entries, mine, { user, roles }) && (
+        <DialogButton opens={join} variant="quiet" icon="plus">
+          <Trans>Weiteres Team</Trans>
         </DialogButton>
       )}
-    </span>
-  ));
+    </>
+  );
 }

@@ -1,11 +1,18 @@
-import { getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
+import { getMyTournament, getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { allSettled, fork } from 'effector';
-import { aParticipant, aTournament, aUser } from '../testing/data.ts';
-import { $action, $ownEntries, $participants, $tournament, tournamentOpened } from './tournament.model.ts';
+import { aMine, anOwnEntry, aParticipant, aTournament, aUser } from '../testing/data.ts';
+import {
+  $action,
+  $mine,
+  $ownEntries,
+  $participants,
+  $tournament,
+  tournamentOpened,
+} from './tournament.model.ts';
 
 const opened = { params: { id: 'herbst' }, query: {} };
 
@@ -13,6 +20,7 @@ function page(entries = [aParticipant()]) {
   return fakeApi([
     answer(getTournament, aTournament({ rev: 4 })),
     answer(listParticipants, { items: entries, rev: 4 }),
+    answer(getMyTournament, aMine({ entries: entries.map(() => anOwnEntry()) })),
   ]);
 }
 
@@ -44,6 +52,7 @@ describe('the tournament page', () => {
     const visitor = fork({ values: [[$transport, page().transport]] });
     await allSettled(tournamentOpened, { scope: visitor, params: opened });
     expect(visitor.getState($action)).toBe('log_in');
+    expect(visitor.getState($mine)).toBeNull();
 
     const member = fork({
       values: [
@@ -54,6 +63,7 @@ describe('the tournament page', () => {
     await allSettled(tournamentOpened, { scope: member, params: opened });
     expect(member.getState($ownEntries).map((entry) => entry.entry)).toEqual(['e1']);
     expect(member.getState($action)).toBe('entered');
+    expect(member.getState($mine)?.entries).toHaveLength(1);
 
     const other = fork({
       values: [

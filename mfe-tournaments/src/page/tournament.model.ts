@@ -1,5 +1,5 @@
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
-import { getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
+import { getMyTournament, getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
 import { send } from '@duellwerk/shared/http/http';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { createQuery } from '@duellwerk/shared/store/query';
@@ -35,5 +35,14 @@ export const $participants = participants.$data.map((answer) => answer?.items ??
 export const $participantsFailure = participants.$failure;
 /** The entries of the signed-in user: their own and those of teams they belong to. */
 export const $ownEntries = combine($participants, $user, (entries, user) => ownEntries(entries ?? [], user));
+
+const mine = createQuery({
+  ...around,
+  call: (transport, tournament: string) => send(transport, getMyTournament, { params: { tournament } }),
+  // Nobody who is not signed in has anything here.
+  params: combine($tournamentId, $user, (id, user) => (user ? id : null)),
+});
+/** What the signed-in user may do here; `null` for visitors, and until it is known. */
+export const $mine = mine.$data;
 /** What the page offers to do. */
-export const $action = combine($tournament, $ownEntries, $user, actionFor);
+export const $action = combine($tournament, $ownEntries, $user, $mine, actionFor);

@@ -1,11 +1,11 @@
 import { drawingOf } from '@duellwerk/shared/bracket-drawing/drawing';
-import type { DrawnElement } from '@duellwerk/shared/bracket-drawing/elements';
 import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { lightPalette } from '@duellwerk/shared/theme/tokens';
-import { createElement, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';
+import { drawnNode } from '../lib/drawn-node.ts';
 
 /* The sheet is all that is printed, as large as one page lets it be; on the screen it is nothing. */
 const SheetStyle = createGlobalStyle<{ $isWide: boolean }>`
@@ -44,21 +44,8 @@ export function PrintSheet({ page, words }: PrintSheetProps) {
   return createPortal(
     <div className="dw-sheet">
       <SheetStyle $isWide={Number(width) > Number(height)} />
-      {elementOf(drawing, 'sheet')}
+      {drawnNode(drawing, 'sheet')}
     </div>,
     document.body,
   );
-}
-
-const camel = (name: string) =>
-  name.startsWith('aria-') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-function elementOf({ tag, attributes, children }: DrawnElement, key: string): ReactNode {
-  const properties = Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [camel(name), value]),
-  );
-  const inner = children.map((child, index) =>
-    typeof child === 'string' ? child : elementOf(child, `${index}`),
-  );
-  return createElement(tag, { ...properties, key }, ...inner);
 }

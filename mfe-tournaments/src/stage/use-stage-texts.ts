@@ -1,35 +1,7 @@
-import type { I18n, Messages } from '@lingui/core';
-import { useLingui } from '@lingui/react';
-import { use } from 'react';
+import { lateTexts } from '../lib/late-texts.ts';
 
-const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
+/** The texts of this part of the remote, which come with it. */
+export const useStageTexts = lateTexts({
   de: () => import('./locales/de.po'),
   en: () => import('./locales/en.po'),
-};
-
-/** By locale, once they have come; the same for every page of a server. */
-const known = new Map<string, Messages>();
-const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
-
-async function load(i18n: I18n, locale: string): Promise<void> {
-  const { messages } = (await catalogs[locale]?.()) ?? { messages: {} };
-  known.set(locale, messages);
-  i18n.load(locale, messages);
-}
-
-/** The texts of this part of the remote, which come with it: the tab waits for them like for its code. */
-export function useStageTexts(): void {
-  const { i18n } = useLingui();
-  const { locale } = i18n;
-  const there = known.get(locale);
-  if (there && typeof window === 'undefined') {
-    // A server draws many pages, each with texts of its own, and none of them hears of a change.
-    i18n.load(locale, there);
-    return;
-  }
-  const own = loading.get(i18n) ?? new Map<string, Promise<void>>();
-  loading.set(i18n, own);
-  const begun = own.get(locale) ?? load(i18n, locale);
-  own.set(locale, begun);
-  use(begun);
-}
+});

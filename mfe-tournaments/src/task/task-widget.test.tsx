@@ -28,7 +28,9 @@ it('says what to check in for, until when and how much is left, and leads there'
   const { container } = draw(checkIn);
   expect(container.textContent).toContain('Check-in mit Elbsturm: Nordlicht Masters');
   expect(container.textContent).toContain('bis 18:45 Uhr·noch 12:30');
-  expect(screen.getByRole('link', { name: 'Jetzt einchecken' }).getAttribute('href')).toBe('/tournaments/t1');
+  expect(screen.getByRole('link', { name: 'Jetzt einchecken' }).getAttribute('href')).toBe(
+    '/tournaments/t1#dialog=tournaments.check-in&tournament=t1&subject=elbsturm',
+  );
   await act(() => jest.advanceTimersByTimeAsync(61_000));
   expect(screen.getByRole('timer').textContent).toContain('noch 11:29');
 });

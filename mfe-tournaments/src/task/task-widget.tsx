@@ -2,6 +2,7 @@ import type { WidgetProps } from '@duellwerk/shared/contract/remote';
 import { assert } from '@duellwerk/shared/contract/schema';
 import { task } from '@duellwerk/shared/contract/tasks';
 import { Link } from '@duellwerk/shared/router/router';
+import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { Button } from '@duellwerk/shared/ui/button';
 import { TaskLine } from '@duellwerk/shared/ui/task-line';
 import { Trans } from '@lingui/react/macro';
@@ -11,6 +12,10 @@ export function TaskWidget({ payload }: WidgetProps) {
   assert(payload, task);
   const { kind, subject, team, deadline } = payload;
   if (kind !== 'check_in') throw new Error(`Unknown task: ${kind}`);
+  const checkIn = dialogHash({
+    name: 'tournaments.check-in',
+    payload: { tournament: subject.id, ...(team && { subject: team.id }) },
+  });
   return (
     <TaskLine
       title={
@@ -24,7 +29,7 @@ export function TaskWidget({ payload }: WidgetProps) {
       }
       deadline={deadline}
       action={
-        <Button as={Link} to={`/tournaments/${subject.id}`} variant="primary" icon="check">
+        <Button as={Link} to={`/tournaments/${subject.id}${checkIn}`} variant="primary" icon="check">
           <Trans>Jetzt einchecken</Trans>
         </Button>
       }

@@ -1,7 +1,12 @@
 import type { Base } from '@duellwerk/shared/contract/base';
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
 import type { MatchSummary } from '@duellwerk/shared/contract/matches';
-import type { Participant, TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import type {
+  MyTournament,
+  Participant,
+  TournamentPage,
+  TournamentSummary,
+} from '@duellwerk/shared/contract/tournaments';
 import type { CurrentUser } from '@duellwerk/shared/contract/users';
 
 /** Data for tests of this remote, each a whole and valid answer of the API. */
@@ -87,6 +92,33 @@ export function aParticipant(parts: Partial<Participant> = {}): Participant {
     place: null,
     position: null,
     entered_at: '2026-11-20T18:00:00.000Z',
+    ...parts,
+  };
+}
+
+export function aMine(parts: Partial<MyTournament> = {}): MyTournament {
+  return { manages: false, referees: false, may: ['join'], entries: [], rev: 4, ...parts };
+}
+
+export function anOwnEntry(
+  parts: Partial<MyTournament['entries'][number]> = {},
+): MyTournament['entries'][number] {
+  return {
+    entry: 'e1',
+    kind: 'team',
+    id: 'elbsturm',
+    name: 'Elbsturm',
+    state: 'accepted',
+    seed: null,
+    place: null,
+    acts: true,
+    may_leave: true,
+    may: ['leave'],
+    rev: 2,
+    checked_in: false,
+    roster: [],
+    late_check_in: null,
+    next: null,
     ...parts,
   };
 }

@@ -51,7 +51,7 @@ export function refuse(
   details: string[] = [],
 ): Answer {
   const { code, status } = errorTable[name];
-  return { method, path, respond: () => json(status, { errors: [{ code, message: name, details }] }) };
+  return { method, path, respond: () => json(status, { errors: [{ code, name, message: name, details }] }) };
 }
 
 export interface ContractServer {

@@ -65,11 +65,15 @@ export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
       return reply(200, created);
     }
     if (!known)
-      return reply(404, { errors: [{ code: errorTable.not_found.code, message: 'Weg', details: [] }] });
+      return reply(404, {
+        errors: [{ code: errorTable.not_found.code, name: 'not_found', message: 'Weg', details: [] }],
+      });
     const seen = known.updated_at;
     if (version !== seen) {
       const { code, status } = errorTable.stale_version;
-      return reply(status, { errors: [{ code, message: 'Inzwischen anders.', details: [seen] }] });
+      return reply(status, {
+        errors: [{ code, name: 'stale_version', message: 'Inzwischen anders.', details: [seen] }],
+      });
     }
     const changed = { ...known, ...body, updated_at: later(seen) };
     server.standing = server.standing.flatMap((alert) =>
@@ -90,7 +94,9 @@ export function desk(who: CurrentUser | null, ...standing: WrittenAlert[]) {
     if (refusal?.name === 'unreachable') throw new TypeError('Failed to fetch');
     if (refusal) {
       const { code, status } = errorTable[refusal.name];
-      return reply(status, { errors: [{ code, message: refusal.message, details: refusal.details ?? [] }] });
+      return reply(status, {
+        errors: [{ code, name: refusal.name, message: refusal.message, details: refusal.details ?? [] }],
+      });
     }
     const { pathname, searchParams } = new URL(path, 'http://site.test');
     const given = body === undefined ? Object.fromEntries(searchParams) : JSON.parse(String(body));

@@ -6,6 +6,7 @@ import { answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen } from '@testing-library/react';
 import { button, field } from '../../testing/open-dialog.tsx';
 import { happy, made, opened, signedIn, step, toDone, valid } from '../../testing/open-registration.tsx';
+import { $next } from '../registration.model.ts';
 
 describe('step 5', () => {
   it('tells to confirm the address and sends the mail again', async () => {
@@ -56,5 +57,16 @@ describe('step 5', () => {
     fireEvent.click(button('Mit E-Mail und Passwort'));
     expect(field(/^E-Mail/)).toHaveValue('');
     expect(field(/^Passwort \*/)).toHaveValue('');
+  });
+
+  it('finishing leads on to the dialog that it was begun for, also over another service', async () => {
+    const to = '#dialog=tournaments.join&tournament=t1';
+    const join = { name: 'tournaments.join', payload: { tournament: 't1' } };
+    const dialog = await opened(happy, { to });
+    await toDone(dialog);
+    fireEvent.click(button('Fertig'));
+    expect(dialog.scope.getState($dialog)).toEqual(join);
+    const back = await opened(happy, { connection: 'x'.repeat(43) });
+    expect(back.scope.getState($next)).toEqual(join);
   });
 });

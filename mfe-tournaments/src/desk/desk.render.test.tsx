@@ -1,0 +1,47 @@
+/** @jest-environment node */
+
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
+import { remote } from '../remote.ts';
+import { aUser } from '../testing/data.ts';
+
+const pages = [
+  '/admin/tournaments',
+  '/admin/tournaments/new',
+  '/admin/tournaments/:id',
+  '/admin/tournaments/:id/settings',
+] as const;
+
+/** The first drawing asks for the texts, which come with the code. */
+async function drawn(path: (typeof pages)[number], session: ReturnType<typeof answer>) {
+  const draw = () =>
+    renderRoute(remote, path, {
+      answers: [session],
+      params: path.includes(':id') ? { id: 'herbst' } : {},
+      first: [sessionChecked],
+    });
+  await draw();
+  return draw();
+}
+
+describe('the pages of the desk', () => {
+  it.each(pages)('%s leads visitors to the login', async (path) => {
+    const { html, requests } = await drawn(path, refuse(getCurrentUser, 'not_signed_in', 'Nein'));
+    expect(html).toContain('Turniere verwalten nur Leute, die sie veranstalten.');
+    expect(requests.filter((request) => request.includes('/admin/'))).toEqual([]);
+  });
+
+  it.each(pages)('%s stays closed to who organizes nothing', async (path) => {
+    const session = answer(getCurrentUser, aUser({ permissions: ['alert.write'] }));
+    const { html, requests } = await drawn(path, session);
+    expect(html).toContain('fehlt das Recht');
+    expect(requests.filter((request) => request.includes('/admin/'))).toEqual([]);
+  });
+
+  it('opens for who organizes for one organizer only', async () => {
+    const session = answer(getCurrentUser, aUser({ permissions: ['tournament.manage:nordlicht'] }));
+    const { html } = await drawn('/admin/tournaments/new', session);
+    expect(html).toContain('Entwurf anlegen');
+  });
+});

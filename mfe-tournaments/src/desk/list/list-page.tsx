@@ -1,0 +1,156 @@
+import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { CardLink } from '@duellwerk/shared/ui/card';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { DeskGate } from '../desk-gate.tsx';
+import { useDeskTexts } from '../use-desk-texts.ts';
+import { $hasMore, $listView, type DeskRow, listShown, moreFx, moreRequested } from './list.model.ts';
+import { ListFilters } from './list-filters.tsx';
+
+const More = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-block-start: ${space(6)};
+`;
+
+/** /admin/tournaments: what one organizes, searched by name, organizer and state. */
+export function DeskListPage() {
+  useDeskTexts();
+  const { t } = useLingui();
+  const [view, shown] = useUnit([$listView, listShown]);
+  // The page's code comes after the route was opened.
+  useEffect(() => shown(), [shown]);
+  return (
+    <DeskGate
+      view={view}
+      loading={
+        <>
+          <Head />
+          <SkeletonCards count={6} height="4rem" />
+        </>
+      }
+      failed={{ title: t`Die Turniere konnten nicht geladen werden`, onRetry: () => shown() }}
+    >
+      {({ rows }) => (
+        <>
+          <Head />
+          <ListFilters />
+          {rows ? <Rows rows={rows} /> : <SkeletonCards count={6} height="4rem" />}
+        </>
+      )}
+    </DeskGate>
+  );
+}
+
+function Head() {
+  return (
+    <PageHead
+      title={<Trans>Turniere verwalten</Trans>}
+      lead={<Trans>Anlegen, Anmeldungen, Check-in, Setzliste: alles, was du veranstaltest.</Trans>}
+      actions={<NewButton />}
+    />
+  );
+}
+
+function NewButton() {
+  return (
+    <Button as={Link} to="/admin/tournaments/new" variant="primary" icon="plus">
+      <Trans>Neues Turnier</Trans>
+    </Button>
+  );
+}
+
+function Rows({ rows }: { rows: readonly DeskRow[] }) {
+  const { t } = useLingui();
+  const [games, organizers, hasMore, more, busy] = useUnit([
+    $gameNames,
+    $organizerNames,
+    $hasMore,
+    moreRequested,
+    moreFx.pending,
+  ]);
+  const columns: Column<DeskRow>[] = [
+    {
+      id: 'name',
+      head: t`Name`,
+      lead: true,
+      cell: ({ id, name }) => (
+        <CardLink as={Link} to={`/admin/tournaments/${id}`}>
+          {name}
+        </CardLink>
+      ),
+    },
+    { id: 'start', head: t`Beginn`, cell: ({ starts_at }) => <Moment at={starts_at} /> },
+    { id: 'game', head: t`Spiel`, wideOnly: true, cell: ({ game }) => games[game] ?? game },
+    { id: 'organizer', head: t`Veranstalter`, cell: ({ organizer }) => organizers[organizer] ?? organizer },
+    {
+      id: 'places',
+      head: t`Plätze`,
+      align: 'end',
+      cell: ({ taken, places, waiting }) => (
+        <>
+          {taken} / {places}
+          {waiting > 0 && ` + ${waiting}`}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      head: t`Stand`,
+      align: 'end',
+      cell: ({ state }) => <StateChip kind="tournament" state={state} small />,
+    },
+  ];
+  return (
+    <>
+      <DataList label={t`Turniere`} columns={columns} rows={rows} rowKey={({ id }) => id} empty={<None />} />
+      {hasMore && (
+        <More>
+          <Button busy={busy} onClick={() => more()}>
+            <Trans>Mehr laden</Trans>
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function None() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  if (params.get('scope') === 'templates') {
+    return (
+      <EmptyState title={t`Noch keine Vorlage`}>
+        <Trans>Jedes Turnier lässt sich als Vorlage sichern: auf seiner Seite unter „Mehr“.</Trans>
+      </EmptyState>
+    );
+  }
+  if (params.size > 0) {
+    return (
+      <EmptyState
+        title={t`Kein Turnier passt zu deiner Suche`}
+        action={
+          <Button as={Link} to="/admin/tournaments">
+            <Trans>Filter zurücksetzen</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title={t`Noch kein Turnier`} action={<NewButton />}>
+      <Trans>In drei Minuten steht das erste, mit offener Anmeldung.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,175 @@
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/router';
+import { $gameArt, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { StateChip, ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { TabLinks } from '@duellwerk/shared/ui/tab-links';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { DeskGate } from '../desk-gate.tsx';
+import { $managedView, managedShown } from '../managed.model.ts';
+import { Seeds } from '../seeds/seeds.tsx';
+import { useDeskTexts } from '../use-desk-texts.ts';
+import { CheckInDesk } from './check-in-desk.tsx';
+import { momentOf, stepsOf } from './desk-steps.ts';
+import { Entries } from './entries.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { $field } from './field.model.ts';
+import { FieldPart } from './field-part.tsx';
+import { History } from './history.tsx';
+import { Overview } from './overview.tsx';
+import { Staff } from './staff.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { $leadsTo, type DeskQuestion, questionAsked } from './steps.model.ts';
+import { useStepWords } from './use-step-words.tsx';
+
+/** /admin/tournaments/{id}: the desk of a tournament, open on what its moment asks for. */
+export function DeskPage() {
+  useDeskTexts();
+  const { t } = useLingui();
+  const [view, shown] = useUnit([$managedView, managedShown]);
+  useEffect(() => shown(), [shown]);
+  return (
+    <DeskGate
+      view={view}
+      loading={<SkeletonCards count={6} />}
+      failed={{
+        title: t`Das Turnier konnte nicht geladen werden`,
+        onRetry: () => shown(),
+        unknown: {
+          title: t`Dieses Turnier gibt es nicht`,
+          text: <Trans>Vielleicht wurde der Entwurf gelöscht.</Trans>,
+          action: (
+            <Button as={Link} to="/admin/tournaments" variant="primary">
+              <Trans>Alle Turniere</Trans>
+            </Button>
+          ),
+        },
+      }}
+    >
+      {({ managed }) => <Desk managed={managed} />}
+    </DeskGate>
+  );
+}
+
+const tabs = ['overview', 'entries', 'check-in', 'seeds', 'history', 'staff'] as const;
+type Tab = (typeof tabs)[number];
+
+function Desk({ managed }: { managed: ManagedTournament }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [art, organizers, leadsTo, field] = useUnit([$gameArt, $organizerNames, $leadsTo, $field]);
+  useEffect(() => {
+    if (leadsTo !== null) navigate(leadsTo);
+  }, [leadsTo, navigate]);
+  const tab: Tab = tabs.find((each) => each === params.get('tab')) ?? momentOf(managed.state);
+  const names: Record<Tab, string> = {
+    overview: t`Übersicht`,
+    entries: t`Anmeldungen`,
+    'check-in': t`Check-in`,
+    seeds: t`Setzliste`,
+    history: t`Verlauf`,
+    staff: t`Helfende`,
+  };
+  return (
+    <>
+      <PageHead
+        kicker={
+          <>
+            <Link to="/admin/tournaments">
+              <Trans>Alle Turniere</Trans>
+            </Link>
+            {managed.is_template ? (
+              <ToneChip tone="neutral" icon="pencil">
+                <Trans>Vorlage</Trans>
+              </ToneChip>
+            ) : (
+              <StateChip kind="tournament" state={managed.state} />
+            )}
+            <span>{organizers[managed.organizer]}</span>
+            <Moment at={managed.starts_at} show="start" />
+          </>
+        }
+        title={managed.name}
+        picture={managed.image ?? art[managed.game]}
+        actions={<Actions managed={managed} />}
+      />
+      <TabLinks
+        label={t`Teile der Verwaltung`}
+        tabs={tabs.map((each) => ({
+          to: `?tab=${each}`,
+          text: names[each],
+          current: each === tab,
+          ...(each === 'entries' && field && { count: field.length }),
+        }))}
+      />
+      {tab === 'overview' && <Overview managed={managed} />}
+      {tab === 'entries' && (
+        <FieldPart>{(entries) => <Entries managed={managed} entries={entries} />}</FieldPart>
+      )}
+      {tab === 'check-in' && (
+        <FieldPart>{(entries) => <CheckInDesk managed={managed} entries={entries} />}</FieldPart>
+      )}
+      {tab === 'seeds' && <FieldPart>{(entries) => <Seeds managed={managed} entries={entries} />}</FieldPart>}
+      {tab === 'history' && <History />}
+      {tab === 'staff' && <Staff managed={managed} />}
+      <StepDialog managed={managed} />
+      <EntryDialog tournament={managed.id} />
+    </>
+  );
+}
+
+/** The next step as the one button, everything else behind another. */
+function Actions({ managed }: { managed: ManagedTournament }) {
+  const { t } = useLingui();
+  const words = useStepWords();
+  const navigate = useNavigate();
+  const ask = useUnit(questionAsked);
+  const { next, others } = stepsOf(managed);
+  const more = (id: DeskQuestion, text: string, danger = false): MenuAction => ({
+    id,
+    text,
+    danger,
+    onAction: () => ask(id),
+  });
+  const isPublic = managed.state !== 'draft';
+  const actions: MenuAction[] = [
+    ...others.map((step) => more(step, words[step].verb, words[step].isDangerous)),
+    {
+      id: 'settings',
+      text: t`Einstellungen`,
+      onAction: () => navigate(`/admin/tournaments/${managed.id}/settings`),
+    },
+    ...(isPublic
+      ? [{ id: 'page', text: t`Turnierseite`, onAction: () => navigate(`/tournaments/${managed.id}`) }]
+      : []),
+    ...(managed.is_template ? [] : [more('copy', t`Kopieren`), more('template', t`Als Vorlage sichern`)]),
+    ...(isPublic ? [] : [more('delete', t`Löschen`, true)]),
+  ];
+  return (
+    <>
+      {managed.is_template ? (
+        <Button variant="primary" icon="plus" onClick={() => ask('copy')}>
+          <Trans>Turnier daraus machen</Trans>
+        </Button>
+      ) : (
+        next && (
+          <Button
+            variant="primary"
+            disabled={next === 'publish' && managed.problems.length > 0}
+            onClick={() => ask(next)}
+          >
+            {words[next].verb}
+          </Button>
+        )
+      )}
+      <Menu label={t`Mehr`} actions={actions} />
+    </>
+  );
+}

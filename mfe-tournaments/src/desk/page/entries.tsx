@@ -1,0 +1,121 @@
+import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { SelectorField } from '@duellwerk/shared/form/selector-field';
+import { optionKey, optionText, type SelectorOption } from '@duellwerk/shared/form/selector-option';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
+import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { useDeskSearch } from '../searches.ts';
+import { type EntryGroup, groupOf, searchedFor } from './entry-groups.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { addSubmission } from './field.model.ts';
+
+const Group = styled.section`
+  margin-block-end: ${space(8)};
+  h2 {
+    display: flex;
+    gap: ${space(2)};
+    margin-block-end: ${space(2)};
+    font: 700 ${size.h3} / 1.2 ${font.display};
+    span { color: ${color.faint}; font-variant-numeric: tabular-nums; }
+  }
+`;
+const AddLine = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin-block-end: ${space(6)};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 28rem) auto;
+    align-items: center;
+    justify-content: start;
+  }
+`;
+
+const order: readonly EntryGroup[] = ['pending', 'in', 'waiting', 'out'];
+
+/** Everybody who wants to play, by what becomes of them, and one more by hand. */
+export function Entries({
+  managed,
+  entries,
+}: {
+  managed: ManagedTournament;
+  entries: readonly FieldEntry[];
+}) {
+  const { t } = useLingui();
+  const names: Record<EntryGroup, string> = {
+    pending: t`Warten auf dich`,
+    in: t`Haben einen Platz`,
+    waiting: t`Warteliste`,
+    out: t`Ohne Platz`,
+  };
+  const byGroup = Map.groupBy(entries, groupOf);
+  return (
+    <>
+      {managed.state !== 'draft' && !hasBegun.has(managed.state) && <AddEntry managed={managed} />}
+      {entries.length === 0 && (
+        <EmptyState title={t`Noch keine Anmeldung`}>
+          <Trans>Teil den Link der Turnierseite, oder trag jemanden von Hand ein.</Trans>
+        </EmptyState>
+      )}
+      {order.map((group) => {
+        const rows = byGroup.get(group) ?? [];
+        if (rows.length === 0) return null;
+        return (
+          <Group key={group} aria-label={names[group]}>
+            <h2>
+              {names[group]} <span>{rows.length}</span>
+            </h2>
+            <EntryRows label={names[group]} managed={managed} entries={rows} />
+          </Group>
+        );
+      })}
+    </>
+  );
+}
+
+const hasBegun: ReadonlySet<string> = new Set([
+  ...['seeding', 'running', 'paused', 'completed', 'archived', 'cancelled', 'cancelled_min_teams'],
+]);
+
+/** A team or a player who could not enter by themselves. */
+function AddEntry({ managed }: { managed: ManagedTournament }) {
+  const { t } = useLingui();
+  const { submit, pending } = useSubmit(addSubmission);
+  const search = useDeskSearch(searchedFor(managed.mode));
+  const isTeam = managed.mode === 'team';
+  return (
+    <Form<{ found?: SelectorOption }>
+      onSubmit={async ({ found }, form) => {
+        if (!found) return;
+        const id = optionKey(found);
+        const errors = await submit({
+          tournament: managed.id,
+          team_id: isTeam ? id : null,
+          user_id: isTeam ? null : id,
+          name: optionText(found),
+        });
+        if (!errors) form.change('found', undefined);
+      }}
+    >
+      {({ handleSubmit, values }) => (
+        <AddLine noValidate onSubmit={handleSubmit} aria-label={t`Von Hand eintragen`}>
+          <SelectorField
+            name="found"
+            label={isTeam ? t`Team von Hand eintragen` : t`Jemanden von Hand eintragen`}
+            search={search}
+            placeholder={t`Name suchen`}
+            required
+          />
+          <Button type="submit" icon="plus" busy={pending} disabled={!values.found}>
+            <Trans>Eintragen</Trans>
+          </Button>
+        </AddLine>
+      )}
+    </Form>
+  );
+}

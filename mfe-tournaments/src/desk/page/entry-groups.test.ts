@@ -1,0 +1,44 @@
+import { aFieldEntry } from '../testing.ts';
+import { actionsOf, missingOf } from './entry-groups.ts';
+
+describe('what organizers do with an entry', () => {
+  it('accepts or refuses who asks for a place, and takes back either', () => {
+    expect(actionsOf(aFieldEntry({ state: 'pending' }), 'registration_open')).toEqual(['accept', 'reject']);
+    expect(actionsOf(aFieldEntry({ state: 'rejected' }), 'registration_open')).toEqual(['accept']);
+    expect(actionsOf(aFieldEntry(), 'registration_open')).toEqual(['waitlist', 'remove']);
+  });
+
+  it('decides first about those who are late', () => {
+    const late_check_in = {
+      reason: 'Stau',
+      asked_at: '2026-11-26T17:50:00.000Z',
+      players: [],
+      admitted: null,
+    };
+    expect(actionsOf(aFieldEntry({ late_check_in }), 'check_in_review').slice(0, 2)).toEqual([
+      'admit',
+      'refuse',
+    ]);
+    const decided = { ...late_check_in, admitted: false };
+    expect(actionsOf(aFieldEntry({ late_check_in: decided }), 'check_in_review')).not.toContain('admit');
+  });
+
+  it('clears those against whom something speaks, once', () => {
+    expect(actionsOf(aFieldEntry({ eligible: false }), 'registration_open')).toContain('clear');
+    const cleared = { eligible: false, cleared_reason: 'Kennen wir' };
+    expect(actionsOf(aFieldEntry(cleared), 'registration_open')).not.toContain('clear');
+  });
+
+  it('takes out who is drawn, and changes nothing in a running tournament', () => {
+    const drawn = aFieldEntry({ state: 'checked_in', seed: 3 });
+    expect(actionsOf(drawn, 'seeding')).toEqual(['remove']);
+    expect(actionsOf(drawn, 'running')).toEqual([]);
+  });
+});
+
+it('is missing who has a place and is not here', () => {
+  const entries = (
+    ['accepted', 'checked_out', 'checked_in', 'waitlisted', 'pending', 'no_show'] as const
+  ).map((state) => aFieldEntry({ entry: state, state }));
+  expect(missingOf(entries).map(({ entry }) => entry)).toEqual(['accepted', 'checked_out']);
+});

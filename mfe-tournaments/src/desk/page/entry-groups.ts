@@ -1,0 +1,56 @@
+import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import type { EntryState, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
+import type { EntryAction } from './field.model.ts';
+
+/** Who has a place or plays, who asks for one, who waits, and who is out of it. */
+export type EntryGroup = 'pending' | 'in' | 'waiting' | 'out';
+
+const groups: Record<EntryState, EntryGroup> = {
+  pending: 'pending',
+  accepted: 'in',
+  checked_in: 'in',
+  checked_out: 'in',
+  active: 'in',
+  eliminated: 'in',
+  placed: 'in',
+  waitlisted: 'waiting',
+  rejected: 'out',
+  no_show: 'out',
+  dropped: 'out',
+  disqualified: 'out',
+  withdrawn: 'out',
+};
+
+export const groupOf = ({ state }: Pick<FieldEntry, 'state'>): EntryGroup => groups[state];
+
+/** States in which organizers still choose who plays. */
+const open: ReadonlySet<TournamentState> = new Set<TournamentState>([
+  ...(['published', 'registration_open', 'registration_closed'] as const),
+  ...(['check_in_open', 'check_in_review'] as const),
+]);
+
+/** What organizers can do with an entry now, the likeliest first. */
+export function actionsOf(entry: FieldEntry, state: TournamentState): EntryAction[] {
+  if (state === 'seeding') return groupOf(entry) === 'in' && entry.seed !== null ? ['remove'] : [];
+  if (!open.has(state)) return [];
+  const late: EntryAction[] = entry.late_check_in?.admitted === null ? ['admit', 'refuse'] : [];
+  const clear: EntryAction[] = entry.eligible || entry.cleared_reason !== null ? [] : ['clear'];
+  switch (groupOf(entry)) {
+    case 'pending':
+      return [...late, 'accept', 'reject', ...clear];
+    case 'in':
+      return [...late, ...clear, 'waitlist', 'remove'];
+    case 'waiting':
+      return ['accept', 'reject'];
+    case 'out':
+      return entry.state === 'rejected' ? ['accept'] : [];
+  }
+}
+
+/** Who has a place and is not checked in. */
+export function missingOf(entries: readonly FieldEntry[]): FieldEntry[] {
+  return entries.filter(({ state }) => state === 'accepted' || state === 'checked_out');
+}
+
+/** What an entry has to be for the tournament's mode. */
+export const searchedFor = (mode: TournamentMode) => (mode === 'team' ? 'teams' : 'users');

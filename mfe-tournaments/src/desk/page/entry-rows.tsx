@@ -1,0 +1,135 @@
+import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Menu } from '@duellwerk/shared/ui/menu';
+import { StateChip, ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { TextLink } from '@duellwerk/shared/ui/text-link';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useActionWords } from './entry-dialog.tsx';
+import { actionsOf } from './entry-groups.ts';
+import { type EntryAction, entryAsked } from './field.model.ts';
+
+const List = styled.ul`
+  display: grid;
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  min-block-size: 3.5rem;
+  padding-block: ${space(1)};
+  border-block-end: 1px solid ${color.line};
+`;
+const Name = styled.div`
+  display: grid;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  strong a { color: inherit; }
+  ${media.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(4)};
+  }
+`;
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: end;
+  gap: ${space(1)};
+  /* Phones: the first action stands below the name, the rest behind the dots. */
+  > [data-first] { display: none; }
+  ${media.wide} { > [data-first] { display: contents; } }
+`;
+const Below = styled.div`
+  grid-column: 2 / -1;
+  ${media.wide} { display: none; }
+`;
+
+/** What can be the first thing to do about somebody, and so has a button of its own. */
+const urgent: ReadonlySet<EntryAction> = new Set<EntryAction>(['accept', 'admit']);
+
+interface EntryRowsProps {
+  /** Read aloud as the list's name. */
+  label: string;
+  managed: ManagedTournament;
+  entries: readonly FieldEntry[];
+}
+
+/** Entries with what organizers know of them and can do about them. */
+export function EntryRows({ label, managed, entries }: EntryRowsProps) {
+  return (
+    <List role="list" aria-label={label}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.entry} managed={managed} entry={entry} />
+      ))}
+    </List>
+  );
+}
+
+function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: FieldEntry }) {
+  const { t } = useLingui();
+  const words = useActionWords();
+  const ask = useUnit(entryAsked);
+  const actions = actionsOf(entry, managed.state);
+  const [likeliest] = actions;
+  const first = likeliest && urgent.has(likeliest) && entry.state !== 'rejected' ? likeliest : undefined;
+  const rest = actions.filter((action) => action !== first);
+  const primary: ReactNode = first && (
+    <Button onClick={() => ask({ action: first, entry })}>{words[first].verb}</Button>
+  );
+  const { name, kind, id } = entry;
+  return (
+    <Row>
+      <Avatar id={id} name={name} src={entry.image} size={36} />
+      <Name>
+        <strong>
+          <TextLink to={kind === 'team' ? `/teams/${id}` : `/users/${id}`}>{name}</TextLink>
+        </strong>
+        <Line>
+          <StateChip kind="entry" state={entry.state} small />
+          {!entry.eligible && entry.cleared_reason === null && (
+            <ToneChip tone="warning" icon="warning" small>
+              <Trans>nicht spielberechtigt</Trans>
+            </ToneChip>
+          )}
+          {entry.cleared_reason !== null && <Trans>zugelassen: {entry.cleared_reason}</Trans>}
+          {entry.late_check_in?.admitted === null && <Trans>zu spät: {entry.late_check_in.reason}</Trans>}
+          {kind === 'team' && entry.roster.length > 0 && (
+            <span>{entry.roster.map((player) => player.name).join(', ')}</span>
+          )}
+        </Line>
+      </Name>
+      <Actions>
+        <span data-first>{primary}</span>
+        {rest.length > 0 && (
+          <Menu
+            label={t`Was mit ${name}?`}
+            icon="more"
+            actions={rest.map((action) => ({
+              id: action,
+              text: words[action].verb,
+              danger: words[action].isDangerous,
+              onAction: () => ask({ action, entry }),
+            }))}
+          />
+        )}
+      </Actions>
+      {primary && <Below>{primary}</Below>}
+    </Row>
+  );
+}

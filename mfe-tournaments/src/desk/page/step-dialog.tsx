@@ -1,0 +1,95 @@
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import type { DeskStep } from './desk-steps.ts';
+import { missingOf } from './entry-groups.ts';
+import { $field } from './field.model.ts';
+import { $question, deleteSubmission, questionDismissed, stepSubmission } from './steps.model.ts';
+import { useStepWords } from './use-step-words.tsx';
+
+/** The question that is open about the tournament, if one is. */
+export function StepDialog({ managed }: { managed: ManagedTournament }) {
+  const question = useUnit($question);
+  if (question === null) return null;
+  if (question === 'copy' || question === 'template')
+    return <CopyDialog managed={managed} isTemplate={question === 'template'} />;
+  return question === 'delete' ? (
+    <AskDelete managed={managed} />
+  ) : (
+    <AskStep managed={managed} step={question} />
+  );
+}
+
+function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep }) {
+  const { t } = useLingui();
+  const [submit, busy, dismiss] = useUnit([
+    stepSubmission.submitted,
+    stepSubmission.$pending,
+    questionDismissed,
+  ]);
+  const { verb, title, effect, reason = 'none', isDangerous = false } = useStepWords()[step];
+  return (
+    <ReasonDialog
+      name={`desk.${step}`}
+      title={title}
+      verb={verb}
+      isDangerous={isDangerous}
+      reason={reason}
+      reasonHint={t`Den Grund lesen auch die Angemeldeten.`}
+      busy={busy}
+      onConfirm={(why) => submit({ tournament: managed, step, reason: why })}
+      onDismiss={() => dismiss()}
+    >
+      <p>{effect}</p>
+      {step === 'continue' && managed.check_in_opens_at !== null && <Missing />}
+    </ReasonDialog>
+  );
+}
+
+/** Who will be out, by name. */
+function Missing() {
+  const missing = missingOf(useUnit($field) ?? []);
+  if (missing.length === 0) {
+    return (
+      <Banner style="success">
+        <Trans>Alle sind eingecheckt.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      style="warning"
+      title={<Plural value={missing.length} one="Eine Anmeldung fehlt" other="# Anmeldungen fehlen" />}
+    >
+      {missing.map(({ name }) => name).join(', ')}
+    </Banner>
+  );
+}
+
+function AskDelete({ managed: { id, name } }: { managed: ManagedTournament }) {
+  const { t } = useLingui();
+  const [submit, busy, dismiss] = useUnit([
+    deleteSubmission.submitted,
+    deleteSubmission.$pending,
+    questionDismissed,
+  ]);
+  return (
+    <ReasonDialog
+      name="desk.delete"
+      title={t`${name} löschen?`}
+      verb={t`Löschen`}
+      isDangerous
+      reason="none"
+      busy={busy}
+      onConfirm={() => submit(id)}
+      onDismiss={() => dismiss()}
+    >
+      <p>
+        <Trans>Niemand außer euch hat es gesehen. Weg ist es trotzdem ganz.</Trans>
+      </p>
+    </ReasonDialog>
+  );
+}

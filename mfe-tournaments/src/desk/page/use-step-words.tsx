@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DeskStep } from './desk-steps.ts';
+
+export interface StepWords {
+  /** On the button that asks, and on the one that does it. */
+  verb: string;
+  title: string;
+  effect: ReactNode;
+  /** `needed`: nothing happens without a reason. */
+  reason?: 'needed' | 'optional';
+  isDangerous?: true;
+}
+
+/** What each step is called and what it does. */
+export function useStepWords(): Record<DeskStep, StepWords> {
+  const { t } = useLingui();
+  return {
+    publish: {
+      verb: t`Veröffentlichen`,
+      title: t`Turnier veröffentlichen?`,
+      effect: <Trans>Alle sehen das Turnier. Die Anmeldung öffnet zu ihrer Zeit oder auf Knopfdruck.</Trans>,
+    },
+    'open-registration': {
+      verb: t`Anmeldung öffnen`,
+      title: t`Anmeldung jetzt öffnen?`,
+      effect: (
+        <Trans>Ab sofort kann sich anmelden, wer darf. Wer das Turnier verfolgt, bekommt Bescheid.</Trans>
+      ),
+    },
+    'close-registration': {
+      verb: t`Anmeldung schließen`,
+      title: t`Anmeldung jetzt schließen?`,
+      effect: <Trans>Niemand kommt mehr dazu, außer von Hand. Alle Anmeldungen bleiben.</Trans>,
+    },
+    continue: {
+      verb: t`Weiter zur Setzliste`,
+      title: t`Check-in abschließen?`,
+      effect: (
+        <Trans>
+          Wer fehlt, ist raus; wer von der Warteliste da ist, rückt nach. Das lässt sich nicht zurücknehmen.
+        </Trans>
+      ),
+    },
+    start: {
+      verb: t`Turnier starten`,
+      title: t`Turnier jetzt starten?`,
+      effect: <Trans>Die Begegnungen stehen fest, Setzliste und Aufgebote ändern sich nicht mehr.</Trans>,
+    },
+    pause: {
+      verb: t`Pausieren`,
+      title: t`Turnier unterbrechen?`,
+      effect: <Trans>Alle Fristen bleiben stehen, bis ihr weitermacht.</Trans>,
+      reason: 'optional',
+    },
+    resume: {
+      verb: t`Weitermachen`,
+      title: t`Turnier fortsetzen?`,
+      effect: <Trans>Jede Frist hat noch so viel Zeit wie vor der Pause.</Trans>,
+    },
+    reopen: {
+      verb: t`Wieder öffnen`,
+      title: t`Beendetes Turnier wieder öffnen?`,
+      effect: <Trans>Ergebnisse lassen sich wieder ändern; das Turnier gilt als nicht beendet.</Trans>,
+      reason: 'needed',
+      isDangerous: true,
+    },
+    archive: {
+      verb: t`Archivieren`,
+      title: t`Turnier archivieren?`,
+      effect: <Trans>Danach ändert sich nichts mehr, auch nicht durch einen Einspruch.</Trans>,
+    },
+    cancel: {
+      verb: t`Absagen`,
+      title: t`Turnier absagen?`,
+      effect: (
+        <Trans>
+          Alle Angemeldeten bekommen Bescheid, mit deinem Grund. Das lässt sich nicht zurücknehmen.
+        </Trans>
+      ),
+      reason: 'needed',
+      isDangerous: true,
+    },
+  };
+}

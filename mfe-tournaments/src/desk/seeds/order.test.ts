@@ -1,0 +1,33 @@
+import { aFieldEntry } from '../testing.ts';
+import { lineProblem, mergedOrder, moved, seededOf } from './order.ts';
+
+describe('the order of seeds', () => {
+  it('has who may come, those without a seed behind, by entry', () => {
+    const entries = [
+      aFieldEntry({ entry: 'a' }),
+      aFieldEntry({ entry: 'b', seed: 2 }),
+      aFieldEntry({ entry: 'c', state: 'withdrawn', seed: 1 }),
+      aFieldEntry({ entry: 'd', state: 'checked_in', seed: 1 }),
+      aFieldEntry({ entry: 'e', state: 'waitlisted' }),
+    ];
+    const ids = (state: 'registration_open' | 'seeding') =>
+      seededOf(entries, state).map(({ entry }) => entry);
+    expect(ids('registration_open')).toEqual(['d', 'b', 'a', 'e']);
+    expect(ids('seeding')).toEqual(['d', 'b']);
+  });
+
+  it('moves one and keeps the rest in order', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
+    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps what was ordered when somebody comes or goes', () => {
+    expect(mergedOrder(['c', 'a', 'b'], ['a', 'c', 'd'])).toEqual(['c', 'a', 'd']);
+  });
+
+  it('reads a problem of a table, also with colons in its text', () => {
+    expect(lineProblem('3:unknown:Team: Nord')).toEqual({ line: 3, code: 'unknown', text: 'Team: Nord' });
+  });
+});

@@ -1,0 +1,48 @@
+import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+
+const mayCome: ReadonlySet<string> = new Set([
+  'pending',
+  'accepted',
+  'waitlisted',
+  'checked_in',
+  'checked_out',
+]);
+
+/** Who can have a seed, the best first: after the draw who is drawn, before it who may come, by entry where nobody has said. */
+export function seededOf(entries: readonly FieldEntry[], state: TournamentState): FieldEntry[] {
+  const isDrawn = state === 'seeding';
+  const here = entries.filter((entry) => mayCome.has(entry.state) && (!isDrawn || entry.seed !== null));
+  const last = Number.POSITIVE_INFINITY;
+  return here.toSorted((one, other) => {
+    const [a, b] = [one.seed ?? last, other.seed ?? last];
+    return a === b ? 0 : a - b;
+  });
+}
+
+/** The list with one of it taken to another place; beyond the ends it stays. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const at = Math.min(Math.max(to, 0), list.length - 1);
+  const rest = list.filter((_, index) => index !== from);
+  const one = list[from];
+  return one === undefined ? [...list] : rest.toSpliced(at, 0, one);
+}
+
+/** The kept order with those who have come since behind it, and without those who have gone. */
+export function mergedOrder(kept: readonly string[], present: readonly string[]): string[] {
+  const isHere = new Set(present);
+  const known = kept.filter((entry) => isHere.has(entry));
+  return [...known, ...present.filter((entry) => !known.includes(entry))];
+}
+
+export interface LineProblem {
+  line: number;
+  code: string;
+  text: string;
+}
+
+/** Reads `line:problem:text` of a refused table. */
+export function lineProblem(detail: string): LineProblem {
+  const [, line = '0', code = '', text = ''] = /^(\d+):(\w+):(.*)$/s.exec(detail) ?? [];
+  return { line: Number(line), code, text };
+}

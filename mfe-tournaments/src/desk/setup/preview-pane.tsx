@@ -1,0 +1,197 @@
+import { stageProblems } from '@duellwerk/shared/bracket/stages';
+import { drawingOf } from '@duellwerk/shared/bracket-drawing/drawing';
+import { controlLook } from '@duellwerk/shared/form/field-frame';
+import { formatTime } from '@duellwerk/shared/i18n/format';
+import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { drawnNode } from '../../lib/drawn-node.ts';
+import { roundText } from '../../lib/round-text.ts';
+import { type Preview, previewOf } from './preview-stage.ts';
+import { useProblemWords } from './use-problem-words.ts';
+import { type SettingsValues, type Stage, stagesOf } from './values.ts';
+
+const Pane = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-content: start;
+  padding: ${space(5)};
+  border-radius: ${radius.medium};
+  background: ${color.stage};
+  ${media.desktop} { position: sticky; inset-block-start: ${space(20)}; }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, auto));
+  justify-content: space-between;
+  gap: ${space(3)};
+  dt { font-size: ${size.small}; line-height: 1.3; color: ${color.soft}; }
+  dd { font: 700 ${size.h2} / 1.1 ${font.display}; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
+`;
+const Asked = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: end;
+  gap: ${space(3)};
+`;
+const Label = styled.label`
+  display: grid;
+  gap: ${space(1)};
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+const Digits = styled.input`
+  ${controlLook}
+  font-variant-numeric: tabular-nums;
+`;
+/* Scrolls by itself, also by the arrow keys. */
+const Sheet = styled.div`
+  max-block-size: 22rem;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  svg { display: block; max-inline-size: none; block-size: auto; }
+`;
+
+/** A drawing of more could not be read at this size. */
+const DRAWN_MAX = 64;
+const USUAL_MINUTES = 40;
+
+interface PreviewPaneProps {
+  values: SettingsValues;
+  /** The stages that the tournament has, for those that the form does not make itself. */
+  kept: readonly Stage[];
+}
+
+/** What the settings lead to: matches, rounds, the end of the evening, and the bracket for those who are expected. */
+export function PreviewPane({ values, kept }: PreviewPaneProps) {
+  const { t, i18n } = useLingui();
+  const words = useProblemWords();
+  const names = useStageNames();
+  const [expected, setExpected] = useState<number>();
+  const [minutes, setMinutes] = useState(USUAL_MINUTES);
+  const { format, groups, third_place, best_of, places = 0, starts_at } = useDeferredValue(values);
+  const count = Math.min(expected ?? places, Math.max(places, 2));
+  const stages = useMemo(
+    () => stagesOf({ format, third_place, ...(groups !== undefined && { groups }) }, kept, names),
+    [format, groups, third_place, kept, names],
+  );
+  const preview = useMemo(
+    () =>
+      count < 2
+        ? null
+        : previewOf(stages, count, {
+            bestOf: Number(best_of),
+            minutesPerGame: minutes,
+            nameOf: (seed) => t`Setzplatz ${seed}`,
+          }),
+    [stages, count, best_of, minutes, t],
+  );
+  const [problem] = preview || count < 2 ? [] : stageProblems(stages, count);
+  return (
+    <Pane aria-label={t`Vorschau`}>
+      <h2>
+        <Trans>Vorschau</Trans>
+      </h2>
+      <Asked>
+        <Label>
+          <Trans>Erwartet</Trans>
+          <Digits
+            type="number"
+            inputMode="numeric"
+            min={2}
+            max={places}
+            value={expected ?? places}
+            onChange={({ target }) => setExpected(target.value === '' ? undefined : target.valueAsNumber)}
+          />
+        </Label>
+        <Label>
+          <Trans>Minuten je Map</Trans>
+          <Digits
+            type="number"
+            inputMode="numeric"
+            min={5}
+            max={180}
+            step={5}
+            value={minutes}
+            onChange={({ target }) => setMinutes(Math.max(1, target.valueAsNumber || USUAL_MINUTES))}
+          />
+        </Label>
+      </Asked>
+      {preview ? (
+        <>
+          <Facts aria-live="polite">
+            <Fact value={preview.evening.matches}>
+              <Plural value={preview.evening.matches} one="Begegnung" other="Begegnungen" />
+            </Fact>
+            <Fact value={preview.evening.rounds}>
+              <Plural value={preview.evening.rounds} one="Runde" other="Runden" />
+            </Fact>
+            <Fact value={lengthText(preview.evening.minutes)}>
+              {starts_at ? (
+                <Trans>
+                  Stunden, bis etwa{' '}
+                  {formatTime(Date.parse(starts_at) + preview.evening.minutes * 60_000, {
+                    locale: i18n.locale,
+                  })}
+                </Trans>
+              ) : (
+                <Trans>Stunden</Trans>
+              )}
+            </Fact>
+          </Facts>
+          {count > DRAWN_MAX ? (
+            <p>
+              <Trans>Der Baum ist für die Vorschau zu groß; auf der Turnierseite ist er ganz da.</Trans>
+            </p>
+          ) : (
+            <Drawing preview={preview} />
+          )}
+        </>
+      ) : (
+        <p>{problem ? words(`${problem.path}:${problem.code}`) : <Trans>Mit zweien geht es los.</Trans>}</p>
+      )}
+    </Pane>
+  );
+}
+
+/** `3:05`, hours and minutes. */
+function lengthText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function Fact({ value, children }: { value: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Drawing({ preview: { page } }: { preview: Preview }) {
+  const { t, i18n } = useLingui();
+  const drawing = useMemo(() => {
+    const rounds = new Map(page.rounds.map(({ id, name }) => [id, name]));
+    const round = (id: string) => {
+      const name = rounds.get(id);
+      return name ? i18n._(roundText(name)) : '';
+    };
+    const group = (name: string | null) => (name === null ? t`Tabelle` : t`Gruppe ${name}`);
+    return drawingOf(page, { title: page.name, round, group, open: t`Noch offen` }, color);
+  }, [page, i18n, t]);
+  return (
+    <Sheet tabIndex={0} role="group" aria-label={t`Turnierbaum für so viele`}>
+      {drawnNode(drawing, 'preview')}
+    </Sheet>
+  );
+}
+
+/** Names of the stages that the form makes. */
+export function useStageNames() {
+  const { t } = useLingui();
+  return useMemo(() => ({ main: t`Hauptrunde`, groups: t`Gruppen`, playoffs: t`Playoffs` }), [t]);
+}

@@ -1,0 +1,194 @@
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
+import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/router';
+import { frozenFields } from '@duellwerk/shared/rules/tournament-settings';
+import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { DeskGate } from '../desk-gate.tsx';
+import { EditConflict } from '../edit-conflict.tsx';
+import { $managedView, managedShown } from '../managed.model.ts';
+import { useDeskTexts } from '../use-desk-texts.ts';
+import { BannerField } from './banner-field.tsx';
+import { DoneStep } from './done-step.tsx';
+import { Choice, Quiet } from './layout.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { useStageNames } from './preview-pane.tsx';
+import { SettingsForm, settingsFieldErrors } from './settings-form.tsx';
+import { $savedVersion, saveSubmission } from './setup.model.ts';
+import { nextStep, type SetupStep, stepFrom } from './setup-steps.ts';
+import { SetupTabs } from './setup-tabs.tsx';
+import {
+  BasicsFields,
+  FormatFields,
+  type StepFieldsProps,
+  TimesFields,
+  WordsFields,
+} from './step-fields.tsx';
+import { changedSettings, changesStages, type SettingsValues, settingsOf, valuesOf } from './values.ts';
+
+/** /admin/tournaments/{id}/settings: everything that can be set, step by step, also later. */
+export function SettingsPage() {
+  useDeskTexts();
+  const { t } = useLingui();
+  const [view, shown] = useUnit([$managedView, managedShown]);
+  useEffect(() => shown(), [shown]);
+  return (
+    <DeskGate
+      view={view}
+      loading={<SkeletonCards count={3} />}
+      failed={{
+        title: t`Das Turnier konnte nicht geladen werden`,
+        onRetry: () => shown(),
+        unknown: {
+          title: t`Dieses Turnier gibt es nicht`,
+          text: <Trans>Vielleicht wurde der Entwurf gelöscht.</Trans>,
+          action: (
+            <Button as={Link} to="/admin/tournaments" variant="primary">
+              <Trans>Alle Turniere</Trans>
+            </Button>
+          ),
+        },
+      }}
+    >
+      {({ managed }) => <Settings key={managed.id} managed={managed} />}
+    </DeskGate>
+  );
+}
+
+function Settings({ managed }: { managed: ManagedTournament }) {
+  const [search] = useSearchParams();
+  const step = stepFrom(search.get('step'));
+  return (
+    <>
+      <PageHead
+        kicker={
+          <>
+            <Link to={`/admin/tournaments/${managed.id}`}>
+              <Trans>Zum Turnier</Trans>
+            </Link>
+            <StateChip kind="tournament" state={managed.state} />
+          </>
+        }
+        title={managed.name}
+      />
+      <SetupTabs step={step} />
+      <Filled managed={managed} step={step} />
+    </>
+  );
+}
+
+/** The form, filled from the tournament as it was when nothing was typed yet. */
+function Filled({ managed, step }: { managed: ManagedTournament; step: SetupStep }) {
+  const navigate = useNavigate();
+  const names = useStageNames();
+  const [games, savedVersion] = useUnit([$gameNames, $savedVersion]);
+  const { submit, pending, flagOf } = useSubmit(saveSubmission, settingsFieldErrors);
+  const [base, setBase] = useState(managed);
+  const [fills, setFills] = useState(0);
+  const gameName = games[base.game] ?? base.game;
+  const initial = useMemo(() => valuesOf(base, gameName), [base, gameName]);
+  const frozen = useMemo(() => {
+    const hasEntries = managed.taken + managed.waiting > 0;
+    const fields = frozenFields(Object.keys(settingsOf(initial)), managed.state, { hasEntries });
+    // Stages can be others as long as the matches can.
+    const stages = fields.includes('best_of') ? ['format', 'groups', 'third_place'] : [];
+    return new Set([...fields, ...stages]);
+  }, [initial, managed.state, managed.taken, managed.waiting]);
+  const isOlder = base.version !== managed.version;
+  // The own change, or one of the life that leaves the settings as they were.
+  if ((isOlder && managed.version === savedVersion) || (!isOlder && base.rev !== managed.rev))
+    setBase(managed);
+  const save = async (values: SettingsValues) => {
+    const isChanged = Object.keys(changedSettings(values, base)).length > 0 || changesStages(values, base);
+    const errors = isChanged ? await submit({ base, values, names }) : undefined;
+    if (!errors) navigate(`?step=${nextStep(step)}`);
+    return errors;
+  };
+  return (
+    <SettingsForm key={fills} step={step} initialValues={initial} kept={base.stages} onSubmit={save}>
+      {(_, values) => {
+        const isChanged =
+          Object.keys(changedSettings(values, base)).length > 0 || changesStages(values, base);
+        const isConflict = isOlder && managed.version !== savedVersion;
+        return (
+          <>
+            <LeaveQuestion isChanged={isChanged} />
+            {isConflict && (
+              <TakeOver
+                isChanged={isChanged}
+                onOwn={() => setBase(managed)}
+                onTheirs={() => {
+                  setBase(managed);
+                  setFills((count) => count + 1);
+                }}
+              />
+            )}
+            <StepContent step={step} managed={managed} frozen={frozen} flagOf={flagOf}>
+              {step === 'done' && <DoneStep managed={managed} isChanged={isChanged} />}
+            </StepContent>
+            {(step !== 'done' || isChanged) && (
+              <Choice>
+                <Button type="submit" variant="primary" busy={pending} disabled={isConflict && isChanged}>
+                  {isChanged ? <Trans>Speichern und weiter</Trans> : <Trans>Weiter</Trans>}
+                </Button>
+                {isChanged && (
+                  <Quiet>
+                    <Trans>Noch nicht gespeichert.</Trans>
+                  </Quiet>
+                )}
+              </Choice>
+            )}
+          </>
+        );
+      }}
+    </SettingsForm>
+  );
+}
+
+/** A change by somebody else is taken over silently as long as nothing is typed. */
+function TakeOver({
+  isChanged,
+  onOwn,
+  onTheirs,
+}: {
+  isChanged: boolean;
+  onOwn: () => void;
+  onTheirs: () => void;
+}) {
+  useEffect(() => {
+    if (!isChanged) onTheirs();
+  });
+  return isChanged ? <EditConflict onOwn={onOwn} onTheirs={onTheirs} /> : null;
+}
+
+interface StepContentProps extends StepFieldsProps {
+  step: SetupStep;
+  managed: ManagedTournament;
+  children: ReactNode;
+}
+
+function StepContent({ step, managed, children, ...fields }: StepContentProps) {
+  switch (step) {
+    case 'basics':
+      return <BasicsFields {...fields} />;
+    case 'format':
+      return <FormatFields {...fields} />;
+    case 'times':
+      return <TimesFields {...fields} />;
+    case 'words':
+      return (
+        <>
+          <WordsFields {...fields} />
+          <BannerField managed={managed} />
+        </>
+      );
+    case 'done':
+      return children;
+  }
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { parseProblem } from './setup-steps.ts';
+
+/** What a problem of settings says at its field, `place:problem` as shared/rules and shared/bracket name them. */
+export function useProblemWords(): (problem: string) => string {
+  const { t } = useLingui();
+  return (problem) => {
+    const { place, code } = parseProblem(problem);
+    const words: Record<string, string> = {
+      'name:missing': t`Bitte gib dem Turnier einen Namen`,
+      'team_size:alone': t`Einzelspieler treten allein an`,
+      'max_members:below_team_size': t`Ein Aufgebot braucht mindestens so viele, wie spielen`,
+      'min_entries:above_places': t`Mehr als es Plätze gibt`,
+      'starts_at:past': t`Der Beginn liegt in der Vergangenheit`,
+      'registration_ends_at:before_opening': t`Die Anmeldung endet, bevor sie öffnet`,
+      'registration_ends_at:after_start': t`Die Anmeldung endet erst nach dem Beginn`,
+      'registration_ends_at:past': t`Das Ende der Anmeldung liegt in der Vergangenheit`,
+      'check_in_ends_at:missing': t`Der Check-in braucht Anfang und Ende`,
+      'check_in_ends_at:before_opening': t`Der Check-in endet, bevor er öffnet`,
+      'check_in_ends_at:after_start': t`Der Check-in endet erst nach dem Beginn`,
+      'check_in_ends_at:past': t`Das Ende des Check-ins liegt in der Vergangenheit`,
+      'check_in_opens_at:before_registration_ends': t`Der Check-in öffnet, bevor die Anmeldung endet`,
+      'check_in:needed_by_waiting_list': t`Mit Warteliste braucht es einen Check-in: Wer fehlt, macht Platz`,
+    };
+    const own = words[`${place}:${code}`];
+    if (own !== undefined) return own;
+    switch (code) {
+      case 'too_many_groups':
+        return t`Zu viele Gruppen für so viele Plätze: jede braucht zwei`;
+      case 'too_many_rounds':
+        return t`Mehr Runden, als es Gegner gibt`;
+      case 'too_many_placements':
+      case 'shared_place_cut':
+        return t`Aus den Gruppen kommen nicht so viele weiter`;
+      case 'even_best_of':
+        return t`Nur ungerade Zahlen: Eine Begegnung braucht einen Sieger`;
+      case 'no_winner':
+        return t`Am Ende steht so kein Sieger fest`;
+      case 'too_few_entries':
+        return t`Zu wenige Plätze für diesen Modus`;
+      default:
+        return t`Das passt nicht zusammen (${problem})`;
+    }
+  };
+}

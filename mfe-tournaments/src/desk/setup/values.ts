@@ -1,0 +1,243 @@
+// The form of a tournament's settings: from the desk's answer to its fields, and back to what is sent.
+import type { Format } from '@duellwerk/shared/bracket/graph';
+import type { StageNode } from '@duellwerk/shared/bracket/stages';
+import type { ManagedTournament, StageInput } from '@duellwerk/shared/contract/tournament-settings';
+import type { TournamentMode } from '@duellwerk/shared/contract/tournaments';
+import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
+import { formatTime } from '@duellwerk/shared/i18n/format';
+import { type Times, usualTimes } from '@duellwerk/shared/rules/tournament-settings';
+
+export interface SettingsValues {
+  name?: string;
+  game?: SelectorOption;
+  organizer?: string;
+  mode: TournamentMode;
+  team_size?: number;
+  max_members?: number;
+  places?: number;
+  min_entries?: number;
+  waiting_places?: number;
+  approval: boolean;
+  cancel_when_few: boolean;
+  listed: boolean;
+  /** `kept`: stages that this form does not know how to make. */
+  format: Format | 'kept';
+  best_of: string;
+  groups?: number;
+  third_place: boolean;
+  starts_at?: string;
+  registration_opens_at?: string;
+  registration_ends_at?: string;
+  check_in: boolean;
+  check_in_opens_at?: string;
+  check_in_ends_at?: string;
+  description?: string;
+  rules?: string;
+  prizes?: string;
+}
+
+const DAY = 24 * 60 * 60_000;
+const SATURDAY = 6;
+
+/** The first Saturday at 18:00 on a clock in Berlin that is at least two days away: time to fill a field. */
+export function usualStart(now: number): string {
+  const first = new Date(now + 2 * DAY);
+  const ahead = (SATURDAY - first.getUTCDay() + 7) % 7;
+  const midnight = Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + ahead);
+  // Summer or winter: one of both hours is six o'clock there.
+  const [winter, summer] = [17, 16].map((hour) => new Date(midnight + hour * 60 * 60_000).toISOString());
+  return winter !== undefined && formatTime(winter) === '18:00 Uhr' ? winter : (summer ?? '');
+}
+
+/** What a new tournament begins with. */
+export function newValues(now: number, organizer: string | undefined): SettingsValues {
+  const starts_at = usualStart(now);
+  const times = usualTimes(Date.parse(starts_at), now);
+  const written = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
+  return withoutEmpty({
+    organizer,
+    mode: 'team',
+    team_size: 5,
+    max_members: 8,
+    places: 16,
+    min_entries: 4,
+    waiting_places: 16,
+    approval: false,
+    cancel_when_few: true,
+    listed: true,
+    format: 'single_elimination',
+    best_of: '1',
+    groups: 4,
+    third_place: false,
+    starts_at,
+    registration_opens_at: written(times.registration_opens_at),
+    registration_ends_at: written(times.registration_ends_at),
+    check_in: true,
+    check_in_opens_at: written(times.check_in_opens_at),
+    check_in_ends_at: written(times.check_in_ends_at),
+  });
+}
+
+/** A field without a value has none at all. */
+function withoutEmpty(
+  values: { [K in keyof SettingsValues]: SettingsValues[K] | undefined },
+): SettingsValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  ) as unknown as SettingsValues;
+}
+
+/** The form as a tournament fills it. */
+export function valuesOf(managed: ManagedTournament, gameName: string): SettingsValues {
+  const [first, last] = [managed.stages[0], managed.stages.at(-1)];
+  const { check_in_opens_at: opens, check_in_ends_at: ends } = managed;
+  // Whoever turns check-in on gets the usual windows.
+  const usual = usualTimes(Date.parse(managed.starts_at), Date.parse(managed.registration_opens_at));
+  return withoutEmpty({
+    name: managed.name,
+    game: { id: managed.game, name: gameName },
+    organizer: managed.organizer,
+    mode: managed.mode,
+    team_size: managed.team_size,
+    max_members: managed.max_members,
+    places: managed.places,
+    min_entries: managed.min_entries,
+    waiting_places: managed.waiting_places,
+    approval: managed.approval,
+    cancel_when_few: managed.cancel_when_few,
+    listed: managed.listed,
+    format: formatOf(managed.stages),
+    best_of: String(managed.best_of),
+    groups: first?.settings.groups ?? 4,
+    third_place: last?.settings.third_place ?? false,
+    starts_at: managed.starts_at,
+    registration_opens_at: managed.registration_opens_at,
+    registration_ends_at: managed.registration_ends_at,
+    check_in: opens !== null,
+    check_in_opens_at: opens ?? new Date(usual.check_in_opens_at ?? 0).toISOString(),
+    check_in_ends_at: ends ?? new Date(usual.check_in_ends_at ?? 0).toISOString(),
+    description: managed.description,
+    rules: managed.rules,
+    prizes: managed.prizes,
+  });
+}
+
+export type Stage = Pick<StageInput, 'name' | 'format' | 'settings' | 'sources'>;
+/** Who goes on from each group. */
+const FROM_GROUPS = '1-2';
+/** The settings that the form knows; a stage with others is left as it is. */
+const known = new Set(['groups', 'third_place']);
+
+function formatOf(stages: readonly Stage[]): SettingsValues['format'] {
+  const [first, second] = stages;
+  if (!first || stages.some(({ settings }) => Object.keys(settings).some((key) => !known.has(key))))
+    return 'kept';
+  if (first.format === 'groups') {
+    const [source] = second?.sources ?? [];
+    const isOurs =
+      stages.length === 2 &&
+      second?.format === 'single_elimination' &&
+      source?.placements === FROM_GROUPS &&
+      source.best === undefined;
+    return isOurs ? 'groups' : 'kept';
+  }
+  return stages.length === 1 ? first.format : 'kept';
+}
+
+/** Names of the stages that the form makes, in the language of the organizer. */
+export interface StageNames {
+  main: string;
+  groups: string;
+  playoffs: string;
+}
+
+/** The stages that the form describes; groups lead to playoffs, because a tournament needs a winner. */
+export function stagesOf(
+  { format, groups = 4, third_place }: Pick<SettingsValues, 'format' | 'groups' | 'third_place'>,
+  kept: readonly Stage[],
+  names: StageNames,
+): StageNode[] {
+  if (format === 'kept')
+    return kept.map(({ name, format: own, settings, sources }) => ({
+      name,
+      format: own,
+      settings,
+      sources: sources.map(({ best, ...source }) => ({ ...source, ...(best && { best }) })),
+    }));
+  const third = third_place ? { third_place } : {};
+  if (format === 'groups')
+    return [
+      { name: names.groups, format, settings: { groups }, sources: [] },
+      {
+        name: names.playoffs,
+        format: 'single_elimination',
+        settings: third,
+        sources: [{ stage: names.groups, placements: FROM_GROUPS }],
+      },
+    ];
+  const settings = format === 'single_elimination' ? third : {};
+  return [{ name: names.main, format, settings, sources: [] }];
+}
+
+/** The times of the form; moments that are not typed yet count as long past. */
+export function timesOf(values: SettingsValues): Times {
+  const at = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text));
+  return {
+    registration_opens_at: at(values.registration_opens_at),
+    registration_ends_at: at(values.registration_ends_at),
+    check_in_opens_at: values.check_in ? at(values.check_in_opens_at) : null,
+    check_in_ends_at: values.check_in ? at(values.check_in_ends_at) : null,
+    starts_at: at(values.starts_at),
+  };
+}
+
+/** What the form says, as the calls want it. */
+export function settingsOf(values: SettingsValues) {
+  const isSingle = values.mode === 'single';
+  return {
+    name: values.name?.trim() ?? '',
+    game: String(values.game?.id ?? ''),
+    mode: values.mode,
+    team_size: isSingle ? 1 : (values.team_size ?? 5),
+    max_members: isSingle ? 1 : (values.max_members ?? values.team_size ?? 5),
+    places: values.places ?? 0,
+    min_entries: values.min_entries ?? 2,
+    waiting_places: values.waiting_places ?? 0,
+    approval: values.approval,
+    cancel_when_few: values.cancel_when_few,
+    listed: values.listed,
+    best_of: Number(values.best_of),
+    starts_at: values.starts_at ?? '',
+    registration_opens_at: values.registration_opens_at ?? '',
+    registration_ends_at: values.registration_ends_at ?? '',
+    check_in_opens_at: values.check_in ? (values.check_in_opens_at ?? null) : null,
+    check_in_ends_at: values.check_in ? (values.check_in_ends_at ?? null) : null,
+    description: values.description ?? '',
+    rules: values.rules ?? '',
+    prizes: values.prizes ?? '',
+  };
+}
+export type SentSettings = ReturnType<typeof settingsOf>;
+
+/** Those settings of the form that are other ones than the tournament has: what is fixed is not sent for nothing. */
+export function changedSettings(values: SettingsValues, managed: ManagedTournament): Partial<SentSettings> {
+  const isSame = (key: keyof SentSettings, value: unknown) => {
+    const has = managed[key];
+    const isTime = key.endsWith('_at') && typeof value === 'string' && typeof has === 'string';
+    return isTime ? Date.parse(value) === Date.parse(has) : value === has;
+  };
+  return Object.fromEntries(
+    Object.entries(settingsOf(values)).filter(([key, value]) => !isSame(key as keyof SentSettings, value)),
+  );
+}
+
+/** Whether the form describes other stages than the tournament has. */
+export function changesStages(values: SettingsValues, managed: ManagedTournament): boolean {
+  if (values.format === 'kept') return false;
+  const has = formatOf(managed.stages);
+  const [first, last] = [managed.stages[0], managed.stages.at(-1)];
+  if (has !== values.format) return true;
+  if (values.format === 'groups' && first?.settings.groups !== values.groups) return true;
+  const isKnockout = values.format === 'single_elimination' || values.format === 'groups';
+  return isKnockout && (last?.settings.third_place ?? false) !== values.third_place;
+}

@@ -1,0 +1,23 @@
+import type { MyTournament } from '@duellwerk/shared/contract/tournaments';
+
+type OwnEntry = MyTournament['entries'][number];
+
+/** Which entry a dialog is about, as far as its opener knows. */
+export interface EntryWish {
+  entry?: string | undefined;
+  /** The id of the team or of the user. */
+  subject?: string | undefined;
+  /** What the dialog does: an entry that takes it goes before others. */
+  acts: readonly OwnEntry['may'][number][];
+}
+
+/** The entry that the visitor acts for and that fits the wish best; `null` for none. */
+export function entryFor(entries: readonly OwnEntry[], { entry, subject, acts }: EntryWish): OwnEntry | null {
+  const fitting = entries.filter(
+    (each) =>
+      each.acts &&
+      (entry === undefined || each.entry === entry) &&
+      (subject === undefined || each.id === subject),
+  );
+  return fitting.find(({ may }) => may.some((act) => acts.includes(act))) ?? fitting[0] ?? null;
+}

@@ -1,0 +1,99 @@
+import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { $connections, $games } from '@duellwerk/shared/store/base.model';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen, within } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { aBase, anEligibility, aTournament, aUser } from '../../testing/data.ts';
+import { EligibilityResult } from './eligibility-result.tsx';
+
+const riot = { id: 'riot', name: 'Riot', exists: false };
+const member = (parts: Partial<MemberCheck>): MemberCheck => ({
+  id: 'me',
+  name: 'Mika',
+  is_player: true,
+  has_verified_mail: true,
+  can_be_selected: false,
+  connection: [],
+  ...parts,
+});
+
+function draw(members: MemberCheck[], limits: object = {}, available = true) {
+  const scope = fork({
+    values: [
+      [$user, aUser()],
+      [$games, aBase().games ?? []],
+      [$connections, [{ id: 'riot', name: 'Riot', icon: '', sign_up: false, available }]],
+      [$dialog, { name: 'tournaments.join', payload: { tournament: 'herbst' } }],
+    ],
+  });
+  const result = (
+    <EligibilityResult
+      result={{ ...anEligibility(0), ...limits, member_checks: members }}
+      tournament={aTournament()}
+      team="elbsturm"
+      refusal="Nein"
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: result }], {
+    initialEntries: ['/tournaments/herbst?tab=matches'],
+  });
+  render(
+    <Provider value={scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+    { wrapper: InGerman },
+  );
+}
+const line = (name: string) => {
+  const item = screen.getAllByRole('listitem').find((each) => each.textContent?.startsWith(name));
+  if (!item) throw new Error(`No line of ${name}`);
+  return within(item);
+};
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('gives everybody the way out of their own reasons, and back to this dialog', () => {
+  draw([member({ has_verified_mail: false, connection: [riot] })]);
+  expect(line('Mika').getByRole('button', { name: 'E-Mail noch einmal senden' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  const back = encodeURIComponent(
+    '/tournaments/herbst?tab=matches#dialog=tournaments.join&tournament=herbst',
+  );
+  expect(href('Riot verknüpfen')).toBe(`/v1/users/connect/redirect?platform=riot&type=public&back=${back}`);
+});
+
+it('says so where a service cannot be linked', () => {
+  draw([member({ connection: [riot] })], {}, false);
+  expect(screen.queryByRole('link', { name: 'Riot verknüpfen' })).toBeNull();
+  line('Mika').getByText(/Verknüpfen geht gerade nicht/);
+});
+
+it('lets others be told of theirs, and roles be changed', () => {
+  draw([member({ id: 'kim', name: 'Kim', has_verified_mail: false, is_player: false })]);
+  expect(line('Kim').getByRole('button', { name: 'Kim Bescheid geben' })).toHaveProperty('disabled', false);
+  expect(line('Kim').queryByRole('button', { name: /senden/ })).toBeNull();
+  expect(href('Rolle ändern')).toBe('/teams/elbsturm/settings#aufgebot');
+});
+
+it('leads a team that is too small or too large to its settings', () => {
+  const short = { current: 3, limit: 5, valid: false };
+  const large = { current: 9, limit: 7, valid: false };
+  draw([], { required_members_check: short, max_members_check: large });
+  expect(href('Spieler einladen')).toBe('/teams/elbsturm/settings#einladungen');
+  expect(href('Aufgebot verkleinern')).toBe('/teams/elbsturm/settings#aufgebot');
+});
+
+it('has nothing to mend where everything is well', () => {
+  const well = Array.from({ length: 5 }, (_, index) =>
+    member({ id: `u${index}`, name: `Spieler ${index}`, can_be_selected: true }),
+  );
+  draw(well);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+  expect(screen.queryAllByRole('link')).toHaveLength(0);
+});

@@ -1,0 +1,174 @@
+import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { Link } from '@duellwerk/shared/router/router';
+import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
+import { $games } from '@duellwerk/shared/store/base.model';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import styled from 'styled-components';
+import { checkedAgain } from '../entry.model.ts';
+import { Choice } from '../layout.ts';
+import { reasonsAgainst } from './reasons.ts';
+import { Remedies } from './remedy.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+`;
+/* The button of a reason stands at its end, on phones below it. */
+const Item = styled.li<{ $good: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(1)} ${space(2)};
+  color: ${color.text};
+  ${media.wide} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+  }
+
+  > svg {
+    color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
+  }
+  small {
+    display: block;
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+`;
+const Ways = styled(Choice)`
+  grid-column: 2;
+  &:empty {
+    display: none;
+  }
+  ${media.wide} {
+    grid-column: auto;
+    justify-content: end;
+  }
+`;
+
+interface EligibilityResultProps {
+  result: Eligibility;
+  tournament: TournamentPage;
+  /** The team in question, `null` for somebody who plays alone. */
+  team: string | null;
+  /** What follows from the reasons below, where they speak against it. */
+  refusal: ReactNode;
+}
+
+/** Whether the chosen team or player may enter, every reason why not (specification 8), and the way out of each. */
+export function EligibilityResult({ result, tournament, team, refusal }: EligibilityResultProps) {
+  const { mode, game: gameId } = tournament.summary;
+  const [games, user] = useUnit([$games, $user]);
+  const game = games.find(({ id }) => id === gameId);
+  const allowed = mode === 'team' ? mayEnterAsTeam(result) : mayEnterAlone(result);
+  return (
+    <>
+      {!allowed && <Banner style="error">{refusal}</Banner>}
+      <List>
+        {mode === 'team' && <LimitItems result={result} team={team} allowed={allowed} />}
+        {result.member_checks.map((member) => (
+          <MemberItem key={member.id} member={member} hints={reasonsAgainst(member, game)}>
+            <Remedies {...{ member, game, team, tournament }} isMe={member.id === user?.id} />
+          </MemberItem>
+        ))}
+      </List>
+      {!allowed && <CheckAgain />}
+    </>
+  );
+}
+
+interface LimitItemsProps {
+  result: Eligibility;
+  team: string | null;
+  allowed: boolean;
+}
+
+function LimitItems({ result, team, allowed }: LimitItemsProps) {
+  const { required_members_check: required, max_members_check: max } = result;
+  const isShort = !required.valid || (!allowed && max.valid);
+  return (
+    <>
+      <CheckItem
+        good={required.valid}
+        ways={
+          isShort && (
+            <Button as={Link} to={`/teams/${team}/settings#einladungen`} icon="plus">
+              <Trans>Spieler einladen</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>
+          {required.current} von mindestens {required.limit} Spielern
+        </Trans>
+      </CheckItem>
+      <CheckItem
+        good={max.valid}
+        ways={
+          !max.valid && (
+            <Button as={Link} to={`/teams/${team}/settings#aufgebot`}>
+              <Trans>Aufgebot verkleinern</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>
+          {max.current} von höchstens {max.limit} Mitgliedern
+        </Trans>
+      </CheckItem>
+    </>
+  );
+}
+
+interface MemberItemProps {
+  member: MemberCheck;
+  hints: ReturnType<typeof reasonsAgainst>;
+  children: ReactNode;
+}
+
+function MemberItem({ member, hints, children }: MemberItemProps) {
+  const { t } = useLingui();
+  return (
+    <CheckItem good={member.can_be_selected} ways={!member.can_be_selected && children}>
+      {member.name}
+      {hints.length > 0 && <small>{hints.map(({ hint }) => t(hint)).join(' · ')}</small>}
+    </CheckItem>
+  );
+}
+
+function CheckItem({ good, ways, children }: { good: boolean; ways: ReactNode; children: ReactNode }) {
+  return (
+    <Item $good={good}>
+      <Icon name={good ? 'check' : 'cross'} />
+      <span>{children}</span>
+      {ways && <Ways>{ways}</Ways>}
+    </Item>
+  );
+}
+
+/** What was mended in another window counts as soon as somebody is back in this one. */
+function CheckAgain() {
+  const check = useUnit(checkedAgain);
+  useEffect(() => {
+    const onSeen = () => {
+      if (!document.hidden) check();
+    };
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, [check]);
+  return (
+    <Choice>
+      <Button variant="quiet" onClick={() => check()}>
+        <Trans>Noch einmal prüfen</Trans>
+      </Button>
+    </Choice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Game } from '@duellwerk/shared/contract/base';
+import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What speaks against a member, and the link that it is about. */
+export interface Reason {
+  kind: 'not_player' | 'mail' | 'game_link' | 'link' | 'barred';
+  hint: MessageDescriptor;
+  connection?: string;
+}
+
+/** Why a member cannot be selected, in the order of specification 8. Empty for one who can. */
+export function reasonsAgainst(
+  member: MemberCheck,
+  game: Pick<Game, 'name' | 'required_connection'> | undefined,
+): Reason[] {
+  const reasons: Reason[] = [];
+  if (!member.is_player) reasons.push({ kind: 'not_player', hint: msg`User ist kein Spieler` });
+  if (!member.has_verified_mail) reasons.push({ kind: 'mail', hint: msg`E-Mail ist nicht verifiziert` });
+  const missing = member.connection.filter(({ exists }) => !exists);
+  if (game && missing.some(({ id }) => id === game.required_connection)) {
+    const name = game.name;
+    reasons.push({ kind: 'game_link', hint: msg`${name} verlangt eine Verknüpfung` });
+  }
+  for (const { id, name } of missing)
+    reasons.push({ kind: 'link', hint: msg`Verknüpfung mit ${name} fehlt`, connection: id });
+  // Why somebody is barred is theirs and the administration's to know.
+  if (reasons.length === 0 && !member.can_be_selected)
+    reasons.push({ kind: 'barred', hint: msg`Kann zurzeit nicht spielen` });
+  return reasons;
+}

@@ -1,0 +1,109 @@
+import type { Game } from '@duellwerk/shared/contract/base';
+import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
+import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { Link } from '@duellwerk/shared/router/router';
+import { $connections } from '@duellwerk/shared/store/base.model';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { AskButton } from '../ask-button.tsx';
+import { Soft } from '../layout.ts';
+import { joinAddress, useWayBack } from '../use-addresses.ts';
+import { type Reason, reasonsAgainst } from './reasons.ts';
+import { resendSubmission } from './resend.model.ts';
+
+interface RemediesProps {
+  member: MemberCheck;
+  game: Game | undefined;
+  isMe: boolean;
+  /** The team that the member plays for, `null` for somebody who plays alone. */
+  team: string | null;
+  tournament: TournamentPage;
+}
+
+/** What can be done about the reasons against a member: by themself, in the team, or by a word to them. */
+export function Remedies({ member, game, isMe, team, tournament }: RemediesProps) {
+  const reasons = reasonsAgainst(member, game);
+  const has = (kind: Reason['kind']) => reasons.some((reason) => reason.kind === kind);
+  return (
+    <>
+      {isMe && has('mail') && <Resend />}
+      {isMe &&
+        reasons.map(
+          ({ connection }) => connection && <LinkAccount key={connection} connection={connection} />,
+        )}
+      {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, tournament }} />}
+      {has('not_player') && team !== null && (
+        <Button as={Link} to={`/teams/${team}/settings#aufgebot`}>
+          <Trans>Rolle ändern</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Resend() {
+  const [pending, resend] = useUnit([resendSubmission.$pending, resendSubmission.submitted]);
+  return (
+    <Button busy={pending} onClick={() => resend()}>
+      <Trans>E-Mail noch einmal senden</Trans>
+    </Button>
+  );
+}
+
+/** The way to a service and back to this dialog. */
+function LinkAccount({ connection }: { connection: string }) {
+  const back = useWayBack();
+  const service = useUnit($connections).find(({ id }) => id === connection);
+  const platform = platforms.find((each) => each === connection);
+  if (!platform || service?.available === false) {
+    return (
+      <Soft>
+        <Trans>Verknüpfen geht gerade nicht: Diese Seite ist dort nicht angemeldet.</Trans>
+      </Soft>
+    );
+  }
+  // An address of the server, not a page of the site.
+  return (
+    <Button as="a" icon="external" href={connectRedirect(platform, back)}>
+      <Trans>{service?.name ?? platform} verknüpfen</Trans>
+    </Button>
+  );
+}
+
+function TellMember({
+  member,
+  reasons,
+  tournament,
+}: {
+  member: MemberCheck;
+  reasons: readonly Reason[];
+  tournament: TournamentPage;
+}) {
+  const { t } = useLingui();
+  const { name } = member;
+  const cup = tournament.summary.name;
+  const missing = reasons.map(({ hint }) => t(hint)).join(', ');
+  const address = `${window.location.origin}/users/settings`;
+  return (
+    <AskButton
+      text={t`Hallo ${name}, für ${cup} fehlt bei dir noch etwas: ${missing}. Hier bringst du es in Ordnung: ${address}`}
+      label={t`${name} Bescheid geben`}
+    >
+      <Trans>Bescheid geben</Trans>
+    </AskButton>
+  );
+}
+
+/** For somebody who may not enter a team themself: a word to who may. */
+export function AskCaptain({ team, tournament }: { team: string; tournament: TournamentPage }) {
+  const { t } = useLingui();
+  const { id, name } = tournament.summary;
+  const address = joinAddress(id);
+  return (
+    <AskButton text={t`Meldest du ${team} für ${name} an? Hier geht es: ${address}`}>
+      <Trans>{team}: Kapitän fragen</Trans>
+    </AskButton>
+  );
+}

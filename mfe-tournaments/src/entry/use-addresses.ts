@@ -1,0 +1,22 @@
+import { useLocation } from '@duellwerk/shared/router/router';
+import { dialogHash } from '@duellwerk/shared/store/dialog-address';
+import { $dialog } from '@duellwerk/shared/store/dialogs.model';
+import { useUnit } from 'effector-react';
+
+/** The dialog on the screen as it stands in an address; empty without one. */
+export function useDialogHash(): string {
+  const dialog = useUnit($dialog);
+  return dialog ? dialogHash(dialog) : '';
+}
+
+/** The page with the dialog over it, to come back to from another site. */
+export function useWayBack(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}${search}${useDialogHash()}`;
+}
+
+/** The whole address at which anybody can enter a team. Browser only: it names this site. */
+export function joinAddress(tournament: string): string {
+  const hash = dialogHash({ name: 'tournaments.join', payload: { tournament } });
+  return `${window.location.origin}/tournaments/${tournament}${hash}`;
+}

@@ -1,0 +1,37 @@
+import type { I18n, Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { use } from 'react';
+
+type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+
+/**
+ * A hook for the texts of a part of the remote that comes late: what calls it waits for them like for its code.
+ * @param catalogs of the part, by locale
+ */
+export function lateTexts(catalogs: Catalogs): () => void {
+  /** By locale, once they have come; the same for every page of a server. */
+  const known = new Map<string, Messages>();
+  const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
+
+  const load = async (i18n: I18n, locale: string) => {
+    const { messages } = (await catalogs[locale]?.()) ?? { messages: {} };
+    known.set(locale, messages);
+    i18n.load(locale, messages);
+  };
+
+  return function useLateTexts() {
+    const { i18n } = useLingui();
+    const { locale } = i18n;
+    const there = known.get(locale);
+    if (there && typeof window === 'undefined') {
+      // A server draws many pages, each with texts of its own, and none of them hears of a change.
+      i18n.load(locale, there);
+      return;
+    }
+    const own = loading.get(i18n) ?? new Map<string, Promise<void>>();
+    loading.set(i18n, own);
+    const begun = own.get(locale) ?? load(i18n, locale);
+    own.set(locale, begun);
+    use(begun);
+  };
+}
