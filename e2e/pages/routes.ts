@@ -68,7 +68,7 @@ const sitePages: readonly SitePage[] = [
     name: 'tournament-open',
     path: ({ openTournament }) => `/tournaments/${openTournament}`,
     ready: title(),
-    offers: (page) => page.getByRole('button', { name: 'Einloggen und beitreten' }),
+    offers: (page) => page.getByRole('button', { name: /Einloggen und (beitreten|warten)/ }),
   },
   {
     name: 'tournament-participants',

@@ -20,6 +20,10 @@ const Home = styled(Link)`
 /* A phone has room for one of both names. */
 const Name = styled.span<{ $yields: boolean }>`
   @media (max-width: 479px) { display: ${({ $yields }) => ($yields ? 'none' : 'inline')}; }
+  /* On the narrowest screens the mark alone, where the bell stands too. */
+  @media (max-width: 359px) {
+    header:has([href='/users/@me']) & { position: absolute; inline-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
 `;
 const Mark = styled.svg`
   flex: none;
