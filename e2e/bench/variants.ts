@@ -98,13 +98,15 @@ async function isRendered(site: Site): Promise<boolean> {
 }
 
 /** The page of the control: the site's own, with other scripts, their preload links, and fonts from the same build. */
-async function controlRewrite(folder: string) {
+export async function controlRewrite(folder: string) {
   const main = (await readdir(folder)).find((name) => /^main\..+\.js$/.test(name));
   if (!main) throw new Error('The control has no main script.');
   const known = new Map<string, readonly string[]>();
   const rewrite: Rewrite = (html, path) => {
+    // Without the page's own word its policy refuses them.
+    const nonce = / nonce="[^"]+"/.exec(html)?.[0] ?? '';
     const links = (known.get(path) ?? []).map(
-      (script) => `<link rel="preload" as="script" href="${script}">\n`,
+      (script) => `<link rel="preload" as="script"${nonce} href="${script}">\n`,
     );
     return html
       .replace(/<link rel="(?:modulepreload|preload)"[^>]*href="[^"]*\.js"[^>]*>\n?/g, '')
