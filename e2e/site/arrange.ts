@@ -123,7 +123,7 @@ export async function addEntryByApi(
     .entry;
 }
 
-/** Lets the check-in of a tournament open in a moment, by who is signed in and organizes it. */
+/** Lets the check-in of a tournament open in a moment, and close soon after, by who is signed in and organizes it. */
 export async function moveTimesByApi(request: APIRequestContext, tournament: string): Promise<void> {
   const path = `/v1/admin/tournaments/${tournament}`;
   const { version } = await (await request.get(path)).json();
@@ -132,7 +132,7 @@ export async function moveTimesByApi(request: APIRequestContext, tournament: str
     version,
     registration_ends_at: inSeconds(3),
     check_in_opens_at: inSeconds(3),
-    check_in_ends_at: inSeconds(3000),
+    check_in_ends_at: inSeconds(30),
     starts_at: inSeconds(3600),
   });
 }

@@ -23,6 +23,8 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   browser,
   ownSite,
 }) => {
+  // Its check-in opens and closes while somebody looks.
+  test.setTimeout(150_000);
   const accounts: DemoAccount[] = [];
   for (const username of ['Anton', 'Berta', 'Cäsar'])
     await browse(browser, ownSite, async ({ request }) => {
@@ -85,7 +87,8 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   await expect(main.getByRole('list', { name: 'Fehlen' })).toContainText('Cäsar');
   await main.getByRole('button', { name: 'Alle erinnern, die fehlen' }).click();
   await expect(shell.toasts.filter({ hasText: 'Eine Erinnerung ist raus' })).toBeVisible();
-  await main.getByRole('button', { name: 'Weiter zur Setzliste' }).click();
+  const goOn = main.getByRole('button', { name: 'Weiter zur Setzliste' }).last();
+  await goOn.click({ timeout: 45_000 });
   await expect(shell.dialog).toContainText('Eine Anmeldung fehlt');
   await expect(shell.dialog).toContainText('Cäsar');
   await shell.dialog.getByRole('button', { name: 'Weiter zur Setzliste' }).click();

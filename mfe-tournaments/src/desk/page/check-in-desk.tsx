@@ -77,7 +77,7 @@ export function CheckInDesk({
         {!isDecided && (
           <Line>
             {isOpen && <Remind managed={managed} count={missing.length} />}
-            <Continue isDue={state === 'check_in_review'} />
+            {isOpen ? <Trans>Danach geht es hier zur Setzliste weiter.</Trans> : <Continue />}
           </Line>
         )}
       </Head>
@@ -147,10 +147,10 @@ function Remind({ managed, count }: { managed: ManagedTournament; count: number 
   );
 }
 
-function Continue({ isDue }: { isDue: boolean }) {
+function Continue() {
   const ask = useUnit(questionAsked);
   return (
-    <Button variant={isDue ? 'primary' : 'secondary'} onClick={() => ask('continue')}>
+    <Button variant="primary" onClick={() => ask('continue')}>
       <Trans>Weiter zur Setzliste</Trans>
     </Button>
   );

@@ -28,7 +28,7 @@ describe('the steps of the desk', () => {
   });
 
   it('keeps what is not the next step for those who need it', () => {
-    expect(at('check_in_open').others).toEqual(['continue', 'cancel']);
+    expect(at('check_in_open').others).toEqual(['cancel']);
     expect(at('completed').others).toEqual(['reopen', 'archive']);
   });
 });

@@ -48,9 +48,11 @@ export function stepsOf({ state, moves }: Pick<ManagedTournament, 'state' | 'mov
   next: DeskStep | null;
   others: DeskStep[];
 } {
-  const steps = moves.flatMap((to) => stepTo(state, to) ?? []);
-  // While check-in is open there is no hurry: people are still coming.
-  const next = state === 'check_in_open' ? undefined : steps.find((step) => forward.has(step));
+  const steps = moves
+    .flatMap((to) => stepTo(state, to) ?? [])
+    // The server goes on from an open check-in by itself, and for a person once its time is over.
+    .filter((step) => !(step === 'continue' && state === 'check_in_open'));
+  const next = steps.find((step) => forward.has(step));
   return { next: next ?? null, others: steps.filter((step) => step !== next) };
 }
 
