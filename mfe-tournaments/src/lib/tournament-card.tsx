@@ -38,7 +38,7 @@ const Place = styled(Card)`
     grid-template-columns: subgrid;
     align-items: center;
     min-block-size: ${ROW_HEIGHT};
-    gap: 0;
+    gap: 0 ${space(5)};
     padding: ${space(2)} ${space(4)} ${space(2)} ${space(2)};
     > * {
       grid-row: 1 / -1;
