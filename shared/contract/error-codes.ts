@@ -1,4 +1,4 @@
-import { anyText, type Infer, integer, list, reply } from '@duellwerk/shared/contract/schema';
+import { anyText, type Infer, integer, list, optional, reply } from '@duellwerk/shared/contract/schema';
 
 /** Every coded error of the API. Codes never change their meaning and are never used again. Their statuses stand in errors.ts. */
 export const errorCodes = {
@@ -189,9 +189,14 @@ export const errorCodes = {
 
 export type ErrorName = keyof typeof errorCodes;
 
-/** `name` is the code in a word, so that browsers carry no table of them all; who writes against the API may read either. */
+/**
+ * `name` is the code in a word, so that browsers carry no table of them all; the specification's list has none, so an answer
+ * without it is one too.
+ */
 export const apiErrorReply = reply({
-  errors: list(reply({ code: integer(0, 9999), name: anyText, message: anyText, details: list(anyText) })),
+  errors: list(
+    reply({ code: integer(0, 9999), name: optional(anyText), message: anyText, details: list(anyText) }),
+  ),
 });
 export type ApiErrorReply = Infer<typeof apiErrorReply>;
 

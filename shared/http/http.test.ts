@@ -200,6 +200,20 @@ describe('a failure', () => {
     });
   });
 
+  it('without a name is known by the codes of the specification', async () => {
+    const nameless = (code: number) =>
+      Response.json({ errors: [{ code, message: 'Erster', details: ['x'] }] }, { status: 422 });
+    const { transport } = scripted(nameless(63), nameless(99));
+    expect(await failureOf(send(transport, change, {}))).toMatchObject({
+      reason: 'additional_fields',
+      details: ['x'],
+    });
+    expect(await failureOf(send(transport, change, {}))).toMatchObject({
+      reason: 'unnamed',
+      message: 'Erster',
+    });
+  });
+
   it('with a name that this version does not know keeps it, and the message', async () => {
     const { transport } = scripted(refused(9999, 'too_shiny'));
     expect(await failureOf(send(transport, change, {}))).toMatchObject({

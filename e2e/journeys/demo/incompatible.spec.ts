@@ -3,6 +3,7 @@
 import type { ReleaseFile } from '@duellwerk/shared/build/release-file.ts';
 import type { Buildable } from '@duellwerk/shared/build/rooms.ts';
 import type { Incompatibility } from '@duellwerk/shared/contract/releases';
+import { CONTRACT } from '@duellwerk/shared/contract/remote';
 import type { Page } from '@playwright/test';
 import { findAddresses } from '../../pages/addresses.ts';
 import type { Shell } from '../../pages/shell.ts';
@@ -39,13 +40,15 @@ const contract: Misfit = {
   remote: 'mfe-teams',
   version: '9.0.0-contract',
   alteration: {
-    script: (text) => text.replaceAll(/\bcontract:2\b/g, 'contract:3'),
-    release: declaring({ contract: 3 }),
+    script: (text) => text.replaceAll(`contract:${CONTRACT}`, `contract:${CONTRACT + 1}`),
+    release: declaring({ contract: CONTRACT + 1 }),
   },
   reasons: [
     {
       kind: 'contract',
-      says: /^mfe-teams 9\.0\.0-contract spricht Vertrag 3, host \S+ spricht Vertrag 2\.$/,
+      says: new RegExp(
+        `^mfe-teams 9\\.0\\.0-contract spricht Vertrag ${CONTRACT + 1}, host \\S+ spricht Vertrag ${CONTRACT}\\.$`,
+      ),
     },
   ],
   card: 'Seine Version passt nicht zu dieser Seite.',
