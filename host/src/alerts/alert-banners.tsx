@@ -25,7 +25,8 @@ const Stack = styled.section<{ $isReady: boolean }>`
     `}
 `;
 /* The distance belongs to each banner: without one that is seen the place takes no room at all. */
-const Place = styled.div`
+const Place = styled.div<{ $rank: number }>`
+  order: ${({ $rank }) => $rank};
   padding-block-start: ${space(2)};
   ${media.wide} {
     [data-phone] { display: none; }
@@ -53,12 +54,7 @@ function Banners({ isReady }: { isReady: boolean }) {
   return (
     <Stack aria-label={t`Hinweise`} $isReady={isReady}>
       {arranged(alerts).map(({ alert, rank }) => (
-        <Place
-          key={alert.id}
-          data-alert={alertKey(alert)}
-          hidden={isReady && !open && rank > 0}
-          style={{ order: rank }}
-        >
+        <Place key={alert.id} data-alert={alertKey(alert)} hidden={isReady && !open && rank > 0} $rank={rank}>
           <AlertBanner
             alert={alert}
             folded={!open}
