@@ -42,10 +42,11 @@ export function failureOf(error: unknown, { server, name }: Asked, cause?: unkno
   if (reason === 'unreachable') return unreachable(server, cause);
   if (reason === 'unexpected_answer') return noDuellwerk(server, status);
   // A newer server may refuse by what this version does not know.
-  const code =
-    reason !== 'unnamed' && Object.hasOwn(errorTable, reason) ? errorTable[reason].code : undefined;
+  const refused = `Der Server lehnt ab: ${message}`;
+  if (reason === 'unnamed' || !Object.hasOwn(errorTable, reason))
+    return new CommandFailure(1, refused, details);
   if (reason === 'unknown_route') return noDuellwerk(server, status);
-  return new CommandFailure(1, sentences[reason]?.(name) ?? `Der Server lehnt ab: ${message}`, details, code);
+  return new CommandFailure(1, sentences[reason]?.(name) ?? refused, details, errorTable[reason].code);
 }
 
 /** Nobody answers there. */
