@@ -5,20 +5,27 @@ export const remote = declareRemote({
   routes: [
     '/tournaments',
     '/tournaments/:id',
+    '/vcd',
+    '/statistics',
     '/admin/tournaments',
     '/admin/tournaments/new',
     '/admin/tournaments/:id',
     '/admin/tournaments/:id/settings',
+    '/admin/league',
   ],
   dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
     '/tournaments': ['phase', 'game', 'mode', 'text'],
     '/tournaments/:id': ['tab', 'stage', 'ansicht'],
+    '/vcd': ['saison', 'division'],
+    '/statistics': ['spiel', 'saison'],
   },
   calls: {
     '/tournaments': ['/v1/tournaments'],
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],
+    '/vcd': ['/v1/leagues/vcd'],
+    '/statistics': ['/v1/statistics'],
     'tournaments.next': ['/v1/tournaments?limit=6'],
   },
 });

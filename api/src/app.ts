@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { baseRoutes } from './base/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import type { ApiConfig } from './config.ts';
@@ -21,8 +23,10 @@ import { installGuards } from './http/guards.ts';
 import { loggedRequest } from './http/logged.ts';
 import { installErrorReplies, sendError } from './http/replies.ts';
 import { imageRoutes } from './images/routes.ts';
+import { leagueRoutes } from './leagues/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
+import { matchDeskRoutes } from './matches/desk/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiOf } from './openapi.ts';
@@ -31,12 +35,15 @@ import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { tipRoutes } from './tips/routes.ts';
 import { deskRoutes } from './tournament-desk/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface ApiDeps {
   database: Database;
@@ -49,10 +56,28 @@ export interface ApiDeps {
 }
 
 const subjects = [
-  ...[baseRoutes, userRoutes, taskRoutes, teamRoutes, tournamentRoutes, matchRoutes, stageRoutes],
-  ...[rulingRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
-  ...[userAdminRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
-  ...[notificationRoutes, calendarRoutes, shownMailRoutes, deskRoutes],
+  ...[
+    baseRoutes,
+    userRoutes,
+    taskRoutes,
+    teamRoutes,
+    tournamentRoutes,
+    matchRoutes,
+    matchDeskRoutes,
+    stageRoutes,
+  ],
+  ...[rulingRoutes, tipRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
+  ...[userAdminRoutes, auditRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
+  ...[
+    notificationRoutes,
+    calendarRoutes,
+    shownMailRoutes,
+    deskRoutes,
+    leagueRoutes,
+    webhookRoutes,
+    apiKeyRoutes,
+    statisticsRoutes,
+  ],
 ];
 const BODY_MAX = 64 * 1024;
 const secrets = [
@@ -94,7 +119,7 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
   let document: ReturnType<typeof openApiOf> | undefined;
   app.get('/v1/openapi.json', async () => {
     // Made when it is first asked for: whoever assembles a site may serve further calls until it listens.
-    document ??= openApiOf(context.served, deps.config.version);
+    document ??= openApiOf(context.served, { ...deps.config, access: context.access });
     return document;
   });
   return context;

@@ -10,9 +10,12 @@ import { keepRegistrationConnection } from './social/registration-connections.ts
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
 import { addTournament, addUser, minutes } from './testing/fixtures.ts';
+import { leagueBodies, leagueSamples } from './testing/league-samples.ts';
 import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
+import { addMatch, goLive, type PlayedMatch, rounds } from './testing/playing.ts';
 import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
+import { runJobs } from './testing/written-mails.ts';
 import { newId } from './text/ids.ts';
 import { hashOf, newSecret } from './text/secret.ts';
 import { issueToken } from './tokens/tokens.ts';
@@ -20,13 +23,18 @@ import { issueToken } from './tokens/tokens.ts';
 let api: TestApp;
 let admin: Client;
 let captain: Client;
+let adminId: string;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
 
 before(async () => {
   // More calls than anybody sends in a minute.
-  api = await openTestApp({ limits: { changes: roomyLimits.changes } });
+  api = await openTestApp({
+    limits: { changes: roomyLimits.changes },
+    webhooks: { privateAddresses: true },
+  });
   await seedDemo(api.database, api.now);
-  admin = await signIn('admin');
+  admin = noting(await signIn('admin'));
+  adminId = (await admin.get('/v1/users/@me')).json().id;
   captain = await signIn('captain');
   const me = (await captain.get('/v1/users/@me')).json();
   const [running] = (await captain.get('/v1/tournaments?phase=running')).json().items;
@@ -37,6 +45,16 @@ before(async () => {
   ids = { tournament: cup.id, match: match.id, team: me.teams[0].id, user: me.id };
 });
 after(() => api.close());
+
+/** The last entry before the admin sent a command; what a sample sent to arrange it does not count. */
+let lastBefore = 0;
+const noting = (client: Client): Client => ({
+  ...client,
+  send: async (...request) => {
+    lastBefore = (await lastNoted())?.id ?? 0;
+    return client.send(...request);
+  },
+});
 
 /** Of a tournament's first stage. */
 async function matchesOf(tournament: string): Promise<{ id: string; state: string }[]> {
@@ -49,6 +67,11 @@ async function signIn(username: string): Promise<Client> {
   const response = await api.visitor.send('POST', '/v1/users/login', body);
   return clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);
 }
+
+const rulingWords = {
+  ...{ title: 'Neues Urteil', facts: 'Das war.', decision: 'Das gilt.' },
+  ...{ rule: '', consequence: '' },
+};
 
 /** Check-in is over. */
 const missed = {
@@ -66,9 +89,58 @@ async function started(format: 'single_elimination' | 'swiss' = 'single_eliminat
   return play;
 }
 
+const decision = { kind: 'walkover', winner: 'a' };
+const decideFirst = (stage: string) =>
+  admin.send('POST', `/v1/admin/matches/${stage}-W1-1/decisions`, { rev: 1, decision, words: rulingWords });
+
+const publishRuling = () =>
+  admin.send('POST', '/v1/admin/rulings', { tournament: ids.tournament, words: rulingWords });
+
+const newTips = { name: 'Kicktipp', lead_minutes: 0, own_matches: false };
+const newQuestion = {
+  ...{ text: 'Wer gewinnt?', options: ['A', 'B'], points: 5 },
+  closes_at: minutes(60 * 24 * 365).toISOString(),
+};
+
+async function tournamentOf(stage: string): Promise<{ tournament: string }> {
+  return api.database.sql
+    .selectFrom('stages')
+    .select('tournament_id as tournament')
+    .where('id', '=', stage)
+    .executeTakeFirstOrThrow();
+}
+
+/** A tip round about one match, with a question. */
+async function tips() {
+  const match = `${(await started()).stage}-W1-1`;
+  const { id } = (await admin.send('POST', '/v1/admin/tip-rounds', { ...newTips, matches: [match] })).json();
+  const own = `/v1/admin/tip-rounds/${id}`;
+  const asked = await admin.send('POST', `${own}/questions`, { ...newQuestion, rev: 1 });
+  const url = `/v1/tip-rounds/${id}`;
+  const { days } = (await api.visitor.get(url)).json();
+  const { id: question, rev } = asked.json();
+  return { url, admin: own, match, question, rev, day: `${url}/days/${days[0].id}` };
+}
+
+/** A private group of the captain's. */
+async function tipGroup(): Promise<{ url: string; token: string }> {
+  const { id } = (await captain.send('POST', `${(await tips()).url}/groups`, { name: 'Freunde' })).json();
+  const url = `/v1/tip-groups/${id}`;
+  return { url, token: (await captain.get(url)).json().link.split('group=')[1] };
+}
+
+/** Somebody who plays in a stage, with the revision of the tournament. */
+async function startedEntry(): Promise<{ tournament: string; entry: string; rev: number }> {
+  const { tournament, stage, entries } = await seeded();
+  await new StagePlayer(admin, stage).send('start');
+  const { rev } = (await admin.get(`/v1/tournaments/${tournament}/mine`)).json();
+  return { tournament, entry: entries[0] ?? '', rev };
+}
+
 /** One good request of every call; the app checks each answer against its schema (checkReplies). */
 const samples: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
   'GET /v1/base': () => api.visitor.get('/v1/base'),
+  'GET /v1/statistics': () => api.visitor.get('/v1/statistics'),
   'GET /v1/users/@me': () => captain.get('/v1/users/@me'),
   'GET /v1/users/@me/tasks': () => captain.get('/v1/users/@me/tasks'),
   'GET /v1/users/@me/notifications': () => captain.get('/v1/users/@me/notifications?limit=5'),
@@ -88,6 +160,12 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       kinds: [{ kind: 'match_ready', site: true, mail: false }],
     }),
   'POST /v1/users/@me/calendar/renew': () => captain.send('POST', '/v1/users/@me/calendar/renew'),
+  'GET /v1/users/@me/api-keys': () => captain.get('/v1/users/@me/api-keys'),
+  'POST /v1/users/@me/api-keys': () => admin.send('POST', '/v1/users/@me/api-keys', { name: 'Bot' }),
+  'DELETE /v1/users/@me/api-keys/:key': async () => {
+    const made = await captain.send('POST', '/v1/users/@me/api-keys', { name: 'Bot' });
+    return captain.send('DELETE', `/v1/users/@me/api-keys/${made.json().id}`);
+  },
   'GET /v1/users/@me/sessions': () => captain.get('/v1/users/@me/sessions'),
   'DELETE /v1/users/@me/sessions/:session': async () => {
     await signIn('captain');
@@ -162,6 +240,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const unverified = await api.as(await addUser(api.database, { name: 'Neuling', verified: false }));
     return unverified.send('POST', '/v1/users/@me/verification-mail');
   },
+  'GET /v1/users/:user/record': () => api.visitor.get(`/v1/users/${ids.user}/record`),
+  'GET /v1/teams/:team/record': () => api.visitor.get(`/v1/teams/${ids.team}/record`),
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
   'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
   'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
@@ -208,6 +288,11 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
+  'GET /v1/admin/tournaments/:tournament/webhook': () => withWebhook('GET'),
+  'PUT /v1/admin/tournaments/:tournament/webhook': () =>
+    withWebhook('PUT', '', { address: null, events: ['result_final'] }),
+  'DELETE /v1/admin/tournaments/:tournament/webhook': () => withWebhook('DELETE'),
+  'POST /v1/admin/tournaments/:tournament/webhook/test': () => withWebhook('POST', '/test'),
   'GET /v1/admin/tournaments/:tournament/entries': () =>
     admin.get(`/v1/admin/tournaments/${ids.tournament}/entries`),
   'POST /v1/admin/tournaments/:tournament/entries': async () => {
@@ -233,6 +318,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     onDraft('PUT', '/seeds', { version: 1, entries: [] }, true),
   'POST /v1/admin/tournaments/:tournament/seeds/random': () =>
     onDraft('POST', '/seeds/random', { version: 1, random: null }, true),
+  'GET /v1/admin/tournaments/:tournament/seeds/rating': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/seeds/rating`),
   'GET /v1/admin/tournaments/:tournament/seeds/table': () =>
     admin.get(`/v1/admin/tournaments/${ids.tournament}/seeds/table`),
   'PUT /v1/admin/tournaments/:tournament/seeds/table': () =>
@@ -392,8 +479,158 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     admin.send('POST', `${adminAddress(await ownTeam())}/dissolve`, { reason: 'x' }),
   'GET /v1/admin/teams/:team/audit': () => admin.get(`/v1/admin/teams/${ids.team}/audit`),
   'GET /v1/matches': () => api.visitor.get('/v1/matches'),
+  'GET /v1/admin/matches': () => admin.get('/v1/admin/matches'),
+  'GET /v1/admin/match-sides': () => admin.get('/v1/admin/match-sides?q=a'),
+  'GET /v1/admin/matches/:match': async () => admin.get(`/v1/admin/matches/${(await started()).stage}-W1-1`),
+  'POST /v1/admin/matches/:match/decisions/preview': async () =>
+    admin.send('POST', `/v1/admin/matches/${(await started()).stage}-W1-1/decisions/preview`, { decision }),
+  'POST /v1/admin/matches/:match/decisions': async () => decideFirst((await started()).stage),
+  'DELETE /v1/admin/matches/:match/decisions/last': async () => {
+    const { stage } = await started();
+    await decideFirst(stage);
+    return admin.send('DELETE', `/v1/admin/matches/${stage}-W1-1/decisions/last?rev=2`);
+  },
+  'POST /v1/admin/tournaments/:tournament/exclusions/preview': async () => {
+    const { tournament, entry } = await startedEntry();
+    const url = `/v1/admin/tournaments/${tournament}/exclusions/preview`;
+    return admin.send('POST', url, { entry, kind: 'drop' });
+  },
+  'POST /v1/admin/tournaments/:tournament/exclusions': async () => {
+    const { tournament, entry, rev } = await startedEntry();
+    const url = `/v1/admin/tournaments/${tournament}/exclusions`;
+    return admin.send('POST', url, { entry, kind: 'drop', rev, words: rulingWords });
+  },
+  ...leagueSamples(() => ({ api, admin, game: 'r6', organizer: 'duellwerk' })),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
+  'GET /v1/ruling-sides': () => api.visitor.get('/v1/ruling-sides?q=a'),
+  'GET /v1/rulings/:ruling': async () => {
+    const [ruling] = (await api.visitor.get('/v1/rulings')).json().items;
+    return api.visitor.get(`/v1/rulings/${ruling.id}`);
+  },
+  'GET /v1/tip-rounds': () => api.visitor.get('/v1/tip-rounds'),
+  'GET /v1/tip-rounds/:round': async () => api.visitor.get((await tips()).url),
+  'GET /v1/tip-rounds/:round/days/:day': async () => api.visitor.get((await tips()).day),
+  'GET /v1/tip-rounds/:round/days/:day/table': async () => api.visitor.get(`${(await tips()).day}/table`),
+  'GET /v1/tip-rounds/:round/table': async () => api.visitor.get(`${(await tips()).url}/table`),
+  'GET /v1/tip-rounds/:round/days/:day/mine': async () => captain.get(`${(await tips()).day}/mine`),
+  'PUT /v1/tip-rounds/:round/matches/:match/tip': async () => {
+    const { url, match } = await tips();
+    return admin.send('PUT', `${url}/matches/${match}/tip`, { a: 2, b: 1 });
+  },
+  'PUT /v1/tip-rounds/:round/questions/:question/answer': async () => {
+    const { url, question } = await tips();
+    return captain.send('PUT', `${url}/questions/${question}/answer`, { option: 1 });
+  },
+  'POST /v1/tip-rounds/:round/groups': async () =>
+    captain.send('POST', `${(await tips()).url}/groups`, { name: 'Freunde' }),
+  'GET /v1/tip-groups/:group': async () => captain.get((await tipGroup()).url),
+  'POST /v1/tip-groups/:group/link': async () => captain.send('POST', `${(await tipGroup()).url}/link`),
+  'DELETE /v1/tip-groups/:group/members/@me': async () =>
+    captain.send('DELETE', `${(await tipGroup()).url}/members/@me`),
+  'GET /v1/tip-invites/:token': async () => api.visitor.get(`/v1/tip-invites/${(await tipGroup()).token}`),
+  'POST /v1/tip-groups/members': async () =>
+    admin.send('POST', '/v1/tip-groups/members', { token: (await tipGroup()).token }),
+  'POST /v1/admin/tip-rounds': async () => {
+    const { tournament } = await started().then(({ stage }) => tournamentOf(stage));
+    return admin.send('POST', '/v1/admin/tip-rounds', { ...newTips, tournament });
+  },
+  'PATCH /v1/admin/tip-rounds/:round': async () => {
+    const { admin: url, rev } = await tips();
+    return admin.send('PATCH', url, { rev, lead_minutes: 5 });
+  },
+  'POST /v1/admin/tip-rounds/:round/days': async () => {
+    const { admin: url, rev } = await tips();
+    const matches = [`${(await started()).stage}-W1-1`];
+    return admin.send('POST', `${url}/days`, { rev, name: 'Noch einer', rule: 'bo3', matches });
+  },
+  'PATCH /v1/admin/tip-rounds/:round/days/:day': async () => {
+    const { admin: url, rev, day } = await tips();
+    return admin.send('PATCH', `${url}/days/${day.split('/').at(-1)}`, { rev, name: 'Auftakt' });
+  },
+  'POST /v1/admin/tip-rounds/:round/matches/:match/reopening': async () => {
+    const { admin: url, rev, match } = await tips();
+    const until = minutes(60 * 24 * 365).toISOString();
+    return admin.send('POST', `${url}/matches/${match}/reopening`, { rev, until, reason: 'Serverausfall' });
+  },
+  'POST /v1/admin/tip-rounds/:round/questions': async () => {
+    const { admin: url, rev } = await tips();
+    return admin.send('POST', `${url}/questions`, { ...newQuestion, rev });
+  },
+  'PUT /v1/admin/tip-rounds/:round/questions/:question/right': async () => {
+    const { admin: url, rev, question } = await tips();
+    const past = { closes_at: api.now() };
+    await api.database.sql.updateTable('tip_questions').set(past).where('id', '=', question).execute();
+    return admin.send('PUT', `${url}/questions/${question}/right`, { rev, right: [0] });
+  },
+  'POST /v1/admin/rulings': publishRuling,
+  'POST /v1/admin/rulings/:ruling/amendments': async () => {
+    const { id } = (await publishRuling()).json();
+    return admin.send('POST', `/v1/admin/rulings/${id}/amendments`, { rev: 0, words: rulingWords });
+  },
   'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
+  'GET /v1/matches/:match/mine': async () => {
+    const match = await liveMatch();
+    return match.a.get(`/v1/matches/${match.id}/mine`);
+  },
+  'POST /v1/matches/:match/ready': async () => readyMatch(await openMatch()),
+  'DELETE /v1/matches/:match/ready': async () => {
+    const match = await openMatch();
+    await readyMatch(match);
+    return match.unready(match.a);
+  },
+  'POST /v1/matches/:match/reports': async () => reported(await liveMatch()),
+  'POST /v1/matches/:match/confirmations': async () => {
+    const match = await liveMatch();
+    await reported(match);
+    return match.send(match.b, 'confirmations', { by: 'a', version: 1 });
+  },
+  'POST /v1/matches/:match/disputes': async () => {
+    const match = await liveMatch();
+    await reported(match);
+    return match.send(match.b, 'disputes', disputed);
+  },
+  'POST /v1/matches/:match/evidence': async () => {
+    const match = await liveMatch();
+    const type = { 'content-type': 'image/png' };
+    return match.a.send('POST', `/v1/matches/${match.id}/evidence`, await drawn(), type);
+  },
+  'POST /v1/matches/:match/proposals': async () => {
+    const match = await openMatch();
+    return match.send(match.a, 'proposals', { starts_at: minutes(90).toISOString() });
+  },
+  'POST /v1/matches/:match/proposals/:proposal/answers': async () => {
+    const match = await openMatch();
+    const proposed = await match.send(match.a, 'proposals', { starts_at: minutes(90).toISOString() });
+    const { proposal } = proposed.json();
+    return match.send(match.b, `proposals/${proposal}/answers`, { answer: 'accept' });
+  },
+  'POST /v1/matches/:match/veto': async () => {
+    const match = await openMatch({ maps: ['A', 'B', 'C', 'D'], veto: 'ban' });
+    const { veto } = await match.page();
+    return match.send(match[veto?.turn ?? 'a'], 'veto', { map: 'B' });
+  },
+  'GET /v1/matches/:match/messages': async () => {
+    const { match, path } = await chatted();
+    return match.b.get(path);
+  },
+  'POST /v1/matches/:match/messages': async () => (await chatted()).answer,
+  'POST /v1/matches/:match/messages/:message/reports': async () => {
+    const { match, path, answer } = await chatted();
+    return match.b.send('POST', `${path}/${answer.json().id}/reports`, { reason: 'x' });
+  },
+  'DELETE /v1/matches/:match/messages/:message': async () => {
+    const { path, answer } = await chatted();
+    return admin.send('DELETE', `${path}/${answer.json().id}`);
+  },
+  ...Object.fromEntries(
+    (['PUT', 'DELETE'] as const).map((method) => [
+      `${method} /v1/matches/:match/mutes/:user`,
+      async () => {
+        const match = await openMatch();
+        return admin.send(method, `/v1/matches/${match.id}/mutes/${match.users.a}`);
+      },
+    ]),
+  ),
   'GET /v1/alerts': () => api.visitor.get('/v1/alerts'),
   'GET /v1/admin/alerts': () => admin.get('/v1/admin/alerts'),
   'POST /v1/alerts': () => showAlert(),
@@ -413,9 +650,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     admin.get(`${TEXT}/revisions/${(await saveText()).json().version}`),
   'GET /v1/admin/users': () => admin.get('/v1/admin/users?q=a&state=staff'),
   'GET /v1/admin/users/:user': () => admin.get(`/v1/admin/users/${ids.user}`),
+  'GET /v1/admin/audit': () => admin.get('/v1/admin/audit?kind=user&q=a'),
   'GET /v1/admin/users/:user/audit': () => admin.get(`/v1/admin/users/${ids.user}/audit`),
   'PUT /v1/admin/users/:user/permissions': () =>
-    admin.send('PUT', `/v1/admin/users/${ids.user}/permissions`, { permissions: [] }),
+    admin.send('PUT', `/v1/admin/users/${ids.user}/permissions`, { permissions: ['alert.write'] }),
   'PUT /v1/admin/users/:user/honours': () =>
     admin.send('PUT', `/v1/admin/users/${ids.user}/honours`, { badges: ['champion'], decorations: [] }),
   'POST /v1/admin/users/:user/bans': async () =>
@@ -438,6 +676,57 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/geo/states': () => api.visitor.get('/v1/geo/states?country=DE'),
   'GET /v1/geo/cities': () => api.visitor.get('/v1/geo/cities?country=DE&state=DE-BY'),
 };
+/** What people do with their own things, or only look at; whatever else changes something is done in office. */
+const OWN = [
+  /^\/v1\/users\//,
+  /^\/v1\/(teams|team-invites|tip-rounds|tip-groups)\b/,
+  /^\/v1\/tournaments\/:tournament\/entries\b/,
+  /^\/v1\/matches\/:match\/(ready|reports|confirmations|disputes|evidence|proposals|veto)\b/,
+  /^\/v1\/matches\/:match\/messages(\/:message\/reports)?$/,
+  /\/preview$/,
+];
+const isAdministrative = ({ method, path }: { method: string; path: string }) =>
+  method !== 'GET' && !OWN.some((each) => each.test(path));
+const lastNoted = () =>
+  api.database.sql
+    .selectFrom('audit')
+    .select(['id', 'actor_id', 'subject'])
+    .where('administrative', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Asks for the webhook of a new tournament, which has one. */
+async function withWebhook(method: 'GET' | 'PUT' | 'DELETE' | 'POST', path = '', body?: object) {
+  const url = `/v1/admin/tournaments/${await openCup()}/webhook`;
+  const address = 'http://127.0.0.1:9/api/webhooks/1/geheim';
+  const made = await admin.send('PUT', url, { address, events: [] });
+  assert.equal(made.statusCode, 200, made.body);
+  return method === 'GET' ? admin.get(url) : admin.send(method, url + path, body);
+}
+
+const disputed = { by: 'a', version: 1, rounds: rounds('7:13 7:13'), reason: 'x', evidence: [] };
+/** A match whose ready check is open. */
+async function openMatch(tournament: object = {}): Promise<PlayedMatch> {
+  const match = await addMatch(api, admin, {
+    tournament: { game_id: 'r6', organizer_id: 'duellwerk', ...tournament },
+  });
+  await runJobs(api);
+  return match;
+}
+async function liveMatch(): Promise<PlayedMatch> {
+  const match = await openMatch();
+  await goLive(api, match);
+  return match;
+}
+const readyMatch = (match: PlayedMatch) => match.send(match.a, 'ready', { players: [match.users.a] });
+const reported = (match: PlayedMatch) => match.send(match.a, 'reports', { rounds: rounds('13:7 13:7') });
+/** A message in a chat, with the answer to who wrote it. */
+async function chatted() {
+  const match = await openMatch();
+  const path = `/v1/matches/${match.id}/messages`;
+  return { match, path, answer: await match.a.send('POST', path, { text: 'Hallo' }) };
+}
 let founded = 0;
 /** A team of the captain's; each test has the last one's place. */
 async function foundTeam() {
@@ -568,14 +857,38 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 
 /** What a call must be asked with beside its path. */
 const queries: Record<string, string> = {
+  'DELETE /v1/admin/matches/:match/decisions/last': '?rev=1',
   'GET /v1/stages/:stage/changes': '?since=1',
   'DELETE /v1/admin/content/:page/:locale': '?version=1',
   'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': '?rev=1',
+  'DELETE /v1/matches/:match/ready': '?rev=1',
 };
 
 const decided = { rev: 1, match: 'W1.1', a: 'x', b: 'y', outcome: { kind: 'double_loss' }, reason: 'x' };
 const ownBodies: Record<string, object> = {
+  'PUT /v1/tip-rounds/:round/matches/:match/tip': { a: 2, b: 1 },
+  'PUT /v1/tip-rounds/:round/questions/:question/answer': { option: 1 },
+  'POST /v1/tip-rounds/:round/groups': { name: 'x' },
+  'POST /v1/tip-groups/:group/link': {},
+  'PATCH /v1/admin/tip-rounds/:round': { rev: 1 },
+  'POST /v1/admin/tip-rounds/:round/days': { rev: 1, name: 'x', rule: 'bo3', matches: [] },
+  'PATCH /v1/admin/tip-rounds/:round/days/:day': { rev: 1 },
+  'POST /v1/admin/tip-rounds/:round/matches/:match/reopening': {
+    ...{ rev: 1, until: minutes(60).toISOString(), reason: 'x' },
+  },
+  'POST /v1/admin/tip-rounds/:round/questions': { ...newQuestion, rev: 1 },
+  'PUT /v1/admin/tip-rounds/:round/questions/:question/right': { rev: 1, right: null },
   'PUT /v1/admin/users/:user/permissions': { permissions: [] },
+  'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, words: rulingWords },
+  'POST /v1/admin/matches/:match/decisions/preview': { decision },
+  'POST /v1/admin/matches/:match/decisions': { rev: 1, decision, words: rulingWords },
+  'POST /v1/admin/tournaments/:tournament/exclusions/preview': { entry: 'x', kind: 'drop' },
+  'POST /v1/admin/tournaments/:tournament/exclusions': {
+    entry: 'x',
+    kind: 'drop',
+    rev: 1,
+    words: rulingWords,
+  },
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
@@ -607,6 +920,8 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },
   'POST /v1/admin/organizers/:organizer/staff': { user: 'x', role: 'match.referee' },
   'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
+  'PUT /v1/admin/tournaments/:tournament/webhook': { address: null, events: [] },
+  'POST /v1/admin/tournaments/:tournament/webhook/test': {},
   'DELETE /v1/admin/tournaments/:tournament': {},
   'POST /v1/admin/tournaments/:tournament/copies': {
     ...{ name: 'x', starts_at: minutes(1).toISOString(), template: false },
@@ -633,6 +948,16 @@ const ownBodies: Record<string, object> = {
   'POST /v1/stages/:stage/rounds': { rev: 1 },
   'POST /v1/stages/:stage/lots': { rev: 1, entries: [] },
   'POST /v1/stages/:stage/preview': { event: { kind: 'drop', entry: 'x' } },
+  'POST /v1/matches/:match/ready': { rev: 1, players: [] },
+  'POST /v1/matches/:match/reports': { rev: 1, rounds: [] },
+  'POST /v1/matches/:match/confirmations': { rev: 1, by: 'a', version: 1 },
+  'POST /v1/matches/:match/disputes': { rev: 1, ...disputed },
+  'POST /v1/matches/:match/proposals': { rev: 1, starts_at: minutes(1).toISOString() },
+  'POST /v1/matches/:match/proposals/:proposal/answers': { rev: 1, answer: 'accept' },
+  'POST /v1/matches/:match/veto': { rev: 1, map: 'x' },
+  'POST /v1/matches/:match/messages': { text: 'x' },
+  'POST /v1/matches/:match/messages/:message/reports': { reason: 'x' },
+  'PUT /v1/matches/:match/mutes/:user': {},
   'PATCH /v1/teams/:team': { name: 'Neu', tag: 'NEU', version: 1 },
   'PUT /v1/teams/:team/members/:user/role': { role: 'player', was: 'coach' },
   'POST /v1/teams/:team/leave': {},
@@ -646,6 +971,7 @@ const ownBodies: Record<string, object> = {
   'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
   'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },
   'POST /v1/admin/teams/:team/dissolve': { reason: 'x' },
+  ...leagueBodies,
 };
 
 for (const call of calls) {
@@ -658,6 +984,10 @@ for (const call of calls) {
     assert.ok(response.statusCode === 200 || response.statusCode === 204, response.body);
     if (response.statusCode === 200) assert.equal(call.reply.is(JSON.parse(response.body)), true);
     else assert.equal(response.body, '');
+    if (!isAdministrative(call)) return;
+    const noted = await lastNoted();
+    assert.ok(noted && noted.id > lastBefore, `an administrative command leaves an audit entry: ${name}`);
+    assert.equal(noted.actor_id, adminId);
   });
 
   if (Object.keys(call.params.schema ?? {}).length > 0) {
@@ -731,7 +1061,7 @@ test('a match page tells both sides, rounds, reports and history', async () => {
   assert.deepEqual([page.line_up_a.length, page.line_up_b.length], [5, 5]);
   assert.deepEqual(
     page.history.map((event: { kind: string }) => event.kind),
-    [...['scheduled', 'ready', 'ready', 'started', 'reported', 'disputed']],
+    [...['scheduled', 'ready', 'ready', 'live', 'reported', 'disputed']],
   );
   const played = matches.find(({ state }) => state === 'final');
   assert.ok(played);

@@ -54,6 +54,8 @@ export interface ApiConfig {
     changes: Limit;
     /** Pictures sent, per user. */
     uploads: Limit;
+    /** Messages in chats of matches, per user. */
+    messages: Limit;
     /** Wrong passwords of somebody who is signed in and has to give it again, per user. */
     confirmations: Limit;
     /** Asked for mail addresses that are to replace the own one, per user. */
@@ -64,6 +66,8 @@ export interface ApiConfig {
     resetPerAddress: Limit;
     /** Downloads of the own data, per user. */
     exports: Limit;
+    /** Requests of programs, per key. */
+    perApiKey: Limit;
     /** Ways to identity providers that are begun, and as many that are ended, per address. */
     social: Limit;
   };
@@ -73,6 +77,15 @@ export interface ApiConfig {
     providers: Providers;
     /** How long each answer of a provider is waited for. */
     patienceSeconds: number;
+  };
+  /** How messages leave the site to addresses that organizers give. */
+  webhooks: {
+    /** The longest that one try takes. */
+    timeoutMs: number;
+    /** The longest pause between two tries. */
+    retrySeconds: number;
+    /** Also to addresses inside of the operator's network, and without TLS; for tests. */
+    privateAddresses: boolean;
   };
   sockets: {
     /** Open ones per address. */
@@ -91,10 +104,11 @@ const HOUR = 60 * MINUTE;
 const SECRET_MIN = 32;
 
 type ConfigParts = Pick<ApiConfig, 'secret'> &
-  Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'social' | 'mail'>> & {
+  Partial<Omit<ApiConfig, 'limits' | 'sockets' | 'social' | 'mail' | 'webhooks'>> & {
     mail?: Partial<MailSettings>;
     limits?: Partial<ApiConfig['limits']>;
     social?: Partial<ApiConfig['social']>;
+    webhooks?: Partial<ApiConfig['webhooks']>;
     sockets?: Partial<ApiConfig['sockets']>;
   };
 
@@ -124,6 +138,7 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     mail: { ...mail, shown: mail.shown && mail.smtpUrl === undefined },
     limits: { ...defaultLimits, ...parts.limits },
     social: { ...defaultSocial, ...parts.social },
+    webhooks: { ...defaultWebhooks, ...parts.webhooks },
     sockets: { ...defaultSockets, ...parts.sockets },
   };
 }
@@ -165,16 +180,24 @@ const defaultLimits: ApiConfig['limits'] = {
   resendPerAccount: { count: 4, seconds: HOUR },
   changes: { count: 120, seconds: MINUTE },
   uploads: { count: 10, seconds: HOUR },
+  messages: { count: 20, seconds: MINUTE },
   confirmations: { count: 10, seconds: 15 * MINUTE },
   mailChanges: { count: 6, seconds: HOUR },
   resetPerMail: { count: 4, seconds: HOUR },
   resetPerAddress: { count: 30, seconds: HOUR },
   exports: { count: 6, seconds: HOUR },
+  perApiKey: { count: 120, seconds: MINUTE },
   // A hall full of players may stand behind one address.
   social: { count: 120, seconds: 15 * MINUTE },
 };
 
 const defaultSocial: ApiConfig['social'] = { providers: {}, patienceSeconds: 5 };
+
+const defaultWebhooks: ApiConfig['webhooks'] = {
+  timeoutMs: 10_000,
+  retrySeconds: 10 * MINUTE,
+  privateAddresses: false,
+};
 
 const defaultSockets: ApiConfig['sockets'] = {
   perAddress: 100,

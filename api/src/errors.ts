@@ -342,6 +342,168 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'There is no such account, or it is banned.',
   },
   not_team_owner: { de: 'Das kann nur, wem das Team gehört.', en: 'Only the owner of the team can do this.' },
+  wrong_match_state: {
+    de: 'Dieser Schritt ist im jetzigen Stand der Begegnung nicht möglich.',
+    en: 'The match does not take this step in its present state.',
+  },
+  not_ready: {
+    de: 'Deine Seite ist nicht bereit gemeldet.',
+    en: 'Your side is not ready.',
+  },
+  report_invalid: {
+    de: 'Diese Ergebnisse passen nicht zusammen.',
+    en: 'These scores do not fit together.',
+  },
+  own_report: {
+    de: 'Auf die eigene Meldung antwortet die andere Seite.',
+    en: 'The other side answers your own report.',
+  },
+  report_outdated: {
+    de: 'Diese Meldung wurde inzwischen ersetzt.',
+    en: 'This report has been replaced meanwhile.',
+  },
+  scores_agree: {
+    de: 'Diese Ergebnisse stimmen mit der Meldung überein. Du kannst sie bestätigen.',
+    en: 'These scores are those of the report. You can confirm it.',
+  },
+  scores_differ: {
+    de: 'Die andere Seite hat etwas anderes gemeldet. Bestätige es oder lege Einspruch ein.',
+    en: 'The other side has reported something else. Confirm it or dispute it.',
+  },
+  evidence_unknown: {
+    de: 'Diesen Nachweis gibt es auf deiner Seite nicht.',
+    en: 'Your side has no such evidence.',
+  },
+  evidence_full: {
+    de: 'Mehr Bilder kann deine Seite hier nicht hinterlegen.',
+    en: 'Your side cannot keep more pictures here.',
+  },
+  proposal_closed: {
+    de: 'Dieser Vorschlag ist nicht mehr offen.',
+    en: 'This proposal is not open any more.',
+  },
+  proposal_time: {
+    de: 'Auf diese Zeit kann die Begegnung nicht verlegt werden.',
+    en: 'The match cannot be moved to this time.',
+  },
+  own_proposal: {
+    de: 'Auf den eigenen Vorschlag antwortet die andere Seite.',
+    en: 'The other side answers your own proposal.',
+  },
+  veto_closed: {
+    de: 'In dieser Begegnung werden jetzt keine Maps gewählt.',
+    en: 'No maps are chosen in this match now.',
+  },
+  not_your_turn: {
+    de: 'Gerade ist die andere Seite dran.',
+    en: 'It is the other side’s turn.',
+  },
+  map_unavailable: {
+    de: 'Diese Map steht nicht mehr zur Wahl.',
+    en: 'This map is not available any more.',
+  },
+  muted: {
+    de: 'Die Turnierleitung hat dir in diesem Chat das Schreiben entzogen.',
+    en: 'A referee has muted you in this chat.',
+  },
+  deadline_passed: { de: 'Die Zeit dafür ist abgelaufen.', en: 'The time for this is over.' },
+  preview_needed: {
+    de: 'Diese Begegnung ist entschieden. Sieh dir zuerst an, was sich ändert.',
+    en: 'This match is final. Look at what changes first.',
+  },
+  no_report: { de: 'Diese Seite hat nichts gemeldet.', en: 'This side has not reported anything.' },
+  nothing_to_undo: {
+    de: 'In dieser Begegnung gibt es keine Entscheidung, die zurückgenommen werden kann.',
+    en: 'There is no decision in this match that could be taken back.',
+  },
+  decision_followed: {
+    de: 'Auf dieser Entscheidung wurde schon weitergespielt. Entscheide die Begegnung neu.',
+    en: 'Matches were played on this decision already. Decide the match anew.',
+  },
+  deadline_past: { de: 'Diese Frist liegt in der Vergangenheit.', en: 'This deadline has passed.' },
+  ruling_undone: {
+    de: 'Dieses Urteil wurde zurückgenommen. Es lässt sich nicht mehr ändern.',
+    en: 'This ruling was taken back and cannot be changed any more.',
+  },
+  tip_closed: {
+    de: 'Die Zeit für diesen Tipp ist abgelaufen.',
+    en: 'The time for this tip is over.',
+  },
+  tip_invalid: { de: 'So kann das nicht ausgehen.', en: 'It cannot end like that.' },
+  tip_own_match: {
+    de: 'Begegnungen, in denen du spielst, kannst du nicht tippen.',
+    en: 'You cannot tip matches that you play in.',
+  },
+  tip_sides_unknown: {
+    de: 'Noch steht nicht fest, wer hier spielt.',
+    en: 'It is not known yet who plays here.',
+  },
+  tip_rule_unfit: {
+    de: 'Diese Regel passt nicht zu allen Begegnungen.',
+    en: 'This rule does not fit all of the matches.',
+  },
+  tip_day_tipped: {
+    de: 'An diesem Spieltag wurde schon getippt. Seine Regel bleibt.',
+    en: 'Tips were given on this match day. Its rule stays.',
+  },
+  tip_no_matches: {
+    de: 'Hier gibt es noch keine Begegnungen, die man tippen kann.',
+    en: 'There are no matches here that could be tipped.',
+  },
+  tip_match_taken: {
+    de: 'Eine Begegnung gehört schon zu dieser Tipprunde.',
+    en: 'A match belongs to this tip round already.',
+  },
+  tip_open: {
+    de: 'Diese Frage kann noch beantwortet werden. Entscheide sie danach.',
+    en: 'This question can still be answered. Decide it afterwards.',
+  },
+  tip_link_invalid: {
+    de: 'Dieser Link gilt nicht mehr. Frag nach einem neuen.',
+    en: 'This link does not count any more. Ask for a new one.',
+  },
+  tip_group_full: { de: 'Diese Tippgruppe ist voll.', en: 'This group is full.' },
+  too_many_tip_groups: {
+    de: 'Du bist schon in so vielen Tippgruppen, wie es geht.',
+    en: 'You are in as many groups as possible already.',
+  },
+  league_exists: { de: 'Diese Liga gibt es schon.', en: 'There is such a league already.' },
+  wrong_season_state: {
+    de: 'Dieser Schritt ist im jetzigen Stand der Saison nicht möglich.',
+    en: 'The season does not take this step in its present state.',
+  },
+  season_invalid: {
+    de: 'Divisionen, Teams oder Zeiten der Saison passen nicht zusammen.',
+    en: 'Divisions, teams or times of the season do not fit together.',
+  },
+  season_open: {
+    de: 'In dieser Saison ist noch nicht alles entschieden.',
+    en: 'Not everything in this season is decided yet.',
+  },
+  decider_unneeded: {
+    de: 'Zwischen diesen Teams ist nichts zu entscheiden.',
+    en: 'Nothing has to be decided between these teams.',
+  },
+  rosters_locked: {
+    de: 'Aufgebote stehen fest, bis das nächste Transferfenster öffnet.',
+    en: 'Rosters are locked until the next transfer window opens.',
+  },
+  webhook_refused: {
+    de: 'An diese Adresse schicken wir nichts. Sie muss mit https:// beginnen und öffentlich erreichbar sein.',
+    en: 'We send nothing to this address. It has to begin with https:// and to be reachable publicly.',
+  },
+  api_key_invalid: {
+    de: 'Diesen API-Schlüssel gibt es nicht, oder nicht mehr.',
+    en: 'There is no such API key, or not any more.',
+  },
+  api_key_reads_only: {
+    de: 'Ein API-Schlüssel liest nur, was alle lesen dürfen.',
+    en: 'An API key reads only what everybody may read.',
+  },
+  too_many_api_keys: {
+    de: 'Mehr API-Schlüssel gehen nicht. Beende erst einen anderen.',
+    en: 'There cannot be more API keys. End another one first.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

@@ -10,16 +10,23 @@ import type { Clock } from './http/app-context.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { mailEffect } from './mail/send-mail.ts';
 import { MAIL } from './mail/write-mail.ts';
+import { playEffects } from './matches/play/effects.ts';
+import { planPlaying } from './matches/play/plan-all.ts';
 import { NEXT_MATCHES, nextMatchesEffect } from './notifications/match-facts.ts';
 import { NOTIFICATION_MAIL } from './notifications/notify.ts';
 import { purgeNotifications } from './notifications/repo.ts';
 import { notificationMailEffect } from './notifications/write-mails.ts';
+import { COUNT_TIPS, countEffect } from './tips/count-day.ts';
+import { closingTipsEffect, TIPS_CLOSING } from './tips/reminders.ts';
 import { START } from './tournaments/enter-seeding.ts';
 import { ARCHIVE } from './tournaments/plan-archive.ts';
 import { WINDOW } from './tournaments/plan-window.ts';
 import { CHECK_IN_CLOSING, closingEffect } from './tournaments/reminders.ts';
 import { archiveEffect, planAllWindows, startEffect, windowEffect } from './tournaments/windows.ts';
 import { IDLE_DAYS } from './users/sessions.ts';
+import { WEBHOOK } from './webhooks/announce.ts';
+import { purgeDeliveries } from './webhooks/repo.ts';
+import { webhookEffect } from './webhooks/send.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -34,10 +41,14 @@ const PURGE = 'purge';
 
 /** Mails under way at once. */
 const MAIL_LANES = 2;
+/** Messages under way at once: some receivers may hang. */
+const WEBHOOK_LANES = 4;
+/** How long organizers see what was sent. */
+const DELIVERY_DAYS = 30;
 
 /**
  * Starts the timed jobs of the API: telling of tournament windows, throwing away what is no longer needed, and sending
- * mail. Mail has a worker of its own: a mail server that hangs holds up no tournament.
+ * mail and messages. Each of these has a worker of its own: a server that hangs holds up no tournament.
  */
 export async function startJobs(deps: {
   database: Database;
@@ -49,6 +60,9 @@ export async function startJobs(deps: {
   await planJobs(database, clock());
   const transport = createMailTransport(config.mail);
   const jobs = startDueWorker(database, jobHandlers(clock, config), { clock, log });
+  const webhooks = startDueWorker(database, webhookHandlers(database, clock, config), {
+    ...{ clock, log, lanes: WEBHOOK_LANES },
+  });
   const mail = startDueWorker(
     database,
     mailHandlers(database, transport, clock, log, config.mail.retrySeconds),
@@ -59,7 +73,7 @@ export async function startJobs(deps: {
   return {
     stop: async () => {
       transport.close();
-      await Promise.all([jobs.stop(), mail.stop()]);
+      await Promise.all([jobs.stop(), mail.stop(), webhooks.stop()]);
     },
   };
 }
@@ -74,11 +88,16 @@ export function mailHandlers(
   return { [MAIL]: mailEffect(database, transport, clock, log, retrySeconds) };
 }
 
+export function webhookHandlers(database: Database, clock: Clock, config: ApiConfig): DueHandlers {
+  return { [WEBHOOK]: webhookEffect(database, clock, config) };
+}
+
 /** Plans what has to be planned in any case; safe at every start and in every process. */
 export function planJobs(database: Database, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     await planAllWindows(tx, now);
     await planAllEnds(tx);
+    await planPlaying(tx, null, now);
     await planPurge(tx, now);
   });
 }
@@ -90,10 +109,13 @@ export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): D
     [ALERT_END]: endAlertEffect(clock),
     [NEXT_MATCHES]: nextMatchesEffect(clock),
     [NOTIFICATION_MAIL]: notificationMailEffect(clock, config),
+    [COUNT_TIPS]: countEffect(clock),
+    [TIPS_CLOSING]: closingTipsEffect(clock),
     [START]: startEffect(clock),
     [ARCHIVE]: archiveEffect(clock),
     [PURGE]: purgeEffect(clock),
     [RESET]: resetEffect(clock, config),
+    ...playEffects(clock),
   };
 }
 
@@ -128,6 +150,7 @@ function purgeEffect(clock: Clock): DueEffect {
       .execute();
     await purgeLinks(tx, new Date(now));
     await purgeNotifications(tx, new Date(now - NOTIFICATION_DAYS * DAY));
+    await purgeDeliveries(tx, new Date(now - DELIVERY_DAYS * DAY));
     await purgeOutbox(tx);
     await purgeDone(tx, new Date(now - DONE_DAYS * DAY));
     await planPurge(tx, clock());

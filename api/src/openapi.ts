@@ -1,19 +1,31 @@
 import { EXPORT_PATH } from '@duellwerk/shared/contract/account';
+import { AUDIT_EXPORT } from '@duellwerk/shared/contract/audit';
 import type { Call } from '@duellwerk/shared/contract/call';
 import { elsewhere, noContent } from '@duellwerk/shared/contract/call';
 import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import { errorTable } from '@duellwerk/shared/contract/errors';
 import { CDN_PATH } from '@duellwerk/shared/contract/images';
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from '@duellwerk/shared/contract/schema';
+import type { ApiConfig, Limit } from './config.ts';
+import type { CallAccess } from './http/app-context.ts';
 
 type Json = Record<string, unknown>;
 
+interface About {
+  version: string;
+  access: ReadonlyMap<Call, CallAccess>;
+  limits: Pick<ApiConfig['limits'], 'perApiKey' | 'changes'>;
+}
+
 /** The OpenAPI 3.1 document of the calls, made from the very objects that validate them. */
-export function openApiOf(calls: readonly Call[], version: string): Json {
+export function openApiOf(calls: readonly Call[], { version, access, limits }: About): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operationOf(call, access.get(call) ?? 'known'),
+    };
   }
   for (const { path, summary, types } of files) paths[path] = { get: fileOf(path, summary, types) };
   return {
@@ -24,10 +36,26 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
     components: {
       schemas: { ...namedSchemas(), Error: jsonSchemaOf(apiErrorReply) },
       responses: { Error: errorResponse() },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: {
+          ...{ type: 'apiKey', in: 'cookie', name: 'sid' },
+          description:
+            `The session of a browser that is signed in. Changes are taken from the site's own pages only, ` +
+            `${inWords(limits.changes)} of each person.`,
+        },
+        key: {
+          ...{ type: 'http', scheme: 'bearer' },
+          description:
+            `A key for programs, made in the settings of an account. It reads what everybody may read, ` +
+            `${inWords(limits.perApiKey)}. Answers tell in RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset ` +
+            `(seconds) what is left; beyond it they are 429 with Retry-After.`,
+        },
+      },
     },
   };
 }
+
+const inWords = ({ count, seconds }: Limit) => `at most ${count} requests in ${seconds} seconds`;
 
 /** What browsers open themselves: files, no calls with schemas. */
 const files = [
@@ -35,6 +63,11 @@ const files = [
     path: CDN_PATH.replace(':file', '{file}'),
     summary: 'A kept picture; never another one under the same name',
     types: ['image/webp', 'image/avif'],
+  },
+  {
+    path: AUDIT_EXPORT,
+    summary: 'The entries of /v1/admin/audit as a table, by the same filter (platform.admin)',
+    types: ['text/csv'],
   },
   { path: EXPORT_PATH, summary: 'The own data as a ZIP of JSON files', types: ['application/zip'] },
 ];
@@ -47,12 +80,26 @@ function fileOf(path: string, summary: string, types: readonly string[]): Json {
   return {
     operationId: ['get', ...path.replace(/[{}]/g, '').split('/').slice(2)].join('_').replace('@', ''),
     summary,
+    tags: [subjectOf(path)],
     ...named,
     responses: { 200: found, default: { $ref: '#/components/responses/Error' } },
   };
 }
 
-function operationOf(call: Call): Json {
+/** `{}`: without anything. */
+const securityOf: Readonly<Record<CallAccess, Json[]>> = {
+  public: [{}, { key: [] }],
+  anyone: [{}],
+  known: [{ session: [] }],
+};
+
+/** The subject of a call: what follows `/v1`, of the administration with what it is about. */
+function subjectOf(path: string): string {
+  const [, , first = '', second = ''] = path.split('/');
+  return first === 'admin' ? `admin ${second}` : first;
+}
+
+function operationOf(call: Call, access: CallAccess): Json {
   const parameters = [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
@@ -61,6 +108,8 @@ function operationOf(call: Call): Json {
   return {
     operationId: operationIdOf(call),
     summary: call.summary,
+    tags: [subjectOf(call.path)],
+    security: securityOf[access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(call),
     responses: { ...successOf(call), default: { $ref: '#/components/responses/Error' } },

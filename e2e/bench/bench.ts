@@ -1,4 +1,4 @@
-// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket|entry`: measures the site on this machine. What the commands take stands in HELP.
+// `pnpm bench load|pages|bytes|lighthouse|login|dialogs|navigation|bracket|entry|play|tips|tournament`: measures the site on this machine. What the commands take stands in HELP.
 import { parseArgs } from 'node:util';
 import { benchBracket } from './bracket/bracket.ts';
 import { benchBytes } from './bytes.ts';
@@ -9,6 +9,9 @@ import { benchLoad } from './load.ts';
 import { benchLogins } from './logins.ts';
 import { benchNavigation } from './navigation.ts';
 import { benchPages } from './pages.ts';
+import { benchPlay } from './play.ts';
+import { benchTips } from './tips.ts';
+import { benchTournament } from './tournament.ts';
 import { pageNames, variantNames } from './variants.ts';
 
 const HELP = `pnpm bench load    first visits, against the same sources as one application
@@ -41,6 +44,13 @@ pnpm bench bracket   the bracket: engine against brackets-manager and plain ways
   --json FILE
 pnpm bench entry   10,000 tournaments, 512 teams at one: looking, searching, the rush to check in, scrolling
   --seconds 5        of looking
+  --json FILE
+pnpm bench play   a result's way to 1,000 sockets, its command, 500 cases at the referees' desk, the dialogs of a match
+  --runs 5           of each dialog and of the desk
+  --json FILE
+pnpm bench tips   tables of 5,000 players over 40 days, a correction's way into them, 2,000 tips in the last minute
+  --json FILE
+pnpm bench tournament   sixteen players in browsers through a double elimination, and how soon other pages show each result
   --json FILE`;
 
 const BAD_CALL = 2;
@@ -91,6 +101,9 @@ const commands: Record<string, () => Promise<void>> = {
   navigation: () =>
     benchNavigation({ runs: Math.max(...counts(values.runs ?? '15')), cpu: counts(values.cpu), ...json }),
   entry: () => benchEntry({ seconds: Math.max(...counts(values.seconds)), ...json }),
+  play: () => benchPlay({ runs: Math.max(...counts(values.runs ?? '5')), ...json }),
+  tips: () => benchTips(json),
+  tournament: () => benchTournament(json),
   bracket: () => benchBracket({ runs: Math.max(...counts(values.runs ?? '15')), ...json }),
   bytes: () => benchBytes(known(values.pages ?? '/tournaments', pageNames)),
 };

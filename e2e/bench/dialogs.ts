@@ -1,7 +1,7 @@
 // `pnpm bench dialogs`: how long after the click a dialog is painted, once its code was fetched by hovering.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { openSite } from '../site/site.ts';
 import { launch, machine } from './machine.ts';
 import { median, quantile } from './statistics.ts';
@@ -26,7 +26,8 @@ export async function benchDialogs({ runs, json }: DialogsOptions): Promise<void
     for (const button of BUTTONS) {
       const times: Record<(typeof kinds)[number], number[]> = { first: [], again: [] };
       for (let run = 0; run < runs; run += 1) {
-        const { first, again } = await openings(browser, site.url, button);
+        const opener = (page: Page) => page.getByRole('banner').first().getByRole('button', { name: button });
+        const { first, again } = await openings(browser, site.url, { opener });
         times.first.push(first);
         times.again.push(again);
       }
@@ -47,35 +48,43 @@ export async function benchDialogs({ runs, json }: DialogsOptions): Promise<void
   }
 }
 
-async function openings(
+interface Opening {
+  /** The button that opens the dialog. */
+  opener: (page: Page) => Locator;
+  /** Before the page is visited. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** How long the dialog behind a button takes in a browser that was never here, once its code was fetched, and once more. */
+export async function openings(
   browser: Browser,
   url: string,
-  button: string,
+  { opener, prepare }: Opening,
 ): Promise<Record<(typeof kinds)[number], number>> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    ...{ baseURL: url, viewport: { width: 1280, height: 800 } },
     ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' as const },
   });
   try {
     const page = await context.newPage();
+    await prepare?.(page);
     await page.goto(url, { waitUntil: 'networkidle' });
-    const opener = page.getByRole('banner').first().getByRole('button', { name: button });
-    await opener.hover();
+    await opener(page).hover();
     // What the hover asked for has come.
     await page.waitForLoadState('networkidle');
-    const first = await opening(page, button);
+    const first = await opening(page, opener);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    return { first, again: await opening(page, button) };
+    return { first, again: await opening(page, opener) };
   } finally {
     await context.close();
   }
 }
 
 /** Clicks, and gives the milliseconds from the click's own time to the frame that shows the dialog with a field or a choice. */
-async function opening(page: Page, button: string): Promise<number> {
+async function opening(page: Page, opener: Opening['opener']): Promise<number> {
   await page.evaluate(watchDialog);
-  await page.getByRole('banner').first().getByRole('button', { name: button }).click();
+  await opener(page).click();
   return page.evaluate(() => (window as unknown as { benchDialog: Promise<number> }).benchDialog);
 }
 
@@ -91,7 +100,10 @@ function watchDialog(): void {
       { capture: true, once: true },
     );
     const watcher = new MutationObserver(() => {
-      if (clicked === 0 || !document.querySelector('[role="dialog"] :is(input, form button, [data-choice])'))
+      if (
+        clicked === 0 ||
+        !document.querySelector('[role="dialog"] :is(input, form button, li button, [data-choice])')
+      )
         return;
       watcher.disconnect();
       // The frame after the next one begins when this change has been painted.

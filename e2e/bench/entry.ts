@@ -7,6 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
+import type { Page } from '@playwright/test';
 import { openSite, type Site } from '../site/site.ts';
 import { launch, machine } from './machine.ts';
 import { type Answered, type Asked, atRate } from './open-loop.ts';
@@ -22,7 +23,10 @@ const TOURNAMENTS = 10_000;
 const TEAMS = 512;
 const LOOKS_A_SECOND = 200;
 const MOST_MS = 50;
+const SEARCH_ROUNDS = 25;
 const RUSH_S = 30;
+const SCROLLS = 3;
+const SCROLL_MS = 2000;
 const LEAST_FPS = 58;
 
 /** As `api/src/testing/crowd.ts` tells it. */
@@ -46,7 +50,7 @@ export async function benchEntry({ seconds, json }: EntryOptions): Promise<void>
     { maxBuffer: 2 ** 24 },
   );
   const crowd: Crowd = JSON.parse(filled.stdout.split('\n')[0] ?? '');
-  const site = await openSite({ DEMO: '0', RENDER: '0' }, { dataDir });
+  const site = await openSite({ DEMO: '0' }, { dataDir });
   const lines: Line[] = [];
   try {
     lines.push(await looked(site, 'GET /v1/tournaments', '/v1/tournaments', seconds));
@@ -55,6 +59,7 @@ export async function benchEntry({ seconds, json }: EntryOptions): Promise<void>
     );
     const entries = `/v1/tournaments/${crowd.tournament}/participants`;
     lines.push(await looked(site, `who the ${TEAMS} are`, entries, seconds));
+    lines.push(await looked(site, 'the page of it', `/tournaments/${crowd.tournament}`, seconds));
     lines.push(await searched(site));
     lines.push(...(await rushed(site, crowd)));
     lines.push(await scrolled(site, crowd));
@@ -90,7 +95,7 @@ async function looked(site: Site, what: string, path: string, seconds: number): 
   return { what: `${what} at ${LOOKS_A_SECOND} a second, p99`, value, unit: 'ms', met: value <= MOST_MS };
 }
 
-/** Every search is another one, one after the other. */
+/** Every search is another one, one after the other; the first round makes the database ready. */
 async function searched(site: Site): Promise<Line> {
   const words = [
     'herbst',
@@ -103,12 +108,12 @@ async function searched(site: Site): Promise<Line> {
     'gibt es nicht',
   ];
   const took: number[] = [];
-  for (let round = 0; round < 10; round += 1)
+  for (let round = 0; round <= SEARCH_ROUNDS; round += 1)
     for (const word of words) {
       const path = `/v1/tournaments?text=${encodeURIComponent(`${word}${round % 2 === 0 ? '' : ` ${round}`}`)}`;
       const answers = await atRate(portOf(site), 1000, [{ path }]);
       allAnswered(answers);
-      took.push(...times(answers));
+      if (round > 0) took.push(...times(answers));
     }
   const value = quantile(took, 0.99);
   const what = `a search over ${TOURNAMENTS} tournaments, p99 (median ${median(took).toFixed(1)})`;
@@ -122,7 +127,7 @@ async function rushed(site: Site, { tournament, entries }: Crowd): Promise<Line[
       method: 'POST',
       path: `/v1/tournaments/${tournament}/entries/${id}/check-in`,
       headers: { cookie, origin: site.url, 'idempotency-key': randomUUID() },
-      body: { rev: 0, players },
+      body: { rev: 1, players },
     }),
   );
   const start = performance.now();
@@ -138,40 +143,47 @@ async function rushed(site: Site, { tournament, entries }: Crowd): Promise<Line[
   ];
 }
 
-/** Pictures a second while the list of participants is scrolled by a wheel. */
+/** Pictures a second while the list of participants is scrolled by a wheel, some times from its beginning. */
 async function scrolled(site: Site, { tournament }: Crowd): Promise<Line> {
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' });
     await page.goto(`${site.url}/tournaments/${tournament}?tab=participants`, { waitUntil: 'networkidle' });
-    await page
-      .getByText(`Team ${TEAMS - 1}`, { exact: true })
-      .first()
-      .waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: new RegExp(`\\bTeam ${TEAMS - 1}\\b`) }).waitFor();
     await page.mouse.move(640, 400);
-    const counted = page.evaluate(
-      (length) =>
-        new Promise<number>((resolve) => {
-          let frames = 0;
-          const start = performance.now();
-          const count = (now: number) => {
-            frames += 1;
-            if (now - start < length) requestAnimationFrame(count);
-            else resolve((frames * 1000) / (now - start));
-          };
-          requestAnimationFrame(count);
-        }),
-      2000,
-    );
-    const end = performance.now() + 2000;
-    while (performance.now() < end) {
-      await page.mouse.wheel(0, 60);
-      await new Promise((resolve) => setTimeout(resolve, 16));
-    }
-    const value = await counted;
+    const rates: number[] = [];
+    while (rates.length < SCROLLS) rates.push(await oneScroll(page));
+    const value = median(rates);
     const what = `${TEAMS} participants are scrolled`;
     return { what, value, unit: 'pictures a second', met: value >= LEAST_FPS };
   } finally {
     await browser.close();
   }
+}
+
+async function oneScroll(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const counted = page.evaluate(
+    (length) =>
+      new Promise<number>((resolve) => {
+        let frames = 0;
+        const start = performance.now();
+        const count = (now: number) => {
+          frames += 1;
+          if (now - start < length) requestAnimationFrame(count);
+          else resolve((frames * 1000) / (now - start));
+        };
+        requestAnimationFrame(count);
+      }),
+    SCROLL_MS,
+  );
+  const end = performance.now() + SCROLL_MS;
+  while (performance.now() < end) {
+    await page.mouse.wheel(0, 60);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+  const rate = await counted;
+  const scrolledBy = await page.evaluate(() => window.scrollY);
+  if (scrolledBy < 1600) throw new Error(`The list went by ${scrolledBy} px only.`);
+  return rate;
 }

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Asked {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -25,8 +25,8 @@ export async function atRate(
   const answers: Promise<Answered>[] = [];
   for (const [index, asked] of requests.entries()) {
     const due = start + (index * 1000) / perSecond;
-    while (performance.now() < due)
-      await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    for (let left = due - performance.now(); left > 0; left = due - performance.now())
+      await new Promise((resolve) => setTimeout(resolve, left));
     answers.push(answered(agent, port, asked, due));
   }
   const all = await Promise.all(answers);

@@ -14,6 +14,8 @@ export interface SiteDialog {
   ready: (dialog: Locator) => Locator;
   /** Width of the screen where it is not both a phone's and a desktop's. */
   width?: number;
+  /** Its pictures are compared here; those of other dialogs by journeys of their own. */
+  pictured?: true;
 }
 
 const PHONE_WIDTH = 360;
@@ -55,6 +57,20 @@ function userQuestion(name: string, verb: string): SiteDialog {
     path: ({ user }) => `/admin/users/${user}#dialog=${name}&user=${user}&name=Mika`,
     as: 'admin',
     ready: (dialog) => dialog.getByRole('button', { name: verb }),
+  };
+}
+
+/** A dialog of a match, on the page of the match. */
+function matchDialog(
+  name: string,
+  match: (places: Places) => string,
+  parts: Pick<SiteDialog, 'as' | 'ready'>,
+): SiteDialog {
+  return {
+    name,
+    path: (places) => `/matches/${match(places)}#dialog=${name}&match=${match(places)}`,
+    pictured: true,
+    ...parts,
   };
 }
 
@@ -120,6 +136,50 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'captain',
     ready: (dialog) => dialog.getByRole('button', { name: 'Verlassen' }),
   },
+  {
+    name: 'desk.cancel',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}`,
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Mehr' }).click();
+      await page.getByRole('menuitem', { name: 'Absagen' }).click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Abbrechen' }),
+  },
+  {
+    name: 'desk.copy',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}`,
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Mehr' }).click();
+      await page.getByRole('menuitem', { name: 'Kopieren' }).click();
+    },
+    ready: (dialog) => dialog.getByLabel(/^Name/),
+  },
+  matchDialog('matches.ready-up', ({ readyCheck }) => readyCheck, {
+    as: 'captain',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Bereit melden' }),
+  }),
+  matchDialog('matches.time', ({ movable }) => movable, {
+    as: 'captain',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Vorschlagen' }),
+  }),
+  matchDialog('matches.result', ({ live }) => live, {
+    as: 'playing',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Ergebnis melden' }),
+  }),
+  matchDialog('matches.veto', ({ live }) => live, {
+    as: 'playing',
+    ready: (dialog) => dialog.getByRole('button', { name: /streichen$/ }).first(),
+  }),
+  matchDialog('matches.confirm', ({ reported }) => reported, {
+    as: 'opponent',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Ergebnis bestätigen' }),
+  }),
+  matchDialog('matches.dispute', ({ reported }) => reported, {
+    as: 'opponent',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Einspruch einlegen' }),
+  }),
   settingsQuestion('auth.avatar', 'Bild auswählen'),
   settingsQuestion('auth.remove-avatar', 'Entfernen'),
   settingsQuestion('auth.unlink&connection=riot', 'Trennen'),

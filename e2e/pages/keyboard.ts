@@ -24,7 +24,8 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
 
 /**
  * What has the focus is on the screen, under no other thing, and marked: by an outline of its own, of what draws it (a card
- * around a link, a label around a hidden input), or of its `::after`.
+ * around a link, a label around a hidden input, the field
+ * around a part of a date), or of its `::after`.
  */
 export async function seeFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(focusTrouble), { message: 'the focus can be seen' }).toBe(null);
@@ -40,7 +41,12 @@ function focusTrouble(): string | null {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
   const label = element instanceof HTMLInputElement ? element.closest('label') : null;
-  const drawn = [element, ...(label ? [label, ...label.querySelectorAll('*')] : [])];
+  const field = element.matches('span[role="spinbutton"]') ? element.closest('[role="group"]') : null;
+  const drawn = [
+    element,
+    ...(field ? [field] : []),
+    ...(label ? [label, ...label.querySelectorAll('*')] : []),
+  ];
   if (!drawn.some((each) => isMarked(each) || isMarked(each, '::after'))) return `no outline: ${words}`;
 
   const place = (label ?? element).getBoundingClientRect();

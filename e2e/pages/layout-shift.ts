@@ -28,3 +28,16 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; what: string 
     };
   });
 }
+
+/** Opens a page whose fonts come only after its first paint, as on a slow line. */
+export async function openBeforeFonts(page: Page, path: string): Promise<void> {
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
+  await page.waitForLoadState();
+}

@@ -1,4 +1,6 @@
 // Every page of the site, in the states that can be looked at. A further page is one more line.
+import type { ListedMatch, MatchState } from '@duellwerk/shared/contract/matches';
+import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
 import type { Locator, Page } from '@playwright/test';
 import type { demoAccounts } from '../site/demo-accounts.ts';
 
@@ -13,6 +15,16 @@ export interface Places {
   /** One whose check-in is open, and the captain's team has still to come. */
   checkIn: string;
   match: string;
+  /** Matches as they stand now: one that is live and chooses its maps, and ones that wait for an answer or for referees. */
+  live: string;
+  reported: string;
+  disputed: string;
+  /** Matches of the captain's team: the one that opens its ready check, and one whose time can still be moved. */
+  readyCheck: string;
+  movable: string;
+  ruling: string;
+  /** A match that referees have decided. */
+  decided: string;
   team: string;
   user: string;
 }
@@ -23,6 +35,8 @@ export interface SitePage {
   path: (places: Places) => string;
   /** Who looks; a visitor otherwise. */
   as?: keyof typeof demoAccounts;
+  /** What brings it from its address into the state that is looked at. */
+  open?: (page: Page) => Promise<void>;
   /** There when the page has everything that it shows. */
   ready: (page: Page) => Locator;
   /** What the page must offer at any size. */
@@ -36,8 +50,35 @@ const title = (name?: string | RegExp) => (page: Page) =>
 const inMain = (page: Page) => page.getByRole('main');
 const table = (name: string) => (page: Page) => inMain(page).getByRole('table', { name });
 
+/** What somebody has played is asked for when somebody scrolls to it. */
+async function readRecord(page: Page): Promise<void> {
+  await inMain(page).getByRole('heading', { name: 'Statistik' }).scrollIntoViewIfNeeded();
+  await inMain(page).getByRole('figure').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+const openCases = (page: Page) => inMain(page).getByRole('navigation', { name: 'Offene Fälle' });
+const choices = (page: Page) =>
+  inMain(page).getByRole('group', { name: 'Mögliche Entscheidungen' }).getByRole('button').first();
+const publish = (page: Page) => inMain(page).getByRole('button', { name: /Entscheiden und veröffentlichen/ });
+
 /** Of the form of every token in a link, and nobody's. */
 const UNKNOWN_TOKEN = 'x'.repeat(43);
+
+/** A part of a tournament's desk, or a step of its settings. */
+function deskPage(
+  name: string,
+  path: (tournaments: Pick<Places, 'openTournament' | 'checkIn'>) => string,
+  parts: Pick<SitePage, 'ready' | 'offers'>,
+): SitePage {
+  return {
+    name: `desk-${name}`,
+    path: (places) => `/admin/tournaments/${path(places)}`,
+    as: 'admin',
+    ...parts,
+  };
+}
+const preview = (page: Page) => inMain(page).getByRole('region', { name: 'Vorschau' }).getByText('Stunden');
 
 const sitePages: readonly SitePage[] = [
   {
@@ -110,15 +151,82 @@ const sitePages: readonly SitePage[] = [
     path: ({ match }) => `/matches/${match}`,
     ready: (page) => inMain(page).getByRole('list').first(),
   },
-  { name: 'team', path: ({ team }) => `/teams/${team}`, ready: title() },
-  { name: 'profile', path: ({ user }) => `/users/${user}`, ready: title() },
+  {
+    name: 'match-live',
+    path: ({ live }) => `/matches/${live}`,
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Verlauf' }),
+  },
+  {
+    name: 'match-reported',
+    path: ({ reported }) => `/matches/${reported}`,
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Verlauf' }),
+  },
+  {
+    name: 'match-disputed',
+    path: ({ disputed }) => `/matches/${disputed}`,
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Verlauf' }),
+  },
+  {
+    name: 'match-own',
+    path: ({ readyCheck }) => `/matches/${readyCheck}`,
+    as: 'captain',
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Chat' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Bereit melden' }),
+  },
+  {
+    name: 'rulings',
+    path: () => '/rulings',
+    ready: (page) => inMain(page).getByRole('article').first(),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Suchen' }),
+  },
+  {
+    name: 'ruling',
+    path: ({ ruling }) => `/rulings/${ruling}`,
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Was geschehen ist' }),
+  },
+  {
+    name: 'cases',
+    path: () => '/admin/matches',
+    as: 'admin',
+    ready: (page) => openCases(page).getByRole('link').first(),
+  },
+  {
+    name: 'case',
+    path: ({ disputed }) => `/admin/matches?case=${disputed}`,
+    as: 'admin',
+    ready: choices,
+    offers: choices,
+  },
+  {
+    name: 'case-decide',
+    path: ({ disputed }) => `/admin/matches?case=${disputed}`,
+    as: 'admin',
+    open: async (page) => {
+      await choices(page).waitFor();
+      await page.keyboard.press('e');
+      for (const score of ['13', '7', '13', '9']) {
+        await page.keyboard.type(score);
+        await page.keyboard.press('Tab');
+      }
+    },
+    ready: (page) => inMain(page).getByRole('list', { name: 'Was sich ändert' }),
+    offers: publish,
+  },
+  {
+    name: 'case-decided',
+    path: ({ decided }) => `/admin/matches?case=${decided}`,
+    as: 'admin',
+    ready: (page) => inMain(page).getByText('Letzte Entscheidung:'),
+  },
+  { name: 'team', path: ({ team }) => `/teams/${team}`, open: readRecord, ready: title() },
+  { name: 'profile', path: ({ user }) => `/users/${user}`, open: readRecord, ready: title() },
   {
     name: 'own-profile-visitor',
     path: () => '/users/@me',
     ready: (page) => inMain(page).getByText('Du bist nicht eingeloggt'),
     offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
   },
-  { name: 'own-profile', path: () => '/users/@me', as: 'captain', ready: title('captain') },
+  { name: 'own-profile', path: () => '/users/@me', as: 'captain', open: readRecord, ready: title('captain') },
   {
     name: 'verify-mail',
     path: () => `/users/verify-mail/${UNKNOWN_TOKEN}`,
@@ -152,8 +260,82 @@ const sitePages: readonly SitePage[] = [
     offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen' }),
   },
   {
-    name: 'section',
+    name: 'kicktipp',
+    path: () => '/kicktipp',
+    ready: (page) => inMain(page).getByRole('article').first(),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Einloggen und tippen' }),
+  },
+  {
+    name: 'kicktipp-own',
+    path: () => '/kicktipp',
+    as: 'captain',
+    open: (page) =>
+      inMain(page)
+        .getByRole('link', { name: /^Jetzt tippen/ })
+        .click(),
+    ready: (page) =>
+      inMain(page)
+        .getByRole('button', { name: /: mehr$/ })
+        .first(),
+  },
+  {
+    name: 'kicktipp-table',
+    path: () => '/kicktipp?ansicht=gesamt',
+    as: 'captain',
+    ready: table('Gesamttabelle'),
+  },
+  {
+    name: 'kicktipp-friends',
+    path: () => '/kicktipp?ansicht=freunde',
+    as: 'captain',
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Stammtisch' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Link kopieren' }),
+    masked: (page) => [inMain(page).getByRole('textbox', { name: 'Link zum Teilen' })],
+  },
+  {
+    name: 'tips-desk',
+    path: () => '/admin/tips',
+    as: 'admin',
+    ready: table('Tipprunden'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Neue Tipprunde' }),
+  },
+  {
+    name: 'tips-desk-new',
+    path: () => '/admin/tips?runde=neu',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('button', { name: 'Anlegen und veröffentlichen' }),
+  },
+  {
+    name: 'league',
     path: () => '/vcd',
+    ready: (page) => inMain(page).getByRole('table'),
+  },
+  {
+    name: 'statistics',
+    path: () => '/statistics',
+    ready: (page) => inMain(page).getByRole('figure', { name: 'Längste Siegesserien' }),
+  },
+  {
+    name: 'league-desk',
+    path: () => '/admin/league',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Was noch offen ist' }),
+  },
+  {
+    name: 'league-desk-past',
+    path: () => '/admin/league?season=3',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Division 2' }),
+  },
+  {
+    name: 'league-desk-divisions',
+    path: () => '/admin/league?part=divisions',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('table', { name: 'Division 2' }),
+  },
+  {
+    name: 'section',
+    path: () => '/vcd/gibt-es-nicht',
     ready: (page) => inMain(page).getByText('404', { exact: true }),
   },
   {
@@ -194,6 +376,52 @@ const sitePages: readonly SitePage[] = [
     ready: (page) => inMain(page).getByRole('heading', { name: 'Verlauf' }),
     offers: (page) => page.getByRole('button', { name: 'Sperren' }),
   },
+  deskPage('list', () => '', {
+    ready: table('Turniere'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Neues Turnier' }),
+  }),
+  deskPage('new', () => 'new', {
+    ready: preview,
+    offers: (page) => page.getByRole('button', { name: 'Entwurf anlegen' }),
+  }),
+  deskPage('overview', ({ openTournament }) => `${openTournament}?tab=overview`, {
+    ready: (page) => inMain(page).getByRole('link', { name: 'Einstellungen' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Mehr' }),
+  }),
+  deskPage('entries', ({ openTournament }) => `${openTournament}?tab=entries`, {
+    ready: (page) => inMain(page).getByRole('list', { name: 'Haben einen Platz' }),
+  }),
+  deskPage('check-in', ({ checkIn }) => `${checkIn}?tab=check-in`, {
+    ready: (page) => inMain(page).getByRole('list', { name: 'Fehlen' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Alle erinnern, die fehlen' }),
+  }),
+  deskPage('seeds', ({ openTournament }) => `${openTournament}?tab=seeds`, {
+    ready: (page) => inMain(page).getByRole('list', { name: 'Setzliste' }),
+  }),
+  deskPage('history', ({ openTournament }) => `${openTournament}?tab=history`, { ready: title() }),
+  deskPage('staff', ({ openTournament }) => `${openTournament}?tab=staff`, { ready: title() }),
+  deskPage('settings', ({ openTournament }) => `${openTournament}/settings`, {
+    ready: preview,
+    offers: (page) => inMain(page).getByRole('button', { name: 'Weiter', exact: true }),
+  }),
+  deskPage('settings-format', ({ openTournament }) => `${openTournament}/settings?step=format`, {
+    ready: preview,
+    offers: (page) => inMain(page).getByText('Anpassen'),
+  }),
+  deskPage('settings-times', ({ openTournament }) => `${openTournament}/settings?step=times`, {
+    ready: preview,
+  }),
+  deskPage('settings-words', ({ openTournament }) => `${openTournament}/settings?step=words`, {
+    ready: (page) => inMain(page).getByLabel('Banner'),
+  }),
+  deskPage('settings-done', ({ openTournament }) => `${openTournament}/settings?step=done`, {
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Alles gespeichert' }),
+  }),
+  deskPage('unknown', () => 'gibtesnicht0000', {
+    ready: (page) => page.getByText('Dieses Turnier gibt es nicht'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Alle Turniere' }),
+  }),
+  { name: 'desk-forbidden', path: () => '/admin/tournaments', as: 'player', ready: title() },
   { name: 'admin-users-forbidden', path: () => '/admin/users', as: 'player', ready: title() },
   {
     name: 'content',
@@ -233,8 +461,9 @@ const sitePages: readonly SitePage[] = [
 export const pagesByPerson = Map.groupBy(sitePages, ({ as }) => as ?? ('visitor' as const));
 
 /** Opens a page and waits until all of it is there: its data, its faces, and whatever still loads. */
-export async function openPage(page: Page, { path, ready }: SitePage, places: Places): Promise<void> {
+export async function openPage(page: Page, { path, open, ready }: SitePage, places: Places): Promise<void> {
   await page.goto(path(places));
+  await open?.(page);
   await ready(page).waitFor();
   await page
     .locator('#content [aria-busy=true], header [aria-busy=true]')
@@ -257,6 +486,17 @@ export async function findPlaces(url: string): Promise<Places> {
   const [stage] = (await ask(`/v1/tournaments/${tournament.id}`)).stages;
   const { matches } = await ask(`/v1/stages/${stage.id}`);
   const { members } = await ask(`/v1/teams/${team.id}`);
+  const { items: listed }: { items: ListedMatch[] } = await ask('/v1/matches?limit=100');
+  const playedBy = (name: string, state: MatchState) => {
+    const found = listed.find(
+      ({ summary: { a, b, ...match } }) => match.state === state && [a?.name, b?.name].includes(name),
+    );
+    if (!found) throw new Error(`No match of ${name} is ${state}.`);
+    return found.summary.id;
+  };
+  const { items: rulings }: { items: RulingSummary[] } = await ask('/v1/rulings');
+  const ruling = rulings.find(({ kind }) => kind === 'result');
+  if (!ruling?.match) throw new Error('No match was decided by a ruling.');
   return {
     tournament: tournament.id,
     openTournament: openTournament.id,
@@ -264,6 +504,13 @@ export async function findPlaces(url: string): Promise<Places> {
     joinable: joinable.id,
     checkIn: checkIn.id,
     match: matches[0].id,
+    live: playedBy('Nordsee Krabben', 'live'),
+    reported: playedBy('Elbsturm', 'reported'),
+    disputed: playedBy('Alpenglühen', 'disputed'),
+    readyCheck: playedBy('Elbsturm', 'ready_check'),
+    movable: playedBy('Elbsturm', 'scheduled'),
+    ruling: ruling.id,
+    decided: ruling.match,
     team: team.id,
     user: members[0].user.id,
   };

@@ -51,18 +51,4 @@ export class TournamentPage {
     await this.dialog.getByRole('button', { name: 'Beitreten' }).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
-
-  /** Joins alone, through the dialog. */
-  async joinAlone(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Beitreten' }).click();
-    await this.dialog.getByRole('button', { name: 'Beitreten' }).click();
-    await this.dialog.waitFor({ state: 'hidden' });
-  }
-
-  /** Gives the place up, through the dialog that asks once. */
-  async leave(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Verlassen' }).click();
-    await this.dialog.getByRole('button', { name: 'Verlassen' }).click();
-    await this.dialog.waitFor({ state: 'hidden' });
-  }
 }

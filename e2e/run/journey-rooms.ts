@@ -5,14 +5,19 @@
 const JOURNEYS = {
   api: [
     'alerts',
+    'audit',
     'bracket-live',
     'content',
     'entering',
     'join',
+    'kicktipp',
+    'league',
     'live-faults',
     'login',
+    'match-play',
     'notifications',
     'organising',
+    'refereeing',
     'registration',
     'settings',
     'team-life',
@@ -25,6 +30,7 @@ const JOURNEYS = {
     ...[
       'a11y',
       'alerts',
+      'audit',
       'base-faults',
       'build-notice',
       'chunk-guard',
@@ -48,12 +54,16 @@ const JOURNEYS = {
   ],
   'mfe-auth': [
     ...['a11y', 'account', 'dialog-fields', 'dialog-screens', 'login', 'password-reset', 'refusals'],
-    ...['notifications', 'registration', 'screens', 'settings', 'social', 'user-admin'],
+    ...['notifications', 'records', 'registration', 'screens', 'settings', 'social', 'user-admin'],
   ],
-  'mfe-matches': ['a11y', 'next-task', 'screens', 'start'],
-  'mfe-teams': ['a11y', 'screens', 'team-life'],
+  'mfe-matches': [
+    ...['a11y', 'kicktipp', 'match-keyboard', 'match-play', 'next-task', 'refereeing'],
+    ...['screens', 'start'],
+  ],
+  'mfe-teams': ['a11y', 'records', 'registration', 'screens', 'team-life'],
   'mfe-tournaments': [
-    ...['a11y', 'bracket', 'bracket-live', 'entering', 'join', 'next-task', 'organising', 'screens', 'start'],
+    ...['a11y', 'bracket', 'bracket-live', 'entering', 'join', 'league', 'league-table', 'next-task'],
+    ...['organising', 'registration', 'screens', 'start'],
   ],
   'shared/form': ['pieces'],
   'shared/theme': ['pieces'],

@@ -45,17 +45,33 @@ export async function decideMatch(
   match: string,
   winner: 'a' | 'b',
 ): Promise<void> {
+  await send(request, 'post', `/v1/stages/${stage}/results`, await wonBy(request, stage, match, winner));
+}
+
+/** Replaces the result of a match: the other one has won. By who is signed in and may. */
+export async function correctMatch(
+  request: APIRequestContext,
+  stage: string,
+  match: string,
+  winner: 'a' | 'b',
+): Promise<void> {
+  const body = await wonBy(request, stage, match, winner);
+  await send(request, 'post', `/v1/stages/${stage}/corrections`, { ...body, reason: 'Vertauscht' });
+}
+
+/** The result of a match in which one side wins all games that it needs. */
+async function wonBy(request: APIRequestContext, stage: string, match: string, winner: 'a' | 'b') {
   const page: StagePage = await (await request.get(`/v1/stages/${stage}`)).json();
   const { a, b, round } = page.matches.find(({ key }) => key === match) ?? {};
   const { best_of = 1 } = page.rounds.find(({ id }) => id === round) ?? {};
   const game = winner === 'a' ? { a: 13, b: 7 } : { a: 7, b: 13 };
-  await send(request, 'post', `/v1/stages/${stage}/results`, {
+  return {
     rev: page.rev,
     match,
     a: page.entries[a ?? -1]?.entry,
     b: page.entries[b ?? -1]?.entry,
     outcome: { kind: 'played', score: { kind: 'games', games: Array((best_of + 1) / 2).fill(game) } },
-  });
+  };
 }
 
 /** The tournament of this name that anyone may see. */
@@ -104,6 +120,24 @@ export async function withdrawByApi(
   await send(request, 'delete', `/v1/tournaments/${tournament}/entries/${entry}`);
 }
 
+/** Empties a place of a tournament that is full with a waiting list, by who organizes it. */
+export async function makePlaceByApi(request: APIRequestContext, tournament: string): Promise<void> {
+  const read = async () => (await request.get(`/v1/tournaments/${tournament}`)).json();
+  const { summary } = await read();
+  const { items } = await (await request.get(`/v1/tournaments/${tournament}/participants`)).json();
+  // Who waits moves up.
+  const holders = items.filter(({ state }: { state: string }) => state === 'accepted');
+  for (const { entry } of holders.slice(0, summary.waiting + 1))
+    await withdrawByApi(request, tournament, entry);
+}
+
+/** Accepts the newest invite to a team, by who is invited. */
+export async function acceptInviteByApi(request: APIRequestContext): Promise<void> {
+  const path = '/v1/users/@me/team-invites';
+  const { items } = await (await request.get(path)).json();
+  await send(request, 'post', `${path}/${items[0].id}/accept`);
+}
+
 /** Takes the mail address of somebody as confirmed, by who is signed in and may. @returns the id of the user */
 export async function verifyByApi(request: APIRequestContext, username: string): Promise<string> {
   const found = await (await request.get(`/v1/admin/users?q=${encodeURIComponent(username)}`)).json();
@@ -123,8 +157,44 @@ export async function addEntryByApi(
     .entry;
 }
 
+/** Makes a tournament whose registration is open, by who is signed in and organizes. @returns its id */
+export async function openTournamentByApi(
+  request: APIRequestContext,
+  settings: Record<string, unknown> & { name: string },
+): Promise<string> {
+  const path = '/v1/admin/tournaments';
+  const starts_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const data = { organizer: 'duellwerk', game: 'ow2', mode: 'team', starts_at, ...settings };
+  const { id, version } = await (await send(request, 'post', path, data)).json();
+  await send(request, 'post', `${path}/${id}/publish`, { version });
+  return id;
+}
+
+/** Founds a team, by who is signed in. @returns its id */
+export async function foundTeamByApi(request: APIRequestContext, name: string): Promise<string> {
+  return (await (await send(request, 'post', '/v1/teams', { name, tag: null })).json()).id;
+}
+
+/** Invites somebody to a team as its usual role, by who is signed in and manages it. */
+export async function inviteByApi(request: APIRequestContext, team: string, user: string): Promise<void> {
+  await send(request, 'post', `/v1/teams/${team}/invites`, { user, role: 'player', days: '7' });
+}
+
+/** Enters a team by hand, by who is signed in and organizes the tournament. */
+export async function addTeamByApi(
+  request: APIRequestContext,
+  tournament: string,
+  team_id: string,
+): Promise<void> {
+  await send(request, 'post', `/v1/admin/tournaments/${tournament}/entries`, { team_id, user_id: null });
+}
+
 /** Lets the check-in of a tournament open in a moment, and close soon after, by who is signed in and organizes it. */
-export async function moveTimesByApi(request: APIRequestContext, tournament: string): Promise<void> {
+export async function moveTimesByApi(
+  request: APIRequestContext,
+  tournament: string,
+  closesIn = 30,
+): Promise<void> {
   const path = `/v1/admin/tournaments/${tournament}`;
   const { version } = await (await request.get(path)).json();
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -132,7 +202,7 @@ export async function moveTimesByApi(request: APIRequestContext, tournament: str
     version,
     registration_ends_at: inSeconds(3),
     check_in_opens_at: inSeconds(3),
-    check_in_ends_at: inSeconds(30),
+    check_in_ends_at: inSeconds(closesIn),
     starts_at: inSeconds(3600),
   });
 }

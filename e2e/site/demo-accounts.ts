@@ -7,11 +7,15 @@ export interface DemoAccount {
 
 const password = 'Duellwerk!2026';
 
-/** The accounts that `npm start` prints. */
+/** The accounts that `npm start` prints, and owners of teams whose matches wait for them. */
 export const demoAccounts = {
   admin: { username: 'admin', password },
   captain: { username: 'captain', password },
   player: { username: 'player', password },
+  /** Of the Kiezkollektiv, which the captain's team has reported a result against. */
+  opponent: { username: 'Nachteule', password },
+  /** Of a team that is playing, and about to strike a map. */
+  playing: { username: 'Hechtsprung', password },
 } satisfies Record<string, DemoAccount>;
 
 /** A session for a browser without its login dialog: `request` shares the browser's cookies. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveDocs } from './docs/docs-routes.ts';
 import { serveFrames } from './embed/frame-routes.ts';
 import { serveStagePictures } from './embed/picture-routes.ts';
 import { serveManifest } from './pages/app-manifest.ts';
@@ -27,6 +28,7 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   serveBundles(app, deps.releases.store);
   servePictures(app);
   serveManifest(app);
+  serveDocs(app);
   serveFrames(app, whole);
   serveStagePictures(app, whole);
   if (dev) serveDev(app, dev);

@@ -7,6 +7,12 @@ describe('the door of mfe-matches', () => {
     expect(checkDoor({ remote }, declaration).name).toBe('mfe-matches');
   });
 
+  it('follows the case that is open at the desk', () => {
+    const topics = remote.routes['/admin/matches'].topics;
+    expect(topics?.({ params: {}, query: { case: 'm1' } })).toEqual(['match:m1']);
+    expect(topics?.({ params: {}, query: {} })).toEqual([]);
+  });
+
   it('follows the open match on the live socket', () => {
     expect(remote.routes['/matches/:id'].topics?.({ params: { id: 'm1' }, query: {} })).toEqual(['match:m1']);
   });

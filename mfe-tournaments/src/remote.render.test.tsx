@@ -10,7 +10,8 @@ import {
   type TournamentPage,
 } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { type Answer, answer, fakeApi, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
@@ -36,6 +37,15 @@ describe('the pages of mfe-tournaments without a browser', () => {
     expect(html).toContain('Mehr Turniere');
   });
 
+  it('says in /tournaments when registration opens', async () => {
+    const published = aSummary({ state: 'published', registration_opens_at: '2026-11-20T18:00:00.000Z' });
+    const { html } = await renderRoute(remote, '/tournaments', {
+      answers: [base, answer(listTournaments, { items: [published], next_cursor: null })],
+      first: [baseRequested],
+    });
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Anmeldung ab 20.11.2026 19:00 Uhr');
+  });
+
   it.each([
     ['overview', 'Ein Abend, sechzehn Teams.'],
     ['participants', 'Elbsturm'],
@@ -52,6 +62,23 @@ describe('the pages of mfe-tournaments without a browser', () => {
       first: [baseRequested],
     });
     expect(html).toContain('Herbst-Cup');
+    expect(html).toContain(text);
+  });
+
+  it.each([
+    ['team', 'Sei das erste Team im Feld.'],
+    ['single', 'Sei die erste Person im Feld.'],
+  ] as const)('speaks of those who enter where nobody has: %s', async (mode, text) => {
+    const { html } = await renderRoute(remote, '/tournaments/:id', {
+      answers: [
+        base,
+        answer(getTournament, aTournament({}, { mode, team_size: mode === 'single' ? 1 : 5 })),
+        answer(listParticipants, { items: [], rev: 4 }),
+      ],
+      params: { id: 'herbst' },
+      query: { tab: 'participants' },
+      first: [baseRequested],
+    });
     expect(html).toContain(text);
   });
 

@@ -1,14 +1,20 @@
-import { openDoor } from '@duellwerk/shared/contract/remote';
+import { openDoor, type RouteOpened } from '@duellwerk/shared/contract/remote';
 import { remote as declaration } from '../remote.config.ts';
+import { leagueDeskOpened } from './desk/league/opened.model.ts';
 import { deskOpened, newOpened } from './desk/opened.model.ts';
+import { leagueOpened } from './league/opened.model.ts';
 import { listOpened } from './list/list.model.ts';
 import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
 // Hears the page's opening, which comes before the page's code.
 import './stage/stage.model.ts';
+import { statisticsOpened } from './statistics/opened.model.ts';
 import { taskOpened } from './task/task.model.ts';
 
 const desk = async () => (await import(/* webpackChunkName: "late-pages" */ './desk/pages.ts')).deskPages;
+
+const topics = ({ params }: RouteOpened) => [`tournament:${params.id}`];
+const entry = () => import(/* webpackChunkName: "late-entry" */ './entry/dialogs.ts');
 
 export const remote = openDoor(declaration, {
   routes: {
@@ -18,9 +24,20 @@ export const remote = openDoor(declaration, {
     },
     '/tournaments/:id': {
       opened: tournamentOpened,
-      topics: ({ params }) => [`tournament:${params.id}`],
+      topics,
       page: async () =>
         (await import(/* webpackChunkName: "tournament" */ './page/tournament-view.ts')).tournamentView,
+    },
+    '/vcd': {
+      opened: leagueOpened,
+      page: async () =>
+        (await import(/* webpackChunkName: "late-league-page" */ './league/league-view.ts')).leagueView,
+    },
+    '/statistics': {
+      opened: statisticsOpened,
+      page: async () =>
+        (await import(/* webpackChunkName: "late-statistics" */ './statistics/statistics-view.ts'))
+          .statisticsView,
     },
     '/admin/tournaments': {
       opened: deskOpened,
@@ -32,31 +49,38 @@ export const remote = openDoor(declaration, {
     },
     '/admin/tournaments/:id': {
       opened: deskOpened,
-      topics: ({ params }) => [`tournament:${params.id}`],
+      topics,
       page: async () => ({ Page: (await desk()).tournament }),
     },
     '/admin/tournaments/:id/settings': {
       opened: deskOpened,
-      topics: ({ params }) => [`tournament:${params.id}`],
+      topics,
       page: async () => ({ Page: (await desk()).settings }),
+    },
+    '/admin/league': {
+      opened: leagueDeskOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "late-league-desk" */ './desk/league/league-desk-page.tsx'))
+          .LeagueDeskPage,
+      }),
     },
   },
   dialogs: {
     'tournaments.join': {
       signedIn: true,
-      dialog: async () => (await import('./entry/dialogs.ts')).joinDialog,
+      dialog: async () => (await entry()).joinDialog,
     },
     'tournaments.check-in': {
       signedIn: true,
-      dialog: async () => (await import('./entry/dialogs.ts')).checkInDialog,
+      dialog: async () => (await entry()).checkInDialog,
     },
     'tournaments.late-check-in': {
       signedIn: true,
-      dialog: async () => (await import('./entry/dialogs.ts')).lateCheckInDialog,
+      dialog: async () => (await entry()).lateCheckInDialog,
     },
     'tournaments.leave': {
       signedIn: true,
-      dialog: async () => (await import('./entry/dialogs.ts')).leaveDialog,
+      dialog: async () => (await entry()).leaveDialog,
     },
   },
   widgets: {

@@ -88,7 +88,7 @@ function stateOf(match: Played): MatchState {
 
 function outcomeOf(outcome: Outcome | null): MatchOutcome | null {
   if (outcome?.kind === 'walkover') return `walkover_${outcome.winner}`;
-  return outcome?.kind ?? null;
+  return outcome === null || outcome.kind === 'cancelled' ? null : outcome.kind;
 }
 
 /**

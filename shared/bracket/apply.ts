@@ -1,6 +1,6 @@
 // What each event does to the state, after it was found legal.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
-import { type Fold, NOBODY, record, seat, settle } from './fold.ts';
+import { type Fold, forget, NOBODY, record, seat, settle } from './fold.ts';
 import { refusalOf } from './legal.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -24,6 +24,9 @@ export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
     case 'ruling':
       write(fold, event, event.outcome);
       break;
+    case 'reopening':
+      reopen(fold, event);
+      break;
     case 'drop':
     case 'disqualification':
       putOut(fold, event);
@@ -46,6 +49,12 @@ const entryAt = (fold: Fold, id: string) => fold.wiring.entryAt.get(id) ?? NOBOD
 function write(fold: Fold, event: { match: string; a: string; b: string }, outcome: Outcome): void {
   const match = fold.wiring.matchAt.get(event.match) ?? 0;
   record(fold, match, { a: entryAt(fold, event.a), b: entryAt(fold, event.b), outcome, automatic: false });
+  settle(fold, [match]);
+}
+
+function reopen(fold: Fold, event: EventOf<'reopening'>): void {
+  const match = fold.wiring.matchAt.get(event.match) ?? 0;
+  forget(fold, match, { a: entryAt(fold, event.a), b: entryAt(fold, event.b) });
   settle(fold, [match]);
 }
 

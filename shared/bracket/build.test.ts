@@ -71,6 +71,28 @@ describe('build', () => {
     expect(matches.at(-1)?.best_of).toBe(5);
   });
 
+  it('takes the best-of of a late round by its name, whatever the size, and its id before its name', () => {
+    const best_of_rounds = { final: 5, semi_final: 3, quarter_final: 3, W1: 1 };
+    for (const [entries, expected] of [
+      [2, [1]],
+      [4, [1, 5]],
+      [8, [1, 3, 5]],
+      [16, [1, 3, 3, 5]],
+    ] as const) {
+      const { rounds } = graphFor('single_elimination', entries, { best_of_rounds });
+      expect(rounds.map(({ best_of }) => best_of)).toEqual(expected);
+    }
+    const { rounds } = graphFor('double_elimination', 4, {
+      best_of_rounds: { grand_final: 5, loser_final: 3 },
+    });
+    expect(Object.fromEntries(rounds.map(({ id, best_of }) => [id, best_of]))).toMatchObject({
+      GF1: 5,
+      GF2: 1,
+      L2: 3,
+      W2: 1,
+    });
+  });
+
   it('changes sides in the second leg', () => {
     const { matches } = graphFor('round_robin', 4, { legs: 2 });
     const pair = ({ a, b }: (typeof matches)[number]) => [a, b];
@@ -80,6 +102,31 @@ describe('build', () => {
       if (first && second) expect(pair(second)).toEqual(pair(first).toReversed());
     }
   });
+
+  it.each(['single_elimination', 'double_elimination'] as const)(
+    'gives who comes late to a %s a bye’s slot, and nobody else another one',
+    (format) => {
+      const first = (entries: Parameters<typeof build>[1]) => {
+        const built = build(format, entries);
+        if (!built.ok) throw new Error('It can be built.');
+        return built.graph.matches.filter(({ round }) => round === 'W1').map(({ a, b }) => [a, b]);
+      };
+      const seed = (number: number) => ({ from: 'seed', seed: number });
+      const bye = { from: 'bye' };
+      expect(first(entriesFor(5))).toEqual([
+        [seed(1), bye],
+        [seed(4), seed(5)],
+        [seed(2), bye],
+        [seed(3), bye],
+      ]);
+      expect(first([...entriesFor(5), { id: 'late', seed: 6, slot: 8 }])).toEqual([
+        [seed(1), seed(6)],
+        [seed(4), seed(5)],
+        [seed(2), bye],
+        [seed(3), bye],
+      ]);
+    },
+  );
 
   it('is plain data', () => {
     const graph = graphFor('double_elimination', 5);
@@ -98,6 +145,14 @@ describe('what cannot be built', () => {
     ['a half seed', [...entriesFor(2), { id: 'x', seed: 2.5 }], ['entries.2.seed seed_gap']],
   ])('entries: %s', (_, entries, found) => {
     for (const format of formats) expect(problems(format, entries)).toEqual(found);
+  });
+
+  it.each([
+    ['twice', 3, ['entries.4.slot slot_twice']],
+    ['outside of the bracket', 9, ['entries.4.slot no_slot']],
+    ['half', 7.5, ['entries.4.slot no_slot']],
+  ])('a slot: %s', (_, slot, found) => {
+    expect(problems('double_elimination', [...entriesFor(4), { id: 'late', seed: 5, slot }])).toEqual(found);
   });
 
   it('two entries can be built in every format', () => {

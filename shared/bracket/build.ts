@@ -1,13 +1,16 @@
 // From the inputs of a stage to its graph. Pure; what does not fit comes back as a list of problems.
 import { doubleElimination } from './double-elimination.ts';
 import type { Entry, Format, Graph, GraphMatch, Round, Source, Target } from './graph.ts';
+import { isLateRound, type RoundName } from './round-names.ts';
 import { groupStage, roundRobin } from './round-robin.ts';
 import { matchKey, type StagePlan } from './rounds.ts';
+import { roundsFor } from './seeding.ts';
 import { MAX_ENTRIES, type Problem, readSettings, type Settings } from './settings.ts';
 import { singleElimination } from './single-elimination.ts';
 import { swiss, swissRounds } from './swiss.ts';
 
-const planOf: Record<Format, (entries: number, settings: Settings) => StagePlan> = {
+/** `slots`: of each entry in the order of seeds. */
+const planOf: Record<Format, (entries: number, settings: Settings, slots: readonly number[]) => StagePlan> = {
   single_elimination: singleElimination,
   double_elimination: doubleElimination,
   round_robin: roundRobin,
@@ -21,18 +24,24 @@ export type Built = { ok: true; graph: Graph } | { ok: false; problems: Problem[
 export function build(format: Format, entries: readonly Entry[], settings: Partial<Settings> = {}): Built {
   const read = readSettings(format, settings);
   const problems = [...entryProblems(entries), ...read.problems];
-  if (problems.length === 0) problems.push(...sizeProblems(format, entries.length, read.settings));
+  if (problems.length === 0)
+    problems.push(...slotProblems(entries), ...sizeProblems(format, entries.length, read.settings));
   if (problems.length > 0) return { ok: false, problems };
 
-  const plan = planOf[format](entries.length, read.settings);
+  const ordered = entries.toSorted((a, b) => a.seed - b.seed);
+  const plan = planOf[format](
+    entries.length,
+    read.settings,
+    ordered.map(({ seed, slot }) => slot ?? seed),
+  );
   const unknown = Object.keys(read.settings.best_of_rounds).filter(
-    (id) => !plan.rounds.some((round) => round.id === id),
+    (id) => !isLateRound(id) && !plan.rounds.some((round) => round.id === id),
   );
   if (unknown.length > 0) {
     const path = (id: string) => `settings.best_of_rounds.${id}`;
     return { ok: false, problems: unknown.map((id) => ({ path: path(id), code: 'unknown_round' })) };
   }
-  const ids = entries.toSorted((a, b) => a.seed - b.seed).map(({ id }) => id);
+  const ids = ordered.map(({ id }) => id);
   return { ok: true, graph: { format, settings: read.settings, entries: ids, ...link(plan, read.settings) } };
 }
 
@@ -53,6 +62,19 @@ function entryProblems(entries: readonly Entry[]): Problem[] {
   });
 }
 
+/** Of entries whose seeds are right. */
+function slotProblems(entries: readonly Entry[]): Problem[] {
+  const taken = new Set<number>();
+  const last = 2 ** roundsFor(entries.length);
+  return entries.flatMap(({ seed, slot }, index): Problem[] => {
+    const own = slot ?? seed;
+    const path = `entries.${index}.slot`;
+    if (taken.has(own)) return [{ path, code: 'slot_twice' }];
+    taken.add(own);
+    return Number.isInteger(own) && own >= 1 && own <= last ? [] : [{ path, code: 'no_slot' }];
+  });
+}
+
 function sizeProblems(format: Format, entries: number, settings: Settings): Problem[] {
   if (format === 'groups' && settings.groups * 2 > entries)
     return [{ path: 'settings.groups', code: 'too_many_groups' }];
@@ -62,11 +84,16 @@ function sizeProblems(format: Format, entries: number, settings: Settings): Prob
   return [];
 }
 
+function bestOfRound({ id, name }: { id: string; name: RoundName }, settings: Settings): number {
+  const { best_of, best_of_rounds: rounds } = settings;
+  return rounds[id] ?? (isLateRound(name.kind) ? rounds[name.kind] : undefined) ?? best_of;
+}
+
 /** Gives every match its key and tells it where its winner and loser go: the sources of later matches, turned around. */
 function link(plan: StagePlan, settings: Settings): Pick<Graph, 'rounds' | 'matches' | 'groups'> {
   const matches = new Map<string, GraphMatch>();
   const rounds = plan.rounds.map(({ pairs, ...round }): Round => {
-    const best_of = settings.best_of_rounds[round.id] ?? settings.best_of;
+    const best_of = bestOfRound(round, settings);
     const keys = pairs.map(([a, b], index) => {
       const number = index + 1;
       const key = matchKey(round, number);

@@ -13,8 +13,8 @@ const loser = (match: string): Source => ({ from: 'loser', match });
  * the losers of W1 in neighbouring pairs, it alternates between rounds in which losers of the next winner round come in
  * (even ones) and rounds among itself (odd ones).
  */
-export function doubleElimination(entries: number, settings: Settings): StagePlan {
-  const winners = winnerRounds(entries);
+export function doubleElimination(_entries: number, settings: Settings, slots: readonly number[]): StagePlan {
+  const winners = winnerRounds(slots);
   const last = winners.length;
   const losers = loserRounds(last, settings);
   return {

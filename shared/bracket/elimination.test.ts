@@ -161,6 +161,17 @@ describe('double elimination', () => {
     expect(upset.stage.finished).toBe(true);
   });
 
+  it('lets nobody go on from a cancelled match, and everybody again once it is reopened', () => {
+    const play = double(4);
+    play.end('W1.1', '1:0');
+    const open = play.stage;
+    play.end('W1.2', { kind: 'cancelled' });
+    expect(play.match('W2.1')).toMatchObject({ state: 'bye', winner: 'a' });
+    expect(play.match('L1.1')).toMatchObject({ state: 'bye', a: 'e4' });
+    expect(play.reopen('W1.2')).toBe(null);
+    expect(play.stage).toEqual({ ...open, events: 3 });
+  });
+
   it('sends who did not come to the loser bracket, or out', () => {
     const stays = double(4);
     stays.end('W1.1', noShowOfB);

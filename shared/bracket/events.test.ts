@@ -23,6 +23,8 @@ describe('the schema of events', () => {
     { kind: 'double_loss', ...meeting },
     { kind: 'correction', ...meeting, outcome: { kind: 'walkover', winner: 'b' } },
     { kind: 'ruling', ...meeting, outcome: { kind: 'double_loss' } },
+    { kind: 'ruling', ...meeting, outcome: { kind: 'cancelled' } },
+    { kind: 'reopening', ...meeting },
     { kind: 'drop', number: 1, entry: 'e1' },
     { kind: 'disqualification', number: 1, entry: 'e1' },
     { kind: 'seed_change', number: 1, entries: ['e2', 'e1'] },

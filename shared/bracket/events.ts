@@ -31,14 +31,21 @@ const score = variants<Score>({
 });
 
 /** How a match ended. */
-export type Outcome =
+export type Ending =
   | { kind: 'played'; score: Score }
   | { kind: 'walkover'; winner: 'a' | 'b' }
   | { kind: 'double_loss' };
-export const outcome: Schema<Outcome> = variants<Outcome>({
+/** What the organiser may decide: also that nobody plays it. It counts in no table then, and nobody goes on by it. */
+export type Outcome = Ending | { kind: 'cancelled' };
+const endings = {
   played: request({ kind: kindOf('played'), score }),
   walkover: request({ kind: kindOf('walkover'), winner: oneOf(['a', 'b']) }),
   double_loss: request({ kind: kindOf('double_loss') }),
+};
+export const ending: Schema<Ending> = variants<Ending>(endings);
+const outcome: Schema<Outcome> = variants<Outcome>({
+  ...endings,
+  cancelled: request({ kind: kindOf('cancelled') }),
 });
 
 /** A match and who met there: a result belongs to the two sides, not to the place in the bracket. */
@@ -57,6 +64,8 @@ const fields = {
   correction: { ...meeting, outcome },
   /** The organiser decides a match in whatever state, once both sides are known. */
   ruling: { ...meeting, outcome },
+  /** The result of a final match does not count any more: it is played anew. */
+  reopening: meeting,
   /** An entry leaves: its matches that are not final, now and later, are walkovers. */
   drop: { entry: id },
   disqualification: { entry: id },

@@ -130,6 +130,7 @@ function decide(fold: Fold, match: number): Decision {
   const { outcome, winner } = result;
   // A second grand final is for a finalist who has lost for the first time.
   if (match === fold.wiring.resetting && (winner !== 'b' || isBeaten(fold, raw[0]))) return nobody;
+  if (outcome.kind === 'cancelled') return nobody;
   if (outcome.kind === 'double_loss') return inWinners ? bothLost(fold, a, b) : nobody;
   const isOut = inWinners && outcome.kind === 'walkover' && fold.graph.settings.no_show === 'out';
   const loser = winner === 'a' ? b : a;
@@ -173,10 +174,17 @@ export function record(
   const { a, b } = counted.games;
   const winner = a === b ? null : a > b ? 'a' : 'b';
   const made: Recorded = { ...result, winner, counted, event: events };
-  const others = recorded[match]?.filter((each) => each.a !== made.a || each.b !== made.b) ?? [];
-  recorded[match] = [...others, made];
+  recorded[match] = [...(others(recorded[match], made) ?? []), made];
   return made;
 }
+
+/** Takes the result of two sides out of a match. */
+export function forget({ recorded }: Fold, match: number, sides: Pick<Recorded, 'a' | 'b'>): void {
+  recorded[match] = others(recorded[match], sides);
+}
+
+const others = (results: Recorded[] | undefined, { a, b }: Pick<Recorded, 'a' | 'b'>) =>
+  results?.filter((each) => each.a !== a || each.b !== b);
 
 function count(outcome: Outcome, bestOf: number): Counted {
   if (outcome.kind === 'played') return countScore(outcome.score, bestOf);

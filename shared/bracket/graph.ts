@@ -15,6 +15,8 @@ export type Format = (typeof formats)[number];
 export interface Entry {
   id: string;
   seed: number;
+  /** The slot of an elimination that it takes, where that is not the one of its seed: who comes late takes a free one. */
+  slot?: number | null;
 }
 
 export type Side = 'a' | 'b';

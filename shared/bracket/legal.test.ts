@@ -49,6 +49,18 @@ describe('an event is refused', () => {
       { code: 'invalid_score' },
     ],
     [
+      'as reopening of what is open',
+      [],
+      { kind: 'reopening', ...meeting },
+      { code: 'match_not_final', state: 'open' },
+    ],
+    [
+      'as reopening for somebody who has left',
+      [result, { kind: 'drop', entry: 'e4' }],
+      { kind: 'reopening', ...meeting },
+      { code: 'already_out', entry: 'e4' },
+    ],
+    [
       'as ruling on nobody',
       [],
       { kind: 'ruling', match: 'W2.1', a: 'e1', b: 'e2', outcome: played },

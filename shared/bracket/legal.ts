@@ -19,6 +19,8 @@ export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
     case 'correction':
     case 'ruling':
       return meetingRefusal(fold, event, event.outcome);
+    case 'reopening':
+      return meetingRefusal(fold, event, null) ?? goneRefusal(fold, event);
     case 'drop':
     case 'disqualification':
       return outRefusal(fold, event);
@@ -33,7 +35,7 @@ export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
   }
 }
 
-type Meeting = EventOf<'result' | 'walkover' | 'double_loss' | 'correction' | 'ruling'>;
+type Meeting = EventOf<'result' | 'walkover' | 'double_loss' | 'correction' | 'ruling' | 'reopening'>;
 
 function meetingRefusal(fold: Fold, event: Meeting, outcome: Outcome | null): Refusal | null {
   const match = fold.wiring.matchAt.get(event.match);
@@ -43,13 +45,20 @@ function meetingRefusal(fold: Fold, event: Meeting, outcome: Outcome | null): Re
   const [a, b] = [idOf(fold, fold.slots[2 * match]), idOf(fold, fold.slots[2 * match + 1])];
   const isFinal = state === 'final';
   const mayPlay = (state === 'open' || state === 'stale') && a !== null && b !== null;
-  if (event.kind === 'correction' && !isFinal) return { code: 'match_not_final', match: event.match, state };
-  const mayDecide = mayPlay || (isFinal && (event.kind === 'correction' || event.kind === 'ruling'));
+  const isAnew = event.kind === 'correction' || event.kind === 'reopening';
+  if (isAnew && !isFinal) return { code: 'match_not_final', match: event.match, state };
+  const mayDecide = isFinal ? isAnew || event.kind === 'ruling' : mayPlay;
   if (!mayDecide) return { code: 'match_not_open', match: event.match, state };
   if (event.a !== a || event.b !== b) return { code: 'wrong_sides', match: event.match, a, b };
   const rule = fold.wiring.rules[match];
   const reason = outcome?.kind === 'played' && rule ? scoreProblem(outcome.score, rule) : null;
   return reason && { code: 'invalid_score', match: event.match, reason };
+}
+
+/** A match of somebody who is out cannot be played. */
+function goneRefusal(fold: Fold, { a, b }: EventOf<'reopening'>): Refusal | null {
+  const gone = [a, b].find((id) => fold.out.has(fold.wiring.entryAt.get(id) ?? NOBODY));
+  return gone === undefined ? null : { code: 'already_out', entry: gone };
 }
 
 function idOf(fold: Fold, who: number | undefined): string | null {

@@ -69,7 +69,10 @@ export function matchState(fold: Fold, match: number): MatchState {
     b: fold.graph.entries[b] ?? null,
     winner: state === 'bye' ? byeWinner() : (result?.winner ?? null),
     outcome: result?.outcome ?? null,
-    score: result && shownScore(result, fold.wiring.rules[match]?.best_of ?? 1),
+    score:
+      result && result.outcome.kind !== 'cancelled'
+        ? shownScore(result, fold.wiring.rules[match]?.best_of ?? 1)
+        : null,
     event: result?.event ?? null,
     automatic: result?.automatic ?? false,
   };

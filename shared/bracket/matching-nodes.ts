@@ -60,6 +60,14 @@ export class MatchingNodes {
     return found;
   }
 
+  /** All blossoms, each after the one that it lies in. */
+  protected blossomsFromOutside(): number[] {
+    const found = this.outermostBlossoms();
+    for (const node of found)
+      found.push(...(this.children[node] ?? []).filter((child) => child >= this.size));
+    return found;
+  }
+
   /** Makes one node of a circle; the first child holds the base. */
   protected enclose(children: number[], links: number[]): number {
     const blossom = this.unused.pop() ?? NONE;

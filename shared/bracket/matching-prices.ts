@@ -20,10 +20,6 @@ export class MatchingPrices extends MatchingNodes {
   /** How far prices have moved in this search. */
   private moved = 0;
 
-  /** Of each blossom the vertex that it was last found around. */
-  private readonly around: Int32Array;
-  private aroundOf = NONE;
-
   constructor(size: number, edges: readonly Edge[]) {
     super(size, edges);
     // Doubled, so that half of a slack is a whole number.
@@ -31,26 +27,32 @@ export class MatchingPrices extends MatchingNodes {
     this.price = new Float64Array(size);
     this.ownPrice = new Float64Array(2 * size);
     this.label = new Uint8Array(2 * size);
-    this.around = new Int32Array(2 * size).fill(NONE);
   }
 
   /**
-   * How much less an edge that was left out costs than the prices of its ends: a better matching might have it. Asked for one
-   * `a` after the other.
+   * How much less an edge that was left out costs than the prices of its ends: a better matching might have it. Asked for when
+   * the matching is solved.
+   * @returns for a vertex a function of another one and the cost of the edge between them
    */
-  gainOf(a: number, b: number, cost: number): number {
-    let slack = 2 * cost - at(this.price, a) - at(this.price, b);
-    if (slack >= 0 || at(this.parent, b) === NONE) return Math.max(0, -slack);
-    if (a !== this.aroundOf) {
-      this.aroundOf = a;
-      for (let node = at(this.parent, a); node !== NONE; node = at(this.parent, node)) this.around[node] = a;
-    }
-    // All blossoms around a common one are common too.
-    let node = at(this.parent, b);
-    while (node !== NONE && at(this.around, node) !== a) node = at(this.parent, node);
-    // Prices of blossoms around both ends are no prices of this edge.
-    for (; node !== NONE; node = at(this.parent, node)) slack += 2 * at(this.ownPrice, node);
-    return Math.max(0, -slack);
+  gains(): (a: number) => (b: number, cost: number) => number {
+    const blossoms = this.blossomsFromOutside();
+    const shared = new Float64Array(2 * this.size);
+    return (a) => {
+      // Prices of blossoms around both ends are no prices of an edge.
+      for (const node of blossoms) shared[node] = 0;
+      for (let node = at(this.parent, a); node !== NONE; node = at(this.parent, node))
+        shared[node] = 2 * at(this.ownPrice, node);
+      for (const node of blossoms) {
+        const parent = at(this.parent, node);
+        if (parent !== NONE) shared[node] = at(shared, node) + at(shared, parent);
+      }
+      const price = at(this.price, a);
+      return (b, cost) => {
+        const parent = at(this.parent, b);
+        const inside = parent === NONE ? 0 : at(shared, parent);
+        return Math.max(0, price + at(this.price, b) - inside - 2 * cost);
+      };
+    };
   }
 
   /** Raises every price as far as it goes and matches what is tight then: most vertices never need a search. */

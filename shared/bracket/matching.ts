@@ -27,12 +27,15 @@ function solve(size: number, cost: (a: number, b: number) => number, edges: Edge
     const pairs = matching.solve();
     if (!pairs) return null;
     const better: Edge[] = [];
+    const gainsOf = matching.gains();
     for (let a = 0; a < size; a += 1) {
       const found: Gain[] = [];
+      const gainOf = gainsOf(a);
       for (let b = a + 1; b < size; b += 1) {
         const price = cost(a, b);
-        const gain = Number.isFinite(price) ? matching.gainOf(a, b, price) : 0;
-        if (gain > 0) keepBest(found, { edge: { a, b, cost: price }, gain });
+        const gain = Number.isFinite(price) ? gainOf(b, price) : 0;
+        if (gain > 0)
+          keepFirst(found, { edge: { a, b, cost: price }, gain }, CANDIDATES, (each) => each.gain);
       }
       better.push(...found.map(({ edge }) => edge));
     }
@@ -46,37 +49,35 @@ interface Gain {
   gain: number;
 }
 
-/** Keeps so many as one check adds, the largest first; of equal ones the earlier. */
-function keepBest(found: Gain[], next: Gain): void {
-  const worst = found.at(-1);
-  if (found.length === CANDIDATES && worst && worst.gain >= next.gain) return;
-  const place = found.findIndex(({ gain }) => gain < next.gain);
-  found.splice(place < 0 ? found.length : place, 0, next);
-  if (found.length > CANDIDATES) found.pop();
+/** Adds to a list of at most so many, the best first; of equal ones the earlier stay. */
+function keepFirst<Item>(best: Item[], next: Item, most: number, worth: (item: Item) => number): void {
+  const worst = best.at(-1);
+  const value = worth(next);
+  if (best.length === most && worst && worth(worst) >= value) return;
+  const place = best.findIndex((item) => worth(item) < value);
+  best.splice(place < 0 ? best.length : place, 0, next);
+  if (best.length > most) best.pop();
 }
 
-/** For every vertex the edges that cost it least. */
+/** For every vertex the edges that cost it least; of equal ones those to earlier vertices. */
 function cheapestEdges(size: number, cost: (a: number, b: number) => number, each: number): Edge[] {
-  const chosen = new Set<number>();
-  const costs = new Float64Array(size);
-  for (let a = 0; a < size; a += 1) {
-    for (let b = 0; b < size; b += 1)
-      costs[b] = a === b ? Number.POSITIVE_INFINITY : a < b ? cost(a, b) : cost(b, a);
-    const limit = costs.toSorted()[Math.min(each, size) - 1] ?? Number.POSITIVE_INFINITY;
-    let left = each;
-    const choose = (isCheap: (price: number) => boolean) =>
-      costs.forEach((price, b) => {
-        if (left === 0 || !Number.isFinite(price) || !isCheap(price)) return;
-        left -= 1;
-        chosen.add(a < b ? a * size + b : b * size + a);
-      });
-    for (let b = a + 1; b <= a + NEIGHBOURS && b < size; b += 1)
-      if (Number.isFinite(costs[b])) chosen.add(a * size + b);
-    choose((price) => price < limit);
-    choose((price) => price === limit);
+  const chosen = new Map<number, Edge>();
+  const choose = (edge: Edge) => chosen.set(edge.a * size + edge.b, edge);
+  for (let vertex = 0; vertex < size; vertex += 1) {
+    const cheapest: Edge[] = [];
+    for (let other = 0; other < size; other += 1) {
+      if (other === vertex) continue;
+      const [a, b] = vertex < other ? [vertex, other] : [other, vertex];
+      const price = cost(a, b);
+      if (!Number.isFinite(price)) continue;
+      const isNear = vertex < other && other <= vertex + NEIGHBOURS;
+      const dearest = cheapest[each - 1]?.cost ?? Number.POSITIVE_INFINITY;
+      if (!isNear && price >= dearest) continue;
+      const edge = { a, b, cost: price };
+      if (isNear) choose(edge);
+      keepFirst(cheapest, edge, each, (one) => -one.cost);
+    }
+    cheapest.forEach(choose);
   }
-  return [...chosen].map((key) => {
-    const [a, b] = [Math.floor(key / size), key % size];
-    return { a, b, cost: cost(a, b) };
-  });
+  return [...chosen.values()];
 }

@@ -84,6 +84,7 @@ export class Play {
     if (outcome.kind === 'played') this.add({ kind: 'result', match: key, a, b, score: outcome.score });
     if (outcome.kind === 'walkover') this.add({ kind: 'walkover', match: key, a, b, winner: outcome.winner });
     if (outcome.kind === 'double_loss') this.add({ kind: 'double_loss', match: key, a, b });
+    if (outcome.kind === 'cancelled') this.add({ kind: 'ruling', match: key, a, b, outcome });
   }
 
   /** Corrects a final match. */
@@ -92,6 +93,12 @@ export class Play {
     if (a === null || b === null) throw new Error(`${key} has no two sides`);
     const outcome = typeof ending === 'string' ? playedOut(ending) : ending;
     this.add({ kind: 'correction', match: key, a, b, outcome });
+  }
+
+  /** Opens a final match again. @returns why it cannot be */
+  reopen(key: string): Refusal | null {
+    const { a, b } = this.match(key);
+    return this.try({ kind: 'reopening', match: key, a: a ?? '', b: b ?? '' });
   }
 
   /** Draws the next Swiss round. */

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { type Derived, derive } from './derive.ts';
 import type { Outcome } from './events.ts';
 import type { Format } from './graph.ts';
-import type { MatchState } from './match-state.ts';
+import { type MatchState, takesResult } from './match-state.ts';
 import { graphFor, Play, playedOut, randomFrom } from './play.ts';
 import type { Settings } from './settings.ts';
 import { proposeRound } from './swiss-pairing.ts';
 
 const TOURNAMENTS = 5000;
-/** Of a hundred events: double losses, drops, disqualifications, corrections. */
+/** Of a hundred events: double losses, cancelled matches, drops, disqualifications, corrections, reopened matches. */
 const MISHAPS = 8;
 
 interface Tournament {
@@ -53,6 +53,7 @@ const tournaments: fc.Arbitrary<Tournament> = formats.chain((format) =>
 );
 
 const doubleLoss: Outcome = { kind: 'double_loss' };
+const cancelled: Outcome = { kind: 'cancelled' };
 const either = (random: (limit: number) => number): Outcome =>
   random(10) === 0 ? { kind: 'walkover', winner: 'b' } : playedOut(random(2) === 0 ? '1:0' : '0:1');
 
@@ -93,15 +94,16 @@ function draw(play: Play): void {
 }
 
 function mishap(play: Play, match: MatchState, random: (limit: number) => number): void {
-  const kind = random(4);
-  if (kind === 0) play.end(match.key, doubleLoss);
+  const kind = random(5);
+  if (kind === 0) play.end(match.key, random(4) === 0 ? cancelled : doubleLoss);
   const entry = play.graph.entries[random(play.graph.entries.length)] ?? '';
   if (kind === 1) play.try({ kind: 'drop', entry });
   if (kind === 2) play.try({ kind: 'disqualification', entry });
   if (kind < 3) return;
   const final = finals(play);
   const wrong = final[random(final.length)];
-  if (wrong) play.correct(wrong.key, random(5) === 0 ? doubleLoss : either(random));
+  if (wrong && kind === 3) play.correct(wrong.key, random(5) === 0 ? doubleLoss : either(random));
+  if (wrong && kind === 4) play.reopen(wrong.key);
 }
 
 const finals = (play: Play) => play.stage.matches.filter(({ state }) => state === 'final');
@@ -216,6 +218,30 @@ describe('every tournament', () => {
         });
       }),
       { numRuns: 600 },
+    );
+  });
+
+  it('is the same after a match was opened again and decided as before', () => {
+    fc.assert(
+      fc.property(tournaments, fc.nat(), fc.nat(40), (tournament, choice, when) => {
+        const random = randomFrom(choice);
+        let events = 0;
+        playThrough(tournament, MISHAPS, (play) => {
+          events += 1;
+          if (events !== when) return;
+          const decided = finals(play).filter(({ automatic }) => !automatic);
+          const match = decided[random(decided.length)];
+          if (!match?.outcome) return;
+          const before = play.stage;
+          if (play.reopen(match.key)) return;
+          // Stale where it also holds a result of sides that it had before.
+          const opened = play.match(match.key);
+          expect([takesResult(opened), opened.winner, opened.outcome]).toEqual([true, null, null]);
+          play.end(match.key, match.outcome);
+          expect(withoutNumbers(play.stage)).toEqual(withoutNumbers(before));
+        });
+      }),
+      { numRuns: 400 },
     );
   });
 });

@@ -8,7 +8,7 @@ export type Refusal =
   | { code: 'unknown_match'; match: string }
   /** The match takes no result now: `state` says why. */
   | { code: 'match_not_open'; match: string; state: MatchStateName }
-  /** Only a final match is corrected. */
+  /** Only a final match is corrected, or opened again. */
   | { code: 'match_not_final'; match: string; state: MatchStateName }
   /** The event is about other sides than the match has. */
   | { code: 'wrong_sides'; match: string; a: string | null; b: string | null }

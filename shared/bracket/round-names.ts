@@ -17,6 +17,18 @@ export type RoundName =
   | { kind: 'group_day'; group: string; day: number }
   | { kind: 'swiss_round'; number: number };
 
+/** Rounds that a bracket of any size ends with: named in settings, they hold however many come. */
+const lateRounds = [
+  ...(['final', 'semi_final', 'quarter_final', 'third_place'] as const),
+  ...(['winner_final', 'loser_final', 'grand_final', 'grand_final_reset'] as const),
+] as const satisfies RoundName['kind'][];
+export type LateRound = (typeof lateRounds)[number];
+
+/** Whether a text names one of these. */
+export function isLateRound(text: string): text is LateRound {
+  return lateRounds.some((kind) => kind === text);
+}
+
 /** The name of a round of a single elimination that has so many rounds. */
 export function eliminationRoundName(round: number, rounds: number): RoundName {
   const later = rounds - round;

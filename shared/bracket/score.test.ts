@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Score } from './events.ts';
-import { countScore, type ScoreRule, scoreProblem } from './score.ts';
+import { countScore, gamesProblem, type ScoreRule, scoreProblem } from './score.ts';
 
 type Games = (readonly [number | null, number | null])[];
 const games = (...pairs: Games): Score => ({ kind: 'games', games: pairs.map(([a, b]) => ({ a, b })) });
@@ -51,6 +51,23 @@ describe('scoreProblem of games', () => {
     const all = { play_all: true };
     expect(scoreProblem(games([13, 5], [13, 7], [13, 9]), rule(3, all))).toBeNull();
     expect(scoreProblem(games([13, 5], [13, 7]), rule(3, all))).toBe('undecided');
+  });
+});
+
+describe('gamesProblem', () => {
+  const at = (...pairs: Games) =>
+    gamesProblem(
+      pairs.map(([a, b]) => ({ a, b })),
+      rule(3),
+    );
+
+  it('names the game that breaks a rule, or the match as a whole', () => {
+    expect(at([13, 5], [12, 12], [13, 1])).toEqual({ game: 2, problem: 'level_game' });
+    expect(at([13, 5], [13, 7], [13, 9])).toEqual({ game: 3, problem: 'after_decision' });
+    expect(at([13, 5], none, [13, 9])).toEqual({ game: 3, problem: 'gap' });
+    expect(at([13, null])).toEqual({ game: 1, problem: 'half_played' });
+    expect(at([13, 5])).toEqual({ game: null, problem: 'undecided' });
+    expect(at([13, 5], [13, 7], none)).toBeNull();
   });
 });
 

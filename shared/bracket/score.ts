@@ -28,7 +28,8 @@ const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 /** The first rule that the score breaks, `null` for a valid one. */
 export function scoreProblem(score: Score, rule: ScoreRule): ScoreProblem | null {
-  return score.kind === 'games' ? gamesProblem(score.games, rule) : totalProblem(score, rule);
+  if (score.kind === 'total') return totalProblem(score, rule);
+  return gamesProblem(score.games, rule)?.problem ?? null;
 }
 
 function totalProblem({ a, b }: { a: number; b: number }, rule: ScoreRule): ScoreProblem | null {
@@ -43,32 +44,37 @@ function totalProblem({ a, b }: { a: number; b: number }, rule: ScoreRule): Scor
   return a === b && !rule.draws ? 'undecided' : null;
 }
 
-function gamesProblem(games: readonly GameScore[], rule: ScoreRule): ScoreProblem | null {
-  if (games.length > rule.best_of) return 'too_many_games';
+/** The same of games, with the number of the game that breaks it; `null` for the match as a whole. */
+export function gamesProblem(
+  games: readonly GameScore[],
+  rule: ScoreRule,
+): { game: number | null; problem: ScoreProblem } | null {
+  const whole = (problem: ScoreProblem) => ({ game: null, problem });
+  if (games.length > rule.best_of) return whole('too_many_games');
   const needed = gamesNeeded(rule.best_of);
   const won = { a: 0, b: 0 };
   let played = 0;
   let unplayed = false;
-  for (const game of games) {
-    const { a, b } = game;
-    if ([a, b].some((value) => value !== null && !isWhole(value))) return 'not_a_score';
+  for (const [index, { a, b }] of games.entries()) {
+    const inGame = (problem: ScoreProblem) => ({ game: index + 1, problem });
+    if ([a, b].some((value) => value !== null && !isWhole(value))) return inGame('not_a_score');
     const decided = !rule.play_all && Math.max(won.a, won.b) >= needed;
-    if ((a === null) !== (b === null)) return 'half_played';
+    if ((a === null) !== (b === null)) return inGame('half_played');
     // Forms fill in every game, so one that was not needed may say 0:0.
     if (a === null || b === null || (a === 0 && b === 0 && (decided || !rule.draws))) {
       unplayed = true;
       continue;
     }
-    if (decided) return 'after_decision';
-    if (unplayed) return 'gap';
-    if (a === b && !rule.draws) return 'level_game';
+    if (decided) return inGame('after_decision');
+    if (unplayed) return inGame('gap');
+    if (a === b && !rule.draws) return inGame('level_game');
     played += 1;
     if (a > b) won.a += 1;
     if (b > a) won.b += 1;
   }
-  if (played === rule.best_of) return won.a === won.b && !rule.draws ? 'undecided' : null;
-  if (rule.play_all) return 'undecided';
-  return Math.max(won.a, won.b) >= needed ? null : 'undecided';
+  if (played === rule.best_of) return won.a === won.b && !rule.draws ? whole('undecided') : null;
+  if (rule.play_all) return whole('undecided');
+  return Math.max(won.a, won.b) >= needed ? null : whole('undecided');
 }
 
 /** Counts a valid score. */

@@ -54,7 +54,7 @@ export type PointsScheme = { kind: 'result'; win: number; draw: number; loss: nu
 
 const fields = {
   best_of: integer(1, MAX_BEST_OF),
-  /** Best-of of single rounds by their ids. */
+  /** Best-of of single rounds by their ids, of the last ones also by their names: `final`, see round-names.ts. */
   best_of_rounds: map(integer(1, MAX_BEST_OF)),
   /** Every game is played, also those after the decision. */
   play_all: flag,
@@ -158,7 +158,9 @@ export interface Problem {
     | 'too_many_entries'
     | 'entry_twice'
     | 'seed_twice'
-    | 'seed_gap';
+    | 'seed_gap'
+    | 'slot_twice'
+    | 'no_slot';
 }
 
 /** Settings as somebody gives them, each of them or none. */

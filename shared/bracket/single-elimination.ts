@@ -12,12 +12,17 @@ function winnersOf(round: string, match: number): [Source, Source] {
   ];
 }
 
-/** Rounds W1, W2, ...: the bracket of a single elimination and the winner bracket of a double one, without names. */
-export function winnerRounds(entries: number): Omit<RoundPlan, 'name'>[] {
-  const rounds = roundsFor(entries);
-  const seats = seedingOrder(rounds).map(
-    (seed): Source => (seed > entries ? { from: 'bye' } : { from: 'seed', seed }),
-  );
+/**
+ * Rounds W1, W2, ...: the bracket of a single elimination and the winner bracket of a double one, without names.
+ * @param slots of the seeds, the best first; the rest are byes
+ */
+export function winnerRounds(slots: readonly number[]): Omit<RoundPlan, 'name'>[] {
+  const rounds = roundsFor(slots.length);
+  const seedIn = new Map(slots.map((slot, index) => [slot, index + 1]));
+  const seats = seedingOrder(rounds).map((slot): Source => {
+    const seed = seedIn.get(slot);
+    return seed === undefined ? { from: 'bye' } : { from: 'seed', seed };
+  });
   return Array.from({ length: rounds }, (_, index) => {
     const number = index + 1;
     const pairs = Array.from({ length: 2 ** (rounds - number) }, (_, position): [Source, Source] => {
@@ -29,8 +34,8 @@ export function winnerRounds(entries: number): Omit<RoundPlan, 'name'>[] {
 }
 
 /** Who loses is out; with a third-place match the losers of the semi-finals meet once more. */
-export function singleElimination(entries: number, settings: Settings): StagePlan {
-  const rounds = winnerRounds(entries);
+export function singleElimination(_entries: number, settings: Settings, slots: readonly number[]): StagePlan {
+  const rounds = winnerRounds(slots);
   const plan = rounds.map((round): RoundPlan => {
     return { ...round, name: eliminationRoundName(round.number, rounds.length) };
   });

@@ -101,7 +101,16 @@ export function stageOrder(stages: readonly StageNode[]): StageNode[] {
 }
 
 function flowProblems(stages: readonly StageNode[], entries: number): StageProblem[] {
-  const sizes = new Map<string, number>();
+  const { graphs, problems } = followStages(stages, entries);
+  for (const [name, graph] of graphs) problems.push(...takenProblems(stages, name, graph));
+  return [...problems, ...winnerProblems(stages)];
+}
+
+/** The graph of each stage by its name when so many enter and nobody drops out; a stage that cannot be built has problems. */
+export function followStages(
+  stages: readonly StageNode[],
+  entries: number,
+): { graphs: Map<string, Graph>; problems: StageProblem[] } {
   const graphs = new Map<string, Graph>();
   const problems: StageProblem[] = [];
   for (const node of stageOrder(stages)) {
@@ -110,13 +119,11 @@ function flowProblems(stages: readonly StageNode[], entries: number): StageProbl
     // A stage without a graph has its problems listed already.
     if (takes.some(({ graph }) => !graph)) continue;
     const size = takes.reduce((sum, { source, graph }) => sum + (graph ? entriesFrom(graph, source) : 0), 0);
-    sizes.set(node.name, node.sources.length === 0 ? entries : size);
-    const built = buildOf(node, sizes.get(node.name) ?? 0);
+    const built = buildOf(node, node.sources.length === 0 ? entries : size);
     if (built.ok) graphs.set(node.name, built.graph);
     else problems.push(...built.problems.map(({ path: at, code }) => ({ path: `${path}.${at}`, code })));
   }
-  for (const [name, graph] of graphs) problems.push(...takenProblems(stages, name, graph));
-  return [...problems, ...winnerProblems(stages)];
+  return { graphs, problems };
 }
 
 function buildOf({ format, settings }: StageNode, size: number): Built {

@@ -171,6 +171,18 @@ describe('points', () => {
     expect(rows(play).reduce((sum, { points }) => sum + points, 0)).toBe(3 - 1 - 2);
     expect(rows(play).reduce((sum, { games_lost }) => sum + games_lost, 0)).toBe(2 + 4);
   });
+
+  it('of a cancelled match count nothing', () => {
+    const play = roundRobin(3, ['e1 e2 1:0', 'e2 e3 1:0'], { best_of: 1 });
+    const before = rows(play);
+    const [open] = play.playable();
+    play.end(open?.key ?? '', { kind: 'cancelled' });
+    expect(rows(play).map(({ entry, played, points }) => [entry, played, points])).toEqual(
+      before.map(({ entry, played, points }) => [entry, played, points]),
+    );
+    expect(play.stage.finished).toBe(true);
+    expect(play.match(open?.key ?? '')).toMatchObject({ state: 'final', winner: null, score: null });
+  });
 });
 
 describe('who drops out of a round robin', () => {

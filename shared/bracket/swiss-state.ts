@@ -37,7 +37,7 @@ export function standingOf(fold: Fold): SwissStanding {
     met[a]?.push(b);
     met[b]?.push(a);
     const result = fold.current[match];
-    if (!result) continue;
+    if (!result || result.outcome.kind === 'cancelled') continue;
     add(result.winner === 'a' ? wins : losses, a);
     add(result.winner === 'b' ? wins : losses, b);
   }

@@ -52,7 +52,8 @@ export function tableLines(fold: Fold, seeds: readonly number[], first: number, 
     const bestOf = fold.wiring.rules[match]?.best_of ?? 1;
     if (lineA && b === NOBODY && stateOf(fold, match) === 'bye') addBye(lineA, bestOf);
     const result = fold.current[match];
-    if (!result || !lineA || !lineB || isAnnulled(a) || isAnnulled(b)) continue;
+    if (!result || result.outcome.kind === 'cancelled') continue;
+    if (!lineA || !lineB || isAnnulled(a) || isAnnulled(b)) continue;
     add(lineA, meeting(fold, result, 'a', bestOf));
     add(lineB, meeting(fold, result, 'b', bestOf));
   }
@@ -88,8 +89,9 @@ function annulled(
       let played = 0;
       for (let match = first; match < end; match += 1) {
         if (fold.slots[2 * match] !== entry && fold.slots[2 * match + 1] !== entry) continue;
-        all += 1;
         const result = fold.current[match];
+        if (result?.outcome.kind === 'cancelled') continue;
+        all += 1;
         if (result && !result.automatic) played += 1;
       }
       return 2 * played < all;

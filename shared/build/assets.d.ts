@@ -6,6 +6,10 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+declare module '*.woff2?first' {
+  const url: string;
+  export default url;
+}
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -15,7 +15,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/release/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
-    '\\.(po|woff2|svg)$': `${here}/jest-asset.mjs`,
+    '\\.(po|woff2|svg)(\\?first)?$': `${here}/jest-asset.mjs`,
     // Its package names an entry for `import` only, and Jest asks for one to require.
     '^tiebreak$': `${root}/shared/node_modules/tiebreak/build/index.js`,
   },

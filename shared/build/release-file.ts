@@ -34,6 +34,9 @@ export const releaseViews = reply({
 });
 export type ReleaseViews = Infer<typeof releaseViews>;
 
+/** How the names of font files begin that every page needs at once. */
+export const FIRST_FONT = 'first-';
+
 export const releaseFile = reply({
   name: id,
   version: releaseVersion,
@@ -81,7 +84,7 @@ export function writeReleaseFile(
     name: room,
     version,
     entry,
-    fonts: declaration ? [] : names.filter((name) => name.endsWith('.woff2')),
+    fonts: declaration ? [] : names.filter((name) => name.startsWith(FIRST_FONT)),
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(`${output}/${name}`))])),
     singletons: singletonVersions(declaration ? 'remote' : 'host'),
     ...(declaration ? { declaration } : { contract: CONTRACT }),

@@ -23,10 +23,20 @@ const ADMIN = 'host/src/admin';
 export const lateParts: readonly string[] = [
   ADMIN,
   'host/src/notifications',
+  'mfe-matches/src/desk',
+  'mfe-matches/src/rulings',
+  'mfe-matches/src/page',
+  'mfe-matches/src/play',
+  'mfe-matches/src/tips',
+  'mfe-matches/src/tips-desk',
   'mfe-tournaments/src/desk',
   'mfe-tournaments/src/entry',
+  'mfe-tournaments/src/league',
   'mfe-tournaments/src/page',
+  'mfe-tournaments/src/rounds',
   'mfe-tournaments/src/stage',
+  'mfe-tournaments/src/statistics',
+  'shared/records',
 ];
 /** Every place with text catalogs of its own. */
 export const textRooms = ['shared', 'host', ...lateParts, ...remotes] as const;

@@ -13,6 +13,8 @@ import {
 } from './account.ts';
 import { createAlert, deleteAlert, listWrittenAlerts, updateAlert } from './alert-desk.ts';
 import { listAlerts } from './alerts.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { listAdministrativeAudit } from './audit.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
 import {
@@ -26,8 +28,53 @@ import {
   saveContent,
 } from './content.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
+import {
+  createDecider,
+  createDivision,
+  createLeague,
+  createNextSeason,
+  createSeason,
+  dropFromDivision,
+  finishSeason,
+  getManagedSeason,
+  previewDrop,
+  setLeagueRoster,
+  settleTie,
+  startSeason,
+  updateCalendar,
+  updateDivision,
+} from './league-desk.ts';
+import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
 import { login } from './login.ts';
-import { getMatch, listMatches } from './matches.ts';
+import { getMatch } from './match.ts';
+import {
+  decideMatch,
+  excludeEntry,
+  getCase,
+  listCases,
+  previewDecision,
+  previewExclusion,
+  undoDecision,
+} from './match-desk.ts';
+import { getMyMatch } from './match-mine.ts';
+import {
+  addEvidence,
+  answerProposal,
+  confirmReport,
+  disputeReport,
+  hideMessage,
+  listMessages,
+  muteWriter,
+  proposeTime,
+  readyUp,
+  reportMessage,
+  reportResult,
+  takeReadyBack,
+  unmuteWriter,
+  vetoMap,
+  writeMessage,
+} from './match-play.ts';
+import { listMatches } from './matches.ts';
 import {
   changeNotificationSettings,
   getNotificationSettings,
@@ -42,6 +89,7 @@ import {
   completePasswordReset,
   requestPasswordReset,
 } from './password-reset.ts';
+import { getTeamRecord, getUserRecord } from './records.ts';
 import {
   readRegistrationConnection,
   register,
@@ -49,6 +97,8 @@ import {
   validateRegistration,
   verifyMail,
 } from './registration.ts';
+import { getRuling } from './ruling.ts';
+import { amendRuling, publishRuling } from './ruling-desk.ts';
 import { listRulings } from './rulings.ts';
 import {
   searchAvatarDecorations,
@@ -66,6 +116,7 @@ import {
   searchTournamentSeries,
   searchTournaments,
 } from './selectors.ts';
+import { searchCaseSides, searchRulingSides } from './side-searches.ts';
 import {
   correctResult,
   disqualifyEntry,
@@ -79,6 +130,7 @@ import {
   startStage,
 } from './stage-commands.ts';
 import { getStage, getStageChanges } from './stages.ts';
+import { getStatistics } from './statistics.ts';
 import { listTasks } from './tasks.ts';
 import { getMyTeam, getTeam } from './teams.ts';
 import {
@@ -117,6 +169,31 @@ import {
   updateTeam,
 } from './teams-settings.ts';
 import {
+  answerTipQuestion,
+  createTipGroup,
+  getMyTips,
+  getTipDay,
+  getTipDayTable,
+  getTipGroup,
+  getTipInvite,
+  getTipRound,
+  getTipTable,
+  giveTip,
+  joinTipGroup,
+  leaveTipGroup,
+  listTipRounds,
+  renewTipGroupLink,
+} from './tips.ts';
+import {
+  addTipDay,
+  addTipQuestion,
+  changeTipDay,
+  changeTipRound,
+  createTipRound,
+  decideTipQuestion,
+  reopenTipMatch,
+} from './tips-admin.ts';
+import {
   archiveTournament,
   cancelTournament,
   closeRegistration,
@@ -135,6 +212,7 @@ import {
   addStaff,
   clearEntry,
   drawSeeds,
+  getSeedsByRating,
   getSeedsTable,
   listField,
   listStaff,
@@ -181,6 +259,7 @@ import {
 } from './user-admin.ts';
 import { getUser } from './user-page.ts';
 import { getCurrentUser, logout } from './users.ts';
+import { getWebhook, removeWebhook, setWebhook, testWebhook } from './webhooks.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls with different types; each is typed where it is declared.
 type AnyCall = Call<any, any, any, any>;
@@ -216,6 +295,7 @@ export const calls: readonly AnyCall[] = [
   login,
   logout,
   getUser,
+  getUserRecord,
   validateRegistration,
   register,
   verifyMail,
@@ -251,6 +331,13 @@ export const calls: readonly AnyCall[] = [
   setTournamentImage,
   removeTournamentImage,
   createSeries,
+  getWebhook,
+  setWebhook,
+  removeWebhook,
+  testWebhook,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   listField,
   addEntry,
   acceptEntry,
@@ -261,6 +348,7 @@ export const calls: readonly AnyCall[] = [
   remindMissing,
   setSeeds,
   drawSeeds,
+  getSeedsByRating,
   getSeedsTable,
   readSeedsTable,
   listStaff,
@@ -279,6 +367,7 @@ export const calls: readonly AnyCall[] = [
   drawLot,
   previewEvent,
   getTeam,
+  getTeamRecord,
   getMyTeam,
   createTeam,
   getTeamSettings,
@@ -310,7 +399,75 @@ export const calls: readonly AnyCall[] = [
   listTeamAudit,
   listMatches,
   getMatch,
+  getMyMatch,
+  readyUp,
+  takeReadyBack,
+  reportResult,
+  confirmReport,
+  disputeReport,
+  addEvidence,
+  proposeTime,
+  answerProposal,
+  vetoMap,
+  listMessages,
+  writeMessage,
+  reportMessage,
+  hideMessage,
+  muteWriter,
+  unmuteWriter,
+  listCases,
+  getCase,
+  previewDecision,
+  decideMatch,
+  undoDecision,
+  previewExclusion,
+  excludeEntry,
+  searchCaseSides,
+  getStatistics,
+  listLeagues,
+  getLeague,
+  getSeason,
+  getDivision,
+  setLeagueRoster,
+  previewDrop,
+  createLeague,
+  createSeason,
+  createDivision,
+  updateDivision,
+  updateCalendar,
+  getManagedSeason,
+  startSeason,
+  finishSeason,
+  createNextSeason,
+  createDecider,
+  settleTie,
+  dropFromDivision,
   listRulings,
+  searchRulingSides,
+  getRuling,
+  publishRuling,
+  amendRuling,
+  listTipRounds,
+  getTipRound,
+  getTipDay,
+  getTipDayTable,
+  getTipTable,
+  getMyTips,
+  giveTip,
+  answerTipQuestion,
+  createTipGroup,
+  getTipGroup,
+  getTipInvite,
+  joinTipGroup,
+  leaveTipGroup,
+  renewTipGroupLink,
+  createTipRound,
+  changeTipRound,
+  addTipDay,
+  changeTipDay,
+  reopenTipMatch,
+  addTipQuestion,
+  decideTipQuestion,
   listAlerts,
   listWrittenAlerts,
   createAlert,
@@ -333,6 +490,7 @@ export const calls: readonly AnyCall[] = [
   verifyUser,
   endUserSessions,
   listUserAudit,
+  listAdministrativeAudit,
   searchTeams,
   searchOrganizers,
   searchGames,

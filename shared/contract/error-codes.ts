@@ -185,6 +185,94 @@ export const errorCodes = {
   /** No such account, or one that cannot sign in. */
   unknown_person: 140,
   not_team_owner: 141,
+  /** The match does not take this step now; details: its state. */
+  wrong_match_state: 150,
+  /** The side is not ready, so there is nothing to take back. */
+  not_ready: 151,
+  /** The reported scores cannot be; details: `round:problem`, or `match:problem`. */
+  report_invalid: 152,
+  /** A report is answered by the other side. */
+  own_report: 153,
+  /** The report was replaced; details: its side, its present version. */
+  report_outdated: 154,
+  /** A dispute with the very scores that it disputes. */
+  scores_agree: 155,
+  /** The other side has reported other scores: they are confirmed or disputed. */
+  scores_differ: 156,
+  /** Evidence that is not of this side, or not there; details: the ids. */
+  evidence_unknown: 157,
+  /** A side has no more room for pictures. */
+  evidence_full: 158,
+  /** The proposal is answered, replaced or too old; details: what became of it. */
+  proposal_closed: 159,
+  /** The proposed time cannot be; details: `past`, `same`, `far`, `late` (after it must be played). */
+  proposal_time: 160,
+  /** A proposal is answered by the other side. */
+  own_proposal: 161,
+  /** The match has no veto, or it is over. */
+  veto_closed: 162,
+  /** The other side bans or picks now. */
+  not_your_turn: 163,
+  /** The map is not among those that are left; details: the map. */
+  map_unavailable: 164,
+  /** A referee has taken the person the word in this match. */
+  muted: 165,
+  /** The time for this is over; what follows of it is being written, or waits for a referee. */
+  deadline_passed: 166,
+  /** A final match is decided anew by those who have seen what changes with it. */
+  preview_needed: 170,
+  /** The side has not reported anything; details: the side. */
+  no_report: 171,
+  /** No decision of the match stands. */
+  nothing_to_undo: 172,
+  /** Something was played or reported on what followed from the decision; details: the matches. */
+  decision_followed: 173,
+  /** A deadline that has passed. */
+  deadline_past: 174,
+  /** A ruling that was taken back is not changed any more. */
+  ruling_undone: 175,
+  /** Tips or answers are closed; details: since when, where a moment is known. */
+  tip_closed: 180,
+  /** What nothing can end like, or no option of the question. */
+  tip_invalid: 181,
+  /** Who plays in a match does not tip it. */
+  tip_own_match: 182,
+  /** It is not known yet who meets. */
+  tip_sides_unknown: 183,
+  /** Matches that the rule of the day does not fit; details: their ids. */
+  tip_rule_unfit: 184,
+  /** Tips were given by the rule of the day. */
+  tip_day_tipped: 185,
+  /** There is no match to tip. */
+  tip_no_matches: 186,
+  /** Matches that the round has already; details: their ids. */
+  tip_match_taken: 187,
+  /** Answers are not closed yet; details: when they are. */
+  tip_open: 188,
+  /** A link that leads into no group, or does not any more. */
+  tip_link_invalid: 189,
+  tip_group_full: 190,
+  too_many_tip_groups: 191,
+  /** There is a league of this id. */
+  league_exists: 210,
+  /** The season does not take this step in its present state; details: the state. */
+  wrong_season_state: 211,
+  /** Divisions, teams or times of a season do not fit together; details: `place:problem`. */
+  season_invalid: 212,
+  /** Something is not decided yet; details: `kind:division`, see the managed season, or `decider:id`. */
+  season_open: 213,
+  /** Nothing is decided by a match, or a lot, of these. */
+  decider_unneeded: 214,
+  /** Between transfer windows rosters do not change; details: when the next one opens, if one does. */
+  rosters_locked: 215,
+  /** An address that messages are not sent to; details: why, a word of contract/webhooks. */
+  webhook_refused: 220,
+  /** A key that there is not, or not any more. */
+  api_key_invalid: 221,
+  /** A key reads what everybody may read, nothing else. */
+  api_key_reads_only: 222,
+  /** Details: how many there may be. */
+  too_many_api_keys: 223,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -17,7 +17,10 @@ import { alert } from './alerts.ts';
 /** The outer form of every frame, both ways. */
 export const frame = reply({ type: anyText, payload: anyText });
 
-/** What a page can follow: one tournament, one stage of it, one match, one team, or the signed-in user's own news. */
+/**
+ * What a page can follow: one tournament, one stage of it, one match, one team with the matches that it plays, or the
+ * signed-in user's own news.
+ */
 export const topic: Schema<string> = pattern(/^(?:user|(?:tournament|match|stage|team):[\w-]{1,40})$/, 60);
 
 /** `rev` is the revision that the page must at least reach; a page that already has it need not ask again. */
@@ -31,6 +34,8 @@ export const serverFrames = {
   ALERT_DELETED: alert,
   TOURNAMENT_UPDATED: changed,
   MATCH_UPDATED: changed,
+  /** The chat of a match has become another: what comes after `number` is news, or a message before it was hidden. */
+  MATCH_MESSAGE: reply({ id, number: count }),
   STAGE_UPDATED: changed,
   TEAM_UPDATED: changed,
   NOTIFICATION_CREATED: reply({ id }),

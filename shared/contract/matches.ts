@@ -1,7 +1,6 @@
 import {
   anyText,
   count,
-  flag,
   type Infer,
   id,
   integerFromText,
@@ -16,7 +15,6 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
 import { roundName } from './round-name.ts';
-import { person } from './users.ts';
 
 export const matchStates = [
   'pending',
@@ -64,58 +62,6 @@ export const matchSummary = reply({
 });
 export type MatchSummary = Infer<typeof matchSummary>;
 
-/** A game of the match, on one map; a score is `null` where the map was not played. */
-const matchGame = reply({
-  number: count,
-  map: nullable(anyText),
-  a: nullable(count),
-  b: nullable(count),
-});
-export type MatchGame = Infer<typeof matchGame>;
-
-/** What one side reported, kept beside the other's until the result stands. */
-const matchReport = reply({
-  by: oneOf(['a', 'b']),
-  reporter: person,
-  rounds: list(matchGame),
-  at: moment,
-});
-
-/** What an event of the match's history says beside its kind: why, what somebody wrote to it, the score. */
-const matchEventData = reply({
-  reason: nullable(oneOf(['no_show', 'drop', 'disqualification'])),
-  note: nullable(anyText),
-  score: nullable(reply({ a: count, b: count })),
-});
-export type MatchEventData = Infer<typeof matchEventData>;
-
-/** A line of the match's history, newest last. */
-const matchEvent = reply({
-  id,
-  kind: anyText,
-  at: moment,
-  actor: nullable(person),
-  data: matchEventData,
-});
-
-const lineUp = list(reply({ user: person, ready: flag }));
-
-const matchPage = reply({
-  summary: matchSummary,
-  tournament: reply({ id, name: anyText, game: id, mode: oneOf(['team', 'single']) }),
-  best_of: count,
-  outcome: nullable(oneOf(matchOutcomes)),
-  deadline: nullable(moment),
-  line_up_a: lineUp,
-  line_up_b: lineUp,
-  rounds: list(matchGame),
-  reports: list(matchReport),
-  ruling: nullable(reply({ id, title: anyText, decision: anyText })),
-  history: list(matchEvent),
-  rev: count,
-});
-export type MatchPage = Infer<typeof matchPage>;
-
 /** A match in a list of many tournaments. */
 const listedMatch = reply({
   summary: matchSummary,
@@ -136,12 +82,4 @@ export const listMatches = call({
   }),
   /** The score of a match that is being played counts the games so far. */
   reply: reply({ items: list(listedMatch), next_cursor: nullable(anyText) }),
-});
-
-export const getMatch = call({
-  method: 'GET',
-  path: '/v1/matches/:match',
-  summary: 'A match with both line-ups, rounds, reports and history',
-  params: request({ match: id }),
-  reply: matchPage,
 });

@@ -27,8 +27,15 @@ export const notificationKinds = [
   'not_eligible',
   'match_ready',
   'result_to_confirm',
+  'time_proposed',
+  'ruling_published',
+  'tips_closing',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a ruling does to what was decided before. */
+const rulingChanges = ['published', 'amended', 'undone'] as const;
+export type RulingChange = (typeof rulingChanges)[number];
 
 /** One thing that happened. The API may know kinds that a page does not: such a row is shown without words of its own. */
 const notification = reply({
@@ -39,8 +46,12 @@ const notification = reply({
   team: nullable(anyText),
   /** The other side of a match, who invites to a team. */
   other: nullable(anyText),
+  /** The ruling that it is about; of one that was undone the title is that of the decision before. */
+  ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
   /** When it is too late, or when a match begins. */
   at: nullable(moment),
+  /** What it asks the person for, absent once that is done: a kind of task or `answer_time`, of which tournament or match. */
+  asks: optional(reply({ kind: anyText, id, team: nullable(id) })),
   /** Where it leads, a path of this site. */
   path: anyText,
   created_at: moment,

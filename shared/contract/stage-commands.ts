@@ -12,7 +12,7 @@ import {
   type Schema,
   text,
 } from '@duellwerk/shared/contract/schema';
-import { matchKey, nextEvent, outcome } from '../bracket/events.ts';
+import { ending, matchKey, nextEvent } from '../bracket/events.ts';
 import { matchStateNames } from '../bracket/match-state-names.ts';
 import { MAX_ENTRIES } from '../bracket/settings.ts';
 import { call } from './call.ts';
@@ -46,19 +46,19 @@ export const startStage = command(
 export const recordResult = command(
   'results',
   'Writes how an open match ended: played, a walkover, or lost by both',
-  request({ ...seen, ...meeting, outcome }),
+  request({ ...seen, ...meeting, outcome: ending }),
 );
 
 export const correctResult = command(
   'corrections',
   'Replaces a final result; later matches of other sides than before become stale',
-  request({ ...seen, ...meeting, outcome, reason }),
+  request({ ...seen, ...meeting, outcome: ending, reason }),
 );
 
 export const ruleMatch = command(
   'rulings',
   'Decides a match in whatever state, once both sides are known',
-  request({ ...seen, ...meeting, outcome, reason }),
+  request({ ...seen, ...meeting, outcome: ending, reason }),
 );
 
 export const dropEntry = command(

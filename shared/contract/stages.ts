@@ -21,7 +21,7 @@ import { matchOutcomes, matchStates } from './matches.ts';
 import { roundName } from './round-name.ts';
 
 /** Everybody of a stage by index: the other lists name an entry by its place in this one, which never changes. */
-const stageEntry = reply({
+export const stageEntry = reply({
   entry: id,
   kind: oneOf(['team', 'single']),
   /** The id of the team or of the user. */
@@ -76,7 +76,8 @@ const standingStep = reply({
   tied: count,
   decided: flag,
 });
-const standingRow = reply({
+/** A row of a table; `entry` is an index of the entries. */
+export const standingFields = {
   entry: count,
   /** Shared by those whom no step separates: 1, 1, 1, 4. */
   rank: count,
@@ -92,13 +93,14 @@ const standingRow = reply({
   conceded: count,
   /** In the order in which they were asked. */
   steps: list(standingStep),
-});
+};
+const standingRow = reply(standingFields);
 export type StageStandingRow = Infer<typeof standingRow>;
 const standings = list(reply({ group: nullable(anyText), rows: list(standingRow) }));
 export type StageTable = Infer<typeof standings>[number];
 const places = list(reply({ entry: count, from: count, to: count }));
 
-const stageState = oneOf(['pending', 'running', 'completed']);
+export const stageState = oneOf(['pending', 'running', 'completed']);
 
 /** `rev` grows with every change that anyone may see. */
 const stagePage = reply({

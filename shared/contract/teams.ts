@@ -7,12 +7,12 @@ import {
   list,
   moment,
   nullable,
-  oneOf,
   reply,
   request,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
 import { matchSummary } from './matches.ts';
+import { matchResult } from './records.ts';
 import { historyEntry, record } from './user-page.ts';
 import { person } from './users.ts';
 
@@ -22,10 +22,6 @@ export type TeamMember = Infer<typeof teamMember>;
 /** A match of the team with the tournament that it belongs to. */
 const teamMatch = reply({ match: matchSummary, tournament: reply({ id, name: anyText }) });
 export type TeamMatch = Infer<typeof teamMatch>;
-
-/** How a match ended for the team. */
-const matchResult = oneOf(['won', 'drawn', 'lost']);
-export type MatchResult = Infer<typeof matchResult>;
 
 const teamPage = reply({
   id,
@@ -39,7 +35,7 @@ const teamPage = reply({
   next: list(teamMatch),
   /** What is decided, the latest first. */
   last: list(teamMatch),
-  /** The results of the last five, the latest first. */
+  /** The results of the last five that were played, the latest first. */
   form: list(matchResult),
   tournaments: list(historyEntry),
   record,

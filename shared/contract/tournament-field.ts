@@ -118,6 +118,25 @@ export const drawSeeds = call({
   reply: stepDone,
 });
 
+const ratedEntry = reply({
+  entry: id,
+  name: anyText,
+  /** `null` for who has played no match of the game. */
+  rating: nullable(count),
+  /** How many matches it comes from. */
+  matches: count,
+});
+
+/** Elo over the matches of the game that were played: shared/rules/rating. */
+export const getSeedsByRating = call({
+  method: 'GET',
+  path: '/v1/admin/tournaments/:tournament/seeds/rating',
+  summary:
+    'The order of seeds by rating, the best first, those without any last by entry (tournament.manage)',
+  params: deskParams,
+  reply: reply({ items: list(ratedEntry), version: count }),
+});
+
 const CSV_MAX = 200_000;
 export const getSeedsTable = call({
   method: 'GET',

@@ -19,12 +19,24 @@ import { formats } from '../bracket/graph.ts';
 import { givenSettings } from '../bracket/settings.ts';
 import { call, noContent } from './call.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
+import { matchSettingFields, vetoes, walkovers } from './match-settings.ts';
 import { deskParams, seenVersion, stepDone } from './tournament-desk.ts';
 import { tournamentModes, tournamentStates } from './tournaments.ts';
 
 const WORDS_MAX = 20_000;
 export const NAME_MAX = 120;
 const ENTRIES_MAX = 1024;
+
+/** How matches are played, as it can be set; what each of them means stands in match-settings.ts. */
+export const givenMatchSettings = {
+  ready_minutes: integer(1, 120),
+  walkover_minutes: integer(1, 120),
+  report_minutes: nullable(integer(1, 1_440)),
+  answer_minutes: integer(1, 2_880),
+  walkover: oneOf(walkovers),
+  maps: list(text(1, 40), 15),
+  veto: oneOf(vetoes),
+};
 
 /** What can be set; whatever is left out keeps its value, or the usual one in a new tournament. */
 const settings = {
@@ -43,6 +55,13 @@ const settings = {
   cancel_when_few: optional(flag),
   /** Hours after the end until it is archived; `null` for never by itself. */
   protest_hours: optional(nullable(integer(0, 720))),
+  ready_minutes: optional(givenMatchSettings.ready_minutes),
+  walkover_minutes: optional(givenMatchSettings.walkover_minutes),
+  report_minutes: optional(givenMatchSettings.report_minutes),
+  answer_minutes: optional(givenMatchSettings.answer_minutes),
+  walkover: optional(givenMatchSettings.walkover),
+  maps: optional(givenMatchSettings.maps),
+  veto: optional(givenMatchSettings.veto),
   /** Shown in the public list. */
   listed: optional(flag),
   description: optional(text(0, WORDS_MAX)),
@@ -92,6 +111,7 @@ const managedTournament = reply({
   approval: flag,
   cancel_when_few: flag,
   protest_hours: nullable(count),
+  ...matchSettingFields,
   listed: flag,
   description: anyText,
   rules: anyText,
@@ -159,7 +179,8 @@ export const getManagedTournament = call({
 
 /**
  * When only `starts_at` is given and check-in has not opened, the windows move with it; once check-in is open, its end stays.
- * Refuses with settings_frozen, times_frozen, places_taken (details: entries that hold a place), tournament_invalid.
+ * Refuses with settings_frozen, times_frozen, places_taken (details: entries that hold a place), tournament_invalid, once it is
+ * published also with stage_invalid for fewer places than its stages need.
  */
 export const updateTournament = call({
   method: 'PATCH',

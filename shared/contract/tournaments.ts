@@ -18,6 +18,7 @@ import {
 import { type Format, formats } from '../bracket/graph.ts';
 import { call, noContent } from './call.ts';
 import { eligibility } from './eligibility.ts';
+import { matchSettings } from './match-settings.ts';
 import { matchSummary } from './matches.ts';
 
 /** In the order of a tournament's life. `draft` is seen by its organizers only. */
@@ -75,6 +76,7 @@ const tournamentSummary = reply({
   /** Entries that hold a place. */
   taken: count,
   waiting: count,
+  registration_opens_at: moment,
   starts_at: moment,
   image: nullable(anyText),
 });
@@ -104,8 +106,8 @@ const tournamentPage = reply({
   description: anyText,
   rules: anyText,
   max_members: count,
+  match_settings: matchSettings,
   check_in_required: flag,
-  registration_opens_at: moment,
   check_in_opens_at: nullable(moment),
   check_in_ends_at: nullable(moment),
   timeline: list(timelineStep),
@@ -200,7 +202,7 @@ export const seedTournament = call({
   method: 'POST',
   path: '/v1/tournaments/:tournament/seeding',
   summary:
-    'Ends check-in: who is missing is out, who waited and came takes their place, everybody gets a seed',
+    'Ends check-in, also an open one: who is missing is out, who waited and came takes their place, everybody gets a seed',
   params: tournamentParams,
   body: seen,
   reply: stateReached,
@@ -243,6 +245,8 @@ const myTournament = reply({
       checked_in: flag,
       /** Ids of the users who play, as they were checked in. */
       roster: list(id),
+      /** Organizers let it play in spite of what the eligibility says. */
+      cleared: flag,
       /** What became of a late check-in that was asked for. */
       late_check_in: nullable(oneOf(['asked', 'admitted', 'refused'])),
       /** Its next match that is not decided. */

@@ -20,6 +20,7 @@ export const historyEntry = reply({
   place: nullable(count),
 });
 
+/** How often somebody played, and how that ended. */
 export const record = reply({ played: count, won: count, drawn: count, lost: count });
 
 /** What anyone may see of a user: no mail, no birthday, no real name. */

@@ -133,11 +133,33 @@ interface FieldFrameProps {
   required: boolean;
   hint?: ReactNode;
   error: string | undefined;
+  /** Of a filter, which is never wrong: a label without a mark, and no room for an error. */
+  filter?: boolean;
   children: ReactNode;
 }
 
+/* Beside plain ones, which look like this. */
+const FilterFrame = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  min-inline-size: 0;
+`;
+const FilterLabel = styled.label`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
 /** Label above, control, note below. */
-export function FieldFrame({ ids, label, required, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ ids, label, required, hint, error, filter, children }: FieldFrameProps) {
+  if (filter)
+    return (
+      <FilterFrame>
+        <FilterLabel id={ids.label} htmlFor={ids.control}>
+          {label}
+        </FilterLabel>
+        {children}
+      </FilterFrame>
+    );
   return (
     <Frame>
       <label id={ids.label} htmlFor={ids.control}>

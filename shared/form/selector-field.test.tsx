@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectorField } from './selector-field.tsx';
 import { optionKey, optionText, type SelectorOption } from './selector-option.ts';
@@ -32,10 +32,14 @@ const bob: SelectorOption = { id: 'u2', username: 'bob' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open(initial?: SelectorOption, onKeyDown: () => void = () => undefined) {
+function open(
+  initial?: SelectorOption,
+  onKeyDown: () => void = () => undefined,
+  more: Partial<Parameters<typeof SelectorField>[0]> = {},
+) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
   const parts = openSearch();
-  const field = <SelectorField name="who" label="Spieler" search={parts.search} />;
+  const field = <SelectorField name="who" label="Spieler" search={parts.search} {...more} />;
   const values = renderFields(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog.
     <div onKeyDown={onKeyDown}>{field}</div>,
@@ -112,6 +116,34 @@ test('a search that fails is asked again by the same keys', async () => {
   expect(values()).toEqual({});
 });
 
+test('makes what nobody has made yet, and only that', async () => {
+  const make = jest.fn((name: string) => Promise.resolve<SelectorOption | undefined>({ id: 'u9', name }));
+  const { user, last, box, values } = open(undefined, undefined, {
+    create: { text: (name) => `${name} anlegen`, make },
+  });
+  await user.click(box);
+  await user.keyboard(' Ada');
+  await pass(300);
+  await last(({ answer }) => answer([ada]));
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('lbert ');
+  await pass(300);
+  await last(({ answer }) => answer([]));
+  await user.click(screen.getByRole('option', { name: 'Adalbert anlegen' }));
+  expect(make).toHaveBeenCalledWith('Adalbert');
+  await pass(0);
+  expect(values()).toEqual({ who: { id: 'u9', name: 'Adalbert' } });
+  expect(box).toHaveValue('Adalbert');
+  make.mockResolvedValueOnce(undefined);
+  await user.clear(box);
+  await user.keyboard('Bob');
+  await pass(300);
+  await last(({ answer }) => answer([]));
+  await user.click(screen.getByRole('option'));
+  await pass(0);
+  expect(values()).toEqual({});
+});
+
 test('Escape closes the list first and is left to a dialog around it then, also with something chosen', async () => {
   const outside = jest.fn();
   const { user, box, last } = open(ada, outside);
@@ -126,6 +158,21 @@ test('Escape closes the list first and is left to a dialog around it then, also 
   expect(outside).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(outside).toHaveBeenCalledTimes(1);
+});
+
+test('what was typed stays when something scrolls, and is searched', async () => {
+  const { user, box, last } = open(ada);
+  await user.click(box);
+  await user.clear(box);
+  await user.paste('bo');
+  fireEvent.scroll(document);
+  expect(box).toHaveValue('bo');
+  await pass(300);
+  await last(({ answer }) => answer([bob]));
+  expect(screen.getByRole('option')).toHaveTextContent('bob');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveValue('');
 });
 
 test('left without a choice the old one stands again; emptied there is none', async () => {

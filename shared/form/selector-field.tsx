@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button as AriaButton, ComboBox, Group, Input, ListBox, ListBoxItem } from 'react-aria-components';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
@@ -69,12 +69,22 @@ const Word = styled.div`
 
 /** Stands among the options when a search has failed: reached by the same keys as they are. */
 const RETRY: SelectorOption = { id: 'dw:retry' };
+/** The key of what stands last among the options where what was typed can be made. */
+const CREATE = 'dw:create';
 const MAX_TEXT = 100;
 
 interface SelectorFieldProps extends FieldProps {
   /** Asks for what fits the text; the empty text asks for the first few. */
   search: Search<SelectorOption>;
+  /** Offers to make what was typed when there is nothing of this name yet. */
+  create?: {
+    text: (name: string) => string;
+    /** `undefined` when that did not work, which it says itself. */
+    make: (name: string) => Promise<SelectorOption | undefined>;
+  };
   placeholder?: string;
+  /** Narrows a list, and is no part of a form that is sent. */
+  filter?: boolean;
 }
 
 /**
@@ -90,7 +100,9 @@ export function SelectorField(props: SelectorFieldProps) {
     disabled = false,
     flagged = false,
     search,
+    create,
     placeholder = '',
+    filter = false,
   } = props;
   const ids = useFieldIds();
   const { input, meta } = useField<SelectorOption | undefined>(name);
@@ -99,21 +111,39 @@ export function SelectorField(props: SelectorFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [state, retry] = useSearch(search, typed ?? '', isOpen);
+  const control = useRef<HTMLInputElement>(null);
   const error = shownError(meta);
-  const options = state.kind === 'found' ? state.options : state.kind === 'failed' ? [RETRY] : [];
+  const wanted = typed?.trim() ?? '';
+  const found = state.kind === 'found' ? state.options : [];
+  const isNew = state.kind === 'found' && wanted !== '' && !found.some((each) => isNamed(each, wanted));
+  const options =
+    state.kind === 'failed'
+      ? [RETRY]
+      : create && isNew
+        ? [...found, { id: CREATE, name: create.text(wanted) }]
+        : found;
   const type = (text: string) => {
     setTyped(clip(text, MAX_TEXT));
     if (text === '') input.onChange(undefined);
   };
-  // Also called when the field is left: then with what was chosen before, and its name stands again.
-  const choose = (key: unknown) => {
-    if (key === optionKey(RETRY)) return retry();
-    const option = options.find((each) => optionKey(each) === key);
-    if (option) input.onChange(option);
+  const make = async () => {
+    const made = await create?.make(wanted);
+    if (!made) return;
+    input.onChange(made);
     setTyped(undefined);
   };
+  // Also called when the list closes without a choice, with what was chosen before. When the field is left, that stands again.
+  // But the list closes too when something scrolls, as a phone does when a field gets the focus: what was typed stays then,
+  // and opens it anew.
+  const choose = (key: unknown) => {
+    if (key === optionKey(RETRY)) return retry();
+    if (key === CREATE) return void make();
+    const option = options.find((each) => optionKey(each) === key);
+    if (option) input.onChange(option);
+    if (option || document.activeElement !== control.current) setTyped(undefined);
+  };
   return (
-    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error} filter={filter}>
       <AriaLocale>
         <ComboBox
           aria-labelledby={ids.label}
@@ -136,12 +166,15 @@ export function SelectorField(props: SelectorFieldProps) {
           <Row
             onKeyDown={(event) => {
               // The first Escape closes the list, and a dialog around it stays open.
-              if (event.key === 'Escape' && isOpen) event.stopPropagation();
+              if (event.key !== 'Escape' || !isOpen) return;
+              event.stopPropagation();
+              setTyped(undefined);
             }}
           >
             <Text
+              ref={control}
               id={ids.control}
-              aria-describedby={ids.note}
+              aria-describedby={filter ? undefined : ids.note}
               data-flagged={outlined}
               placeholder={placeholder}
             />
@@ -170,6 +203,9 @@ export function SelectorField(props: SelectorFieldProps) {
     </FieldFrame>
   );
 }
+
+const isNamed = (option: SelectorOption, name: string) =>
+  optionText(option).trim().toLowerCase() === name.toLowerCase();
 
 /** In place of options: that they are on their way, or that there are none (specification 8). */
 function Empty({ state }: { state: SearchState<SelectorOption> }) {

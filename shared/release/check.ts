@@ -1,6 +1,5 @@
 // The dry run of what makes a version live: the server's own check, without the step after it.
 
-import { errorTable } from '../contract/errors.ts';
 import type { ReleaseCheck } from '../contract/releases.ts';
 import type { Context } from './context.ts';
 import { CommandFailure } from './failure.ts';
@@ -38,6 +37,6 @@ export async function dryRun({ name, client, report }: Context, step: Step, sent
     1,
     `Probelauf: ${name} ${to} würde etwas kaputt machen und nicht aktiv. Behebe das hier oder nimm eine andere Version.`,
     check.problems.map(({ kind, message }) => `${kind}: ${message}`),
-    errorTable.release_incompatible.code,
+    'release_incompatible',
   );
 }

@@ -91,6 +91,7 @@ test('with --json a refusal is the contract’s error reply on stdout, and nothi
     errors: [
       {
         code: 34,
+        name: 'wrong_token',
         message: 'Der Server kennt dein Token nicht (mehr). Lass dir unter /admin/releases ein neues geben.',
         details: ['a', 'b'],
       },

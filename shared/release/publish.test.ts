@@ -102,7 +102,10 @@ test('a version that somebody else publishes meanwhile is refused the same way',
   const { url } = await contractServer(t, [known, refuse(upload, 'release_exists')]);
   const outcome = await run(place, ['publish', '1.4.0', '--json'], { server: url });
   assert.equal(outcome.exit, 1);
-  assert.match(outcome.out, /"code": 30,\s+"message": "Diese Version von mfe-x ist schon veröffentlicht/);
+  assert.match(
+    outcome.out,
+    /"code": 30,\s+"name": "release_exists",\s+"message": "Diese Version von mfe-x ist schon veröffentlicht/,
+  );
 });
 
 test('a build that the server does not take: its reasons as a list', async (t) => {

@@ -1,4 +1,3 @@
-import { errorTable } from '../contract/errors.ts';
 import type { PackageStatus, PublishedVersion } from '../contract/releases.ts';
 import { formatBytes, formatNumber } from '../i18n/format.ts';
 import { activated } from './activate.ts';
@@ -80,7 +79,7 @@ function taken(name: string, version: string): CommandFailure {
     1,
     `${name} ${version} ist schon veröffentlicht, und überschrieben wird nie. Nimm eine andere Version.`,
     [],
-    errorTable.release_exists.code,
+    'release_exists',
   );
 }
 

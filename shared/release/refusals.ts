@@ -1,8 +1,7 @@
 // What the server's refusals mean to a team: the problem and the step that mends it.
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import type { ErrorName } from '../contract/error-codes.ts';
-import { errorTable } from '../contract/errors.ts';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure, isKnown } from './failure.ts';
 
 interface Asked {
   server: string;
@@ -43,10 +42,10 @@ export function failureOf(error: unknown, { server, name }: Asked, cause?: unkno
   if (reason === 'unexpected_answer') return noDuellwerk(server, status);
   // A newer server may refuse by what this version does not know.
   const refused = `Der Server lehnt ab: ${message}`;
-  if (reason === 'unnamed' || !Object.hasOwn(errorTable, reason))
-    return new CommandFailure(1, refused, details);
+  if (reason === 'unnamed') return new CommandFailure(1, refused, details);
   if (reason === 'unknown_route') return noDuellwerk(server, status);
-  return new CommandFailure(1, sentences[reason]?.(name) ?? refused, details, errorTable[reason].code);
+  const sentence = isKnown(reason) ? sentences[reason]?.(name) : undefined;
+  return new CommandFailure(1, sentence ?? refused, details, reason);
 }
 
 /** Nobody answers there. */

@@ -21,8 +21,9 @@ export function createReport({ stdout, stderr, terminal }: World, json: boolean)
     doing: (text) => stderr(`${text}\n`),
     uploading: (total) => (terminal ? drawnOver(stderr, total) : byQuarters(stderr, total)),
     value: (value) => json && stdout(`${JSON.stringify(value, null, 2)}\n`),
-    failure: ({ message, details, code }) => {
-      if (json) stdout(`${JSON.stringify({ errors: [{ code, message, details }] }, null, 2)}\n`);
+    failure: ({ message, details, code, refusal }) => {
+      const named = refusal === null ? {} : { name: refusal };
+      if (json) stdout(`${JSON.stringify({ errors: [{ code, ...named, message, details }] }, null, 2)}\n`);
       else stderr([message, ...details.map((detail) => `  - ${detail}`), ''].join('\n'));
     },
   };

@@ -1,4 +1,3 @@
-import { errorTable } from '../contract/errors.ts';
 import { type ReleaseAction, STABLE } from '../contract/releases.ts';
 import type { Order } from './arguments.ts';
 import { dryRun } from './check.ts';
@@ -48,6 +47,6 @@ function nothing(name: string, channel: string): CommandFailure {
     1,
     `Von ${name} lief in ${channel} noch keine andere Version. Aktiviere eine mit „pnpm release activate“.`,
     [],
-    errorTable.nothing_to_roll_back.code,
+    'nothing_to_roll_back',
   );
 }

@@ -2,7 +2,6 @@
 // (measured in a trial: 25.7 kB brotli less than the whole package).
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   matchRoutes,

@@ -60,3 +60,19 @@ export function mayEnterAlone(result: Eligibility): boolean {
   const players = result.member_checks.filter((member) => member.is_player);
   return players.length > 0 && players.every((member) => member.can_be_selected);
 }
+
+/**
+ * The same result for an entry that organizers let play in spite of what speaks against it: everybody of it can be selected,
+ * and a line-up needs no more than there are.
+ */
+export function clearedEligibility(result: Eligibility): Eligibility {
+  const { required_members_check: required, max_members_check: max, member_checks } = result;
+  return {
+    required_members_check: {
+      ...{ current: member_checks.length, valid: true },
+      limit: Math.min(required.limit, member_checks.length),
+    },
+    max_members_check: { ...max, valid: true },
+    member_checks: member_checks.map((member) => ({ ...member, is_player: true, can_be_selected: true })),
+  };
+}

@@ -1,5 +1,5 @@
 import { tournamentStates } from '@duellwerk/shared/contract/tournaments';
-import { hasPlaceFor, mayLeave } from './entries.ts';
+import { hasPlaceFor, mayAdmitLate, mayAskLate, mayLeave } from './entries.ts';
 
 describe('entering and leaving', () => {
   it('gives a newcomer a place while one is free and nobody waits', () => {
@@ -16,5 +16,20 @@ describe('entering and leaving', () => {
       'check_in_open',
       'check_in_review',
     ]);
+  });
+
+  it('is late until the draw with a place, after it only for those whom the draw left out', () => {
+    const late = (state: (typeof tournamentStates)[number]) =>
+      (['accepted', 'checked_out', 'no_show', 'waitlisted', 'checked_in'] as const).filter((entry) =>
+        mayAdmitLate(state, entry),
+      );
+    expect(late('registration_closed')).toEqual([]);
+    expect(late('check_in_open')).toEqual(['accepted', 'checked_out', 'no_show', 'waitlisted']);
+    expect(late('seeding')).toEqual(['no_show', 'waitlisted']);
+    expect(late('running')).toEqual(['no_show', 'waitlisted']);
+    expect(mayAskLate('check_in_open', 'accepted')).toBe(false);
+    expect(mayAskLate('check_in_review', 'waitlisted')).toBe(false);
+    expect(mayAskLate('running', 'no_show')).toBe(true);
+    expect(mayAskLate('seeding', 'accepted')).toBe(false);
   });
 });

@@ -92,9 +92,20 @@ const lateStates: ReadonlySet<TournamentState> = new Set<TournamentState>([
   'seeding',
   'running',
 ]);
-const missedIt: ReadonlySet<EntryState> = new Set<EntryState>(['accepted', 'checked_out', 'no_show']);
+const admitting: ReadonlySet<TournamentState> = new Set<TournamentState>([...lateStates, 'check_in_open']);
+
+/** Once the field is drawn, whoever has kept a place is in it, also unseen: a check-in that nobody could do is missed by none. */
+function isLate(state: TournamentState, entry: EntryState): boolean {
+  const isDrawn = state === 'seeding' || state === 'running';
+  return entry === 'no_show' || (!isDrawn && (entry === 'accepted' || entry === 'checked_out'));
+}
+
+/** Whether organizers may check in somebody who is late, or who waits: whether they have asked for it or not. */
+export function mayAdmitLate(state: TournamentState, entry: EntryState): boolean {
+  return admitting.has(state) && (isLate(state, entry) || entry === 'waitlisted');
+}
 
 /** Whether somebody who missed check-in may still ask for it. */
 export function mayAskLate(state: TournamentState, entry: EntryState): boolean {
-  return lateStates.has(state) && missedIt.has(entry);
+  return lateStates.has(state) && isLate(state, entry);
 }

@@ -1,3 +1,5 @@
+import { csvLine } from './csv.ts';
+
 /** Somebody who has a seed, as a list names them. */
 export interface Named {
   entry: string;
@@ -16,13 +18,7 @@ const BOM = '\uFEFF';
 /** Seeds as a table that office programs open: with a byte order mark, so that they know the letters, and semicolons. */
 export function writeSeeds(order: readonly Named[]): string {
   const rows = order.map(({ name, entry }, index) => [String(index + 1), name, entry]);
-  return `${BOM}${[['seed', 'name', 'entry'], ...rows].map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A name that an office program would take for a formula is a name all the same. */
-function quoted(field: string): string {
-  const safe = /^[=+\-@\t]/.test(field) ? `'${field}` : field;
-  return /[";\r\n,]/.test(safe) || safe !== field ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return BOM + [['seed', 'name', 'entry'], ...rows].map(csvLine).join('');
 }
 
 /**

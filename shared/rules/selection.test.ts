@@ -1,4 +1,4 @@
-import { checkEligibility } from './eligibility.ts';
+import { checkEligibility, clearedEligibility, mayEnterAlone, mayEnterAsTeam } from './eligibility.ts';
 import { selectionProblems } from './selection.ts';
 
 const member = (id: string, parts: { isPlayer?: boolean; isBarred?: boolean } = {}) => ({
@@ -27,5 +27,18 @@ describe('the selection at check-in', () => {
     [['a', 'a'], ['players:twice']],
   ])('%j: %j', (players, problems) => {
     expect(selectionProblems(result, players)).toEqual(problems);
+  });
+
+  it('of an entry that was cleared takes everybody of it, within the maximum', () => {
+    const cleared = clearedEligibility(result);
+    expect(selectionProblems(cleared, ['coach', 'd'])).toEqual([]);
+    expect(selectionProblems(cleared, ['a', 'b', 'd'])).toEqual(['max:2']);
+    expect(selectionProblems(cleared, ['a', 'x'])).toEqual(['x:unknown']);
+    const alone = checkEligibility([member('d', { isBarred: true })], 2, 2);
+    expect([mayEnterAsTeam(alone), mayEnterAlone(alone)]).toEqual([false, false]);
+    expect([clearedEligibility(alone)].map((each) => [mayEnterAsTeam(each), mayEnterAlone(each)])).toEqual([
+      [true, true],
+    ]);
+    expect(selectionProblems(clearedEligibility(alone), ['d'])).toEqual([]);
   });
 });

@@ -18,3 +18,14 @@ export function selectionProblems(result: Eligibility, players: readonly string[
   if (players.length > max) problems.push(`max:${max}`);
   return problems;
 }
+
+/** Who would play without anybody having chosen: all who can be selected, the first of them where those are too many. */
+export function usualSelection(
+  { member_checks, max_members_check: { limit: max } }: Eligibility,
+  elsewhere: readonly string[] = [],
+): string[] {
+  return member_checks
+    .filter(({ id, can_be_selected }) => can_be_selected && !elsewhere.includes(id))
+    .map(({ id }) => id)
+    .slice(0, max);
+}

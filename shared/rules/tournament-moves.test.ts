@@ -1,5 +1,5 @@
 import { tournamentStates } from '../contract/tournaments.ts';
-import { isOver, mayMove, movesFrom } from './tournament-moves.ts';
+import { isOver, mayMove, movesFrom, organizerMoves } from './tournament-moves.ts';
 
 describe('the life of a tournament', () => {
   it('is left by nothing once it is over', () => {
@@ -17,6 +17,13 @@ describe('the life of a tournament', () => {
     const reached = new Set(movesFrom('draft'));
     for (const state of reached) for (const next of movesFrom(state)) reached.add(next);
     expect([...reached].sort()).toEqual(tournamentStates.filter((state) => state !== 'draft').sort());
+  });
+
+  it('is drawn by its organizers once check-in is open, or at once where there is none', () => {
+    const seeds = (hasCheckIn: boolean) =>
+      tournamentStates.filter((state) => organizerMoves(state, { hasCheckIn }).includes('seeding'));
+    expect(seeds(true)).toEqual(['check_in_open', 'check_in_review']);
+    expect(seeds(false)).toEqual(['registration_closed', 'check_in_open', 'check_in_review']);
   });
 
   it('knows who moves it', () => {

@@ -37,6 +37,20 @@ export function mayMove(from: TournamentState, to: TournamentState, by?: Mover):
   return by === undefined ? movers.length > 0 : movers.includes(by);
 }
 
+/**
+ * Where its organizers can take a tournament from here. With a check-in the field is not fixed before it opens: nobody has
+ * been asked to come until then. An open one can be ended early.
+ */
+export function organizerMoves(
+  state: TournamentState,
+  { hasCheckIn }: { hasCheckIn: boolean },
+): TournamentState[] {
+  const isTooEarly = state === 'registration_closed' && hasCheckIn;
+  return movesFrom(state).filter(
+    (to) => mayMove(state, to, 'organizer') && !(to === 'seeding' && isTooEarly),
+  );
+}
+
 /** Where a tournament can go from here. */
 export function movesFrom(from: TournamentState): TournamentState[] {
   return Object.keys(moves[from]) as TournamentState[];

@@ -1,3 +1,4 @@
+import type { Settings } from '@duellwerk/shared/bracket/settings';
 import type { TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
 
 /** The times of a tournament as epoch milliseconds; `null`: no check-in. */
@@ -46,6 +47,19 @@ export interface Sizes {
   places: number;
   min_entries: number;
   best_of: number;
+  maps?: readonly string[];
+  veto?: 'none' | 'ban' | 'pick_ban';
+}
+
+/** The most games that a match of a tournament may have: its stages may say other numbers than the tournament. */
+export function mostGames(
+  best_of: number,
+  stages: readonly { settings: Partial<Pick<Settings, 'best_of' | 'best_of_rounds'>> }[],
+): number {
+  const said = stages.map(({ settings }) =>
+    Math.max(settings.best_of ?? best_of, ...Object.values(settings.best_of_rounds ?? {})),
+  );
+  return said.length > 0 ? Math.max(...said) : best_of;
 }
 
 /** Everything that does not fit, `field:problem`. */
@@ -58,6 +72,9 @@ export function settingsProblems(sizes: Sizes, times: Times): string[] {
   check(sizes.mode === 'team' || isAlone, 'team_size:alone');
   check(sizes.max_members >= sizes.team_size, 'max_members:below_team_size');
   check(sizes.min_entries <= sizes.places, 'min_entries:above_places');
+  const { maps = [], veto = 'none' } = sizes;
+  check(new Set(maps).size === maps.length, 'maps:twice');
+  check(veto === 'none' || maps.length >= sizes.best_of, 'maps:too_few');
   check(times.registration_opens_at < times.registration_ends_at, 'registration_ends_at:before_opening');
   check(times.registration_ends_at <= times.starts_at, 'registration_ends_at:after_start');
   const { check_in_opens_at: opens, check_in_ends_at: ends } = times;
@@ -75,6 +92,7 @@ const beforeEntries: ReadonlySet<string> = new Set(['game', 'mode', 'team_size',
 const beforeSeeding: ReadonlySet<string> = new Set([
   ...beforeEntries,
   ...['places', 'min_entries', 'waiting_places', 'approval', 'cancel_when_few', 'best_of'],
+  ...['maps', 'veto'],
   ...['registration_opens_at', 'registration_ends_at', 'check_in_opens_at', 'check_in_ends_at'],
 ]);
 const open: ReadonlySet<TournamentState> = new Set<TournamentState>([

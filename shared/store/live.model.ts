@@ -6,5 +6,7 @@ export const tournamentChanged = createEvent<Changed>();
 export const matchChanged = createEvent<Changed>();
 export const stageChanged = createEvent<Changed>();
 export const teamChanged = createEvent<Changed>();
+/** The chat of a match has become another; `id` is the match. */
+export const matchMessaged = createEvent<{ id: string; number: number }>();
 /** What the open page wants to hear of, as the host reads it from the page's door. */
 export const topicsWanted = createEvent<readonly string[]>();

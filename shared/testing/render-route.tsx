@@ -1,7 +1,8 @@
 // For tests of remotes: an API that answers from given data, and a route drawn as the server draws it.
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { allSettled, type EventCallable, fork, type Scope } from 'effector';

@@ -1,46 +1,81 @@
 import { memo } from 'react';
 import { css } from 'styled-components';
+import { FIRST_LETTERS } from './first-letters.ts';
 import { color, font, size, space, tokenCss } from './tokens.ts';
 
-/** Addresses of the two font files (woff2): the variable text face and the heavy condensed face of heads and scores. */
+/**
+ * Addresses of font files (woff2): the variable text face and the heavy condensed face of heads and scores, each with the
+ * first letters only and whole.
+ */
 export interface FontUrls {
   text: string;
   display: string;
+  wholeText: string;
+  wholeDisplay: string;
 }
 
+/** Of two files of one face the later one is asked for its letters first. */
+const face = (name: string, weight: string, url: string, letters?: string) =>
+  `@font-face{font-family:'dw ${name}';src:url('${url}') format('woff2');font-weight:${weight};font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
+
+/** Heights of our two faces, read from their files: what stands above and below the line, in percent of the size. */
+const HEIGHTS = { text: [100.5, 29.5], display: [100, 20] } as const;
+
 /**
- * Faces and their stand-ins. The numbers were measured in Chromium on German sample lines against Arial and Arial Narrow
- * (width) and read from the files (ascent, descent), so that the swap moves nothing. `wide` is for systems without Arial Narrow,
- * `caps` for titles in capitals, which are narrower beside Arial's than small letters are.
+ * A face of the visitor's system made as wide and as high as one of ours, so that the swap moves nothing.
+ * @param width how wide our letters are beside its, in percent, measured in Chromium on German lines
  */
-const fontFaces = ({ text, display }: FontUrls) => css`
-  @font-face { font-family: 'dw text'; src: url('${text}') format('woff2'); font-weight: 100 900; font-display: swap; }
-  @font-face { font-family: 'dw display'; src: url('${display}') format('woff2'); font-weight: 700; font-display: swap; }
-  @font-face {
-    font-family: 'dw text fallback'; font-weight: 100 500; src: local('Arial'), local('Liberation Sans');
-    size-adjust: 100.82%; ascent-override: 99.68%; descent-override: 29.26%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'dw text fallback'; font-weight: 501 900; src: local('Arial Bold'), local('Liberation Sans Bold');
-    size-adjust: 99.08%; ascent-override: 101.43%; descent-override: 29.77%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'dw display narrow'; src: local('Arial Narrow Bold'), local('Liberation Sans Narrow Bold');
-    size-adjust: 91.64%; ascent-override: 109.12%; descent-override: 21.82%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'dw display wide'; src: local('Arial Bold'), local('Liberation Sans Bold');
-    size-adjust: 75.15%; ascent-override: 133.07%; descent-override: 26.61%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'dw caps narrow'; src: local('Arial Narrow Bold'), local('Liberation Sans Narrow Bold');
-    size-adjust: 82.5%; ascent-override: 121.21%; descent-override: 24.24%; line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'dw caps wide'; src: local('Arial Bold'), local('Liberation Sans Bold');
-    size-adjust: 67.8%; ascent-override: 147.49%; descent-override: 29.5%; line-gap-override: 0%;
-  }
-`;
+const standIn = (
+  name: string,
+  weight: string,
+  like: keyof typeof HEIGHTS,
+  width: number,
+  fonts: string[],
+) => {
+  const [ascent, descent] = HEIGHTS[like].map((height) => `${((100 * height) / width).toFixed(2)}%`);
+  const src = fonts.map((font) => `local('${font}')`).join(',');
+  return `@font-face{font-family:'dw ${name}';font-weight:${weight};src:${src};size-adjust:${width}%;ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
+};
+
+/**
+ * Stand-ins by system: Windows and Apple have Arial, Android has Roboto, most of the rest Liberation or DejaVu. Titles in
+ * capitals have some of their own: beside other fonts' our capitals are narrower than our small letters are.
+ */
+const standIns = [
+  ...(
+    [
+      ['arial', ['Arial', 'Liberation Sans'], 100.82, 99.08, 75.15, 67.8],
+      ['roboto', ['Roboto'], 101.95, 105.65, 79.49, 74.59],
+      ['dejavu', ['DejaVu Sans'], 90.03, 83.46, 63.13, 61.92],
+    ] as const
+  ).flatMap(([name, fonts, text, bold, display, caps]) => {
+    const bolds = fonts.map((font) => `${font} Bold`);
+    return [
+      standIn(`text ${name}`, '100 500', 'text', text, [...fonts]),
+      standIn(`text ${name}`, '501 900', 'text', bold, bolds),
+      standIn(`display ${name}`, '100 900', 'display', display, bolds),
+      standIn(`caps ${name}`, '100 900', 'display', caps, bolds),
+    ];
+  }),
+  ...(
+    [
+      ['display narrow', 91.64],
+      ['caps narrow', 82.5],
+    ] as const
+  ).map(([name, width]) =>
+    standIn(name, '100 900', 'display', width, ['Arial Narrow Bold', 'Liberation Sans Narrow Bold']),
+  ),
+].join('');
+
+/** Our faces and what stands in for them until they are here. */
+const fontFaces = ({ text, display, wholeText, wholeDisplay }: FontUrls) =>
+  [
+    face('text', '400 700', wholeText),
+    face('text', '400 700', text, FIRST_LETTERS),
+    face('display', '700', wholeDisplay),
+    face('display', '700', display, FIRST_LETTERS),
+    standIns,
+  ].join('');
 
 const reset = css`
   *, *::before, *::after { box-sizing: border-box; }
@@ -106,7 +141,7 @@ const stillness = css`
  * time. It may stand before or after theirs, so its rules are no more specific than elements are.
  */
 export const GlobalStyle = memo(function GlobalStyle({ fonts }: { fonts: FontUrls }) {
-  const rules = [tokenCss, ...fontFaces(fonts), ...reset, ...page, ...stillness].join('');
+  const rules = [tokenCss, fontFaces(fonts), ...reset, ...page, ...stillness].join('');
   // The server names the files by their path, the browser by their whole address.
   return <style suppressHydrationWarning>{rules}</style>;
 });

@@ -186,9 +186,9 @@ const vcd = (theme: 'dark' | 'light') =>
   `--dw-section-accent: ${vcdAccent[theme].accent}; --dw-section-on-accent: ${vcdAccent[theme].onAccent}; --dw-section-text: ${vcdAccent[theme].text};`;
 
 const measures = `
-  --dw-font-text: 'dw text', 'dw text fallback', system-ui, sans-serif;
-  --dw-font-display: 'dw display', 'dw display narrow', 'dw display wide', sans-serif-condensed, sans-serif;
-  --dw-font-caps: 'dw display', 'dw caps narrow', 'dw caps wide', sans-serif-condensed, sans-serif;
+  --dw-font-text: 'dw text', 'dw text arial', 'dw text roboto', 'dw text dejavu', system-ui, sans-serif;
+  --dw-font-display: 'dw display', 'dw display narrow', 'dw display arial', 'dw display roboto', 'dw display dejavu', sans-serif-condensed, sans-serif;
+  --dw-font-caps: 'dw display', 'dw caps narrow', 'dw caps arial', 'dw caps roboto', 'dw caps dejavu', sans-serif-condensed, sans-serif;
   --dw-size-tiny: 0.8125rem;
   --dw-size-small: 0.875rem;
   --dw-size-body: 1rem;

@@ -1,9 +1,10 @@
 import { $config } from '@duellwerk/shared/store/base.model';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { font } from '../theme/tokens.ts';
 import { hueOf, initialsOf } from './initials.ts';
+import { usePicture } from './use-picture.ts';
 
 const Frame = styled.span<{ $px: number; $hue: number; $team: boolean }>`
   position: relative;
@@ -89,36 +90,18 @@ export function Avatar({ decoration, ...picture }: AvatarProps) {
 }
 
 function Bare({ id, name, src, size = 40, shape = 'person', label }: Omit<AvatarProps, 'decoration'>) {
-  const [broken, setBroken] = useState<readonly string[]>([]);
   const fallback = useUnit($config)?.fallback_icon;
-  const pictures = [src, shape === 'team' ? fallback : null];
-  const shownSrc = pictures.find((each) => each && !broken.includes(each));
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // A picture in server-rendered HTML may have failed before React could listen.
-    const shown = picture.current;
-    if (shownSrc && shown?.complete && shown.naturalWidth === 0) setBroken((known) => [...known, shownSrc]);
-  }, [shownSrc]);
+  const picture = usePicture([src, shape === 'team' ? fallback : null]);
   const words = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Frame
       $px={size}
       $hue={hueOf(id)}
       $team={shape === 'team'}
-      data-initials={shownSrc ? undefined : initialsOf(name)}
+      data-initials={picture.src ? undefined : initialsOf(name)}
       {...words}
     >
-      {shownSrc && (
-        <Picture
-          ref={picture}
-          src={shownSrc}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          onError={() => setBroken([...broken, shownSrc])}
-        />
-      )}
+      {picture.src && <Picture {...picture} alt="" width={size} height={size} loading="lazy" />}
     </Frame>
   );
 }

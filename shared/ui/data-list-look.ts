@@ -101,14 +101,3 @@ export const SortLine = styled.div`
   color: ${color.soft};
   ${media.wide} { display: none; }
 `;
-
-export const SortSelect = styled.select`
-  flex: 1;
-  min-inline-size: 0;
-  min-block-size: ${touch};
-  padding: ${space(2)} ${space(3)};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.small};
-  background: ${color.raised};
-  color: ${color.text};
-`;

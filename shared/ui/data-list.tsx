@@ -20,7 +20,7 @@ export interface Column<Row> {
   sortBy?: (row: Row) => SortValue;
 }
 
-interface DataListProps<Row> {
+export interface DataListProps<Row> {
   /** Read aloud as the table's name. */
   label: string;
   columns: readonly Column<Row>[];

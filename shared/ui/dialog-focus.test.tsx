@@ -88,3 +88,24 @@ describe('the focus after a dialog', () => {
     expect(document.body).toHaveFocus();
   });
 });
+
+it('a double click on the opener leaves the dialog open, a later press beside it closes it', async () => {
+  renderGerman(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Verlassen' }));
+  await draw();
+  const pressBeside = () => {
+    const init = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    fireEvent.pointerDown(document.body, init);
+    fireEvent.mouseDown(document.body, init);
+    fireEvent.pointerUp(document.body, init);
+    fireEvent.mouseUp(document.body, init);
+    fireEvent.click(document.body, init);
+  };
+  pressBeside();
+  await draw();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  pressBeside();
+  await draw();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -53,6 +53,9 @@ const Close = styled.div`
   z-index: 1;
 `;
 
+/** The second press of a double click on what opened the dialog lands beside it. */
+const DOUBLE_CLICK_MS = 500;
+
 interface DialogSheetProps {
   /** Read aloud as the dialog's name. */
   label: string;
@@ -68,6 +71,7 @@ export function DialogSheet({ label, name, onClose, children }: DialogSheetProps
   const body = useRef<HTMLElement>(null);
   // While it is drawn for the first time the focus is still on what opened it.
   const [returnFocus] = useState(rememberFocus);
+  const [openedAt] = useState(() => Date.now());
   // Together with the drawing: a key pressed at once, such as Escape, must not go to the page behind.
   useLayoutEffect(() => {
     if (!body.current?.contains(document.activeElement)) body.current?.focus();
@@ -75,7 +79,13 @@ export function DialogSheet({ label, name, onClose, children }: DialogSheetProps
   }, [returnFocus]);
   return (
     <AriaLocale>
-      <Shade data-theme={useFrameTheme()} isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+      <Shade
+        data-theme={useFrameTheme()}
+        isOpen
+        isDismissable
+        shouldCloseOnInteractOutside={() => Date.now() - openedAt > DOUBLE_CLICK_MS}
+        onOpenChange={(open) => !open && onClose()}
+      >
         <Sheet>
           <Body ref={body} aria-label={label} data-dialog={name}>
             <Close>

@@ -1,5 +1,6 @@
 import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { screen, within } from '@testing-library/react';
 import { MatchList, MatchRow, MatchRowsSkeleton } from './match-row.tsx';
 import { renderGerman } from './testing.tsx';

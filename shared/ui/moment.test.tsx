@@ -39,8 +39,17 @@ describe('Moment', () => {
     ['day', 'heute'],
     ['time', '18:45 Uhr'],
     ['date', '21.11.2026'],
+    ['until', '18:45 Uhr'],
   ] as const)('shows its %s as %s', (show, text) => {
     draw({ now, runs: true }, show);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test.each([
+    [1, 'morgen 18:45 Uhr'],
+    [2, '21.11.2026 18:45 Uhr'],
+  ])('a deadline %s days ahead has its day: %s', (days, text) => {
+    draw({ now: now - days * 24 * 60 * 60_000, runs: true }, 'until');
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

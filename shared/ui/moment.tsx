@@ -2,6 +2,7 @@ import { $clock, type Clock } from '@duellwerk/shared/store/clock.model';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import {
+  calendarDays,
   type FormatOptions,
   formatDate,
   formatDateTime,
@@ -13,9 +14,10 @@ import {
 
 /**
  * `moment`: day and time; `start` also says within the hour how many minutes are left or gone; `day` and `time` are the
- * parts; `date` is the exact day, for sentences that "heute" does not fit into.
+ * parts; `date` is the exact day, for sentences that "heute" does not fit into. `until` is for deadlines, where today needs no
+ * word: `18:45 Uhr`, `morgen 01:55 Uhr`.
  */
-type Shown = 'moment' | 'start' | 'day' | 'time' | 'date';
+type Shown = 'moment' | 'start' | 'day' | 'time' | 'date' | 'until';
 
 interface MomentProps {
   /** An instant as ISO 8601. */
@@ -46,8 +48,16 @@ function wordsOf(show: Shown, at: string, clock: Clock | null, options: FormatOp
   if (show === 'time') return formatTime(at, options);
   if (show === 'date' || (show === 'day' && !clock)) return formatDate(at, options);
   if (!clock) return formatDateTime(at, options);
+  if (show === 'until') return untilOf(at, clock.now, options);
   if (show === 'day') return formatDay(at, clock.now, options);
   const minutes = show === 'start' && clock.runs ? formatMinutes(at, clock.now, options) : null;
   const moment = formatMoment(at, clock.now, options);
   return minutes ? `${moment} · ${minutes}` : moment;
+}
+
+function untilOf(at: string, now: number, options: FormatOptions): string {
+  const time = formatTime(at, options);
+  const days = calendarDays(at, now, options);
+  if (days === 0) return time;
+  return days === 1 ? `${formatDay(at, now, options)} ${time}` : formatDateTime(at, options);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, media, radius, size, space } from '../theme/tokens.ts';
+import { usePicture } from './use-picture.ts';
 
 const Frame = styled.header<{ $pictured: boolean }>`
   position: relative;
@@ -115,6 +116,8 @@ interface PageHeadProps {
   lead?: ReactNode;
   /** Address of a picture of what the page is about. */
   picture?: string | null | undefined;
+  /** Stands in for a picture that there is not, or that does not load. */
+  fallback?: string | null | undefined;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
   /** Below all of it, full width: a timeline, tabs. */
@@ -122,8 +125,9 @@ interface PageHeadProps {
 }
 
 /** The head of a page, under the floodlights. Holds the page's only h1. */
-export function PageHead({ title, kicker, lead, picture, actions, children }: PageHeadProps) {
-  const isPictured = Boolean(picture);
+export function PageHead({ title, kicker, lead, picture, fallback, actions, children }: PageHeadProps) {
+  const shown = usePicture([picture, fallback]);
+  const isPictured = shown.src !== undefined;
   return (
     <Frame $pictured={isPictured}>
       <Beams aria-hidden />
@@ -136,9 +140,9 @@ export function PageHead({ title, kicker, lead, picture, actions, children }: Pa
         <h1>{title}</h1>
         {lead && <Lead>{lead}</Lead>}
       </Words>
-      {(picture || actions) && (
+      {(isPictured || actions) && (
         <Side>
-          {picture && <Picture src={picture} alt="" width={320} height={120} />}
+          {isPictured && <Picture {...shown} alt="" width={320} height={120} />}
           {actions && <Actions>{actions}</Actions>}
         </Side>
       )}

@@ -10,6 +10,7 @@ import { Button } from './button.tsx';
 import { DataList } from './data-list.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
+import { PageHead } from './page-head.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { StateChip } from './state-chip.tsx';
 import { renderGerman } from './testing.tsx';
@@ -109,6 +110,17 @@ describe('Avatar', () => {
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('img', { name: 'Bild von Mara' })).toBeInTheDocument();
   });
+});
+
+test('the art of a head that does not load gives way to its stand-in, and that to none', () => {
+  const { container } = renderGerman(<PageHead title="Cup" picture="/art/a.svg" fallback="/art/game.svg" />);
+  const shown = () => container.querySelector('img');
+  const fail = () => fireEvent.error(shown() ?? container);
+  expect(shown()).toHaveAttribute('src', '/art/a.svg');
+  fail();
+  expect(shown()).toHaveAttribute('src', '/art/game.svg');
+  fail();
+  expect(shown()).toBeNull();
 });
 
 test('StateChip carries icon and word', () => {

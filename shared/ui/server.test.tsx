@@ -32,7 +32,14 @@ const options = [{ value: 'a', label: 'A', title: 'A' }];
 
 const everything = (
   <>
-    <GlobalStyle fonts={{ text: '/text.woff2', display: '/display.woff2' }} />
+    <GlobalStyle
+      fonts={{
+        text: '/text.woff2',
+        display: '/display.woff2',
+        wholeText: '/whole-text.woff2',
+        wholeDisplay: '/whole-display.woff2',
+      }}
+    />
     <PageHead title="Herbstpokal" kicker={<StateChip kind="tournament" state="running" />} lead="Los." />
     <Button busy>Weiter</Button>
     <IconButton icon="close" label="Schließen" />

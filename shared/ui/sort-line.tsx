@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { SortLine as Line, SortSelect } from './data-list-look.ts';
+import { SortLine as Line } from './data-list-look.ts';
+import { LineSelect } from './line-select.tsx';
 import type { Direction, Sorting } from './row-order.ts';
 
 interface SortLineProps {
@@ -26,7 +27,7 @@ export function SortLine({ columns, sorting, onSort }: SortLineProps) {
       <label htmlFor={id}>
         <Trans>Sortieren</Trans>
       </label>
-      <SortSelect
+      <LineSelect
         id={id}
         value={sorting ? `${sorting.direction}:${sorting.column}` : ''}
         onChange={(event) => read(event.target.value)}
@@ -40,7 +41,7 @@ export function SortLine({ columns, sorting, onSort }: SortLineProps) {
             {t`${column.head}, absteigend`}
           </option>,
         ])}
-      </SortSelect>
+      </LineSelect>
     </Line>
   );
 }

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { render, screen } from '@testing-library/react';
 import { TabLinks } from './tab-links.tsx';
 

@@ -1,7 +1,8 @@
+import { $clock } from '@duellwerk/shared/store/clock.model';
 import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { calendarDays } from '../i18n/format.ts';
 import { color, font, media, size, space } from '../theme/tokens.ts';
 import { Countdown } from './countdown.tsx';
 import { Moment } from './moment.tsx';
@@ -68,11 +69,13 @@ export function TaskLine({ title, deadline, action, still = false }: TaskLinePro
 /** Until when, and how much is left, every second anew unless it is `still`. Browser only. */
 export function Deadline({ at, still = false }: { at: string; still?: boolean }) {
   const [drawnAt] = useState(() => Date.now());
+  // What is tomorrow in the evening is today after midnight.
+  const now = useUnit($clock)?.now ?? drawnAt;
   return (
     <Facts>
       <span>
         <Trans>
-          bis <Moment at={at} show={calendarDays(at, drawnAt) === 0 ? 'time' : 'moment'} />
+          bis <Moment at={at} show="until" now={now} />
         </Trans>
       </span>
       {!still && (

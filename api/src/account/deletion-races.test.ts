@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { testServer } from '../testing/database.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
+import { waitingForLocks } from '../testing/waiting.ts';
 import { join } from '../tournaments/join.ts';
 
 const PASSWORD = 'Kabine-7-Flutlicht';
@@ -79,9 +80,9 @@ for (const [how, entrance] of Object.entries(entrances)) {
       const { tournament, team } = await entrance();
       const [entered, removed] = await whileLocked('entries', async () => {
         const entering = enter(tournament, team);
-        await waiting(1);
+        await waitingForLocks(api, 1);
         const removing = remove();
-        await waiting(2, removing);
+        await waitingForLocks(api, 2, removing);
         return [entering, removing];
       });
       assert.deepEqual([entered?.statusCode, removed?.statusCode], [200, 204]);
@@ -93,9 +94,9 @@ for (const [how, entrance] of Object.entries(entrances)) {
       const { tournament, team } = await entrance();
       const [removed, entered] = await whileLocked('audit', async () => {
         const removing = remove();
-        await waiting(1);
+        await waitingForLocks(api, 1);
         const entering = enter(tournament, team);
-        await waiting(2, entering);
+        await waitingForLocks(api, 2, entering);
         return [removing, entering];
       });
       assert.ok(entered);
@@ -119,7 +120,7 @@ if (testServer) {
         for (const one of inTurn) {
           const removal = remove(one);
           removals.push(removal);
-          await waiting(removals.length, removal);
+          await waitingForLocks(api, removals.length, removal);
         }
         return removals;
       });
@@ -149,17 +150,4 @@ async function whileLocked(
     return { answers: await begin() };
   });
   return Promise.all(begun.answers);
-}
-
-/** Resolves when so many connections wait for a lock, or when `last` was answered without waiting for one. */
-async function waiting(wanted: number, last?: Promise<unknown>): Promise<void> {
-  let isAnswered = false;
-  last?.then(() => {
-    isAnswered = true;
-  });
-  for (let found = 0; found !== wanted && !isAnswered; ) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.sql);
-    found = rows[0]?.count ?? 0;
-  }
 }

@@ -93,7 +93,14 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
     and recipient in (select mail from user_tokens where user_id = ${user})`.execute(tx);
   const own = [
     ...(['user_fields', 'user_permissions', 'user_connections', 'user_badges', 'user_decorations'] as const),
-    ...(['user_tokens', 'oauth_states', 'bans', 'notifications', 'notification_settings'] as const),
+    ...([
+      'user_tokens',
+      'oauth_states',
+      'bans',
+      'notifications',
+      'notification_settings',
+      'api_keys',
+    ] as const),
     ...(['team_invites', 'team_invite_uses', 'team_requests'] as const),
   ] as const;
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${user}`.execute(tx);

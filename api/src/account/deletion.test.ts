@@ -27,6 +27,7 @@ test('afterwards no table holds anything personal', async () => {
       'eulalia',
       '1999-12-24',
       'eulenbrowser',
+      'eulenschlüssel',
       'kauz',
       'käuzchen',
     ],

@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { removeAvatar } from '../images/remove-avatar.ts';
 import { markDeleted } from '../teams/repo.ts';
+import { leaveTipGroups } from '../tips/groups-repo.ts';
 import { leave } from '../tournaments/leave.ts';
 import { lockTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
@@ -31,6 +32,7 @@ export async function deleteAccount(command: CommandContext, confirmed: string):
   await withdraw(command, await repo.listOpenEntries(tx, { user: user.id }));
   await repo.releaseFromRosters(tx, user.id, now);
   await handOverTeams(command);
+  await leaveTipGroups(tx, user.id);
   await removeAvatar(command);
   await deleteSessionsOf(tx, user.id);
   await repo.forgetPerson(tx, user.id, account.mail);

@@ -26,6 +26,8 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
     },
     sessions: await rows(sql`select id, created_at, seen_at, user_agent from sessions
       where user_id = ${user} order by seen_at desc`),
+    api_keys: await rows(sql`select name, shown, created_at, used_at from api_keys
+      where user_id = ${user} order by created_at, id`),
     teams: await rows(teamsOf(user)),
     team_invites: await rows(invitesOf(user)),
     team_requests: await rows(sql`select t.name as team, r.created_at, r.closed_at, r.outcome
@@ -37,11 +39,31 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
         where reporter_id = ${user} order by reported_at, match_id`),
       events: await rows(sql`select match_id, kind, at, data from match_events
         where actor_id = ${user} order by number`),
+      disputes: await rows(sql`select match_id, side, reason, rounds, created_at from match_disputes
+        where user_id = ${user} order by created_at, id`),
+      evidence: await rows(sql`select match_id, id, created_at from match_evidence
+        where user_id = ${user} order by created_at, id`),
+      proposals: await rows(sql`select match_id, starts_at, state, created_at from match_proposals
+        where user_id = ${user} order by created_at, id`),
+      messages: await rows(sql`select match_id, text, created_at, hidden_at from match_messages
+        where user_id = ${user} order by number`),
+      message_reports: await rows(sql`select message_id, reason, created_at from match_message_reports
+        where user_id = ${user} order by created_at, message_id`),
       decisions: await rows(sql`select stage_id, number, kind, match_key, reason, at from stage_events
         where actor_id = ${user} order by at, stage_id, number`),
     },
-    tips: await rows(sql`select match_id, a, b, tipped_at, points from tips
-      where user_id = ${user} order by tipped_at, match_id`),
+    tips: {
+      given: await rows(tipsOf(user)),
+      answers:
+        await rows(sql`select r.name as round, q.text as question, q.options[a.option + 1] as answer, a.answered_at
+        from tip_answers a join tip_players p on p.id = a.player_id join tip_questions q on q.id = a.question_id
+        join tip_rounds r on r.id = q.round_id where p.user_id = ${user} order by a.answered_at, q.id`),
+      rounds: await rows(tipRoundsOf(user)),
+      groups:
+        await rows(sql`select g.name, r.name as round, m.joined_at, g.owner_id = m.user_id as owned_by_you
+        from tip_group_members m join tip_groups g on g.id = m.group_id join tip_rounds r on r.id = g.round_id
+        where m.user_id = ${user} order by m.joined_at, g.id`),
+    },
     audit: await rows(auditOf(user)),
     bans: await rows(sql`select reason, created_at, ends_at, lifted_at from bans
       where user_id = ${user} order by created_at`),
@@ -99,6 +121,19 @@ const matchesOf = (user: string) => sql<Row>`
     join matches m on m.id = s.match_id join tournaments t on t.id = m.tournament_id
     left join match_line_ups l on l.match_id = m.id and l.user_id = ${user}
   order by m.scheduled_at nulls last, m.id`;
+
+const tipsOf = (user: string) => sql<Row>`
+  select r.name as round, d.name as day, g.match_id, t.a, t.b, t.tipped_at
+  from tips t join tip_players p on p.id = t.player_id join tip_meetings g on g.id = t.meeting_id join tip_rounds r on r.id = g.round_id
+    join tip_matches tm on tm.round_id = g.round_id and tm.match_id = g.match_id join tip_days d on d.id = tm.day_id
+  where p.user_id = ${user} order by t.tipped_at, g.id`;
+
+const tipRoundsOf = (user: string) => sql<Row>`
+  select r.name, x.points::int as points
+  from tip_players p join tip_rounds r on r.id = p.round_id join tip_totals t on t.round_id = r.id
+    cross join lateral rows from (json_array_elements_text(t.totals -> 'players'),
+      json_array_elements_text(t.totals -> 'points')) x (player, points)
+  where p.user_id = ${user} and x.player = p.id::text order by r.number`;
 
 /** Without who did it: that is their data. */
 const auditOf = (user: string) => sql<Row>`

@@ -41,7 +41,8 @@ test('everything about the person is in it, explained in German', async () => {
   const files = await download();
   const names = Object.keys(files).sort();
   assert.deepEqual(names, [
-    ...['README.txt', 'account.json', 'additional_fields.json', 'audit.json', 'avatar.webp', 'bans.json'],
+    ...['README.txt', 'account.json', 'additional_fields.json', 'api_keys.json', 'audit.json'],
+    ...['avatar.webp', 'bans.json'],
     ...[
       'consents.json',
       'entries.json',
@@ -68,7 +69,9 @@ test('everything about the person is in it, explained in German', async () => {
   for (const [name, rows] of [
     ['entries', json('entries.json')],
     ['matches', json('matches.json').played],
-    ['tips', json('tips.json')],
+    ['tips', json('tips.json').given],
+    ['answers', json('tips.json').answers],
+    ['groups', json('tips.json').groups],
   ]) {
     assert.ok(rows.length > 0, name);
   }

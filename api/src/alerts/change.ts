@@ -1,4 +1,3 @@
-import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { cleanMarkup } from './markup.ts';
@@ -33,17 +32,11 @@ export function endOf(command: CommandContext, asked: string | null): Date | nul
   return end;
 }
 
-/** Notes who did it, and tells every open page. */
+/** Tells every open page. */
 export async function announceAlert(
   command: CommandContext,
   kind: 'created' | 'updated' | 'deleted',
   id: string,
 ): Promise<void> {
-  await writeAudit(command.tx, {
-    actor: command.user.id,
-    action: `alert.${kind}`,
-    subject: `alert:${id}`,
-    at: command.now,
-  });
   await command.publish({ topic: 'alerts', kind, ref: id });
 }

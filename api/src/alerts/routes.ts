@@ -5,6 +5,7 @@ import {
   updateAlert,
 } from '@duellwerk/shared/contract/alert-desk';
 import { listAlerts } from '@duellwerk/shared/contract/alerts';
+import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { changeAlert } from './change-alert.ts';
@@ -23,12 +24,20 @@ export function alertRoutes(context: AppContext): void {
   serve(context, listWrittenAlerts, 'alert.write', async ({ now }) => ({
     items: await listWritten(database.sql, now),
   }));
-  serveCommand(context, createAlert, 'alert.write', (command) => publishAlert(command, command.body));
-  serveCommand(context, updateAlert, 'alert.write', (command) =>
-    changeAlert(command, command.params.alert, command.body),
+  serveCommand(context, createAlert, 'alert.write', (command) =>
+    audited(command, { action: 'alert.created', about: ({ id }) => ({ kind: 'alert', id }) }, () =>
+      publishAlert(command, command.body),
+    ),
   );
-  serveCommand(context, deleteAlert, 'alert.write', async (command) => {
-    await removeAlert(command, command.params.alert, command.query.version);
-    return null;
-  });
+  serveCommand(context, updateAlert, 'alert.write', ({ params: { alert: id }, body, ...command }) =>
+    audited(command, { action: 'alert.updated', about: { kind: 'alert', id } }, () =>
+      changeAlert(command, id, body),
+    ),
+  );
+  serveCommand(context, deleteAlert, 'alert.write', ({ params: { alert: id }, query, ...command }) =>
+    audited(command, { action: 'alert.deleted', about: { kind: 'alert', id } }, async () => {
+      await removeAlert(command, id, query.version);
+      return null;
+    }),
+  );
 }

@@ -30,6 +30,7 @@ export async function writeRevision(
     subject: `content:${page}:${locale}`,
     at: command.now,
     details: { version: seen + 1 },
+    deed: { name: `${page} (${locale})`, before: { version: seen }, after: { version: seen + 1 } },
   });
   await command.publish({ topic: contentTag(page), kind: source === null ? 'reset' : 'saved', ref: locale });
 }

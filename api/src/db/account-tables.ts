@@ -60,6 +60,18 @@ export interface AccountTables {
   rulesets: { id: string; name: string; sort_key: string };
   color_schemes: { id: string; name: string; sort_key: string };
   tournament_series: { id: string; name: string; sort_key: string; slug: string };
+  /** Keys with which programs read. */
+  api_keys: {
+    id: string;
+    user_id: string;
+    name: string;
+    /** The beginning of the key. */
+    shown: string;
+    /** SHA-256 of the key, which is stored nowhere. */
+    hash: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
 }
 
 export type TokenKind = 'verify_mail' | 'change_mail' | 'reset_password' | 'first_admin';

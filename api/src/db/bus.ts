@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Signals } from './signals.ts';
 
@@ -36,14 +36,19 @@ export async function publishAll(
   events: readonly Omit<Event, 'id'>[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await sql`
-    with written as (
-      insert into outbox (topic, kind, ref)
-      select e.topic, e.kind, e.ref
-      from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (topic text, kind text, ref text))
-        with ordinality as e (topic, kind, ref, number)
-      order by e.number returning id
-    ) select pg_notify('outbox', max(id)::text) from written`.execute(tx);
+  await sql`with written as (${outboxRows(events)}) select pg_notify('outbox', max(id)::text) from written`.execute(
+    tx,
+  );
+}
+
+/** The statement that writes them, to be a part of a larger one, which has to notify `outbox` with the greatest id. */
+export function outboxRows(events: readonly Omit<Event, 'id'>[]): RawBuilder<unknown> {
+  return sql`
+    insert into outbox (topic, kind, ref)
+    select e.topic, e.kind, e.ref
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as (topic text, kind text, ref text))
+      with ordinality as e (topic, kind, ref, number)
+    order by e.number returning id`;
 }
 
 /** Deletes events older than `hours`; a process that was disconnected for longer misses them. */

@@ -1,9 +1,12 @@
-import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import type { Outcome, StageEvent } from '@duellwerk/shared/bracket/events';
 import type { Bracket, Format } from '@duellwerk/shared/bracket/graph';
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
 import type { StageSource } from '@duellwerk/shared/bracket/stages';
-import type { MatchEventData, MatchOutcome, MatchState } from '@duellwerk/shared/contract/matches';
+import type { DeciderKind } from '@duellwerk/shared/contract/leagues';
+import type { MatchEventData } from '@duellwerk/shared/contract/match';
+import type { MatchOutcome, MatchState } from '@duellwerk/shared/contract/matches';
 import type { EntryState, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
+import type { Movement, Zone } from '@duellwerk/shared/rules/league-movement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
@@ -24,6 +27,24 @@ export interface StoredGame {
   a: number | null;
   b: number | null;
 }
+
+export type ProposalState = 'pending' | 'accepted' | 'declined' | 'countered' | 'superseded' | 'expired';
+/** What a decision took the place of, for taking it back. */
+export interface MatchBefore {
+  state: MatchState;
+  walkover: Side | null;
+  ready_by: string | null;
+  play_by: string | null;
+  answer_by: string | null;
+  /** Versions of the reports that it closed. */
+  reports: { side: Side; version: number }[];
+  /** The outcome that it replaced, of a match that was final, and whether that was a ruling. */
+  outcome: Outcome | null;
+  ruled: boolean;
+  /** The state in which the decision left it. */
+  left: MatchState;
+}
+export type RulingKind = 'result' | 'walkover' | 'double_loss' | 'disqualification' | 'other';
 
 export interface DomainTables {
   connections: { id: string; name: string; icon: string; sign_up: Generated<boolean>; position: number };
@@ -119,6 +140,8 @@ export interface DomainTables {
     settings: ColumnType<Record<string, unknown>, string | undefined, string>;
     /** Grows with every change. */
     rev: Generated<number>;
+    /** The revision that the log made last; what is written of a match without an event raises `rev` alone. */
+    log_rev: Generated<number>;
     /** Grows with every change of settings or entries: what the graph is built from. */
     inputs: Generated<number>;
     /** Number of the last event of the log. */
@@ -129,7 +152,14 @@ export interface DomainTables {
     /** False for stages from before there was a log: their matches are only read. */
     has_log: Generated<boolean>;
   };
-  stage_entries: { stage_id: string; entry_id: string; seed: number; group_name: string | null };
+  stage_entries: {
+    stage_id: string;
+    entry_id: string;
+    seed: number;
+    group_name: string | null;
+    /** Where it is another one than the seed's. */
+    slot: Generated<number | null>;
+  };
   stage_events: {
     stage_id: string;
     number: number;
@@ -200,6 +230,8 @@ export interface DomainTables {
     reporter_id: string;
     rounds: JSONColumnType<StoredGame[]>;
     reported_at: Date;
+    /** The match is played again: it does not count any more. */
+    closed_at: Generated<Date | null>;
   };
   match_line_ups: { match_id: string; side: Side; user_id: string; ready_at: Date | null };
   match_events: {
@@ -211,8 +243,82 @@ export interface DomainTables {
     at: Date;
     data: ColumnType<Partial<MatchEventData>, string | undefined, string>;
   };
+  match_disputes: {
+    id: string;
+    match_id: string;
+    /** `null` where neither side came. */
+    side: Side | null;
+    entry_id: string | null;
+    user_id: string | null;
+    /** The disputed report's. */
+    report_version: number | null;
+    reason: Generated<string>;
+    /** The numbers of the games in which the reports differ. */
+    rounds: Generated<number[]>;
+    created_at: Date;
+  };
+  match_evidence: {
+    id: string;
+    match_id: string;
+    side: Side;
+    entry_id: string;
+    user_id: string;
+    dispute_id: string | null;
+    bytes: Uint8Array;
+    created_at: Date;
+  };
+  match_proposals: {
+    id: string;
+    match_id: string;
+    side: Side;
+    entry_id: string;
+    user_id: string;
+    starts_at: Date;
+    expires_at: Date;
+    state: ProposalState;
+    created_at: Date;
+    answered_by: string | null;
+    answered_at: Date | null;
+  };
+  match_veto_steps: {
+    match_id: string;
+    number: number;
+    kind: 'ban' | 'pick' | 'left';
+    map: string;
+    side: Side | null;
+    user_id: string | null;
+    created_at: Date;
+  };
+  match_messages: {
+    id: string;
+    number: Drawn;
+    match_id: string;
+    /** `null` for referees. */
+    side: Side | null;
+    user_id: string;
+    text: string;
+    created_at: Date;
+    hidden_at: Date | null;
+    hidden_by: string | null;
+  };
+  match_message_reports: { message_id: string; user_id: string; reason: string; created_at: Date };
+  match_mutes: { match_id: string; user_id: string; muted_by: string | null; created_at: Date };
   rulings: {
     id: string;
+    kind: Generated<RulingKind>;
+    /** The ruling that this one changes. */
+    amends: Generated<string | null>;
+    /** The event of the stage's log that it made. */
+    stage_event: Generated<number | null>;
+    undone_at: Generated<Date | null>;
+    /** Who met then; the first alone: who was excluded. */
+    entry_a: Generated<string | null>;
+    entry_b: Generated<string | null>;
+    /** All its words, folded. */
+    search_key: Generated<string>;
+    number: Drawn;
+    /** What the match was before the decision. */
+    before: ColumnType<MatchBefore | null, string | null | undefined, string | null>;
     title: string;
     facts: string;
     decision: string;
@@ -223,34 +329,61 @@ export interface DomainTables {
     author_id: string | null;
     published_at: Date;
   };
+  leagues: { id: string; name: string; game_id: string; organizer_id: string; created_at: Date };
   league_seasons: {
     id: string;
-    league: string;
+    league_id: string;
     number: number;
     name: string;
     game_id: string;
     state: 'planned' | 'running' | 'completed';
     starts_at: Date;
     ends_at: Date;
+    /** Grows with every change of the season or of one of its divisions. */
+    rev: Generated<number>;
+    /** From then on rosters change in transfer windows only. */
+    rosters_lock_at: Date;
   };
   league_divisions: {
     id: string;
     season_id: string;
+    /** From the highest on. */
     number: number;
     name: string;
     tournament_id: string;
-    promoted: Generated<number>;
-    relegated: Generated<number>;
+    direct_promote: Generated<number>;
+    relegation_up: Generated<number>;
+    relegation_down: Generated<number>;
+    direct_relegate: Generated<number>;
   };
-  tip_rounds: {
-    id: string;
+  league_match_days: {
+    season_id: string;
     number: number;
-    name: string;
-    rule: 'winner' | 'bo3' | 'bo5' | 'rounds';
-    lead_minutes: Generated<number>;
+    starts_at: Date;
+    /** When its matches are played unless their sides agree on another time. */
+    plays_at: Date;
+    ends_at: Date;
   };
-  tip_matches: { match_id: string; round_id: string; closes_at: Date };
-  tips: { match_id: string; user_id: string; a: number; b: number; tipped_at: Date; points: number | null };
+  league_transfer_windows: { season_id: string; opens_at: Date; closes_at: Date };
+  league_deciders: {
+    id: string;
+    season_id: string;
+    /** Of a relegation the higher one. */
+    division_id: string;
+    kind: DeciderKind;
+    tournament_id: string;
+    created_at: Date;
+  };
+  league_movements: {
+    season_id: string;
+    team_id: string;
+    from_number: number;
+    /** The division of the next season; `null` for who leaves the league. */
+    to_number: number | null;
+    place: number;
+    zone: Zone;
+    movement: Movement;
+  };
   content_revisions: {
     page: string;
     locale: string;
@@ -336,6 +469,13 @@ interface TournamentTable {
   cancel_when_few: Generated<boolean>;
   /** Hours for protests, after which it is archived; `null` for never by itself. */
   protest_hours: Generated<number | null>;
+  ready_minutes: Generated<number>;
+  walkover_minutes: Generated<number>;
+  report_minutes: Generated<number | null>;
+  answer_minutes: Generated<number>;
+  walkover: Generated<'propose' | 'auto'>;
+  maps: Generated<string[]>;
+  veto: Generated<'none' | 'ban' | 'pick_ban'>;
   prizes: Generated<string>;
   is_template: Generated<boolean>;
   series_id: Generated<string | null>;
@@ -382,6 +522,11 @@ export interface MatchTable {
   ready_left_ms: Generated<number | null>;
   play_left_ms: Generated<number | null>;
   answer_left_ms: Generated<number | null>;
+  /** The side that came, while a walkover waits for the referees. */
+  walkover: Generated<Side | null>;
+  /** The side that begins to choose maps, and what it was drawn with. */
+  veto_first: Generated<Side | null>;
+  veto_seed: Generated<string | null>;
   decided_at: Date | null;
   rev: Generated<number>;
   /** The revision of the stage that changed it last. */

@@ -39,6 +39,17 @@ export interface Patience {
   longestMs: number;
 }
 
+/** A failure after which the next attempt waits at least so long, because whoever failed says so. */
+export class RetryAfter extends Error {
+  override readonly name = 'RetryAfter';
+  readonly ms: number;
+
+  constructor(message: string, ms: number) {
+    super(message);
+    this.ms = ms;
+  }
+}
+
 export type DueHandlers = Readonly<Record<string, DueEffect | OutsideEffect>>;
 
 export interface DueOptions {
@@ -59,6 +70,11 @@ const USUAL: Patience = { attempts: MOST_ATTEMPTS, longestMs: LONGEST_BACKOFF_MS
 /** Pause before the next attempt: 1 s, doubling up to one hour (or the job's own limit). */
 export function backoffMs(failures: number, longestMs = LONGEST_BACKOFF_MS): number {
   return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1));
+}
+
+function pauseMs(error: unknown, failures: number, { longestMs }: Patience): number {
+  const asked = error instanceof RetryAfter ? error.ms : 0;
+  return Math.max(asked, backoffMs(failures, longestMs));
 }
 
 /** Runs every job that is due and resolves with their number; for tests and one-off scripts. */
@@ -205,7 +221,7 @@ export class DueRunner {
       .set({
         attempts,
         last_error: String(error),
-        run_at: new Date(now.getTime() + backoffMs(attempts, patience.longestMs)),
+        run_at: new Date(now.getTime() + pauseMs(error, attempts, patience)),
         dead_at: attempts >= patience.attempts ? now : null,
       })
       .where('id', '=', job.id)

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A job to run at a given time. */
@@ -26,6 +26,24 @@ export async function schedule(
     )
     .returning(sql`pg_notify('due', '')`.as('woken'))
     .execute();
+}
+
+/** The same for several jobs with keys of their own, in one statement. */
+export async function scheduleAll(tx: Transaction<Schema>, plans: readonly DuePlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  await sql`with planned as (${planned(plans)}) select pg_notify('due', '') from planned limit 1`.execute(tx);
+}
+
+/** The statement that plans them, to be a part of a larger one. */
+export function planned(plans: readonly DuePlan[]): RawBuilder<unknown> {
+  const rows = plans.map(({ kind, key, runAt, payload }) => ({ kind, key, run_at: runAt, payload }));
+  return sql`
+    insert into due (kind, key, run_at, payload)
+    select p.kind, p.key, p.run_at, p.payload
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (kind text, key text, run_at timestamptz, payload jsonb)
+    on conflict (key) do update set kind = excluded.kind, run_at = excluded.run_at, payload = excluded.payload,
+      attempts = 0, done_at = null, dead_at = null, last_error = null
+    returning 1`;
 }
 
 /** Cancels a planned job. False when it was already done or never planned. */

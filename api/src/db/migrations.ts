@@ -12,6 +12,15 @@ import * as stages from './migrations/0010-stages.ts';
 import * as teams from './migrations/0011-teams.ts';
 import * as lifecycle from './migrations/0012-lifecycle.ts';
 import * as notifications from './migrations/0013-notifications.ts';
+import * as slots from './migrations/0014-slots.ts';
+import * as playing from './migrations/0015-playing.ts';
+import * as deciding from './migrations/0016-deciding.ts';
+import * as reportTime from './migrations/0017-report-time.ts';
+import * as tips from './migrations/0018-tips.ts';
+import * as leagues from './migrations/0019-leagues.ts';
+import * as audit from './migrations/0020-audit.ts';
+import * as webhooks from './migrations/0021-webhooks.ts';
+import * as apiKeys from './migrations/0022-api-keys.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +37,13 @@ export const migrations: Record<string, Migration> = {
   '0011-teams': teams,
   '0012-lifecycle': lifecycle,
   '0013-notifications': notifications,
+  '0014-slots': slots,
+  '0015-playing': playing,
+  '0016-deciding': deciding,
+  '0017-report-time': reportTime,
+  '0018-tips': tips,
+  '0019-leagues': leagues,
+  '0020-audit': audit,
+  '0021-webhooks': webhooks,
+  '0022-api-keys': apiKeys,
 };

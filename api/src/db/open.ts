@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { startAutovacuum } from './autovacuum.ts';
 import { type BackupOptions, Backups, listBackups } from './backup.ts';
 import { type Bus, OutboxBus } from './bus.ts';
 import { bytesFreeAt, diskRoom } from './disk-room.ts';
@@ -110,15 +111,21 @@ async function assembleEmbedded(
     room,
   });
   const signals = await embeddedSignals(pglite);
-  return assemble('embedded', dialect, guard, signals, log, {
+  let stopAutovacuum = async () => {};
+  const database = await assemble('embedded', dialect, guard, signals, log, {
     flushes: () => files.flushes,
     backup: async () => (backups ? backups.now() : null),
-    beforeClose: async () => backups?.beforeStop(),
+    beforeClose: async () => {
+      await stopAutovacuum();
+      await backups?.beforeStop();
+    },
     afterClose: async () => {
       await backups?.afterStop();
       await lock.release();
     },
   });
+  stopAutovacuum = startAutovacuum(database.sql, log);
+  return database;
 }
 
 /** Opens the folder, but never creates an empty database where there used to be one. */

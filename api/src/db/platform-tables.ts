@@ -47,8 +47,20 @@ export interface AuditTable {
   /** Null for the system itself. */
   actor_id: string | null;
   action: string;
+  /** `user:{id}`, `tournament:{id}`, `content:{page}:{locale}`. */
   subject: string;
   details: Json;
+  /** Done by somebody in office, for others. */
+  administrative: Generated<boolean>;
+  /** What the subject was called then; of people and their teams what they are called now is read. */
+  subject_name: string | null;
+  /** Whose entry it was about. */
+  entry_id: string | null;
+  reason: string | null;
+  /** The fields that changed, as they were and as they are. */
+  before: ColumnType<unknown, string | undefined, never>;
+  after: ColumnType<unknown, string | undefined, never>;
+  search_key: Generated<string>;
 }
 
 /** A team's token for the release service; only its hash is stored. */

@@ -1,5 +1,6 @@
 import type { Side } from '../db/domain-tables.ts';
 import { matchId } from '../stages/projection.ts';
+import { maps } from './data.ts';
 import type { DemoTeam, People } from './people.ts';
 import { type MatchPlan, playStage } from './stage-script.ts';
 import { addTournament, enterTeam } from './tournaments.ts';
@@ -19,18 +20,35 @@ const START = -18 * DAY;
 /** The members by their seeds: the captain's and the player's team meet on the third match day, which is today. */
 const seeds = [0, 4, 3, 2, 1, 5];
 
+/** Where the sides choose their maps. */
+const VETO_DIVISION = 2;
+
 /** A season with two divisions of six. Gives the matches of each match day. */
 export function addLeague(world: World, { teams }: People): PredictedMatch[][] {
+  world.add('leagues', {
+    ...{ id: 'vcd', name: 'Duellwerk Liga', game_id: 'valorant', organizer_id: 'duellwerk' },
+    created_at: world.at(START - 400 * DAY),
+  });
   const season = world.random.id();
   world.add('league_seasons', {
     id: season,
-    league: 'vcd',
+    league_id: 'vcd',
     number: 4,
     name: 'Saison 4',
     game_id: 'valorant',
     state: 'running',
     starts_at: world.at(START),
     ends_at: world.at(30 * DAY),
+    rosters_lock_at: world.at(START),
+  });
+  matchDays.forEach((plays, index) => {
+    world.add('league_match_days', {
+      ...{ season_id: season, number: index + 1, starts_at: world.at(plays - 3 * DAY) },
+      ...{ plays_at: world.at(plays), ends_at: world.at(plays + 3 * DAY) },
+    });
+  });
+  world.add('league_transfer_windows', {
+    ...{ season_id: season, opens_at: world.at(6 * DAY), closes_at: world.at(8 * DAY) },
   });
   const divisions = [teams.slice(0, 6), teams.slice(6, 12)].map((members, index) =>
     addDivision(world, season, index + 1, members),
@@ -44,6 +62,7 @@ function addDivision(world: World, season: string, number: number, members: Demo
     art: 'liga',
     ...{ name: `Liga Saison 4 – ${name}`, game: 'valorant', organizer: 'duellwerk', mode: 'team' },
     ...{ state: 'running', format: 'round_robin', listed: false },
+    ...{ answerMinutes: 24 * 60, ...(number === VETO_DIVISION && { maps }) },
     ...{ teamSize: 5, bestOf: 3, places: 6, opens: START - 20 * DAY, closes: START - DAY, starts: START },
     description: `${name} der Liga: jeder gegen jeden, ein Spieltag pro Woche.`,
   });
@@ -53,8 +72,10 @@ function addDivision(world: World, season: string, number: number, members: Demo
     number,
     name,
     tournament_id: cup.id,
-    promoted: number === 1 ? 0 : 2,
-    relegated: number === 1 ? 2 : 0,
+    direct_promote: number === 1 ? 0 : 1,
+    relegation_up: number === 1 ? 0 : 1,
+    relegation_down: number === 1 ? 1 : 0,
+    direct_relegate: number === 1 ? 1 : 0,
   });
   const bySeed = seeds.flatMap((index) => members[index] ?? []);
   const entered = bySeed.map((team, index) =>
@@ -84,6 +105,9 @@ function addDivision(world: World, season: string, number: number, members: Demo
 
 function stateOf(day: number, position: number, division: number): MatchPlan['state'] {
   if (day > 2) return 'open';
-  if (day === 2) return (['reported', 'live', 'played'] as const)[position] ?? 'played';
+  if (day === 2) {
+    const second = division === VETO_DIVISION ? 'choosing' : 'live';
+    return (['reported', second, 'played'] as const)[position] ?? 'played';
+  }
   return day === 1 && position === 2 && division === 2 ? 'walkover' : 'played';
 }

@@ -1,6 +1,9 @@
-import type { MatchEventData } from '@duellwerk/shared/contract/matches';
+import type { MatchEventData } from '@duellwerk/shared/contract/match';
 import { gamesNeeded, matchScore } from '@duellwerk/shared/rules/score';
 import type { Side, StoredGame } from '../db/domain-tables.ts';
+import { otherOf } from '../matches/play/lock.ts';
+import { differingGames } from '../matches/play/scores.ts';
+import { firstByLot } from '../matches/play/veto.ts';
 import { maps } from './data.ts';
 import type { DemoTeam } from './people.ts';
 import type { World } from './world.ts';
@@ -16,7 +19,16 @@ export interface Course {
   bestOf: number;
   /** Minutes from now. */
   start: number;
-  state: 'open' | 'ready_check' | 'live' | 'reported' | 'disputed' | 'played' | 'ruling' | 'walkover';
+  state:
+    | 'open'
+    | 'ready_check'
+    | 'choosing'
+    | 'live'
+    | 'reported'
+    | 'disputed'
+    | 'played'
+    | 'ruling'
+    | 'walkover';
 }
 
 const READY_MINUTES = 25;
@@ -26,13 +38,18 @@ const REPORT_MINUTES = 60;
 /** How long the other side of a league match may take to answer a report. */
 const ANSWER_MINUTES = 24 * 60;
 
-/** Every game of a decided match; of one that is being played the first, the others are still empty. */
+/**
+ * Every game of a decided match; of one that is being played the first, the others are still empty. Where maps are being
+ * chosen all are.
+ */
 export function gamesFor(
   world: World,
   bestOf: number,
   { state, winner = 'a' }: Pick<Course, 'state'> & { winner?: Side },
 ): StoredGame[] {
   if (state === 'played' || state === 'ruling') return playedGames(world, bestOf, winner);
+  if (state === 'choosing')
+    return playedGames(world, bestOf, winner).map(({ number }) => ({ number, map: null, a: null, b: null }));
   if (state !== 'live') return [];
   return playedGames(world, bestOf, winner).map((game) =>
     game.number === 1 ? game : { ...game, a: null, b: null },
@@ -47,6 +64,11 @@ export function timesOf(world: World, { state, start }: Omit<Course, 'bestOf'>) 
     ready_by: state === 'ready_check' ? world.at(READY_MINUTES) : null,
     answer_by: state === 'reported' ? world.at(answer) : null,
   };
+}
+
+/** Who chooses maps first, by the lot that decides it everywhere. */
+export function vetoOf({ state }: Pick<Course, 'state'>, seed: string) {
+  return state === 'choosing' ? { veto_seed: seed, veto_first: firstByLot(seed) } : {};
 }
 
 /** Line-ups, reports and history of a match whose sides are known. */
@@ -82,23 +104,39 @@ export function addCourse(
   }
   addLineUp(world, id, 'a', sides.a, world.at(start - 6));
   addLineUp(world, id, 'b', sides.b, world.at(start - 4));
-  note('ready', start - 6, a);
-  note('ready', start - 4, b);
-  note('started', start, null);
-  if (state === 'live') return;
+  note('ready', start - 6, a, { by: 'a' });
+  note('ready', start - 4, b, { by: 'b' });
+  note('live', start - 4, null);
+  if (state === 'choosing') {
+    const first = firstByLot(id);
+    const order = [first, otherOf(first)] as const;
+    for (const [index, by] of order.entries()) {
+      const [minutes, user_id, map] = [start - 3 + index, ownerOf(sides[by]), maps[index] ?? ''];
+      world.add('match_veto_steps', {
+        ...{ match_id: id, number: index + 1, kind: 'ban', map, side: by, user_id },
+        created_at: world.at(minutes),
+      });
+      note('map_banned', minutes, user_id, { by, map });
+    }
+  }
+  if (state === 'live' || state === 'choosing') return;
   const claim = games.length > 0 ? games : playedGames(world, plan.bestOf, 'a');
   addReport(world, id, 'a', sides.a, claim, start + REPORT_MINUTES);
-  note('reported', start + REPORT_MINUTES, a);
+  note('reported', start + REPORT_MINUTES, a, { by: 'a', score: matchScore(claim) });
   if (state === 'reported') return;
   if (state === 'disputed') {
-    addReport(world, id, 'b', sides.b, claim.map(turned), start + 65);
-    note('disputed', start + 65, b, {
-      note: 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.',
+    const own = claim.map(turned);
+    addReport(world, id, 'b', sides.b, own, start + 65);
+    world.add('match_disputes', {
+      ...{ id: world.random.id(), match_id: id, side: 'b', entry_id: sides.b.entry, user_id: b },
+      ...{ report_version: 1, reason: 'Die letzte Map ging an uns, ein Bildschirmfoto liegt bei.' },
+      ...{ rounds: differingGames(claim, own), created_at: world.at(start + 65) },
     });
+    note('disputed', start + 65, b, { by: 'b', score: matchScore(own) });
     return;
   }
   if (state === 'ruling') note('ruled', start + 65, null);
-  else note('confirmed', start + 65, b);
+  else note('confirmed', start + 65, b, { by: 'b' });
   note('final', start + PLAY_MINUTES, null, { score: matchScore(games) });
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { DivisionTable, Season } from '@duellwerk/shared/contract/leagues';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { rebuildAll } from '../stages/rebuild-all.ts';
@@ -75,12 +76,45 @@ test('every selector of the administration has something to choose', async () =>
 });
 
 test('league, tips and rulings are there', async () => {
-  assert.equal(await count('league_divisions'), 2);
-  assert.equal(await count('tip_rounds'), 4);
+  assert.equal(await count('league_divisions'), 4);
+  assert.equal(await count('tip_rounds'), 1);
   assert.equal(await count('rulings'), 3);
-  const tips = await api.database.sql.selectFrom('tips').select('points').execute();
-  assert.ok(tips.some((tip) => tip.points === null));
-  for (const points of [0, 2, 4]) assert.ok(tips.some((tip) => tip.points === points));
+  const [round] = (await api.visitor.get('/v1/tip-rounds')).json().items;
+  const { days, questions } = (await api.visitor.get(`/v1/tip-rounds/${round.id}`)).json();
+  const states = days.map(({ state }: { state: string }) => state);
+  assert.deepEqual(states, ['done', 'done', 'running', 'open', 'open']);
+  assert.equal(questions.length, 1);
+  const tips = (
+    await Promise.all(
+      days.map(async ({ id }: { id: string }) => {
+        const table = await api.visitor.get(`/v1/tip-rounds/${round.id}/days/${id}/table`);
+        return table.json().items.flatMap((row: { tips: { points: number | null }[] }) => row.tips);
+      }),
+    )
+  ).flat();
+  for (const points of [null, 0, 2, 4]) assert.ok(tips.some((tip) => tip.points === points));
+  const { items } = (await api.visitor.get(`/v1/tip-rounds/${round.id}/table`)).json();
+  assert.ok(items[0].points > items.at(-1).points && items.some((row: { wins: number }) => row.wins > 0));
+});
+
+test('the archive of the league has a season whose end says who plays where now', async () => {
+  const { seasons } = (await api.visitor.get('/v1/leagues/vcd')).json();
+  const [now, before]: Season[] = await Promise.all(
+    seasons.map(async ({ id }: { id: string }) => (await api.visitor.get(`/v1/seasons/${id}`)).json()),
+  );
+  assert.deepEqual([now?.state, before?.state], ['running', 'completed']);
+  for (const { id, number } of before?.divisions ?? []) {
+    const { rows, entries }: DivisionTable = (await api.visitor.get(`/v1/divisions/${id}`)).json();
+    const placed = before?.movements.filter(({ from }) => from === number).map(({ team }) => team.name);
+    assert.deepEqual(
+      rows.map(({ entry }) => entries[entry]?.name),
+      placed,
+    );
+    const next = now?.divisions.find((division) => division.number === number);
+    const field: DivisionTable = (await api.visitor.get(`/v1/divisions/${next?.id}`)).json();
+    const moved = before?.movements.filter(({ to }) => to === number).map(({ team }) => team.name);
+    assert.deepEqual(field.entries.map(({ name }) => name).toSorted(), moved?.toSorted());
+  }
 });
 
 test('the accounts that are shown work, and the captain’s team can enter the open tournament', async () => {
@@ -116,7 +150,7 @@ test('every stage that has been played follows from its log', async () => {
   assert.ok(found.size > 4);
   assert.deepEqual([...found.values()].flat(), []);
   const stages = await api.database.sql.selectFrom('stages').select(['name', 'state', 'events']).execute();
-  assert.equal(stages.filter(({ events }) => events > 0).length, 4);
+  assert.equal(stages.filter(({ events }) => events > 0).length, 6);
 });
 
 test('a final is called a final, and places are places', async () => {

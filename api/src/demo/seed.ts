@@ -1,13 +1,16 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { cleanMarkup } from '../alerts/markup.ts';
-import type { DomainTables } from '../db/domain-tables.ts';
+import type { DomainTables, MatchBefore } from '../db/domain-tables.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Clock } from '../http/app-context.ts';
+import { searchKey } from '../rulings/write-ruling.ts';
 import { fold } from '../text/fold.ts';
+import { countRound } from '../tips/count-day.ts';
 import { createPasswords } from '../users/passwords.ts';
 import * as data from './data.ts';
 import { addLeague } from './league.ts';
+import { addPastSeason } from './past-season.ts';
 import { addPeople } from './people.ts';
 import { addPredictions } from './predictions.ts';
 import { createRandom } from './random.ts';
@@ -46,8 +49,18 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
     if (await hasUsers(tx)) return false;
     await world.write(tx);
     await addLinks(tx);
+    await countTips(tx, world);
     return true;
   });
+}
+
+/** What the tips are worth, and where the numbers of meetings and players go on. */
+async function countTips(tx: Transaction<Schema>, world: World): Promise<void> {
+  for (const table of ['tip_meetings', 'tip_players'] as const)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      tx,
+    );
+  for (const { id } of world.rows('tip_rounds')) await countRound(tx, id);
 }
 
 /** Where the demo community is found elsewhere. */
@@ -79,10 +92,11 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   addComing(world);
   const days = addLeague(world, people);
   const matches = new Map(world.rows('matches').map((match) => [match.id, match]));
-  addPredictions(world, people, days, (id) => scoreOf(matches.get(id)));
+  addPredictions(world, people, days);
   const leagueMatch = days[0]?.[0]?.id ?? '';
-  addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)]);
+  addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)], finished);
   addAlerts(world, people.admin);
+  addPastSeason(world, people);
   return world;
 }
 
@@ -92,20 +106,33 @@ function sorted<T extends { name: string }>(thing: T): T & { sort_key: string } 
 
 type MatchRow = Insertable<DomainTables['matches']>;
 
-/** Maps won where play decided: walkovers are not tipped. */
-function scoreOf(match: MatchRow | undefined): { a: number; b: number } | null {
-  if (match?.outcome !== 'played' || match.a_score === null || match.b_score === null) return null;
-  return { a: match.a_score ?? 0, b: match.b_score ?? 0 };
+/** What the referees' desk knows of the decision of a match that was disputed before. */
+function decisionAbout({ event_number }: MatchRow) {
+  const before: MatchBefore = {
+    ...{ state: 'disputed', left: 'final', walkover: null, ready_by: null, play_by: null, answer_by: null },
+    ...{ reports: [], outcome: null, ruled: false },
+  };
+  return { kind: 'result', stage_event: event_number, before: JSON.stringify(before) } as const;
 }
 
-function addRulings(world: World, author: string, about: readonly (MatchRow | undefined)[]): void {
+/** @param decided the match that the referees' desk has decided */
+function addRulings(
+  world: World,
+  author: string,
+  about: readonly (MatchRow | undefined)[],
+  decided: string,
+): void {
   data.rulings.forEach((ruling, index) => {
     const match = about[index];
     world.add('rulings', {
       id: world.random.id(),
       ...ruling,
+      search_key: searchKey(ruling),
       tournament_id: match?.tournament_id ?? null,
       match_id: match?.id ?? null,
+      ...(match?.id === decided ? decisionAbout(match) : {}),
+      entry_a: match?.a_entry ?? null,
+      entry_b: match?.b_entry ?? null,
       author_id: author,
       published_at: world.at(-(6 - 2 * index) * DAY),
     });

@@ -6,7 +6,7 @@ import { Play } from '@duellwerk/shared/bracket/play';
 import { type Settings, settingsFor } from '@duellwerk/shared/bracket/settings';
 import type { Side } from '../db/domain-tables.ts';
 import { entryStandings, fixedMatches, groupNames, matchId, playedMatch } from '../stages/projection.ts';
-import { addCourse, type Course, type Entered, gamesFor, PLAY_MINUTES, timesOf } from './matches.ts';
+import { addCourse, type Course, type Entered, gamesFor, PLAY_MINUTES, timesOf, vetoOf } from './matches.ts';
 import type { DemoTournament } from './tournaments.ts';
 import type { World } from './world.ts';
 
@@ -125,6 +125,7 @@ function writeRows(
       round_name: JSON.stringify(fixed.round_name),
       ...(isUnderWay ? { state: underWay(plan.state) } : {}),
       ...timesOf(world, plan),
+      ...vetoOf(plan, id),
       decided_at: times[(played.event_number ?? 0) - 1] ?? null,
     });
     if (!a || !b) continue;
@@ -134,6 +135,7 @@ function writeRows(
 }
 
 function underWay(state: Course['state']) {
+  if (state === 'choosing') return 'live';
   if (state === 'ready_check' || state === 'live' || state === 'reported' || state === 'disputed')
     return state;
   throw new Error(`${state} is no state of a match that is under way.`);

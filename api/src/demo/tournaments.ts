@@ -17,6 +17,10 @@ export interface TournamentPlan {
   format: StageFormat;
   listed?: boolean;
   teamSize: number;
+  /** How long a report waits for its answer; the usual time unless it is said. */
+  answerMinutes?: number;
+  /** The sides strike maps of these until as many are left as are played. */
+  maps?: readonly string[];
   bestOf: number;
   places: number;
   /** Minutes from now. */
@@ -50,6 +54,8 @@ export function addTournament(world: World, plan: TournamentPlan): DemoTournamen
     team_size: plan.teamSize,
     max_members: plan.mode === 'single' ? 1 : plan.teamSize + 3,
     best_of: plan.bestOf,
+    ...(plan.answerMinutes === undefined ? {} : { answer_minutes: plan.answerMinutes }),
+    ...(plan.maps ? { maps: [...plan.maps], veto: 'ban' as const } : {}),
     places: plan.places,
     waiting_places: 16,
     description: plan.description,

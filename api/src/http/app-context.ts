@@ -1,5 +1,6 @@
 import type { Call } from '@duellwerk/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
+import { type ApiKeys, createApiKeys } from '../api-keys/admit.ts';
 import type { ApiConfig } from '../config.ts';
 import type { ContentFiles } from '../content/files.ts';
 import type { Database } from '../db/open.ts';
@@ -13,6 +14,9 @@ import { createReplyCache, type ReplyCache } from './reply-cache.ts';
 
 /** Gives the present moment; tests give their own. */
 export type Clock = () => Date;
+
+/** Who may send a call: programs too, because it answers everybody the same; anybody; or who the site knows. */
+export type CallAccess = 'public' | 'anyone' | 'known';
 
 /** What every subject's routes are built from. */
 export interface AppContext {
@@ -28,6 +32,7 @@ export interface AppContext {
   /** Graphs and logs of stages. */
   readonly stages: StageCache;
   readonly changes: Limiter;
+  readonly apiKeys: ApiKeys;
   /** The texts of pages that came with the software. */
   readonly content: ContentFiles;
   /** Drops the cached replies that an event invalidates and calls the listeners: for every event, at once for an own change. */
@@ -36,6 +41,8 @@ export interface AppContext {
   onInvalidated(listener: (topic: string) => void): () => void;
   /** Every call that is served, in the order of serving; the OpenAPI document lists them. */
   readonly served: Call[];
+  /** Who may send each of them. */
+  readonly access: Map<Call, CallAccess>;
 }
 
 export function createAppContext(
@@ -53,7 +60,9 @@ export function createAppContext(
     passwords: createPasswords(),
     stages: new StageCache(),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
+    apiKeys: createApiKeys(deps),
     served: [],
+    access: new Map(),
     invalidate: ({ topic }) => {
       dropReplies(context.replies, topic);
       for (const listener of listeners) listener(topic);
@@ -78,8 +87,10 @@ function dropReplies(replies: ReplyCache, topic: string): void {
 /** Tags of what an event invalidates. */
 export function invalidatedBy(topic: string): readonly string[] | 'everything' {
   if (topic.startsWith('tournament:')) return [topic, 'tournaments', 'matches'];
-  if (topic.startsWith('stage:') || topic.startsWith('team:')) return [topic];
+  if (/^(?:stage|team):/.test(topic)) return [topic];
+  if (/^(?:season|league):/.test(topic)) return [topic, 'leagues'];
   if (topic.startsWith('match:')) return [topic, 'matches'];
+  if (topic.startsWith('tips:')) return [topic, 'tips'];
   if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
   if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];
   // Pictures of people stand in few of them: participants, sides of matches, the head of a profile.

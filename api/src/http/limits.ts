@@ -7,6 +7,8 @@ export interface Limiter {
   tryTake(key: string): number | undefined;
   /** The same. @throws ApiError too_many_requests with the seconds to wait */
   take(key: string): void;
+  /** How many `key` may still take in its span, and in how many seconds that begins anew. */
+  left(key: string): { count: number; seconds: number };
   /** Gives one back, for an attempt that turned out not to count. */
   giveBack(key: string): void;
 }
@@ -42,6 +44,11 @@ export function createLimiter(limit: Limit, clock: () => Date): Limiter {
     take(key) {
       const wait = tryTake(key);
       if (wait !== undefined) throw new ApiError('too_many_requests', [], wait);
+    },
+    left(key) {
+      const now = clock().getTime();
+      const { used, endsAt } = windowOf(key, now);
+      return { count: limit.count - used, seconds: Math.ceil((endsAt - now) / 1000) };
     },
     giveBack(key) {
       const window = windows.get(key);

@@ -54,6 +54,8 @@ export interface Effect {
   tx: Transaction<Tables>;
   /** Tells every process after the commit; this process forgets outdated answers before it replies. */
   publish(...events: DomainEvent[]): Promise<void>;
+  /** The same for events that the command's own statement has written into the outbox. */
+  wrote(...events: DomainEvent[]): void;
   /** Does `work` once the effect is committed, before the answer goes out; never for a repeated answer. For cookies. */
   afterwards(work: () => void): void;
 }
@@ -79,7 +81,7 @@ export function serveCached<P, Q, B, R>(
   call: Call<P, Q, B, R>,
   handler: (requestContext: RequestContext<'anyone', P, Q, B>) => Promise<CachedReply | { private: R }>,
 ): void {
-  route(context, call, 'anyone', async (requestContext) => {
+  const answered = async (requestContext: RequestContext<'anyone', P, Q, B>) => {
     const answer = await handler(requestContext);
     if (!('private' in answer)) {
       checkReply(context, call, answer.value);
@@ -91,7 +93,8 @@ export function serveCached<P, Q, B, R>(
     }
     requestContext.reply.header('cache-control', 'no-store');
     return sendValue(context, call, requestContext, answer.private);
-  });
+  };
+  route(context, call, 'anyone', answered, true);
 }
 
 /**
@@ -137,9 +140,10 @@ export function servePreparedCommand<A extends Access, P, Q, B, R, T>(
         events.push(...told);
         await publishAll(tx, told);
       };
+      const wrote = (...told: DomainEvent[]) => void events.push(...told);
       const works: (() => void)[] = [];
       const afterwards = (work: () => void) => void works.push(work);
-      const value = await handler({ ...requestContext, tx, publish: tell, afterwards }, prepared);
+      const value = await handler({ ...requestContext, tx, publish: tell, wrote, afterwards }, prepared);
       checkReply(context, call, value);
       const said = value === null ? NO_CONTENT : { status: 200, body: JSON.stringify(value) };
       return { ...said, events, afterwards: works };
@@ -160,8 +164,10 @@ function route<A extends Access, P, Q, B, R>(
   call: Call<P, Q, B, R>,
   access: A,
   answer: (requestContext: RequestContext<A, P, Q, B>) => Promise<FastifyReply>,
+  isPublic = false,
 ): void {
   context.served.push(call as Call);
+  context.access.set(call as Call, isPublic ? 'public' : access === 'anyone' ? 'anyone' : 'known');
   context.app.route({
     method: call.method,
     url: call.path,
@@ -169,8 +175,11 @@ function route<A extends Access, P, Q, B, R>(
     handler: async (request, reply) => {
       let found: Promise<Viewer | null> | undefined;
       const now = context.clock();
+      // A gate has a rule of its own of who may send its call, and tokens of its own.
+      const hasKey =
+        typeof access !== 'function' && (await context.apiKeys.admit({ request, reply, now }, isPublic));
       const viewer = () => {
-        found ??= context.sessions.viewerOf(request, now);
+        found ??= hasKey ? Promise.resolve(null) : context.sessions.viewerOf(request, now);
         return found;
       };
       if (call.method !== 'GET') await bound(context, request, viewer);

@@ -1,5 +1,5 @@
 import { AVATAR_SIZE } from '@duellwerk/shared/contract/images';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { ApiError } from '../errors.ts';
 import { createQueue } from '../http/queue.ts';
 
@@ -8,6 +8,7 @@ const PIXELS_MAX = 40e6;
 const SECONDS_MAX = 10;
 const QUALITY = 82;
 const BANNER = { width: 1536, height: 512 };
+const WHOLE = { width: 2048, height: 2048 };
 const AT_ONCE = 2;
 /** Each that waits holds its whole file. */
 const QUEUE_MAX = 10;
@@ -19,6 +20,8 @@ export interface Pictures {
    * pixels; with overloaded when too many wait.
    */
   square(bytes: Buffer): Promise<Buffer>;
+  /** The same of the whole picture, no side of it longer than can be read on a screen. */
+  whole(bytes: Buffer): Promise<Buffer>;
   /** The same as a banner, three times as wide as high. */
   banner(bytes: Buffer): Promise<Buffer>;
 }
@@ -27,12 +30,14 @@ export interface Pictures {
 export function createPictures(): Pictures {
   const bounded = createQueue(AT_ONCE, QUEUE_MAX);
   return {
-    square: (bytes) => bounded(() => middleOf(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE })),
-    banner: (bytes) => bounded(() => middleOf(bytes, BANNER)),
+    square: (bytes) =>
+      bounded(() => encodedOf(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
+    banner: (bytes) => bounded(() => encodedOf(bytes, { ...BANNER, fit: 'cover' })),
+    whole: (bytes) => bounded(() => encodedOf(bytes, { ...WHOLE, fit: 'inside', withoutEnlargement: true })),
   };
 }
 
-async function middleOf(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+async function encodedOf(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   const kind = kindOf(bytes);
   if (!kind) throw new ApiError('picture_invalid');
   // Many-paged pictures: only the first page is ever decoded.
@@ -42,7 +47,7 @@ async function middleOf(bytes: Buffer, size: { width: number; height: number }):
     return await picture
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()
-      .resize({ ...size, fit: 'cover' })
+      .resize(size)
       .webp({ quality: QUALITY })
       .toBuffer();
   } catch {

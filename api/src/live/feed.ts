@@ -4,6 +4,7 @@ import type { Event } from '../db/bus.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { type Hub, send } from './hub.ts';
 import { findRevision, maySee } from './revision.ts';
+import { teamsOfMatch } from './teams-of-match.ts';
 
 const alertFrames: Record<string, ServerFrameType> = {
   created: 'ALERT_CREATED',
@@ -27,8 +28,14 @@ export function startFeed(context: AppContext, hub: Hub): () => void {
 
 async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Event): Promise<void> {
   const [subject = '', id = ''] = topic.split(':');
+  if (subject === 'match' && kind === 'message')
+    return hub.tellFollowers(topic, 'MATCH_MESSAGE', { id, number: Number(ref) });
   const changed = changeFrames[subject];
-  if (changed) return tellOfChange(context, hub, topic, changed, { id, rev: Number(ref) });
+  if (changed) {
+    await tellOfChange(context, hub, topic, changed, { id, rev: Number(ref) });
+    if (subject === 'match') await tellTeams(context, hub, { id, rev: Number(ref) });
+    return;
+  }
   if (subject === 'user' && kind === 'session_ended') return forget(hub, ref);
   if (subject === 'user' && kind === 'notification') {
     return hub.tellFollowers(topic, 'NOTIFICATION_CREATED', { id: ref });
@@ -56,6 +63,13 @@ async function tellOfChange(
   if (!found || found.draftOf === null) return hub.tellFollowers(topic, type, payload);
   for (const follower of followers)
     if (await maySee(context, follower, found)) send(follower.socket, encodeFrame(type, payload));
+}
+
+/** Who follows a team hears of its matches too: the revision of the team is not raised by them. */
+async function tellTeams(context: AppContext, hub: Hub, match: { id: string; rev: number }): Promise<void> {
+  if (!hub.isAnyFollowed('team:')) return;
+  for (const team of await teamsOfMatch(context, match.id))
+    await hub.tellFollowers(`team:${team}`, 'MATCH_UPDATED', match);
 }
 
 /** Pages of an ended session stay open as visitors. */

@@ -72,6 +72,12 @@ export class Hub {
     return [...(this.#followers.get(topic) ?? [])];
   }
 
+  /** Whether anybody follows a topic that begins so. */
+  isAnyFollowed(beginning: string): boolean {
+    for (const topic of this.#followers.keys()) if (topic.startsWith(beginning)) return true;
+    return false;
+  }
+
   /** Sends a frame to those who follow `topic`. */
   tellFollowers(topic: string, type: ServerFrameType, payload: unknown): Promise<void> {
     return this.#sendTo(this.#followers.get(topic) ?? [], type, payload);

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { buildApp } from '../app.ts';
 import { publish } from '../db/bus.ts';
 import { type Client, ORIGIN, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
-import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
+import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
 import { addSeeded, StagePlayer } from '../testing/stages.ts';
 
 const SILENT_SECONDS = 75;
@@ -117,6 +117,26 @@ test('pages that follow a team hear of its changes', async () => {
   await page.close();
 });
 
+test('who follows a team hears of its matches, and of no others', async () => {
+  const { database } = api;
+  const team = await addTeam(database, 'Vielspieler', [await addUser(database, { name: 'Vielspielerin' })]);
+  const { stage, entries } = await addSeeded(api, { entries: 4 });
+  await database.sql
+    .updateTable('entries')
+    .set({ team_id: team, user_id: null })
+    .where('id', '=', entries[0] ?? '')
+    .execute();
+  const organizer = await addUser(database, { name: 'Teamleitung', permissions: ['tournament.manage'] });
+  const play = new StagePlayer(await api.as(organizer), stage);
+  assert.equal((await play.send('start')).statusCode, 200);
+  const page = await Page.open();
+  await page.follow(`team:${team}`, 1);
+  await play.end('W1.2', '1:0');
+  await play.end('W1.1', '1:0');
+  assert.deepEqual(await page.next(), { type: 'MATCH_UPDATED', payload: { id: `${stage}-W1-1`, rev: 2 } });
+  await page.close();
+});
+
 test('a refused alert reaches nobody', async () => {
   const page = await Page.open();
   await api.visitor.send('POST', '/v1/alerts', { style: 'info', message: 'x' });
@@ -209,6 +229,14 @@ test('followers of a match learn its new revision', async () => {
   await page.follow('match:m1');
   await api.database.transaction((tx) => publish(tx, { topic: 'match:m1', kind: 'updated', ref: '7' }));
   assert.deepEqual(await page.next(), { type: 'MATCH_UPDATED', payload: { id: 'm1', rev: 7 } });
+  await page.close();
+});
+
+test('words in the chat of a match are news that do not make it another one', async () => {
+  const page = await Page.open();
+  await page.follow('match:m1');
+  await api.database.transaction((tx) => publish(tx, { topic: 'match:m1', kind: 'message', ref: '41' }));
+  assert.deepEqual(await page.next(), { type: 'MATCH_MESSAGE', payload: { id: 'm1', number: 41 } });
   await page.close();
 });
 

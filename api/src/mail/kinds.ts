@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@duellwerk/shared/contract/notifications';
+import type { NotificationKind, RulingChange } from '@duellwerk/shared/contract/notifications';
 
 /** What the mail of a notification is made of, see notifications/kinds.ts. */
 export interface NotificationLetter {
@@ -8,6 +8,7 @@ export interface NotificationLetter {
   team: string | null;
   /** The other side, or who invites. */
   other: string | null;
+  ruling?: { title: string; change: RulingChange };
   at: Date | null;
   link: string;
 }

@@ -24,6 +24,13 @@ const notificationSamples = {
   not_eligible: { ...told, at: null },
   match_ready: { ...told, other: 'Südwind' },
   result_to_confirm: { ...told, other: null, at: null },
+  time_proposed: { ...told, other: 'Südwind' },
+  tips_closing: { ...told, tournament: 'Liga-Kicktipp' },
+  ruling_published: {
+    ...told,
+    ruling: { title: 'Einspruch zur dritten Map', change: 'amended' as const },
+    at: null,
+  },
 };
 const samples: { [K in MailKind]: MailData[K] } = {
   verify_mail: { link, validUntil: START },

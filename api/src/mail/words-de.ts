@@ -157,4 +157,38 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Ergebnis ansehen', link },
     remarks: [SWITCH],
   }),
+  time_proposed: ({ tournament, other, at, link }) => ({
+    subject: `Neuer Termin vorgeschlagen: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'die andere Seite'} schlägt für eure Begegnung einen anderen Termin vor.`,
+      ...(at ? [`Bis ${momentIn('de', at)} kannst du antworten, sonst bleibt es, wie es war.`] : []),
+    ],
+    button: { label: 'Termin ansehen', link },
+    remarks: [SWITCH],
+  }),
+  tips_closing: ({ tournament, at, link }) => ({
+    subject: `Dir fehlen Tipps: ${tournament}`,
+    paragraphs: [
+      `an diesem Spieltag fehlen dir noch Tipps${at ? `, die ersten schließen am ${momentIn('de', at)}` : ''}.`,
+    ],
+    button: { label: 'Jetzt tippen', link },
+    remarks: [SWITCH],
+  }),
+  ruling_published: ({ tournament, other, ruling, link }) => {
+    const title = ruling?.title ?? '';
+    const decided = {
+      published: `die Turnierleitung hat entschieden: ${title}.`,
+      amended: `die Turnierleitung hat eine Entscheidung ergänzt: ${title}.`,
+      undone: `die Turnierleitung hat eine Entscheidung zurückgenommen: ${title}.`,
+    };
+    return {
+      subject: `Entscheidung${tournament ? `: ${tournament}` : ''}`,
+      paragraphs: [
+        decided[ruling?.change ?? 'published'],
+        ...(other ? [`Es geht um deine Begegnung gegen ${other}.`] : []),
+      ],
+      button: { label: 'Entscheidung lesen', link },
+      remarks: [SWITCH],
+    };
+  },
 };

@@ -144,4 +144,38 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'See the result', link },
     remarks: [SWITCH],
   }),
+  time_proposed: ({ tournament, other, at, link }) => ({
+    subject: `Another time is proposed: ${tournament}`,
+    paragraphs: [
+      `${other ?? 'The other side'} proposes another time for your match.`,
+      ...(at ? [`You can answer until ${momentIn('en', at)}, otherwise it stays as it was.`] : []),
+    ],
+    button: { label: 'See the time', link },
+    remarks: [SWITCH],
+  }),
+  tips_closing: ({ tournament, at, link }) => ({
+    subject: `Tips are missing: ${tournament}`,
+    paragraphs: [
+      `You have not tipped all matches of this match day${at ? `; the first tips close on ${momentIn('en', at)}` : ''}.`,
+    ],
+    button: { label: 'Tip now', link },
+    remarks: [SWITCH],
+  }),
+  ruling_published: ({ tournament, other, ruling, link }) => {
+    const title = ruling?.title ?? '';
+    const decided = {
+      published: `The referees have decided: ${title}.`,
+      amended: `The referees have amended a ruling: ${title}.`,
+      undone: `The referees have taken a ruling back: ${title}.`,
+    };
+    return {
+      subject: `Ruling${tournament ? `: ${tournament}` : ''}`,
+      paragraphs: [
+        decided[ruling?.change ?? 'published'],
+        ...(other ? [`It is about your match against ${other}.`] : []),
+      ],
+      button: { label: 'Read the ruling', link },
+      remarks: [SWITCH],
+    };
+  },
 };

@@ -1,4 +1,4 @@
-import type { MatchGame } from '@duellwerk/shared/contract/matches';
+import type { MatchGame } from '@duellwerk/shared/contract/match';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summaries-repo.ts';

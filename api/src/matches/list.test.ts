@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { ListedMatch } from '@duellwerk/shared/contract/matches';
 import { publish } from '../db/bus.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -69,9 +70,17 @@ test('the score of a match that is being played counts its games so far', async 
   const { items } = await page('?limit=100');
   const live = items.filter(({ summary }) => summary.state === 'live');
   assert.ok(live.length > 0);
+  const won: number[] = [];
   for (const { summary } of live) {
-    assert.equal((summary.a?.score ?? 0) + (summary.b?.score ?? 0), 1);
+    const { rounds }: Pick<MatchPage, 'rounds'> = (await api.visitor.get(`/v1/matches/${summary.id}`)).json();
+    const winsOf = (side: 'a' | 'b', other: 'a' | 'b') =>
+      rounds.filter((round) => (round[side] ?? 0) > (round[other] ?? 0)).length;
+    const wins = [winsOf('a', 'b'), winsOf('b', 'a')];
+    assert.deepEqual([summary.a?.score ?? 0, summary.b?.score ?? 0], wins);
+    won.push(Math.max(...wins));
   }
+  // As the demo plays them.
+  assert.deepEqual([...new Set(won)].toSorted(), [0, 1]);
   assert.ok(
     items
       .filter(({ summary }) => summary.state === 'scheduled')

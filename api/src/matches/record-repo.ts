@@ -1,6 +1,8 @@
+import type { MatchResult } from '@duellwerk/shared/contract/records';
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { annulledEntries } from './annulled.ts';
 
 type Db = Kysely<Schema>;
 type MatchRecord = UserPage['record'];
@@ -9,45 +11,79 @@ type History = UserPage['tournaments'];
 /** More than anybody enters; a bound on the answer. */
 const HISTORY_MAX = 1_000;
 
+/** Rows of match_id and side: in which matches somebody stood on which side. */
+export type Sides = RawBuilder<unknown>;
+
 const sidesOfEntries = (condition: RawBuilder<unknown>) => sql`
   select m.id as match_id, side.name as side from entries e
   join matches m on e.id in (m.a_entry, m.b_entry)
   cross join lateral (values (case when e.id = m.a_entry then 'a' else 'b' end)) side (name)
   where ${condition}`;
 
-async function record(db: Db, sides: RawBuilder<unknown>, outcomes: readonly string[]): Promise<MatchRecord> {
+export const sidesOfTeam = (team: string): Sides => sidesOfEntries(sql`e.team_id = ${team}`);
+
+/** Of a player: matches in whose line-up they stood, and those that they entered alone. */
+export const sidesOfUser = (user: string): Sides => sql`
+  select match_id, side from match_line_ups where user_id = ${user}
+  union ${sidesOfEntries(sql`e.user_id = ${user}`)}`;
+
+/**
+ * Tables for a `with`: `decided` are the matches of these sides that have ended, each with the `side` and without what a
+ * table has annulled; `counted` are those of them that were played. Walkovers are nobody's performance and do not count.
+ */
+export const countedMatches = (sides: Sides) => sql`
+  own as (
+    select m.*, s.side from (${sides}) s join matches m on m.id = s.match_id
+    join tournaments t on t.id = m.tournament_id
+    where m.state = 'final' and t.decided_state <> 'draft'
+  ), annulled as (${annulledEntries(sql`v.stage_id in (select stage_id from own)`)}
+  ), decided as (
+    select own.* from own where not exists (
+      select from annulled n where n.stage_id = own.stage_id and n.entry in (own.a_entry, own.b_entry))
+  ), counted as (select * from decided where outcome in ('played', 'ruling'))`;
+
+/** Counts of results: `won` and `lost` are conditions. */
+export const tally = (won: RawBuilder<unknown>, lost: RawBuilder<unknown>) => sql`count(*)::int as played,
+  count(*) filter (where ${won})::int as won,
+  count(*) filter (where not (${won} or ${lost}))::int as drawn,
+  count(*) filter (where ${lost})::int as lost`;
+
+/** The same of rows of `counted`, as `c`. */
+export const tallyOfMatches = tally(
+  sql`coalesce(c.winner = c.side, false)`,
+  sql`coalesce(c.winner <> c.side, false)`,
+);
+
+/** How often somebody has played, and how that ended. */
+export async function readRecord(db: Db, sides: Sides): Promise<MatchRecord> {
   const found = await sql<MatchRecord>`
-    select count(*)::int as played,
-      count(*) filter (where m.winner = s.side)::int as won,
-      count(*) filter (where m.winner is null and m.outcome <> 'double_loss')::int as drawn,
-      count(*) filter (where m.winner <> s.side or m.outcome = 'double_loss')::int as lost
-    from (${sides}) s join matches m on m.id = s.match_id
-    where m.state = 'final' and m.outcome in (${sql.join(outcomes)})`.execute(db);
+    with ${countedMatches(sides)} select ${tallyOfMatches} from counted c`.execute(db);
   const [counts] = found.rows;
   if (!counts) throw new Error('a count without groups always gives one row');
   return counts;
 }
 
-/** The record of a player: matches in whose line-up the user stood. Walkovers are nobody's performance and do not count. */
-export function recordOfUser(db: Db, user: string): Promise<MatchRecord> {
-  const lineUps = sql`select match_id, side from match_line_ups where user_id = ${user}`;
-  return record(db, sql`${lineUps} union ${sidesOfEntries(sql`e.user_id = ${user}`)}`, ['played', 'ruling']);
+/** How `c` of `counted` ended for its side. */
+export const resultOfMatch = sql<MatchResult>`case when c.winner is null then 'drawn' when c.winner = c.side then 'won' else 'lost' end`;
+export const latestFirst = sql`c.decided_at desc nulls last, c.scheduled_at desc nulls last, c.id`;
+
+/** How the last matches that were played ended, the latest first. */
+export async function listForm(db: Db, sides: Sides, limit: number): Promise<MatchResult[]> {
+  const found = await sql<{ result: MatchResult }>`
+    with ${countedMatches(sides)}
+    select ${resultOfMatch} as result from counted c order by ${latestFirst} limit ${limit}`.execute(db);
+  return found.rows.map(({ result }) => result);
 }
 
-/** The record of a team, walkovers included: they decide about advancing. */
-export function recordOfTeam(db: Db, team: string): Promise<MatchRecord> {
-  const outcomes = ['played', 'ruling', 'walkover_a', 'walkover_b', 'double_loss'];
-  return record(db, sidesOfEntries(sql`e.team_id = ${team}`), outcomes);
-}
-
-async function history(db: Db, condition: RawBuilder<boolean>): Promise<History> {
+/** The tournaments of these entries, as `e`, the latest first. */
+export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise<History> {
   const rows = await db
     .selectFrom('entries as e')
     .innerJoin('tournaments as t', 't.id', 'e.tournament_id')
     .select(['t.id', 't.name', 't.starts_at', 'e.state', 'e.place'])
     .where('t.decided_state', '<>', 'draft')
     .where('e.state', 'not in', ['withdrawn', 'rejected'])
-    .where(condition)
+    .where(entries)
     .orderBy('t.starts_at', 'desc')
     .orderBy('t.id')
     .limit(HISTORY_MAX)
@@ -59,20 +95,13 @@ async function history(db: Db, condition: RawBuilder<boolean>): Promise<History>
   }));
 }
 
-/**
- * The tournaments of the user, the latest first: entered alone, stood in the roster of, or entered by a team of theirs whose
- * roster is not settled yet.
- */
-export function historyOfUser(db: Db, user: string): Promise<History> {
-  return history(
-    db,
-    sql<boolean>`(e.user_id = ${user} or e.id in (
-      select entry_id from entry_players p where p.user_id = ${user} and p.released_at is null)
-      or (e.team_id in (select team_id from team_members m where m.user_id = ${user})
-        and not exists (select 1 from entry_players p where p.entry_id = e.id)))`,
-  );
-}
+/** Entries `e` of the user: entered alone, or stood in the roster of. */
+export const entriesPlayedBy = (user: string) => sql<boolean>`(e.user_id = ${user} or e.id in (
+  select entry_id from entry_players p where p.user_id = ${user} and p.released_at is null))`;
 
-export function historyOfTeam(db: Db, team: string): Promise<History> {
-  return history(db, sql<boolean>`e.team_id = ${team}`);
-}
+/** These and the entries by teams of theirs whose roster is not settled yet. */
+export const entriesOfUser = (user: string) => sql<boolean>`(${entriesPlayedBy(user)}
+  or (e.team_id in (select team_id from team_members m where m.user_id = ${user})
+    and not exists (select 1 from entry_players p where p.entry_id = e.id)))`;
+
+export const entriesOfTeam = (team: string) => sql<boolean>`e.team_id = ${team}`;

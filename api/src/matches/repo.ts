@@ -1,6 +1,6 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { Person } from '@duellwerk/shared/contract/users';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Side } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -11,8 +11,19 @@ export async function findMatch(db: Db, id: string) {
   return db
     .selectFrom('matches as m')
     .innerJoin('tournaments as t', 't.id', 'm.tournament_id')
-    .select(['m.best_of', 'm.outcome', 'm.deadline', 'm.rev'])
+    .select([
+      'm.best_of',
+      'm.outcome',
+      'm.deadline',
+      'm.rev',
+      'm.state',
+      'm.walkover',
+      'm.veto_first',
+      'm.veto_seed',
+    ])
     .select(['t.id as tournament', 't.name', 't.game_id as game', 't.mode'])
+    .select(['t.team_size', 't.veto', 't.maps', 't.walkover as walkover_rule'])
+    .select(['t.ready_minutes', 't.walkover_minutes', 't.report_minutes', 't.answer_minutes'])
     .where('m.id', '=', id)
     .where('t.decided_state', '<>', 'draft')
     .executeTakeFirst();
@@ -45,9 +56,10 @@ export async function listReports(db: Db, match: string): Promise<MatchPage['rep
     .selectFrom('match_reports as r')
     .innerJoin('users as u', 'u.id', 'r.reporter_id')
     .innerJoin('matches as m', 'm.id', 'r.match_id')
-    .select(['u.id', 'u.username', 'u.avatar', 'r.side', 'r.rounds', 'r.reported_at'])
+    .select(['u.id', 'u.username', 'u.avatar', 'r.side', 'r.rounds', 'r.version', 'r.reported_at'])
     .distinctOn('r.side')
     .where('r.match_id', '=', match)
+    .where('r.closed_at', 'is', null)
     .where(({ eb, ref }) =>
       eb(
         'r.entry_id',
@@ -63,6 +75,7 @@ export async function listReports(db: Db, match: string): Promise<MatchPage['rep
     reporter: personOf(row),
     rounds: row.rounds,
     at: row.reported_at.toISOString(),
+    version: row.version,
   }));
 }
 
@@ -78,21 +91,32 @@ export async function findRuling(db: Db, match: string): Promise<MatchPage['ruli
   return ruling ?? null;
 }
 
+/** Of a side: what only sides do names theirs, and people may have left it since. */
+const ofSide = sql<boolean>`(e.data ? 'by' or exists (
+  select from matches m join entries n on n.id in (m.a_entry, m.b_entry) left join teams t on t.id = n.team_id
+  where m.id = e.match_id and (e.actor_id in (n.user_id, t.owner_id)
+    or exists (select from team_members tm where tm.team_id = n.team_id and tm.user_id = e.actor_id)
+    or exists (select from entry_players p where p.entry_id = n.id and p.user_id = e.actor_id))
+))`;
+
+/** Whoever acts as a referee is not named, as in the history of the tournament. */
 export async function listEvents(db: Db, match: string): Promise<MatchPage['history']> {
   const rows = await db
     .selectFrom('match_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .select(['e.id as event', 'e.kind', 'e.at', 'e.data', 'u.id', 'u.username', 'u.avatar'])
+    .select(ofSide.as('of_side'))
     .where('e.match_id', '=', match)
     .orderBy('e.number')
     .execute();
-  return rows.map(({ event, kind, at, data, id, username, avatar }) => ({
-    id: event,
-    kind,
-    at: at.toISOString(),
-    actor: id === null || username === null ? null : { id, username, avatar },
-    data: { reason: null, note: null, score: null, ...data },
-  }));
+  return rows.map(({ event, kind, at, data, id, username, avatar, of_side }) => {
+    const actor = id === null || username === null ? null : { id, username, avatar };
+    return {
+      ...{ id: event, kind, at: at.toISOString(), actor: of_side ? actor : null },
+      ...(actor && !of_side ? { referee: true } : {}),
+      data: { reason: null, note: null, score: null, ...data },
+    };
+  });
 }
 
 function personOf({ id, username, avatar }: Person): Person {

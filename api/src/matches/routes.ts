@@ -1,4 +1,5 @@
-import { getMatch, listMatches } from '@duellwerk/shared/contract/matches';
+import { getMatch } from '@duellwerk/shared/contract/match';
+import { listMatches } from '@duellwerk/shared/contract/matches';
 import { id, integer } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { ApiError } from '../errors.ts';
@@ -6,6 +7,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { partsOfCursor } from '../http/cursor.ts';
 import { serveCached } from '../http/serve.ts';
 import type { ListEnd } from './list-repo.ts';
+import { playRoutes } from './play/routes.ts';
 import { listPage, readMatchPage } from './service.ts';
 
 const PAGE_DEFAULT = 20;
@@ -18,6 +20,7 @@ const end = s.tuple([
 ]);
 
 export function matchRoutes(context: AppContext): void {
+  playRoutes(context);
   const { database, replies } = context;
   serveCached(context, listMatches, async ({ query: { cursor, limit = PAGE_DEFAULT } }) => {
     const after = cursor === undefined ? null : endOf(cursor);

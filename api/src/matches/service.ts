@@ -1,10 +1,13 @@
-import type { ListedMatch, MatchPage, MatchSummary } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
+import type { ListedMatch, MatchSummary } from '@duellwerk/shared/contract/matches';
 import { matchScore } from '@duellwerk/shared/rules/score';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { cursorOf } from '../http/cursor.ts';
+import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { type ListEnd, listOpenMatches, listScoredGames } from './list-repo.ts';
+import { readPlay } from './play/read-play.ts';
 import * as repo from './repo.ts';
 import { findMatchSummary } from './summaries-repo.ts';
 
@@ -16,6 +19,7 @@ export async function readMatchPage(db: Kysely<Schema>, id: string): Promise<Mat
     summary,
     tournament: { id: match.tournament, name: match.name, game: match.game, mode: match.mode },
     best_of: match.best_of,
+    settings: matchSettingsOf({ ...match, walkover: match.walkover_rule }),
     outcome: match.outcome,
     deadline: match.deadline?.toISOString() ?? null,
     line_up_a: await repo.listLineUp(db, id, 'a'),
@@ -24,6 +28,7 @@ export async function readMatchPage(db: Kysely<Schema>, id: string): Promise<Mat
     reports: await repo.listReports(db, id),
     ruling: await repo.findRuling(db, id),
     history: await repo.listEvents(db, id),
+    ...(await readPlay(db, id, match)),
     rev: match.rev,
   };
 }

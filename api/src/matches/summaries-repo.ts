@@ -39,6 +39,15 @@ export async function findMatchSummary(db: Kysely<Schema>, id: string): Promise<
   return found.rows.map(toSummary)[0];
 }
 
+/** The summaries of these matches, by their ids. */
+export async function listMatchSummaries(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, MatchSummary>> {
+  const found = await sql<SummaryRow>`${summaries} where m.id = any (${ids}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, toSummary(row)]));
+}
+
 /** The matches of these entries that are not decided, what is being played first, then by time. */
 export async function listNextMatches(
   db: Kysely<Schema>,

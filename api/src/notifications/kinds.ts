@@ -1,10 +1,10 @@
-import type { NotificationKind } from '@duellwerk/shared/contract/notifications';
+import type { NotificationKind, RulingChange } from '@duellwerk/shared/contract/notifications';
 
 /**
  * Whom a fact is told to: a person, everybody of an entry (its roster once there is one, else the whole team), or only
- * those who act for it.
+ * those who act for it. `except`: who has made the fact need not be told.
  */
-export type Audience = { user: string } | { entry: string; only?: 'managers' };
+export type Audience = { user: string } | { entry: string; only?: 'managers'; except?: string };
 
 interface AnyFact<K extends NotificationKind> {
   kind: K;
@@ -24,8 +24,28 @@ interface Invitation extends AnyFact<'team_invited'> {
   data: { by: string; path: string };
 }
 
+/** A ruling: which one, what it does to one before, and where it is read. */
+interface Ruled extends AnyFact<'ruling_published'> {
+  data: { ruling: string; change: RulingChange; path: string };
+}
+
+/** Tips of a match day that close soon, and where they are given. */
+interface TipsClosing extends AnyFact<'tips_closing'> {
+  data: { day: string; path: string };
+}
+
+/** A time that the other side proposes. */
+interface Proposed extends AnyFact<'time_proposed'> {
+  data: { proposal: string };
+}
+
 /** Something that happened to somebody. */
-export type Fact = AnyFact<Exclude<NotificationKind, 'team_invited'>> | Invitation;
+export type Fact =
+  | AnyFact<Exclude<NotificationKind, 'team_invited' | 'time_proposed' | 'ruling_published' | 'tips_closing'>>
+  | Invitation
+  | Proposed
+  | Ruled
+  | TipsClosing;
 
 /** What is told unless somebody has switched it: on the site everything, by mail what cannot wait. */
 export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> = {
@@ -37,4 +57,7 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   not_eligible: { site: true, mail: true },
   match_ready: { site: true, mail: true },
   result_to_confirm: { site: true, mail: true },
+  time_proposed: { site: true, mail: true },
+  ruling_published: { site: true, mail: true },
+  tips_closing: { site: true, mail: false },
 };

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { schedule } from '../db/due.ts';
+import { scheduleAll } from '../db/due.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
+import { openingPlan } from '../matches/play/jobs.ts';
 import { matchId } from '../stages/projection.ts';
 import type { Fact } from './kinds.ts';
 import { changedNext, type NextMatch, type StageState } from './next-matches.ts';
@@ -19,7 +20,8 @@ interface NextMatches {
 }
 
 /**
- * Plans to tell everybody whose next match has become another one: its opponent is known, or has changed. In one statement,
+ * Plans to tell everybody whose next match has become another one (its opponent is known, or has changed), and to open its
+ * ready check. In one statement,
  * because a result waits for it; who is told, and by which ways, is the job's work.
  * @param rev the stage's, which the change has made
  */
@@ -33,7 +35,10 @@ export async function planNextMatches(
   const next = changedNext(state);
   if (next.length === 0) return;
   const payload: NextMatches = { stage: stage.id, tournament: stage.tournament_id, next };
-  await schedule(tx, { kind: NEXT_MATCHES, key: `${NEXT_MATCHES}:${stage.id}:${rev}`, runAt: now, payload });
+  await scheduleAll(tx, [
+    { kind: NEXT_MATCHES, key: `${NEXT_MATCHES}:${stage.id}:${rev}`, runAt: now, payload },
+    openingPlan(stage.id, now, String(rev)),
+  ]);
 }
 
 /** Tells those whom `planNextMatches` found. */
@@ -47,6 +52,22 @@ export function nextMatchesEffect(clock: () => Date): DueEffect {
     });
     return notify(tx, facts, clock());
   };
+}
+
+/** The other side proposes a time: those who act for the entry are told. */
+export function tellTimeProposed(
+  tx: Tx,
+  {
+    match,
+    entry,
+    tournament,
+    proposal,
+  }: { match: string; entry: string; tournament: string; proposal: string },
+  now: Date,
+): Promise<void> {
+  const fact = `time_proposed:${proposal}`;
+  const to = { entry, only: 'managers' } as const;
+  return notify(tx, [{ kind: 'time_proposed', fact, to, tournament, match, data: { proposal } }], now);
 }
 
 /**

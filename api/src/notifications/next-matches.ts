@@ -19,7 +19,7 @@ export interface NextMatch {
  * The next match of every entry: of those that can be played the one of the earliest round. In a table all are known from
  * the start, and only the next one is news.
  */
-function nextMatches(
+export function nextMatches(
   graph: StageState['graph'],
   { matches }: Pick<Derived, 'matches'>,
 ): Map<string, NextMatch> {

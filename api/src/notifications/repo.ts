@@ -1,4 +1,8 @@
-import { type NotificationKind, notificationKinds } from '@duellwerk/shared/contract/notifications';
+import {
+  type NotificationKind,
+  notificationKinds,
+  type RulingChange,
+} from '@duellwerk/shared/contract/notifications';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Locale } from '../text/locale.ts';
@@ -30,15 +34,18 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
       team_id: team ?? null,
     },
     ...('user' in to
-      ? { to_user: to.user, entry_id: null, managers: false }
-      : { to_user: null, entry_id: to.entry, managers: to.only === 'managers' }),
+      ? { to_user: to.user, entry_id: null, managers: false, not_to: null }
+      : {
+          ...{ to_user: null, entry_id: to.entry, managers: to.only === 'managers' },
+          not_to: to.except ?? null,
+        }),
   }));
   const defaults = notificationKinds.map((kind) => ({ kind, ...usual[kind] }));
   const found = await sql<Inserted>`
     with f as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (kind text, fact text, data jsonb,
-        tournament_id text, match_id text, team_id text, to_user text, entry_id text, managers boolean))
-        with ordinality as f (kind, fact, data, tournament_id, match_id, team_id, to_user, entry_id, managers, place)
+        tournament_id text, match_id text, team_id text, to_user text, entry_id text, managers boolean, not_to text))
+        with ordinality as f (kind, fact, data, tournament_id, match_id, team_id, to_user, entry_id, managers, not_to, place)
     ), heard as (
       select f.place, f.to_user as user_id from f where f.to_user is not null
       union select f.place, e.user_id from f join entries e on e.id = f.entry_id where e.user_id is not null
@@ -55,7 +62,7 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
     select u.id, f.fact, f.kind, f.tournament_id, f.match_id, f.team_id, f.entry_id, f.data, w.site,
       w.mail and u.mail is not null and u.mail_verified_at is not null, ${now}::timestamptz
     from heard h join f on f.place = h.place
-    join users u on u.id = h.user_id and u.deleted_at is null
+    join users u on u.id = h.user_id and u.deleted_at is null and u.id is distinct from f.not_to
     join jsonb_to_recordset(${JSON.stringify(defaults)}::jsonb) as d (kind text, site boolean, mail boolean) on d.kind = f.kind
     left join notification_settings s on s.user_id = u.id and s.kind = f.kind
     cross join lateral (select coalesce(s.on_site, d.site) as site, coalesce(s.by_mail, d.mail) as mail) w
@@ -71,26 +78,37 @@ export interface NotificationRow {
   id: string;
   number: number;
   kind: string;
-  data: { path?: string };
+  data: { path?: string; change?: RulingChange };
   tournament_id: string | null;
   tournament: string | null;
   match_id: string | null;
   team_id: string | null;
   team: string | null;
+  own_team_id: string | null;
   opponent: string | null;
   by: string | null;
+  ruling_title: string | null;
+  proposal_state: string | null;
+  proposal_expires_at: Date | null;
   /** Of the tournament and of the match, as they are now: a time that was moved is told as the new one. */
   registration_ends_at: Date | null;
   check_in_ends_at: Date | null;
   scheduled_at: Date | null;
   answer_by: Date | null;
+  /** The tip round that it is about, and when its next tips close. */
+  tip_round: string | null;
+  tips_close_at: Date | null;
   created_at: Date;
   read_at: Date | null;
 }
 
 const columns = sql`n.id, n.number, n.kind, n.data, n.tournament_id, t.name as tournament, n.match_id, n.team_id,
-  own.name as team, coalesce(other_team.name, other_user.username) as opponent, inviter.username as by,
-  t.registration_ends_at, t.check_in_ends_at, m.scheduled_at, m.answer_by, n.created_at, n.read_at`;
+  own.name as team, e.team_id as own_team_id, coalesce(other_team.name, other_user.username) as opponent, inviter.username as by,
+  case n.data ->> 'change' when 'undone' then undone.title else ruling.title end as ruling_title,
+  proposal.state as proposal_state, proposal.expires_at as proposal_expires_at,
+  t.registration_ends_at, t.check_in_ends_at, m.scheduled_at, m.answer_by, tip_rounds.name as tip_round,
+  (select min(tm.closes_at) from tip_matches tm where tm.day_id = tip_days.id and tm.closes_at > n.created_at) as tips_close_at,
+  n.created_at, n.read_at`;
 const names = sql`
   left join tournaments t on t.id = n.tournament_id
   left join entries e on e.id = n.entry_id
@@ -99,7 +117,12 @@ const names = sql`
   left join entries o on o.id = case n.entry_id when m.a_entry then m.b_entry when m.b_entry then m.a_entry end
   left join teams other_team on other_team.id = o.team_id
   left join users other_user on other_user.id = o.user_id
-  left join users inviter on inviter.id = n.data ->> 'by'`;
+  left join users inviter on inviter.id = n.data ->> 'by'
+  left join match_proposals proposal on proposal.id = n.data ->> 'proposal'
+  left join rulings ruling on ruling.id = n.data ->> 'ruling'
+  left join rulings undone on undone.id = ruling.amends
+  left join tip_days on tip_days.id = n.data ->> 'day'
+  left join tip_rounds on tip_rounds.id = tip_days.round_id`;
 
 /** At most `limit` notifications that are older than `before`, the newest first. */
 export async function listNotifications(

@@ -13,6 +13,8 @@ import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { cursorOf, partsOfCursor } from '../http/cursor.ts';
 import { serve, serveCommand } from '../http/serve.ts';
+import { readTasks } from '../tasks/read-tasks.ts';
+import { mayAsk } from './asked.ts';
 import * as repo from './repo.ts';
 import { readNotificationSettings } from './settings.ts';
 import { toldOf } from './told.ts';
@@ -23,13 +25,15 @@ const cursorForm = s.tuple([s.integer()]);
 /** What the signed-in person is told, and what of it they want. */
 export function notificationRoutes(context: AppContext): void {
   const { database, config } = context;
-  serve(context, listNotifications, 'signed-in', async ({ user, query: { cursor, limit = PAGE } }) => {
+  serve(context, listNotifications, 'signed-in', async ({ user, now, query }) => {
+    const { cursor, limit = PAGE } = query;
     const before = cursor === undefined ? null : partsOfCursor(cursor, cursorForm)[0];
     const rows = await repo.listNotifications(database.sql, user.id, { before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
+    const tasks = mayAsk(shown) ? (await readTasks(database.sql, user.id, now)).items : [];
     return {
-      items: shown.map(toldOf),
+      items: shown.map((row) => toldOf(row, tasks, now)),
       next_cursor: rows.length > limit && last ? cursorOf([last.number]) : null,
       unread: await repo.countUnread(database.sql, user.id),
     };

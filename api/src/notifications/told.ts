@@ -1,19 +1,31 @@
 import type { Notification } from '@duellwerk/shared/contract/notifications';
+import type { Task } from '@duellwerk/shared/contract/tasks';
+import { askedBy } from './asked.ts';
 import type { NotificationRow } from './repo.ts';
 
-/** A row as its reader gets it. */
-export function toldOf(row: NotificationRow): Notification {
+/**
+ * A row as its reader gets it.
+ * @param tasks what the reader has to do at `now`
+ */
+export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date): Notification {
   return {
     id: row.id,
     kind: row.kind,
-    subject: { type: typeOf(row), name: row.tournament ?? row.team ?? '' },
+    subject: { type: typeOf(row), name: row.tournament ?? row.team ?? row.tip_round ?? '' },
     team: row.team,
     other: row.opponent ?? row.by,
+    ...rulingOf(row),
+    ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),
     created_at: row.created_at.toISOString(),
     read: row.read_at !== null,
   };
+}
+
+/** What a ruling is called, and what it does. */
+export function rulingOf({ ruling_title: title, data: { change } }: NotificationRow) {
+  return title === null || change === undefined ? {} : { ruling: { title, change } };
 }
 
 /** When it is too late, or when a match begins. */
@@ -28,14 +40,19 @@ export function momentOf(row: NotificationRow): Date | null {
       return row.scheduled_at;
     case 'result_to_confirm':
       return row.answer_by;
+    case 'tips_closing':
+      return row.tips_close_at;
+    case 'time_proposed':
+      return row.proposal_expires_at;
     default:
       return null;
   }
 }
 
-function typeOf({ match_id, tournament_id }: NotificationRow): Notification['subject']['type'] {
+/** Tips are told as of a tournament: pages that are open already know no further subject. */
+function typeOf({ match_id, team_id }: NotificationRow): Notification['subject']['type'] {
   if (match_id !== null) return 'match';
-  return tournament_id === null ? 'team' : 'tournament';
+  return team_id === null ? 'tournament' : 'team';
 }
 
 /** Where a notification leads: to the most exact thing that it is about. */

@@ -6,7 +6,7 @@ import { linkTo } from '../mail/links.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { usual } from './kinds.ts';
 import { type MailRow, takeMails } from './repo.ts';
-import { momentOf, pathOf } from './told.ts';
+import { momentOf, pathOf, rulingOf } from './told.ts';
 
 /** Writes the mails of some facts, to those who want them and have a confirmed address. */
 export function notificationMailEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
@@ -30,6 +30,13 @@ export function notificationMailEffect(clock: () => Date, config: Pick<ApiConfig
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(usual, kind);
 
 function dataOf(row: MailRow, link: string): NotificationLetter {
-  const { tournament, team, opponent, by } = row;
-  return { tournament: tournament ?? '', team, other: opponent ?? by, at: momentOf(row), link };
+  const { tournament, tip_round, team, opponent, by } = row;
+  return {
+    tournament: tournament ?? tip_round ?? '',
+    team,
+    other: opponent ?? by,
+    ...rulingOf(row),
+    at: momentOf(row),
+    link,
+  };
 }

@@ -23,7 +23,7 @@ test('rulings come with what they are about, the newest first, and without their
   assert.equal(about.tournament.name, 'Sommer-Finale');
   assert.equal((await api.visitor.get(`/v1/matches/${about.match}`)).statusCode, 200);
   assert.deepEqual(Object.keys(about).sort(), [
-    ...['consequence', 'decision', 'id', 'match', 'published_at', 'title', 'tournament'],
+    ...['consequence', 'decision', 'id', 'kind', 'match', 'published_at', 'title', 'tournament', 'undone'],
   ]);
 });
 

@@ -12,6 +12,7 @@ export function correctResult(
 ): Promise<Written> {
   return runCommand(context, {
     ...{ stage, rev, reason, permissions: REFEREES },
+    audit: { action: 'stage.result_corrected', match: meeting.match },
     event: { kind: 'correction', ...meeting },
   });
 }

@@ -17,7 +17,7 @@ export function drawLot(
 }
 
 /** Every order is as likely as any other (Fisher and Yates). */
-function shuffled(entries: readonly string[]): string[] {
+export function shuffled(entries: readonly string[]): string[] {
   const left = [...entries];
   return entries.flatMap(() => left.splice(randomInt(left.length), 1));
 }

@@ -1,5 +1,5 @@
 import type { StageEvent } from '@duellwerk/shared/bracket/events';
-import type { MatchEventData } from '@duellwerk/shared/contract/matches';
+import type { MatchEventData } from '@duellwerk/shared/contract/match';
 import { newId } from '../text/ids.ts';
 import type { ChangedState } from './changes.ts';
 import type { HistoryLine } from './repo.ts';
@@ -11,6 +11,7 @@ const kinds = {
   double_loss: 'double_loss',
   correction: 'corrected',
   ruling: 'ruled',
+  reopening: 'reopened',
   drop: 'walkover',
   disqualification: 'walkover',
 } as const satisfies Partial<Record<StageEvent['kind'], string>>;
@@ -21,8 +22,8 @@ export function historyOf(change: ChangedState, event: StageEvent, note: string 
   const { kind } = event;
   if (!isKind(kind)) return [];
   return change.matches.flatMap(({ key, after }) => {
-    if (after.event !== event.number) return [];
     const isOwn = 'match' in event && event.match === key;
+    if (after.event !== event.number && !isOwn) return [];
     const data: MatchEventData = {
       reason: reasonOf(kind),
       note: isOwn ? note : null,

@@ -17,8 +17,8 @@ const MATCHES_MAX = 8192;
 export interface LoadedStage {
   graph: Graph;
   events: readonly StageEvent[];
-  /** The revision that changed the match that was asked for. */
-  matchRev: number | null;
+  /** The match that was asked for. */
+  match: repo.LogPart['match'];
 }
 
 /** What the engine is given: best of is the tournament's where the stage does not say otherwise. */
@@ -32,7 +32,7 @@ export async function loadStage(
   db: Db,
   cache: StageCache,
   stage: repo.StageRow,
-  match: string | null = null,
+  matchKey: string | null = null,
 ): Promise<LoadedStage> {
   const inputs = `${stage.inputs} ${stage.tournament_best_of}`;
   let known = cache.get(stage.id, inputs);
@@ -41,12 +41,12 @@ export async function loadStage(
     cache.set(stage.id, known);
   }
   const before = known.events.slice();
-  const { events: unread, matchRev } = await repo.readLogAfter(db, stage.id, before.length, match);
+  const { events: unread, match } = await repo.readLogAfter(db, stage.id, before.length, matchKey);
   const events = [...before, ...checkedEvents(unread, before.length)];
   if (events.length < stage.events) throw new ApiError('stage_log_damaged', [String(events.length + 1)]);
   // Another request may have read on meanwhile.
   known.events.push(...events.slice(known.events.length));
-  return { graph: known.graph, events, matchRev };
+  return { graph: known.graph, events, match };
 }
 
 async function buildGraph(db: Db, stage: repo.StageRow): Promise<Graph> {

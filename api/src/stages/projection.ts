@@ -72,14 +72,15 @@ export function playedMatch(match: EngineMatch, events: readonly StageEvent[]): 
   };
 }
 
-function storedState({ state, a, b }: EngineMatch): MatchState {
+function storedState({ state, a, b, outcome }: EngineMatch): MatchState {
+  if (state === 'final' && outcome?.kind === 'cancelled') return 'cancelled';
   if (state === 'open' || state === 'stale') return a !== null && b !== null ? 'scheduled' : 'pending';
   return state;
 }
 
 /** A played result that the organiser ruled counts as a ruling, whatever it was before. */
 function storedOutcome({ outcome, event }: EngineMatch, events: readonly StageEvent[]): MatchOutcome | null {
-  if (!outcome) return null;
+  if (!outcome || outcome.kind === 'cancelled') return null;
   if (outcome.kind === 'walkover') return outcome.winner === 'a' ? 'walkover_a' : 'walkover_b';
   if (outcome.kind === 'double_loss') return 'double_loss';
   return events[(event ?? 0) - 1]?.kind === 'ruling' ? 'ruling' : 'played';

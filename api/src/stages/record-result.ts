@@ -1,4 +1,4 @@
-import type { NextEvent, Outcome } from '@duellwerk/shared/bracket/events';
+import type { Ending, NextEvent } from '@duellwerk/shared/bracket/events';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { REFEREES } from './assert-may.ts';
 import type { StageContext } from './context.ts';
@@ -9,13 +9,16 @@ export interface ResultInput {
   match: string;
   a: string;
   b: string;
-  outcome: Outcome;
+  outcome: Ending;
 }
 
 /** Writes how an open match ended. Other matches may have changed since it was seen. */
 export function recordResult(context: StageContext, stage: string, result: ResultInput): Promise<Written> {
   const { rev, match } = result;
-  return runCommand(context, { stage, rev, match, permissions: REFEREES, event: eventOf(result) });
+  return runCommand(context, {
+    ...{ stage, rev, match, permissions: REFEREES, event: eventOf(result) },
+    audit: { action: 'stage.result_recorded', match },
+  });
 }
 
 function eventOf({ match, a, b, outcome }: ResultInput): NextEvent {

@@ -1,6 +1,8 @@
 import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import type { MatchState } from '@duellwerk/shared/contract/matches';
 import type { Selectable } from 'kysely';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type AuditEntry, insertAudit } from '../audit.ts';
 import type { DecidedState, DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import type { EntryStanding, FixedMatch, Game, PlayedMatch } from './projection.ts';
@@ -10,16 +12,20 @@ type Tx = Transaction<Schema>;
 
 /** A stage with what is needed of its tournament. */
 export type StageRow = Selectable<DomainTables['stages']> & {
+  tournament_name: string;
   organizer_id: string;
   decided_state: DecidedState;
   tournament_best_of: number;
   /** Other stages may take entries from this one. */
   is_last: boolean;
+  /** Somebody outside of the site wants to hear of its tournament. */
+  is_announced: boolean;
 };
 
 const stages = sql`
-  select s.*, t.organizer_id, t.decided_state, t.best_of as tournament_best_of,
-    not exists (select 1 from stages o where o.tournament_id = s.tournament_id and o.number > s.number) as is_last
+  select s.*, t.name as tournament_name, t.organizer_id, t.decided_state, t.best_of as tournament_best_of,
+    not exists (select 1 from stages o where o.tournament_id = s.tournament_id and o.number > s.number) as is_last,
+    exists (select from webhooks w where w.tournament_id = s.tournament_id) as is_announced
   from stages s join tournaments t on t.id = s.tournament_id`;
 
 export async function findStage(db: Db, id: string): Promise<StageRow | undefined> {
@@ -40,10 +46,13 @@ export async function listStages(db: Db, tournament: string): Promise<StageRow[]
   return found.rows;
 }
 
-export async function listEntries(db: Db, stage: string): Promise<{ id: string; seed: number }[]> {
+export async function listEntries(
+  db: Db,
+  stage: string,
+): Promise<{ id: string; seed: number; slot: number | null }[]> {
   return db
     .selectFrom('stage_entries')
-    .select(['entry_id as id', 'seed'])
+    .select(['entry_id as id', 'seed', 'slot'])
     .where('stage_id', '=', stage)
     .orderBy('seed')
     .execute();
@@ -59,30 +68,29 @@ interface EventRow {
 export interface LogPart {
   /** The events after the one that is known already, not checked. */
   events: unknown[];
-  /** The revision that changed the match last, `null` where there is none. */
-  matchRev: number | null;
+  /** The match that was asked for, `null` where there is none. */
+  match: { rev: number; state: MatchState } | null;
 }
 
-/** The log behind an event; and when a match has changed, in the same statement. */
+/** The log behind an event; and when a match has changed and how far its sides are, in the same statement. */
 export async function readLogAfter(
   db: Db,
   stage: string,
   after: number,
   match: string | null,
 ): Promise<LogPart> {
-  const found = await sql<{ events: EventRow[] | null; match_rev: number | null }>`
+  const found = await sql<{ events: EventRow[] | null; match: LogPart['match'] }>`
     select (select json_agg(json_build_object('number', e.number, 'kind', e.kind, 'match', e.match_key, 'data', e.data)
         order by e.number)
       from stage_events e where e.stage_id = ${stage} and e.number > ${after}) as events,
-      (select m.stage_rev from matches m where m.stage_id = ${stage} and m.key = ${match}) as match_rev`.execute(
-    db,
-  );
+      (select json_build_object('rev', m.stage_rev, 'state', m.state)
+        from matches m where m.stage_id = ${stage} and m.key = ${match}) as match`.execute(db);
   const [part] = found.rows;
   const events = (part?.events ?? []).map(({ number, kind, match: key, data }) => ({
     ...{ number, kind, ...data },
     ...(key === null ? {} : { match: key }),
   }));
-  return { events, matchRev: part?.match_rev ?? null };
+  return { events, match: part?.match ?? null };
 }
 
 export interface NewEvent {
@@ -90,28 +98,31 @@ export interface NewEvent {
   actor: string | null;
   at: Date;
   reason: string | null;
+  /** What the audit log has of it. */
+  audit: AuditEntry | null;
 }
 
 /**
- * Writes an event behind the log and raises the revisions of stage and tournament.
+ * Writes an event behind the log, and into the audit log, and raises the revisions of stage and tournament.
  * @returns the tournament's revision
  */
 export async function appendEvent(
   tx: Tx,
   stage: Pick<StageRow, 'id' | 'tournament_id' | 'rev'>,
   state: StageRow['state'],
-  { event, actor, at, reason }: NewEvent,
+  { event, actor, at, reason, audit }: NewEvent,
 ): Promise<number> {
   const { number, kind, ...data } = event;
   const { match = null, ...rest } = { match: undefined, ...data };
+  const noted = audit ? sql`, noted as (${insertAudit(tx, audit)})` : sql``;
   const found = await sql<{ rev: number }>`
     with written as (
       insert into stage_events (stage_id, number, kind, match_key, data, actor_id, at, reason, rev)
       values (${stage.id}, ${number}, ${kind}, ${match}, ${JSON.stringify(rest)}::jsonb, ${actor}, ${at}, ${reason},
         ${stage.rev + 1})
     ), raised as (
-      update stages set rev = rev + 1, events = ${number}, state = ${state} where id = ${stage.id}
-    )
+      update stages set rev = rev + 1, log_rev = rev + 1, events = ${number}, state = ${state} where id = ${stage.id}
+    )${noted}
     update tournaments set rev = rev + 1 where id = ${stage.tournament_id} returning rev`.execute(tx);
   return found.rows[0]?.rev ?? 0;
 }
@@ -123,7 +134,7 @@ export async function raiseRevisions(
   state: StageRow['state'],
 ): Promise<{ stage: number; tournament: number }> {
   const found = await sql<{ stage: number; tournament: number }>`
-    with raised as (update stages set rev = rev + 1, state = ${state} where id = ${stage} returning rev, tournament_id)
+    with raised as (update stages set rev = rev + 1, log_rev = rev + 1, state = ${state} where id = ${stage} returning rev, tournament_id)
     update tournaments t set rev = t.rev + 1 from raised r where t.id = r.tournament_id
     returning r.rev as stage, t.rev as tournament`.execute(tx);
   const [revs] = found.rows;
@@ -158,6 +169,14 @@ export interface ChangedMatch extends PlayedMatch {
   forget_b: boolean;
 }
 
+/** An open match keeps the state to which its sides have come, as long as they are its sides. */
+const goesOn = sql`(c.state = 'scheduled' and m.state in ('ready_check', 'live', 'reported', 'disputed')
+  and not c.stale and m.a_entry = c.a_entry and m.b_entry = c.b_entry)`;
+
+/** A match that has not been decided, and is not by this: the time that it has to be played stays. */
+const isSameMeeting = sql`(c.state = 'scheduled' and not c.stale and m.a_entry = c.a_entry and m.b_entry = c.b_entry
+  and m.state in ('scheduled', 'ready_check', 'live', 'reported', 'disputed'))`;
+
 export interface HistoryLine {
   id: string;
   key: string;
@@ -176,6 +195,7 @@ export async function writeChanges(
   changes: { matches: ChangedMatch[]; entries: EntryStanding[]; history: HistoryLine[] },
   by: { actor: string | null; at: Date },
 ): Promise<{ id: string; rev: number }[]> {
+  // The keys once more as a list: from a record set the database expects hundreds, and reads all matches of the stage.
   const found = await sql<{ id: string; rev: number }>`
     with c as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(changes.matches)}::jsonb) as c (key text, state text, stale boolean,
@@ -183,14 +203,22 @@ export async function writeChanges(
         forget_games boolean, forget_a boolean, forget_b boolean)
     ), changed as (
       update matches m set
-        state = case when c.state = 'scheduled' and m.state in ('ready_check', 'live', 'reported', 'disputed')
-          and not c.stale and m.a_entry = c.a_entry and m.b_entry = c.b_entry then m.state else c.state end,
+        state = case when ${goesOn} then m.state else c.state end,
+        ready_by = case when ${goesOn} then m.ready_by end, answer_by = case when ${goesOn} then m.answer_by end,
+        ready_left_ms = case when ${goesOn} then m.ready_left_ms end,
+        answer_left_ms = case when ${goesOn} then m.answer_left_ms end,
+        play_by = case when ${isSameMeeting} then m.play_by end,
+        play_left_ms = case when ${isSameMeeting} then m.play_left_ms end,
+        walkover = case when ${goesOn} then m.walkover end,
+        veto_first = case when c.forget_a or c.forget_b then null else m.veto_first end,
+        veto_seed = case when c.forget_a or c.forget_b then null else m.veto_seed end,
         stale = c.stale, a_entry = c.a_entry, b_entry = c.b_entry, a_score = c.a_score, b_score = c.b_score,
         winner = c.winner, outcome = c.outcome, event_number = c.event_number,
         decided_at = (select e.at from stage_events e where e.stage_id = ${stage} and e.number = c.event_number),
         rev = m.rev + 1, stage_rev = ${rev}
       from c where m.stage_id = ${stage} and m.key = c.key
-      returning m.id, m.key, m.rev, c.games, c.forget_games, c.forget_a, c.forget_b
+        and m.key = any(${changes.matches.map(({ key }) => key)}::text[])
+      returning m.id, m.key, m.rev, m.state, c.games, c.forget_games, c.forget_a, c.forget_b
     ), without_games as (
       delete from match_rounds r using changed where r.match_id = changed.id and changed.forget_games
     ), with_games as (
@@ -201,6 +229,19 @@ export async function writeChanges(
     ), without_line_ups as (
       delete from match_line_ups l using changed where l.match_id = changed.id
         and case l.side when 'a' then changed.forget_a else changed.forget_b end
+    ), unready as (
+      -- Who was ready for others says so once more for those who come now.
+      update match_line_ups l set ready_at = null from changed where l.match_id = changed.id and l.ready_at is not null
+        and case l.side when 'a' then changed.forget_b and not changed.forget_a
+          else changed.forget_a and not changed.forget_b end
+    ), without_maps as (
+      delete from match_veto_steps v using changed where v.match_id = changed.id and (changed.forget_a or changed.forget_b)
+    ), without_reports as (
+      update match_reports r set closed_at = ${by.at}::timestamptz from changed
+      where r.match_id = changed.id and r.closed_at is null and (changed.forget_a or changed.forget_b)
+    ), without_proposals as (
+      update match_proposals p set state = 'superseded' from changed where p.match_id = changed.id
+        and p.state = 'pending' and (changed.state = 'final' or changed.forget_a or changed.forget_b)
     ), told as (
       insert into match_events (id, match_id, kind, actor_id, at, data)
       select h.id, changed.id, h.kind, ${by.actor}::text, ${by.at}::timestamptz, h.data::jsonb
@@ -229,14 +270,14 @@ export async function writeFixed(tx: Tx, stage: string, rows: readonly FixedMatc
 export async function replaceEntries(
   tx: Tx,
   stage: string,
-  entries: readonly { id: string; seed: number; group: string | null }[],
+  entries: readonly { id: string; seed: number; group: string | null; slot?: number | null }[],
   firstPlace: number,
 ): Promise<void> {
   await tx.deleteFrom('stage_entries').where('stage_id', '=', stage).execute();
   await sql`
-    insert into stage_entries (stage_id, entry_id, seed, group_name)
-    select ${stage}::text, e.id, e.seed, e."group"
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (id text, seed int, "group" text)`.execute(
+    insert into stage_entries (stage_id, entry_id, seed, group_name, slot)
+    select ${stage}::text, e.id, e.seed, e."group", e.slot
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (id text, seed int, "group" text, slot int)`.execute(
     tx,
   );
   await tx

@@ -1,43 +1,39 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addUser } from '../testing/fixtures.ts';
+import { addBasics } from '../testing/fixtures.ts';
+import { addSenders, answered, answersTo, type Sender } from '../testing/rights.ts';
 import { addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
 
-const NOT_SIGNED_IN = 4;
-const FORBIDDEN = 5;
-
 let api: TestApp;
-const clients = new Map<string, Client>();
+let senders: ReadonlyMap<string, Sender>;
+const clientOf = (name: string): Client => senders.get(name)?.client ?? api.visitor;
 before(async () => {
   api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
   await addBasics(api.database);
-  const people = {
+  senders = await addSenders(api, {
     admin: ['platform.admin'],
     manager: ['tournament.manage'],
     'manager of the club': ['tournament.manage:club'],
     'referee of the club': ['match.referee:club'],
     'manager elsewhere': ['tournament.manage:elsewhere'],
     stranger: [],
-  };
-  for (const [name, permissions] of Object.entries(people))
-    clients.set(name, await api.as(await addUser(api.database, { name, permissions })));
+  });
 });
 after(() => api.close());
 
 async function started(sender: string) {
   const made = await addSeeded(api, { entries: 4, format: 'double_elimination' });
-  const organizer = new StagePlayer(clients.get('admin') ?? api.visitor, made.stage);
+  const organizer = new StagePlayer(clientOf('admin'), made.stage);
   await organizer.send('start');
-  const play = new StagePlayer(clients.get(sender) ?? api.visitor, made.stage);
+  const play = new StagePlayer(clientOf(sender), made.stage);
   play.rev = organizer.rev;
   return { ...made, play, organizer };
 }
 
 /** Every command as it can be sent of a stage that has just started, or with W1.1 ended. */
-async function commands(
-  sender: string,
-): Promise<Record<string, () => Promise<{ statusCode: number; json(): unknown }>>> {
+async function commands(sender: string): Promise<Record<string, () => Promise<LightMyRequestResponse>>> {
   const at = async (
     path: string,
     body: (made: Awaited<ReturnType<typeof started>>) => Promise<object>,
@@ -73,27 +69,18 @@ async function commands(
       at('preview', async ({ entries }) => ({ rev: undefined, event: { kind: 'drop', entry: entries[0] } })),
     start: async () => {
       const { stage } = await addSeeded(api, { entries: 4 });
-      return new StagePlayer(clients.get(sender) ?? api.visitor, stage).send('start');
+      return new StagePlayer(clientOf(sender), stage).send('start');
     },
     rounds: async () => {
       const { stage } = await addSeeded(api, { entries: 4, format: 'swiss' });
-      await new StagePlayer(clients.get('admin') ?? api.visitor, stage).send('start');
-      const play = new StagePlayer(clients.get(sender) ?? api.visitor, stage);
+      await new StagePlayer(clientOf('admin'), stage).send('start');
+      const play = new StagePlayer(clientOf(sender), stage);
       play.rev = 2;
       return play.send('rounds');
     },
   };
 }
-const answers = async (sender: string) => {
-  const found: Record<string, number | undefined> = {};
-  for (const [name, send] of Object.entries(await commands(sender))) {
-    const response = await send();
-    found[name] = response.statusCode === 200 ? 200 : codeOf(response as never);
-  }
-  return found;
-};
-const all = (value: number, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, value]));
+const answers = async (sender: string) => answersTo(await commands(sender));
 const names = [
   'results',
   'corrections',
@@ -108,35 +95,35 @@ const names = [
 ];
 
 for (const sender of ['admin', 'manager', 'manager of the club'])
-  test(`${sender}: every command`, async () => assert.deepEqual(await answers(sender), all(200, names)));
+  test(`${sender}: every command`, async () =>
+    assert.deepEqual(await answers(sender), answered('yes', names)));
 
 test('a referee decides matches, and nothing else of a stage', async () => {
   const organizing = ['drops', 'seeds', 'lots', 'start', 'rounds'];
   assert.deepEqual(await answers('referee of the club'), {
-    ...all(200, names),
-    ...all(FORBIDDEN, organizing),
+    ...answered('yes', names),
+    ...answered('forbidden', organizing),
   });
 });
 
 for (const [sender, code] of [
-  ['manager elsewhere', FORBIDDEN],
-  ['stranger', FORBIDDEN],
-  ['nobody', NOT_SIGNED_IN],
+  ['manager elsewhere', 'forbidden'],
+  ['stranger', 'forbidden'],
+  ['nobody', 'not_signed_in'],
 ] as const)
-  test(`${sender}: no command`, async () => assert.deepEqual(await answers(sender), all(code, names)));
+  test(`${sender}: no command`, async () => assert.deepEqual(await answers(sender), answered(code, names)));
 
 test('a draft’s stage does not exist but for those who manage it', async () => {
   const { stage } = await addSeeded(api, { entries: 4, tournament: { decided_state: 'draft' } });
-  const get = async (name: string) =>
-    (await (clients.get(name) ?? api.visitor).get(`/v1/stages/${stage}`)).statusCode;
+  const get = async (name: string) => (await clientOf(name).get(`/v1/stages/${stage}`)).statusCode;
   assert.deepEqual(
     [await get('nobody'), await get('stranger'), await get('manager of the club')],
     [404, 404, 200],
   );
-  const start = (name: string) => new StagePlayer(clients.get(name) ?? api.visitor, stage).send('start');
+  const start = (name: string) => new StagePlayer(clientOf(name), stage).send('start');
   assert.equal((await start('stranger')).statusCode, 404);
   assert.equal(codeOf(await start('manager')), 96);
-  const unknown = await new StagePlayer(clients.get('admin') ?? api.visitor, 'nothing').send('start');
+  const unknown = await new StagePlayer(clientOf('admin'), 'nothing').send('start');
   assert.equal(unknown.statusCode, 404);
 });
 
@@ -167,7 +154,7 @@ test('the engine’s refusals are errors of their own, with what they are about,
   assert.equal((await play.send('drops', { entry: entries[0], reason: null })).statusCode, 200);
   assert.equal(codeOf(await play.send('drops', { entry: entries[0], reason: null })), 86);
   const waiting = await addSeeded(api, { entries: 4 });
-  const early = await new StagePlayer(clients.get('manager') ?? api.visitor, waiting.stage).send('results', {
+  const early = await new StagePlayer(clientOf('manager'), waiting.stage).send('results', {
     ...first,
     outcome,
   });

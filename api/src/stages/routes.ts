@@ -1,5 +1,6 @@
 import * as contract from '@duellwerk/shared/contract/stage-commands';
 import { getStage, getStageChanges } from '@duellwerk/shared/contract/stages';
+import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
@@ -50,7 +51,7 @@ function commandRoutes(context: AppContext): void {
   const { stages: cache, database } = context;
   const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
   serveCommand(context, contract.startStage, 'signed-in', (command) =>
-    startStage(inside(command), command.params.stage, command.body.rev),
+    noted(command, 'started', {}, (id) => startStage(inside(command), id, command.body.rev)),
   );
   serveCommand(context, contract.recordResult, 'signed-in', (command) =>
     recordResult(inside(command), command.params.stage, command.body),
@@ -62,21 +63,41 @@ function commandRoutes(context: AppContext): void {
     ruleMatch(inside(command), command.params.stage, command.body),
   );
   serveCommand(context, contract.dropEntry, 'signed-in', (command) =>
-    dropEntry(inside(command), command.params.stage, command.body),
+    noted(command, 'entry_dropped', command.body, (id) => dropEntry(inside(command), id, command.body)),
   );
   serveCommand(context, contract.disqualifyEntry, 'signed-in', (command) =>
-    disqualifyEntry(inside(command), command.params.stage, command.body),
+    noted(command, 'entry_disqualified', command.body, (id) =>
+      disqualifyEntry(inside(command), id, command.body),
+    ),
   );
   serveCommand(context, contract.reseedStage, 'signed-in', (command) =>
-    reseed(inside(command), command.params.stage, command.body),
+    noted(command, 'seeds_set', {}, (id) => reseed(inside(command), id, command.body)),
   );
   serveCommand(context, contract.drawRound, 'signed-in', (command) =>
-    drawRound(inside(command), command.params.stage, command.body.rev),
+    noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body.rev)),
   );
   serveCommand(context, contract.drawLot, 'signed-in', (command) =>
-    drawLot(inside(command), command.params.stage, command.body),
+    noted(command, 'lot_drawn', { lots: command.body.entries }, (id) =>
+      drawLot(inside(command), id, command.body),
+    ),
   );
   serve(context, contract.previewEvent, 'signed-in', ({ user, params, body }) =>
     previewEvent(database.sql, cache, user, { stage: params.stage, event: body.event }),
   );
+}
+
+/** Notes a command of a stage: of an entry where it is about one, else of the stage as a whole. */
+function noted<R>(
+  command: CommandContext & { params: { stage: string } },
+  done: string,
+  { entry, reason, lots }: { entry?: string; reason?: string | null; lots?: readonly string[] },
+  work: (stage: string) => Promise<R>,
+): Promise<R> {
+  const { stage: id } = command.params;
+  const about = {
+    ...({ kind: 'stage', id } as const),
+    ...(entry === undefined ? {} : { entry }),
+  };
+  const drawn = lots ? { lots: lots.map((each) => `entry:${each}`) } : {};
+  return audited(command, { action: `stage.${done}`, about, reason, also: () => drawn }, () => work(id));
 }

@@ -12,6 +12,7 @@ export function ruleMatch(
 ): Promise<Written> {
   return runCommand(context, {
     ...{ stage, rev, reason, permissions: REFEREES },
+    audit: { action: 'stage.match_ruled', match: meeting.match },
     event: { kind: 'ruling', ...meeting },
   });
 }

@@ -5,7 +5,10 @@ import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
 import { planNextMatches } from '../notifications/match-facts.ts';
+import { announce } from '../webhooks/announce.ts';
+import { resultsOf } from '../webhooks/facts.ts';
 import { assertMay } from './assert-may.ts';
+import { auditOf } from './audit-of.ts';
 import { type ChangedState, changedEntries, changedMatches, leftEntries } from './changes.ts';
 import type { StageContext } from './context.ts';
 import { historyOf } from './history.ts';
@@ -20,9 +23,12 @@ export interface StageCommand {
   /** The revision that the sender saw. */
   rev: number;
   reason?: string | null;
-  permissions: readonly Permission[];
+  /** Who may send it, or that the caller has found out already. */
+  permissions: readonly Permission[] | 'checked';
   /** The match that it must not have changed since; without one the whole stage. */
   match?: string;
+  /** How the audit log has it, if it decides a match. What is done otherwise is noted by `audited`. */
+  audit?: { action: string; match: string };
   event: NextEvent | ((loaded: LoadedStage) => NextEvent);
 }
 
@@ -36,8 +42,8 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   const { tx, cache, now, user } = context;
   const stage = await repo.lockStage(tx, command.stage);
   if (!stage) throw new ApiError('not_found');
-  assertMay(context, stage, command.permissions);
-  const loaded = await loadStage(tx, cache, stage, command.match ?? null);
+  if (command.permissions !== 'checked') assertMay(context, stage, command.permissions);
+  const loaded = await loadStage(tx, cache, stage, command.match ?? command.audit?.match ?? null);
   assertPresent(stage, loaded, command);
   const wanted = typeof command.event === 'function' ? command.event(loaded) : command.event;
   assertPlayed(stage, wanted);
@@ -46,7 +52,8 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   const state = change.after.finished ? 'completed' : stage.state === 'completed' ? 'running' : stage.state;
 
   const line = { event, actor: user?.id ?? null, at: now, reason: command.reason ?? null };
-  const tournamentRev = await repo.appendEvent(tx, stage, state, line);
+  const audit = command.audit ? auditOf(stage, command.audit, change, { ...line, was: loaded.match }) : null;
+  const tournamentRev = await repo.appendEvent(tx, stage, state, { ...line, audit });
   const revs = await repo.writeChanges(
     tx,
     stage.id,
@@ -68,6 +75,7 @@ export async function runCommand(context: StageContext, command: StageCommand): 
     ...revs.map(({ id, rev }) => ({ topic: `match:${id}`, kind: 'updated', ref: String(rev) })),
   );
   await planNextMatches(tx, stage, stage.rev + 1, change, now);
+  if (stage.is_announced) await announce(tx, stage.tournament_id, resultsOf(stage.id, change, event), now);
   const touchesEnd = change.after.finished || change.before.finished;
   if (touchesEnd) await settleTournament(context, { ...stage, state }, change);
   return { number: event.number, rev: stage.rev + 1 };
@@ -88,9 +96,10 @@ export function decide(
 }
 
 /** Nobody decides about something that they have not seen. */
-function assertPresent(stage: repo.StageRow, { matchRev }: LoadedStage, { rev, match }: StageCommand): void {
+function assertPresent(stage: repo.StageRow, loaded: LoadedStage, { rev, match }: StageCommand): void {
   if (rev > stage.rev) throw new ApiError('stale_version', [String(stage.rev)]);
-  const changed = match === undefined ? stage.rev : (matchRev ?? 0);
+  // What sides do in other matches changes nothing about a stage as a whole.
+  const changed = match === undefined ? stage.log_rev : (loaded.match?.rev ?? 0);
   if (changed > rev) throw new ApiError('stale_version', [String(stage.rev)]);
 }
 

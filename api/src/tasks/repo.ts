@@ -103,7 +103,7 @@ export async function listMatchFacts(db: Db, user: string): Promise<MatchFacts[]
         where l.match_id = m.id and l.side = s.side and l.user_id = ${user}) as own_ready,
       coalesce((select bool_and(l.ready_at is not null) from match_line_ups l
         where l.match_id = m.id and l.side = s.side), false) as side_ready,
-      array(select distinct r.side from match_reports r where r.match_id = m.id
+      array(select distinct r.side from match_reports r where r.match_id = m.id and r.closed_at is null
         and r.entry_id = case r.side when 'a' then m.a_entry else m.b_entry end) as reports,
       coalesce(other_team.name, other_user.username) as opponent
     from sides s join matches m on m.id = s.id join tournaments t on t.id = m.tournament_id

@@ -1,17 +1,10 @@
 import { listTasks } from '@duellwerk/shared/contract/tasks';
 import type { AppContext } from '../http/app-context.ts';
 import { serve } from '../http/serve.ts';
-import { listEntryFacts, listMatchFacts } from './repo.ts';
-import { openTasksOf } from './tasks.ts';
+import { readTasks } from './read-tasks.ts';
 
 /** What the signed-in person has to do now; nobody else's to see, and never kept. */
 export function taskRoutes(context: AppContext): void {
   const { database } = context;
-  serve(context, listTasks, 'signed-in', async ({ user, now }) =>
-    openTasksOf(
-      await listEntryFacts(database.sql, user.id),
-      await listMatchFacts(database.sql, user.id),
-      now,
-    ),
-  );
+  serve(context, listTasks, 'signed-in', ({ user, now }) => readTasks(database.sql, user.id, now));
 }

@@ -87,6 +87,7 @@ test('ready-up is asked of those who act for the side and of players in the line
 
 test('a result is reported by one side and confirmed by the other', () => {
   assert.deepEqual(kinds([], [aMatch({ state: 'live', deadline: null })]), ['report_result']);
+  assert.deepEqual(kinds([], [aMatch({ state: 'live', deadline: NOW })]), ['report_result']);
   assert.deepEqual(kinds([], [aMatch({ state: 'live', standing: nobody, ownReady: true })]), []);
   assert.deepEqual(kinds([], [aMatch({ state: 'reported', reports: ['b'] })]), ['confirm_result']);
   assert.deepEqual(kinds([], [aMatch({ state: 'reported', reports: ['a'] })]), []);

@@ -59,8 +59,11 @@ function checkInTask(facts: EntryFacts, now: Date): Task | null {
 /** What a match asks of the person now, `null` for nothing. */
 function matchTask(facts: MatchFacts, now: Date): Task | null {
   const kind = kindOfMatch(facts);
-  if (kind === null || (facts.deadline !== null && facts.deadline <= now)) return null;
-  const { id, side, tournament, team, opponent, deadline } = facts;
+  const isOver = facts.deadline !== null && facts.deadline <= now;
+  // A result that is due is still asked for: nothing ends the match at that time.
+  if (kind === null || (isOver && kind !== 'report_result')) return null;
+  const { id, side, tournament, team, opponent } = facts;
+  const deadline = isOver ? null : facts.deadline;
   return {
     id: `${kind}:${id}:${side}`,
     kind,

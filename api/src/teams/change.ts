@@ -1,5 +1,5 @@
 import { TEAM_MEMBERS_MAX } from '@duellwerk/shared/contract/teams-settings';
-import { writeAudit } from '../audit.ts';
+import { type Deed, writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import * as repo from './repo.ts';
@@ -50,12 +50,13 @@ export async function announceName(command: CommandContext, id: string): Promise
   await command.publish({ topic: 'names', kind: 'changed', ref: id });
 }
 
-/** Notes what was done to a team. `details` must hold nothing secret. */
+/** Notes what was done to a team, with a deed where a moderator did it. `details` must hold nothing secret. */
 export async function noteTeam(
   command: CommandContext,
   team: string,
   action: string,
   details: Record<string, unknown> = {},
+  deed?: Deed,
 ): Promise<void> {
   const entry = {
     actor: command.user.id,
@@ -63,7 +64,7 @@ export async function noteTeam(
     subject: `team:${team}`,
     at: command.now,
   };
-  await writeAudit(command.tx, { ...entry, details });
+  await writeAudit(command.tx, { ...entry, details, ...(deed ? { deed } : {}) });
 }
 
 /** @throws ApiError invalid_request */

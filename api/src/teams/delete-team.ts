@@ -1,3 +1,4 @@
+import type { Deed } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { holdTournamentsOf, tournamentHolding, withdrawTeam } from '../tournaments/held-by.ts';
@@ -19,12 +20,12 @@ export async function deleteTeam(command: CommandContext, id: string): Promise<v
 export async function dissolve(
   command: CommandContext,
   team: Pick<repo.TeamRow, 'id'>,
-  details: Record<string, unknown> = {},
+  { details = {}, deed }: { details?: Record<string, unknown>; deed?: Deed } = {},
 ): Promise<void> {
   const held = await tournamentHolding(command.tx, team.id);
   if (held) throw new ApiError('team_in_tournament', [held.id, held.name]);
   await withdrawTeam(command, team.id);
   await repo.markDeleted(command.tx, team.id, command.user.id, command.now);
-  await noteTeam(command, team.id, 'dissolved', details);
+  await noteTeam(command, team.id, 'dissolved', details, deed);
   await announceName(command, team.id);
 }

@@ -1,4 +1,4 @@
-import type { MatchResult, TeamMatch } from '@duellwerk/shared/contract/teams';
+import type { TeamMatch } from '@duellwerk/shared/contract/teams';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../matches/summaries-repo.ts';
@@ -10,19 +10,16 @@ const LAST_MAX = 10;
 
 interface Row extends SummaryRow {
   tournament: TeamMatch['tournament'];
-  result: MatchResult;
 }
 
-/** Matches of a team's entries with their tournaments; `own` is the entry on whichever side. */
+/** Matches of a team's entries with their tournaments */
 const matchesOf = (
   team: string,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   limit: number,
 ) => sql<Row>`
-  select ${summaryColumns}, json_build_object('id', t.id, 'name', t.name) as tournament,
-    case when m.winner is null then case when m.outcome = 'double_loss' then 'lost' else 'drawn' end
-      when (m.winner = 'a') = (m.a_entry = any (own.entries)) then 'won' else 'lost' end as result
+  select ${summaryColumns}, json_build_object('id', t.id, 'name', t.name) as tournament
   from (select array(select id from entries where team_id = ${team}) as entries) own
   join matches m on m.a_entry = any (own.entries) or m.b_entry = any (own.entries)
   join tournaments t on t.id = m.tournament_id
@@ -38,12 +35,9 @@ export async function listNextMatches(db: Db, team: string): Promise<TeamMatch[]
   return found.rows.map(({ tournament, ...row }) => ({ match: toSummary(row), tournament }));
 }
 
-/** What a team has played, the latest first, with how it ended for the team. */
-export async function listLastMatches(
-  db: Db,
-  team: string,
-): Promise<(TeamMatch & { result: MatchResult })[]> {
+/** What is decided of a team, walkovers too, the latest first. */
+export async function listLastMatches(db: Db, team: string): Promise<TeamMatch[]> {
   const order = sql`m.decided_at desc nulls last, m.scheduled_at desc nulls last, m.id`;
   const found = await matchesOf(team, sql`m.state = 'final'`, order, LAST_MAX).execute(db);
-  return found.rows.map(({ tournament, result, ...row }) => ({ match: toSummary(row), tournament, result }));
+  return found.rows.map(({ tournament, ...row }) => ({ match: toSummary(row), tournament }));
 }

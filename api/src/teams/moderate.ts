@@ -22,7 +22,9 @@ export async function renameByModerator(
   await rename(command, team, wanted);
   const after = await readManagedTeam(command.tx, id);
   const details = { reason: said, from: `${team.name} [${team.tag}]`, to: `${after.name} [${after.tag}]` };
-  await noteTeam(command, id, 'renamed', details);
+  const namesOf = ({ name, tag }: { name: string; tag: string }) => ({ name, tag });
+  const deed = { name: after.name, reason: said, before: namesOf(team), after: namesOf(after) };
+  await noteTeam(command, id, 'renamed', details, deed);
   return after;
 }
 
@@ -31,7 +33,9 @@ export async function clearLogo(command: CommandContext, id: string, reason: str
   const said = requireReason(reason);
   const team = await openAsModerator(command, id);
   await putLogo(command, team, null);
-  await noteTeam(command, id, 'logo_removed', { reason: said });
+  const before = { logo: team.logo !== null };
+  const deed = { name: team.name, reason: said, before, after: { logo: false } };
+  await noteTeam(command, id, 'logo_removed', { reason: said }, deed);
   return readManagedTeam(command.tx, id);
 }
 
@@ -43,7 +47,9 @@ export async function dissolveByModerator(
 ): Promise<void> {
   const said = requireReason(reason);
   await holdTournamentsOf(command.tx, id);
-  await dissolve(command, await openAsModerator(command, id), { reason: said });
+  const team = await openAsModerator(command, id);
+  const deed = { name: team.name, reason: said, before: { dissolved: false }, after: { dissolved: true } };
+  await dissolve(command, team, { details: { reason: said }, deed });
 }
 
 /** Locks a team and looks whether the right still stands by then. */

@@ -1,3 +1,4 @@
+import { getTeamRecord } from '@duellwerk/shared/contract/records';
 import { getMyTeam, getTeam } from '@duellwerk/shared/contract/teams';
 import * as admin from '@duellwerk/shared/contract/teams-admin';
 import * as joining from '@duellwerk/shared/contract/teams-join';
@@ -26,7 +27,7 @@ import { readSettings } from './read-settings.ts';
 import { leaveTeam, removeMember } from './remove-member.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { searchCandidates } from './search-candidates.ts';
-import { assertManagesTeam, readTeamPage } from './service.ts';
+import { assertManagesTeam, readTeamPage, readTeamRecord } from './service.ts';
 import { setLogo } from './set-logo.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { transferTeam } from './transfer-team.ts';
@@ -48,6 +49,12 @@ function pageRoutes(context: AppContext): void {
     // Names and pictures of people, results and places of tournaments stand in it too.
     context.replies.get(`team ${team}`, [`team:${team}`, 'people', 'matches', 'tournaments'], async () => ({
       value: await readTeamPage(sql, team),
+      validUntil: null,
+    })),
+  );
+  serveCached(context, getTeamRecord, ({ params: { team } }) =>
+    context.replies.get(`team record ${team}`, [`team:${team}`, 'matches', 'tournaments'], async () => ({
+      value: await readTeamRecord(sql, team),
       validUntil: null,
     })),
   );

@@ -1,9 +1,11 @@
+import type { PlayRecord } from '@duellwerk/shared/contract/records';
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
 import { mayActFor } from '@duellwerk/shared/rules/may-act-for';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { historyOfTeam, recordOfTeam } from '../matches/record-repo.ts';
+import { readPlayRecord } from '../matches/play-record.ts';
+import { entriesOfTeam, listForm, listHistory, readRecord, sidesOfTeam } from '../matches/record-repo.ts';
 import { listLastMatches, listNextMatches } from './matches-repo.ts';
 import * as repo from './repo.ts';
 
@@ -14,16 +16,21 @@ export async function readTeamPage(db: Kysely<Schema>, id: string): Promise<Team
   const team = await repo.findTeam(db, id);
   if (!team) throw new ApiError('not_found');
   const { version: _, ...shown } = team;
-  const last = await listLastMatches(db, id);
   return {
     ...shown,
     members: await repo.listMembers(db, id),
     next: await listNextMatches(db, id),
-    last: last.map(({ match, tournament }) => ({ match, tournament })),
-    form: last.slice(0, FORM).map(({ result }) => result),
-    tournaments: await historyOfTeam(db, id),
-    record: await recordOfTeam(db, id),
+    last: await listLastMatches(db, id),
+    form: await listForm(db, sidesOfTeam(id), FORM),
+    tournaments: await listHistory(db, entriesOfTeam(id)),
+    record: await readRecord(db, sidesOfTeam(id)),
   };
+}
+
+/** @throws ApiError not_found */
+export async function readTeamRecord(db: Kysely<Schema>, id: string): Promise<PlayRecord> {
+  if (!(await repo.findTeam(db, id))) throw new ApiError('not_found');
+  return readPlayRecord(db, sidesOfTeam(id), entriesOfTeam(id));
 }
 
 /**

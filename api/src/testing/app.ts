@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildAppContext } from '../app.ts';
 import { type ApiConfig, apiConfig } from '../config.ts';
@@ -6,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { testContent } from './content.ts';
 import { openTestDatabase } from './database.ts';
+import { addSessions } from './sessions.ts';
 
 /** The address of the site under test. */
 export const ORIGIN = 'http://duellwerk.test';
@@ -72,7 +72,7 @@ export async function openTestApp(
       moment += minutes * MINUTE;
     },
     visitor: clientOf(app, undefined),
-    as: async (user) => clientOf(app, await openSession(database, user, new Date(moment))),
+    as: async (user) => clientOf(app, (await addSessions(database, [user], new Date(moment)))[0]),
     close: async () => {
       await app.close();
       await dropped();
@@ -98,15 +98,6 @@ export function clientOf(app: FastifyInstance, cookie: string | undefined): Clie
     send: (method, url, body, headers = {}) =>
       inject({ method, url, headers: { ...own, ...headers }, ...(body ? { payload: body } : {}) }),
   };
-}
-
-/** Writes a session as a login does, without the cost of a password. Gives its cookie. */
-async function openSession(database: Database, user: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const token_hash = createHash('sha256').update(token).digest('hex');
-  const row = { token_hash, user_id: user, created_at: now, seen_at: now, user_agent: null };
-  await database.sql.insertInto('sessions').values(row).execute();
-  return `sid=${token}`;
 }
 
 /** The first error's code, `undefined` where there is none. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { fold } from '../text/fold.ts';
@@ -18,6 +19,7 @@ export interface Crowd {
 
 const MINUTE = 60_000;
 const ROWS_A_STATEMENT = 250;
+const ENTRIES_EACH = 8;
 const WORDS = [
   'Herbst',
   'Winter',
@@ -37,14 +39,15 @@ const database = await openDatabase({ dataDir, backups: false });
 try {
   await migrateDatabase(database);
   await addBasics(database);
+  const crowd = await addCheckIn(database, Number(teams));
   await addTournaments(database, Number(tournaments));
-  console.log(JSON.stringify(await addCheckIn(database, Number(teams))));
+  console.log(JSON.stringify(crowd));
 } finally {
   await database.close();
 }
 
-/** Past and coming ones with names that a search finds a part of. */
-async function addTournaments({ sql }: Database, count: number): Promise<void> {
+/** Past and coming ones with names that a search finds a part of, each with some of the teams. */
+async function addTournaments(all: Database, count: number): Promise<void> {
   const now = Date.now();
   const rows = Array.from({ length: count }, (_, index) => {
     const words = [
@@ -70,11 +73,24 @@ async function addTournaments({ sql }: Database, count: number): Promise<void> {
       ...{ check_in_opens_at: null, check_in_ends_at: null, created_at: at(-30_000) },
     };
   });
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
-    await sql
-      .insertInto('tournaments')
-      .values(rows.slice(from, from + ROWS_A_STATEMENT))
-      .execute();
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const some = rows.slice(from, from + ROWS_A_STATEMENT);
+    await all.transaction(async (tx) => {
+      await tx.insertInto('tournaments').values(some).execute();
+      const stages = some.map(({ id }) => ({
+        ...{ id: newId(), tournament_id: id, number: 1, name: 'Hauptrunde' },
+        format: 'single_elimination' as const,
+      }));
+      await tx.insertInto('stages').values(stages).execute();
+      // The next teams in each.
+      await sql`
+        insert into entries (id, tournament_id, team_id, state, entered_by, entered_at)
+        select ${newId()} || '-' || t.turn || '-' || m.turn, t.id, m.id, 'accepted', m.owner_id, ${new Date(now)}
+        from unnest(${sql.val(some.map(({ id }) => id))}::text[]) with ordinality t (id, turn)
+        join (select id, owner_id, row_number() over (order by id) - 1 as turn, count(*) over () as all_teams from teams) m
+          on mod(m.turn + ${ENTRIES_EACH} * t.turn, m.all_teams) < ${ENTRIES_EACH}`.execute(tx);
+    });
+  }
 }
 
 async function addCheckIn(all: Database, count: number): Promise<Crowd> {

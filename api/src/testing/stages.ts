@@ -24,7 +24,7 @@ interface StageParts {
   name?: string;
 }
 
-let count = 0;
+let made = 0;
 
 /** A tournament of single players that is being seeded, with its entries in its first stage. */
 export async function addSeeded(
@@ -38,7 +38,9 @@ export async function addSeeded(
   }: StageParts,
 ): Promise<TestStage> {
   const db = database.sql;
-  count += 1;
+  made += 1;
+  // Others may be made meanwhile.
+  const number = made;
   const tournament = await addTournament(database, {
     ...{ mode: 'single', decided_state: 'seeding', places: Math.max(2, Math.min(size, 1024)), best_of: 1 },
     ...parts,
@@ -50,7 +52,7 @@ export async function addSeeded(
     .where('tournament_id', '=', tournament)
     .execute();
   const names = Array.from({ length: size }, (_, index) => ({
-    name: `P${count}-${index + 1}`,
+    name: `P${number}-${index + 1}`,
     linked: false,
   }));
   const users = size === 0 ? [] : await addUsers(database, names);

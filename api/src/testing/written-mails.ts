@@ -9,11 +9,15 @@ export interface WrittenMail {
 }
 
 /** Runs the jobs that are due, but those that send mail. */
-export function runJobs({ database, context, now }: TestApp): Promise<number> {
+export function runJobs({
+  database,
+  context,
+  now,
+}: Pick<TestApp, 'database' | 'context' | 'now'>): Promise<number> {
   return runDue(database, jobHandlers(now, context.config), { clock: now });
 }
 
-/** What was written since the last look, the oldest first; it is taken away. */
+/** What was written since the last look, the oldest first, those of one moment by kind and recipient; it is taken away. */
 export async function takeMails(api: TestApp): Promise<WrittenMail[]> {
   await runJobs(api);
   const { sql } = api.database;
@@ -22,6 +26,7 @@ export async function takeMails(api: TestApp): Promise<WrittenMail[]> {
     .select(['kind', 'recipient', 'plain'])
     .orderBy('created_at')
     .orderBy('kind')
+    .orderBy('recipient')
     .execute();
   await sql.deleteFrom('mails').execute();
   return mails;

@@ -30,5 +30,6 @@ export async function addStaff(
   const details = { added: [permission], removed: [] };
   await writeAudit(tx, {
     ...{ actor: command.user.id, action: 'user.permissions_set', subject: `user:${user}`, at: now, details },
+    deed: { before: { staff_role: null }, after: { staff_role: permission } },
   });
 }

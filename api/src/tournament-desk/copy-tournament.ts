@@ -4,6 +4,7 @@ import { listStages } from '../stages/repo.ts';
 import { fold } from '../text/fold.ts';
 import { newId } from '../text/ids.ts';
 import { lockToManage } from '../tournaments/change.ts';
+import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { insertDraft, replaceStages, timesOf } from './repo.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function copyTournament(
   await insertDraft(command.tx, {
     ...{ id, name: name.trim(), sort_key: fold(name.trim()), game_id, organizer_id, mode, listed },
     ...{ team_size, max_members, best_of, places, min_entries, waiting_places, description, rules, prizes },
+    ...matchSettingsOf(row),
     ...{ image, approval, cancel_when_few, protest_hours: row.protest_hours, series_id: row.series_id },
     registration_opens_at: new Date(times.registration_opens_at),
     registration_ends_at: new Date(times.registration_ends_at),

@@ -1,6 +1,8 @@
 import * as contract from '@duellwerk/shared/contract/tournament-field';
 import { drawnOrder } from '@duellwerk/shared/rules/seed-order';
+import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
+import type { CommandContext } from '../http/command.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { newId } from '../text/ids.ts';
 import { stepDone } from '../tournaments/step-done.ts';
@@ -13,6 +15,7 @@ import { rejectEntry } from './reject-entry.ts';
 import { remindMissing } from './remind-missing.ts';
 import { removeEntry } from './remove-entry.ts';
 import { removeStaff } from './remove-staff.ts';
+import { readByRating } from './seeds-by-rating.ts';
 import { orderOfTable, readTable } from './seeds-table.ts';
 import { setSeeds } from './set-seeds.ts';
 import { listStaff } from './staff.ts';
@@ -29,31 +32,47 @@ function entryRoutes(context: AppContext): void {
   serve(context, contract.listField, 'signed-in', ({ params, user }) =>
     readField(context.database.sql, user, params.tournament),
   );
-  serveCommand(context, contract.addEntry, 'signed-in', (command) =>
-    addEntry(command, command.params.tournament, command.body),
+  serveCommand(context, contract.addEntry, 'signed-in', ({ params: { tournament: id }, body, ...command }) =>
+    audited(
+      command,
+      { action: 'entry.added', about: ({ entry }) => ({ kind: 'tournament', id, entry }) },
+      () => addEntry(command, id, body),
+    ),
   );
-  for (const [call, move] of [
-    [contract.acceptEntry, acceptEntry],
-    [contract.rejectEntry, rejectEntry],
-    [contract.waitlistEntry, waitlistEntry],
-    [contract.removeEntry, removeEntry],
-    [contract.clearEntry, clearEntry],
+  for (const [call, done, move] of [
+    [contract.acceptEntry, 'accepted', acceptEntry],
+    [contract.rejectEntry, 'rejected', rejectEntry],
+    [contract.waitlistEntry, 'waitlisted', waitlistEntry],
+    [contract.removeEntry, 'removed', removeEntry],
+    [contract.clearEntry, 'cleared', clearEntry],
   ] as const)
-    serveCommand(context, call, 'signed-in', (command) =>
-      move(command, command.params.tournament, command.params.entry, command.body),
+    serveCommand(context, call, 'signed-in', ({ params: { tournament: id, entry }, body, ...command }) =>
+      audited(
+        command,
+        { action: `entry.${done}`, about: { kind: 'tournament', id, entry }, reason: body.reason },
+        () => move(command, id, entry, body),
+      ),
     );
-  serveCommand(context, contract.remindMissing, 'signed-in', async (command) => ({
-    reminded: await remindMissing(command, command.params.tournament),
-  }));
+  serveCommand(context, contract.remindMissing, 'signed-in', ({ params: { tournament: id }, ...command }) =>
+    audited(
+      command,
+      {
+        action: 'tournament.check_in_reminded',
+        about: { kind: 'tournament', id },
+        also: ({ reminded }) => ({ reminded }),
+      },
+      async () => ({ reminded: await remindMissing(command, id) }),
+    ),
+  );
 }
 
 function seedRoutes(context: AppContext): void {
-  serveCommand(context, contract.setSeeds, 'signed-in', async (command) => {
-    const { tournament } = command.params;
-    await setSeeds(command, tournament, command.body.version, () => command.body.entries);
-    return stepDone(command, tournament);
-  });
-  serveCommand(context, contract.drawSeeds, 'signed-in', async (command) => {
+  serveCommand(context, contract.setSeeds, 'signed-in', (command) =>
+    seeded(command, () =>
+      setSeeds(command, command.params.tournament, command.body.version, () => command.body.entries),
+    ),
+  );
+  serveCommand(context, contract.drawSeeds, 'signed-in', (command) => {
     const { tournament } = command.params;
     const random = command.body.random ?? newId();
     const drawn = (present: readonly { entry: string }[]) =>
@@ -61,17 +80,27 @@ function seedRoutes(context: AppContext): void {
         present.map(({ entry }) => entry),
         random,
       );
-    await setSeeds(command, tournament, command.body.version, drawn, random);
-    return stepDone(command, tournament);
+    return seeded(command, () => setSeeds(command, tournament, command.body.version, drawn, random));
   });
+  serve(context, contract.getSeedsByRating, 'signed-in', ({ params, user }) =>
+    readByRating(context.database.sql, user, params.tournament),
+  );
   serve(context, contract.getSeedsTable, 'signed-in', ({ params, user }) =>
     readTable(context.database.sql, user, params.tournament),
   );
-  serveCommand(context, contract.readSeedsTable, 'signed-in', async (command) => {
-    const { tournament } = command.params;
+  serveCommand(context, contract.readSeedsTable, 'signed-in', (command) => {
     const { version, csv } = command.body;
-    await setSeeds(command, tournament, version, (present) => orderOfTable(csv, present));
-    return stepDone(command, tournament);
+    return seeded(command, () =>
+      setSeeds(command, command.params.tournament, version, (present) => orderOfTable(csv, present)),
+    );
+  });
+}
+
+function seeded(command: CommandContext & { params: { tournament: string } }, work: () => Promise<void>) {
+  const { tournament: id } = command.params;
+  return audited(command, { action: 'tournament.seeds_set', about: { kind: 'seeds', id } }, async () => {
+    await work();
+    return stepDone(command, id);
   });
 }
 

@@ -22,6 +22,13 @@ interface Given {
   approval?: boolean | undefined;
   cancel_when_few?: boolean | undefined;
   protest_hours?: number | null | undefined;
+  ready_minutes?: number | undefined;
+  walkover_minutes?: number | undefined;
+  report_minutes?: number | null | undefined;
+  answer_minutes?: number | undefined;
+  walkover?: 'propose' | 'auto' | undefined;
+  maps?: string[] | undefined;
+  veto?: 'none' | 'ban' | 'pick_ban' | undefined;
   listed?: boolean | undefined;
   description?: string | undefined;
   rules?: string | undefined;

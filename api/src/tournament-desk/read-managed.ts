@@ -1,10 +1,11 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
-import { mayMove, movesFrom } from '@duellwerk/shared/rules/tournament-moves';
+import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import { listStages } from '../stages/repo.ts';
+import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { publishProblems } from '../tournaments/publish-problems.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
@@ -33,6 +34,7 @@ export async function readManaged(
   const { waiting_places, approval, cancel_when_few, protest_hours, listed, description, rules, prizes } =
     row;
   return {
+    ...matchSettingsOf(row),
     ...{ id, name, organizer: row.organizer_id, state, is_template: row.is_template, rev, version },
     ...{ game: row.game_id, mode, team_size, max_members, best_of, places, min_entries, waiting_places },
     ...{ approval, cancel_when_few, protest_hours, listed, description, rules, prizes, image: row.image },
@@ -50,6 +52,6 @@ export async function readManaged(
       ...{ settings: stage.settings, sources: stage.sources },
     })),
     problems: state === 'draft' ? await publishProblems(db, row, now) : [],
-    moves: row.is_template ? [] : movesFrom(state).filter((to) => mayMove(state, to, 'organizer')),
+    moves: row.is_template ? [] : organizerMoves(state, { hasCheckIn: row.check_in_opens_at !== null }),
   };
 }

@@ -23,5 +23,6 @@ export async function removeStaff(
   const details = { added: [], removed: [permission] };
   await writeAudit(tx, {
     ...{ actor: command.user.id, action: 'user.permissions_set', subject: `user:${user}`, at: now, details },
+    deed: { before: { staff_role: permission }, after: { staff_role: null } },
   });
 }

@@ -1,4 +1,5 @@
 import * as contract from '@duellwerk/shared/contract/tournament-settings';
+import { audited } from '../audit/audited.ts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
@@ -29,29 +30,44 @@ function settingsRoutes(context: AppContext): void {
   serve(context, contract.getManagedTournament, 'signed-in', ({ params, user, now }) =>
     readManaged(context.database.sql, user, params.tournament, now),
   );
-  serveCommand(context, contract.createTournament, 'signed-in', async (command) =>
-    readManaged(command.tx, command.user, await createTournament(command, command.body), command.now),
+  serveCommand(context, contract.createTournament, 'signed-in', (command) =>
+    audited(command, { action: 'tournament.created', about: made }, async () =>
+      readManaged(command.tx, command.user, await createTournament(command, command.body), command.now),
+    ),
   );
-  serveCommand(context, contract.updateTournament, 'signed-in', async (command) => {
-    await updateTournament(command, command.params.tournament, command.body);
-    return readManaged(command.tx, command.user, command.params.tournament, command.now);
-  });
-  serveCommand(context, contract.deleteDraft, 'signed-in', async (command) => {
-    await deleteDraft(command, command.params.tournament);
-    return null;
-  });
-  serveCommand(context, contract.copyTournament, 'signed-in', async (command) => {
-    const id = await copyTournament(command, command.params.tournament, command.body);
-    return readManaged(command.tx, command.user, id, command.now);
-  });
-  serveCommand(context, contract.setStages, 'signed-in', async (command) => {
-    await setStages(command, command.params.tournament, command.body);
-    return readManaged(command.tx, command.user, command.params.tournament, command.now);
-  });
+  serveCommand(context, contract.updateTournament, 'signed-in', (command) =>
+    audited(command, { action: 'tournament.changed', about: present(command.params) }, async () => {
+      await updateTournament(command, command.params.tournament, command.body);
+      return readManaged(command.tx, command.user, command.params.tournament, command.now);
+    }),
+  );
+  serveCommand(context, contract.deleteDraft, 'signed-in', (command) =>
+    audited(command, { action: 'tournament.deleted', about: present(command.params) }, async () => {
+      await deleteDraft(command, command.params.tournament);
+      return null;
+    }),
+  );
+  serveCommand(context, contract.copyTournament, 'signed-in', (command) =>
+    audited(command, { action: 'tournament.copied', about: made }, async () => {
+      const id = await copyTournament(command, command.params.tournament, command.body);
+      return readManaged(command.tx, command.user, id, command.now);
+    }),
+  );
+  serveCommand(context, contract.setStages, 'signed-in', (command) =>
+    audited(command, { action: 'tournament.stages_set', about: present(command.params) }, async () => {
+      await setStages(command, command.params.tournament, command.body);
+      return readManaged(command.tx, command.user, command.params.tournament, command.now);
+    }),
+  );
   serveCommand(context, contract.createSeries, 'signed-in', (command) =>
-    createSeries(command, command.body.name),
+    audited(command, { action: 'series.created', about: ({ id }) => ({ kind: 'series', id }) }, () =>
+      createSeries(command, command.body.name),
+    ),
   );
 }
+
+const present = ({ tournament: id }: { tournament: string }) => ({ kind: 'tournament', id }) as const;
+const made = ({ id }: { id: string }) => ({ kind: 'tournament', id }) as const;
 
 function imageRoutes(context: AppContext): void {
   const { database, config, clock } = context;
@@ -68,14 +84,18 @@ function imageRoutes(context: AppContext): void {
     },
     async ({ params, bytes, change }) => {
       const picture = await pictures.banner(bytes);
-      return change(async (command) => {
-        await setImage(command, params.tournament, picture);
-        return stepDone(command, params.tournament);
-      });
+      return change((command) =>
+        audited(command, { action: 'tournament.image_set', about: present(params) }, async () => {
+          await setImage(command, params.tournament, picture);
+          return stepDone(command, params.tournament);
+        }),
+      );
     },
   );
-  serveCommand(context, contract.removeTournamentImage, 'signed-in', async (command) => {
-    await setImage(command, command.params.tournament, null);
-    return null;
-  });
+  serveCommand(context, contract.removeTournamentImage, 'signed-in', (command) =>
+    audited(command, { action: 'tournament.image_removed', about: present(command.params) }, async () => {
+      await setImage(command, command.params.tournament, null);
+      return null;
+    }),
+  );
 }

@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
-import { listStages } from '../stages/repo.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
-import { listSeeded } from './seeds-repo.ts';
+import { listPresent } from './seeds-repo.ts';
 
 /** The seeds as a table with the name of its file. @throws ApiError not_found, forbidden */
 export async function readTable(
@@ -17,9 +16,7 @@ export async function readTable(
   const tournament = await findTournament(db, id);
   if (!tournament) throw new ApiError('not_found');
   assertMay({ user }, tournament, ORGANIZERS);
-  const [first] = await listStages(db, id);
-  const isDrawn = tournament.decided_state !== 'draft' && tournament.decided_state !== 'published';
-  const rows = await listSeeded(db, id, isDrawn && first ? first.id : null);
+  const rows = await listPresent(db, tournament);
   return { name: `${tournament.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`, csv: writeSeeds(rows) };
 }
 

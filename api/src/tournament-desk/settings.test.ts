@@ -123,6 +123,59 @@ test('places are not reduced below the entries; more places go to who waits', as
   assert.deepEqual((await patch(id, { game: 'linked' })).json().errors[0].details, ['game']);
 });
 
+test('how matches are played is set, copied, and fixed as far as running ones depend on it', async () => {
+  const { id, ...usual } = await create();
+  assert.deepEqual(
+    [
+      usual.ready_minutes,
+      usual.walkover_minutes,
+      usual.report_minutes,
+      usual.answer_minutes,
+      usual.walkover,
+      usual.maps,
+      usual.veto,
+    ],
+    [10, 15, null, 15, 'propose', [], 'none'],
+  );
+  const play = {
+    ...{ ready_minutes: 5, walkover_minutes: 10, report_minutes: 45, answer_minutes: 60, walkover: 'auto' },
+    ...{ maps: ['Werft', 'Altbau'], veto: 'ban' },
+  };
+  const response = await patch(id, play);
+  assert.equal(response.statusCode, 200, response.body);
+  const copied = await club.send('POST', `${ALL}/${id}/copies`, {
+    ...{ name: 'Kopie', starts_at: from(900), template: false },
+  });
+  for (const managed of [response.json(), copied.json()])
+    for (const [name, value] of Object.entries(play)) assert.deepEqual(managed[name], value, name);
+  const problems = async (parts: object) => {
+    const refused = await patch(id, parts);
+    return [codeOf(refused), refused.json().errors?.[0].details];
+  };
+  assert.deepEqual(await problems({ maps: ['Werft', 'Werft'] }), [110, ['maps:twice']]);
+  assert.deepEqual(await problems({ maps: [] }), [110, ['maps:too_few']]);
+  assert.equal((await patch(id, { ready_minutes: 0 })).statusCode, 400);
+  assert.equal((await patch(id, { report_minutes: 1_441 })).statusCode, 400);
+  assert.equal((await patch(id, { report_minutes: null })).json().report_minutes, null);
+  await publish(id);
+  const shown = (await api.visitor.get(`/v1/tournaments/${id}`)).json().match_settings;
+  assert.deepEqual(shown, { ...play, report_minutes: null });
+  const { sql } = api.database;
+  await sql.updateTable('tournaments').set({ decided_state: 'running' }).where('id', '=', id).execute();
+  assert.deepEqual(await problems({ maps: ['A', 'B', 'C'], veto: 'none' }), [112, ['maps', 'veto']]);
+  assert.equal((await patch(id, { answer_minutes: 30 })).statusCode, 200);
+});
+
+test('a draft whose longest matches have more games than there are maps to choose from is not published', async () => {
+  const { id, version } = await create({ best_of: 1, maps: ['Werft', 'Altbau'], veto: 'ban' });
+  const settings = { best_of_rounds: { final: 3 } };
+  const stages = [{ name: 'Hauptrunde', format: 'single_elimination', settings, sources: [] }];
+  const set = await club.send('PUT', `${ALL}/${id}/stages`, { version, stages });
+  assert.deepEqual(set.json().problems, ['maps:too_few']);
+  assert.deepEqual((await publish(id)).json().errors[0].details, ['maps:too_few']);
+  assert.deepEqual((await patch(id, { maps: ['Werft', 'Altbau', 'Gletscher'] })).json().problems, []);
+});
+
 test('a draft is copied with its stages, as a template too, with the same distances in time', async () => {
   const { id, version } = await create({ places: 16 });
   const stages = [
@@ -168,6 +221,30 @@ test('stages that do not work are refused place by place, and after the draw all
   const drawnCup = await addTournament(api.database, { decided_state: 'seeding' });
   const late = await club.send('PUT', `${ALL}/${drawnCup}/stages`, { version: 1, stages });
   assert.equal(codeOf(late), 96);
+});
+
+test('places of what is published are not reduced below what its stages need', async () => {
+  const { id, version } = await create({ places: 16 });
+  const stages = [
+    { name: 'Gruppen', format: 'groups', settings: { groups: 4 }, sources: [] },
+    {
+      ...{ name: 'Playoffs', format: 'single_elimination', settings: {} },
+      sources: [{ stage: 'Gruppen', placements: '1' }],
+    },
+  ];
+  await club.send('PUT', `${ALL}/${id}/stages`, { version, stages });
+  // Of a draft it is said before it is published.
+  assert.deepEqual((await patch(id, { places: 6 })).json().problems, [
+    'stages.0.settings.groups:too_many_groups',
+  ]);
+  await patch(id, { places: 16 });
+  await publish(id);
+  const refused = await patch(id, { places: 6 });
+  assert.deepEqual(
+    [codeOf(refused), refused.json().errors[0].details],
+    [93, ['stages.0.settings.groups:too_many_groups']],
+  );
+  assert.equal((await patch(id, { places: 8 })).statusCode, 200);
 });
 
 test('a banner is re-encoded, shown, and thrown away with its draft', async () => {

@@ -1,3 +1,4 @@
+import { stageProblems } from '@duellwerk/shared/bracket/stages';
 import type { updateTournament as contract } from '@duellwerk/shared/contract/tournament-settings';
 import {
   frozenFields,
@@ -9,6 +10,7 @@ import {
 import type { Infer } from 'superstruct';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { listStages } from '../stages/repo.ts';
 import { fold } from '../text/fold.ts';
 import { announceChange, lockToManage, noteEvent } from '../tournaments/change.ts';
 import { planStart } from '../tournaments/enter-seeding.ts';
@@ -25,7 +27,7 @@ type Given = Infer<NonNullable<typeof contract.body>>;
  * Changes what may still change. Windows that are planned by the new times count; what is planned by the old ones finds nothing
  * to do.
  * @throws ApiError not_found, forbidden, stale_version, invalid_request, settings_frozen, times_frozen, places_taken with how many
- *   entries hold a place, tournament_invalid
+ *   entries hold a place, stage_invalid for fewer places than the stages need, tournament_invalid
  */
 export async function updateTournament(
   command: CommandContext,
@@ -47,6 +49,7 @@ export async function updateTournament(
   if (late.length > 0) throw new ApiError('times_frozen', late);
   if (asked.places !== undefined && asked.places < row.taken)
     throw new ApiError('places_taken', [String(row.taken)]);
+  await assertStagesFit(command, row, asked.places);
   const problems = settingsProblems({ ...row, ...asked }, times);
   if (problems.length > 0) throw new ApiError('tournament_invalid', problems);
 
@@ -67,6 +70,25 @@ export async function updateTournament(
   if (changed) await planWindow(tx, changed, now);
   if (changed?.decided_state === 'seeding') await planStart(tx, changed, now);
   await announceChange(command, id);
+}
+
+/** Of a draft it is said what is missing before it is published; what is public stays playable. @throws ApiError stage_invalid */
+async function assertStagesFit(
+  { tx }: CommandContext,
+  row: tournaments.TournamentRow,
+  places: number | undefined,
+): Promise<void> {
+  if (places === undefined || places >= row.places || row.decided_state === 'draft') return;
+  const stages = (await listStages(tx, row.id)).map((stage) => ({
+    ...stage,
+    settings: { best_of: stage.tournament_best_of, ...stage.settings },
+  }));
+  const problems = stageProblems(stages, places);
+  if (problems.length > 0)
+    throw new ApiError(
+      'stage_invalid',
+      problems.map(({ path, code }) => `${path}:${code}`),
+    );
 }
 
 /** A start that is moved alone takes with it the windows that have not opened: by elapsed time. */

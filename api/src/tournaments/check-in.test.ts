@@ -302,6 +302,124 @@ test('a slot whose bye has led to a result is not free any more', async () => {
   assert.equal((await entryOf(fifth.entry)).state, 'no_show');
 });
 
+test('who is late takes the bye of another, once nothing is free any more at the last seed’s; nobody gets another seed', async () => {
+  const id = await cup({ places: 8 });
+  const sides = await field(id, 5);
+  const [late, later, last] = [await side(id), await side(id), await side(id)];
+  api.pass(21);
+  await toSeeding(id);
+  await start(id);
+  const { stages } = (await api.visitor.get(`/v1/tournaments/${id}`)).json();
+  const play = new StagePlayer(manager, stages[0].id);
+  // Seeds 2 and 3 have met without anybody before them: only the first seed's bye has led to nothing yet.
+  assert.equal((await play.end('W2.2', '2:0')).statusCode, 200);
+  const before = await play.page();
+  assert.equal((await decide(id, late, true)).statusCode, 200);
+  const page = await play.page();
+  const sidesOf = (key: string) => {
+    const match = page.matches.find((one) => one.key === key);
+    return [match?.a, match?.b].map((index) => page.entries[index ?? -1]?.entry);
+  };
+  assert.deepEqual(sidesOf('W1.1'), [sides[0]?.entry, late.entry]);
+  assert.deepEqual(
+    page.entries.map(({ entry, seed }) => `${entry} ${seed}`),
+    [...before.entries.map(({ entry, seed }) => `${entry} ${seed}`), `${late.entry} 6`],
+  );
+  assert.deepEqual(
+    page.matches.find(({ key }) => key === 'W2.2'),
+    before.matches.find(({ key }) => key === 'W2.2'),
+  );
+  for (const each of [later, last]) {
+    assert.equal(codeOf(await decide(id, each, true)), 119);
+    assert.equal((await entryOf(each.entry)).state, 'no_show');
+  }
+  assert.equal((await play.end('W1.1', '0:2')).statusCode, 200);
+  await play.finish('2:0');
+  assert.equal((await play.page()).state, 'completed');
+});
+
+test('a match that has begun keeps its sides when somebody comes late', async () => {
+  const id = await cup({ places: 8 });
+  const [first] = await field(id, 5);
+  const [late, later] = [await side(id), await side(id)];
+  api.pass(21);
+  await toSeeding(id);
+  await start(id);
+  await api.database.sql
+    .updateTable('matches')
+    .set({ state: 'live' })
+    .where('tournament_id', '=', id)
+    .where('key', '=', 'W2.2')
+    .execute();
+  assert.equal((await decide(id, late, true)).statusCode, 200);
+  const { stages } = (await api.visitor.get(`/v1/tournaments/${id}`)).json();
+  const { entries, matches } = await new StagePlayer(manager, stages[0].id).page();
+  const { a, b } = matches.find(({ key }) => key === 'W1.1') ?? {};
+  assert.deepEqual([entries[a ?? -1]?.entry, entries[b ?? -1]?.entry], [first?.entry, late.entry]);
+  assert.equal(codeOf(await decide(id, later, true)), 119);
+});
+
+test('organizers end an open check-in: who is not there by then is out', async () => {
+  const id = await cup();
+  const sides = await field(id, 2);
+  const absent = await side(id);
+  const managed = async () => (await manager.get(`/v1/admin/tournaments/${id}`)).json();
+  assert.ok((await managed()).moves.includes('seeding'));
+  assert.equal((await toSeeding(id)).statusCode, 200);
+  assert.equal((await entryOf(absent.entry)).state, 'no_show');
+  assert.deepEqual([(await managed()).state, (await managed()).moves], ['seeding', ['running', 'cancelled']]);
+  assert.equal(codeOf(await checkIn(id, absent)), 114);
+  assert.deepEqual((await mine(id, absent)).entry.may, ['ask_late_check_in']);
+  assert.equal((await start(id)).statusCode, 200);
+  assert.equal((await entryOf(sides[0]?.entry ?? '')).state, 'active');
+  // Before it opens nobody has been asked to come.
+  const early = await cup({ check_in_opens_at: from(5), check_in_opened_at: null, noted_state: null });
+  await side(early);
+  assert.equal(codeOf(await toSeeding(early)), 96);
+  const { moves } = (await manager.get(`/v1/admin/tournaments/${early}`)).json();
+  assert.deepEqual(moves, ['cancelled']);
+});
+
+test('an entry that organizers have cleared checks in, with whom it likes', async () => {
+  const id = await cup();
+  const one = await side(id, 2);
+  const [a = '', b = ''] = one.users;
+  await api.database.sql.deleteFrom('user_connections').where('user_id', '=', b).execute();
+  assert.equal(codeOf(await checkIn(id, one)), 22);
+  const { rev } = await entryOf(one.entry);
+  const cleared = { rev, reason: 'Zeigt den Account vor Ort' };
+  await manager.send('POST', `/v1/admin/tournaments/${id}/entries/${one.entry}/clear`, cleared);
+  assert.equal((await mine(id, one)).entry.cleared, true);
+  assert.equal((await checkIn(id, one, [a, 'nobody'])).json().errors[0].details[0], 'nobody:unknown');
+  assert.equal((await checkIn(id, one)).statusCode, 200);
+  assert.equal((await undo(id, one)).statusCode, 200);
+  // A team of one that may play all the same.
+  await api.database.sql.deleteFrom('team_members').where('user_id', '=', b).execute();
+  assert.equal((await checkIn(id, one, [a])).statusCode, 200);
+});
+
+test('organizers admit who has not asked: with all who can play and stand in no other roster', async () => {
+  const id = await cup();
+  const here = await side(id);
+  const late = await side(id, 4);
+  const [, shared = '', unlinked = ''] = late.users;
+  await api.database.sql
+    .insertInto('team_members')
+    .values({ team_id: here.team, user_id: shared, role_id: 'player', joined_at: api.now() })
+    .execute();
+  await api.database.sql
+    .deleteFrom('team_members')
+    .where('user_id', '=', here.users[2] ?? '')
+    .execute();
+  await api.database.sql.deleteFrom('user_connections').where('user_id', '=', unlinked).execute();
+  await api.database.sql.updateTable('tournaments').set({ max_members: 4 }).where('id', '=', id).execute();
+  assert.equal((await checkIn(id, here, [...here.users.slice(0, 1), shared])).statusCode, 200);
+  api.pass(21);
+  assert.equal((await decide(id, late, true)).json().state, 'checked_in');
+  assert.deepEqual((await mine(id, late)).entry.roster.toSorted(), [late.users[0], late.users[3]].toSorted());
+  assert.equal(codeOf(await decide(id, here, true)), 117);
+});
+
 test('who may not play any more at the start is the organizers’ matter, not dropped', async () => {
   const id = await cup();
   const [one, two] = await field(id, 2);

@@ -1,6 +1,6 @@
 import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries';
 import type { EntryState } from '@duellwerk/shared/contract/tournaments';
-import { holdsPlace } from '@duellwerk/shared/rules/entries';
+import { holdsPlace, mayAdmitLate } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import type { StageContext } from '../stages/context.ts';
@@ -15,18 +15,18 @@ import { planSettled } from './plan-window.ts';
 import * as repo from './repo.ts';
 import { stateAt } from './state.ts';
 import { takeFreeSlot } from './take-free-slot.ts';
-import { takeRoster } from './take-roster.ts';
+import { takeRoster, usualRoster } from './take-roster.ts';
 
 export interface LateDecision {
   rev: number;
   admit: boolean;
-  /** Who plays; `null` for those who were named when it was asked for. */
+  /** Who plays; `null` for those who were named when it was asked for, else for all who can. */
   players: readonly string[] | null;
   reason: string | null;
 }
 
 /**
- * Admits somebody who is late, or refuses. Until the draw they get their place, after it the last seed, and in a bracket that
+ * Admits somebody who is late, also without having been asked, or refuses. Until the draw they get their place, after it the last seed, and in a bracket that
  * is being played only a slot that is free: nobody else's seed changes.
  * @throws ApiError not_found, forbidden, stale_version, wrong_state, wrong_entry_state, late_check_in_decided, no_place_free,
  *   no_free_slot, and what speaks against the roster
@@ -57,11 +57,11 @@ export async function decideLateCheckIn(
     await announceChange(context, id);
     return { entry: entryId, state: entry.state, rev };
   }
-  const isBefore = state === 'check_in_open' || state === 'check_in_review';
-  if (!isBefore && state !== 'seeding' && state !== 'running') throw new ApiError('wrong_state', [state]);
-  if (!ADMITTED.has(entry.state)) throw new ApiError('wrong_entry_state', [entry.state]);
+  if (!mayAdmitLate(state, 'no_show')) throw new ApiError('wrong_state', [state]);
+  if (!mayAdmitLate(state, entry.state)) throw new ApiError('wrong_entry_state', [entry.state]);
   if (!holdsPlace(entry.state) && tournament.taken >= tournament.places) throw new ApiError('no_place_free');
-  await takeRoster(context, tournament, entry, players ?? asked?.players ?? []);
+  const roster = players ?? asked?.players ?? (await usualRoster(context, tournament, entry));
+  await takeRoster(context, tournament, entry, roster);
   const to: EntryState = state === 'running' ? 'active' : 'checked_in';
   await entries.setCheckedIn(tx, entryId, to, now);
   if (asked) await decideLate(tx, entryId, { admitted: true, by: user.id, at: now });
@@ -73,13 +73,6 @@ export async function decideLateCheckIn(
   await planSettled(context, id);
   return { entry: entryId, state: to, rev: rev + 1 };
 }
-
-const ADMITTED: ReadonlySet<EntryState> = new Set<EntryState>([
-  'accepted',
-  'checked_out',
-  'no_show',
-  'waitlisted',
-]);
 
 /** Behind everybody who has a seed already. */
 async function seedLast({ tx, publish }: StageContext, stage: stages.StageRow, entry: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { followStages } from '@duellwerk/shared/bracket/stages';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { type CheckIn, whoPlays } from '@duellwerk/shared/rules/entries';
+import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import { schedule } from '../db/due.ts';
 import { ApiError } from '../errors.ts';
 import { tellPromoted } from '../notifications/tournament-facts.ts';
@@ -16,10 +18,11 @@ import { stateAt } from './state.ts';
 export const START = 'tournament.start';
 
 /**
- * Ends check-in: who has missed it is out, those of the waiting list who are here take their places in order, and everybody
- * who plays gets a seed, by the order of entry where nobody has said otherwise.
+ * Ends check-in, also an open one: who is missing is out, those of the waiting list who are here take their places in order,
+ * and everybody who plays gets a seed, by the order of entry where nobody has said otherwise.
  * @param rev the revision that the sender saw; `null` for a planned time
- * @throws ApiError not_found, forbidden, stale_version, wrong_state with the present state, too_few_entries
+ * @throws ApiError not_found, forbidden, stale_version, wrong_state with the present state, too_few_entries,
+ *   stage_invalid with the problems of the first stage with so many
  */
 export async function enterSeeding(context: StageContext, id: string, rev: number | null): Promise<void> {
   const { tx, now } = context;
@@ -34,10 +37,11 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
   const people = await entries.listForSeeding(tx, id);
   const { playing, missing, promoted } = whoPlays(people, {
     places: locked.places,
-    checkIn: checkInOf(locked, people),
+    checkIn: checkInOf(locked, people, state),
   });
   if (playing.length < locked.min_entries)
     throw new ApiError('too_few_entries', [String(playing.length), String(locked.min_entries)]);
+  assertPlayable(first, playing.length);
 
   const tournament = await noteClock(context, locked);
   const move = async (
@@ -81,6 +85,17 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
   await planStart(tx, tournament, now);
 }
 
+/** After the draw its stages stay as they are: one that cannot be played would never start. @throws ApiError stage_invalid */
+function assertPlayable(first: stages.StageRow, entries: number): void {
+  const settings = { best_of: first.tournament_best_of, ...first.settings };
+  const { problems } = followStages([{ ...first, settings, sources: [] }], entries);
+  if (problems.length > 0)
+    throw new ApiError(
+      'stage_invalid',
+      problems.map(({ path, code }) => `${path}:${code}`),
+    );
+}
+
 /** Plans the start of a tournament at its time; one whose time is over waits for a person. */
 export async function planStart(
   tx: StageContext['tx'],
@@ -92,19 +107,23 @@ export async function planStart(
   await schedule(tx, { kind: START, key, runAt: starts_at, payload: { tournament: id } });
 }
 
-/** Once check-in is over, or registration where there is none. */
+/** Where its organizers may take it there, or the clock has: only the draw is missing then. */
 function mayEnterSeeding(tournament: repo.TournamentRow, state: TournamentState): boolean {
   if (tournament.decided_state !== 'published') return false;
-  if (state === 'registration_closed') return tournament.check_in_opens_at === null;
-  return state === 'check_in_review' || state === 'seeding';
+  const hasCheckIn = tournament.check_in_opens_at !== null;
+  return state === 'seeding' || organizerMoves(state, { hasCheckIn }).includes('seeding');
 }
 
 /** Only an opened window can be missed: while the site was down for all of it, nobody was asked to check in. */
 function checkInOf(
   { check_in_opens_at, check_in_opened_at }: repo.TournamentRow,
   people: readonly entries.SeedingEntry[],
+  state: TournamentState,
 ): CheckIn {
   if (check_in_opens_at === null) return 'none';
-  const wasOpen = check_in_opened_at !== null || people.some(({ checked_in_at }) => checked_in_at !== null);
+  const wasOpen =
+    state === 'check_in_open' ||
+    check_in_opened_at !== null ||
+    people.some(({ checked_in_at }) => checked_in_at !== null);
   return wasOpen ? 'asked' : 'never_opened';
 }

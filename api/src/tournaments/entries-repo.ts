@@ -93,13 +93,15 @@ export interface EntryRow {
   user_id: string | null;
   state: EntryState;
   checked_in_at: Date | null;
+  /** Why organizers let it play in spite of what speaks against it. */
+  cleared_reason: string | null;
   rev: number;
 }
 
 export async function findEntry(db: Db, tournament: string, id: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('entries')
-    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'rev'])
+    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'cleared_reason', 'rev'])
     .where('tournament_id', '=', tournament)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -109,7 +111,7 @@ export async function findEntry(db: Db, tournament: string, id: string): Promise
 export async function firstWaiting(db: Db, tournament: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('entries')
-    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'rev'])
+    .select(['id', 'team_id', 'user_id', 'state', 'checked_in_at', 'cleared_reason', 'rev'])
     .where('tournament_id', '=', tournament)
     .where('state', '=', 'waitlisted')
     .orderBy('number')

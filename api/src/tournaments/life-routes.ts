@@ -1,5 +1,7 @@
 import * as desk from '@duellwerk/shared/contract/tournament-desk';
+import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
+import type { CommandContext } from '../http/command.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { archive } from './archive.ts';
 import { cancel } from './cancel.ts';
@@ -18,36 +20,42 @@ export function lifeRoutes(context: AppContext): void {
   serve(context, desk.getTournamentHistory, 'anyone', async ({ params, query, viewer }) =>
     readHistory(database.sql, await viewer(), params.tournament, query.cursor),
   );
-  serveCommand(context, desk.publishTournament, 'signed-in', async (command) => {
-    await publish(command, command.params.tournament, command.body.version);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.openRegistration, 'signed-in', async (command) => {
-    await openRegistration(command, command.params.tournament, command.body.version);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.closeRegistration, 'signed-in', async (command) => {
-    await closeRegistration(command, command.params.tournament, command.body.version);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.cancelTournament, 'signed-in', async (command) => {
-    await cancel(command, command.params.tournament, command.body.version, command.body.reason);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.pauseTournament, 'signed-in', async (command) => {
-    await pause(command, command.params.tournament, command.body.version, command.body.reason);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.resumeTournament, 'signed-in', async (command) => {
-    await resume(command, command.params.tournament, command.body.version);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.reopenTournament, 'signed-in', async (command) => {
-    await reopen(command, command.params.tournament, command.body.version, command.body.reason);
-    return stepDone(command, command.params.tournament);
-  });
-  serveCommand(context, desk.archiveTournament, 'signed-in', async (command) => {
-    await archive(command, command.params.tournament, command.body.version);
-    return stepDone(command, command.params.tournament);
+  for (const [call, action, step] of [
+    [desk.publishTournament, 'published', publish],
+    [desk.openRegistration, 'registration_opened', openRegistration],
+    [desk.closeRegistration, 'registration_closed', closeRegistration],
+    [desk.resumeTournament, 'resumed', resume],
+    [desk.archiveTournament, 'archived', archive],
+  ] as const)
+    serveCommand(
+      context,
+      call,
+      'signed-in',
+      ({ params: { tournament: id }, body: { version }, ...command }) =>
+        audited(command, { action: `tournament.${action}`, about: { kind: 'tournament', id } }, async () => {
+          await step(command, id, version);
+          return stepDone(command, id);
+        }),
+    );
+  serveCommand(context, desk.cancelTournament, 'signed-in', (command) =>
+    withReason(command, 'cancelled', cancel),
+  );
+  serveCommand(context, desk.pauseTournament, 'signed-in', (command) => withReason(command, 'paused', pause));
+  serveCommand(context, desk.reopenTournament, 'signed-in', (command) =>
+    withReason(command, 'reopened', reopen),
+  );
+}
+
+function withReason<T extends string | null>(
+  command: CommandContext & { params: { tournament: string }; body: { version: number; reason: T } },
+  done: string,
+  step: (command: CommandContext, id: string, version: number, reason: T) => Promise<void>,
+) {
+  const { tournament: id } = command.params;
+  const { version, reason } = command.body;
+  const about = { kind: 'tournament', id } as const;
+  return audited(command, { action: `tournament.${done}`, about, reason }, async () => {
+    await step(command, id, version, reason);
+    return stepDone(command, id);
   });
 }

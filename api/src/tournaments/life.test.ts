@@ -194,6 +194,52 @@ test('only a window that was open can be missed', async () => {
   );
 });
 
+test('a draw that its first stage cannot be played by is refused until the stage is another one, then it stays', async () => {
+  const groups = (count: number) => [
+    { name: 'Gruppen', format: 'groups', settings: { groups: count }, sources: [] },
+    {
+      ...{ name: 'Playoffs', format: 'single_elimination', settings: {} },
+      sources: [{ stage: 'Gruppen', placements: '1' }],
+    },
+  ];
+  const swiss = [{ name: 'Hauptrunde', format: 'swiss', settings: { rounds: 5 }, sources: [] }];
+  const arrange = async (id: string, next: object[]) => {
+    const { version } = await rowOf(id);
+    return manager.send('PUT', `/v1/admin/tournaments/${id}/stages`, { version, stages: next });
+  };
+  const draw = async (id: string) =>
+    manager.send('POST', `/v1/tournaments/${id}/seeding`, { rev: (await rowOf(id)).rev });
+  const refusal = (response: Awaited<ReturnType<typeof draw>>) => [
+    codeOf(response),
+    response.json().errors?.[0]?.details,
+  ];
+  const many = ['stages.0.settings.groups:too_many_groups'];
+  const cups = {
+    groups: await cup({ places: 8, min_entries: 2, cancel_when_few: true }),
+    swiss: await cup({ places: 8, min_entries: 2 }),
+  };
+  assert.deepEqual(refusal(await arrange(cups.groups, groups(5))), [93, many]);
+  assert.equal((await arrange(cups.groups, groups(4))).statusCode, 200);
+  assert.equal((await arrange(cups.swiss, swiss)).statusCode, 200);
+  for (const id of Object.values(cups)) await enter(id, 5, 'checked_in');
+  await planJobs(api.database, api.now());
+  api.pass(41);
+  await runJobs(api);
+  // Nobody is missing, and there are enough of them: only the organizers can say how these five play.
+  for (const id of Object.values(cups)) assert.equal(await stateOf(id), 'check_in_review');
+  assert.deepEqual(refusal(await draw(cups.groups)), [93, many]);
+  assert.deepEqual(refusal(await draw(cups.swiss)), [93, ['stages.0.settings.rounds:too_many_rounds']]);
+  assert.equal((await arrange(cups.groups, groups(2))).statusCode, 200);
+  const drawn = await draw(cups.groups);
+  assert.equal(drawn.statusCode, 200, drawn.body);
+  assert.deepEqual(refusal(await arrange(cups.groups, groups(1))), [96, ['seeding']]);
+  const started = await manager.send('POST', `/v1/tournaments/${cups.groups}/start`, {
+    rev: (await rowOf(cups.groups)).rev,
+  });
+  assert.equal(started.statusCode, 200, started.body);
+  assert.deepEqual(refusal(await arrange(cups.groups, groups(1))), [96, ['running']]);
+});
+
 test('with too few at a deadline it is called off by itself, where that is wanted', async () => {
   const wanted = { cancel_when_few: true, min_entries: 2 };
   const none = await cup(wanted);

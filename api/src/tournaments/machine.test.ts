@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { hasPlaceFor, holdsPlace, mayChange, mayLeave, whoPlays } from '@duellwerk/shared/rules/entries';
-import { mayMove } from '@duellwerk/shared/rules/tournament-moves';
+import { mayMove, organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import fc from 'fast-check';
 import type { DecidedState } from '../db/domain-tables.ts';
 import { clockSteps, nextChange, promotesAtOnce, type StateFacts, stateAt } from './state.ts';
@@ -102,8 +102,8 @@ class Machine {
       this.change(entry, 'checked_out');
       entry.checked_in_at = null;
     }
-    const isOver = state === 'check_in_review' || state === 'seeding';
-    if (command === 'continue' && this.decided === 'published' && isOver) this.draw();
+    const mayDraw = state === 'seeding' || organizerMoves(state, { hasCheckIn: true }).includes('seeding');
+    if (command === 'continue' && this.decided === 'published' && mayDraw) this.draw();
     if (command === 'start' && this.decided === 'seeding') this.decide('running');
     if (command === 'pause' && this.decided === 'running') this.decide('paused');
     if (command === 'resume' && this.decided === 'paused') this.decide('running');

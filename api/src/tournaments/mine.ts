@@ -26,6 +26,7 @@ interface OwnRow {
   roster: string[];
   admitted: boolean | null;
   asked: boolean;
+  cleared: boolean;
 }
 
 /** What a tournament is to the user: nobody else's to see, and small beside what everybody sees. */
@@ -107,6 +108,7 @@ async function ownEntries(db: Db, user: string, tournament: string): Promise<Own
       coalesce(e.team_id, e.user_id) as id, coalesce(t.name, u.username) as name, e.state, e.seed, e.place,
       e.user_id is not null or t.owner_id = ${user} or coalesce(r.is_manager, false) as acts, e.rev,
       e.checked_in_at is not null as checked_in, l.admitted, l.entry_id is not null as asked,
+      e.cleared_reason is not null as cleared,
       array(select p.user_id from entry_players p where p.entry_id = e.id and p.released_at is null order by 1) as roster
     from entries e left join teams t on t.id = e.team_id left join users u on u.id = e.user_id
     left join team_members m on m.team_id = e.team_id and m.user_id = ${user}

@@ -1,5 +1,7 @@
 import { tellRegistrationOpened } from '../notifications/tournament-facts.ts';
 import type { StageContext } from '../stages/context.ts';
+import { announce } from '../webhooks/announce.ts';
+import { checkInOpened as checkInOpenedFact, registrationOpened } from '../webhooks/facts.ts';
 import * as repo from './repo.ts';
 import { clockSteps, stateAt } from './state.ts';
 
@@ -34,6 +36,8 @@ export async function noteClock(
   if (state === 'registration_open') await tellRegistrationOpened(tx, tournament, now);
   // Nobody misses a window that the site slept through.
   const checkInOpened = tournament.check_in_opened_at === null && state === 'check_in_open';
+  if (state === 'registration_open') await announce(tx, id, [registrationOpened(id)], now);
+  if (checkInOpened) await announce(tx, id, [checkInOpenedFact(id)], now);
   await repo.setNoted(tx, id, from, { now, checkInOpened });
   const rev = await repo.raiseRevision(tx, id);
   await publish({ topic: `tournament:${id}`, kind: 'updated', ref: String(rev) });

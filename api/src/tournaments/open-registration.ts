@@ -1,5 +1,7 @@
 import { ApiError } from '../errors.ts';
 import { tellRegistrationOpened } from '../notifications/tournament-facts.ts';
+import { announce } from '../webhooks/announce.ts';
+import { registrationOpened } from '../webhooks/facts.ts';
 import { type Change, lockToManage } from './change.ts';
 import { moveWindow } from './move-window.ts';
 import { stateAt } from './state.ts';
@@ -14,4 +16,5 @@ export async function openRegistration(change: Change, id: string, seen: number)
   if (state !== 'published') throw new ApiError('wrong_state', [state]);
   await moveWindow(change, tournament, { registration_opens_at: change.now }, 'registration_open');
   await tellRegistrationOpened(change.tx, tournament, change.now);
+  await announce(change.tx, id, [registrationOpened(id)], change.now);
 }

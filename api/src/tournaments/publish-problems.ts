@@ -1,4 +1,5 @@
 import { stageProblems } from '@duellwerk/shared/bracket/stages';
+import { mostGames } from '@duellwerk/shared/rules/tournament-settings';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { listStages } from '../stages/repo.ts';
@@ -23,6 +24,9 @@ export async function publishProblems(
     ...stage,
     settings: { best_of: stage.tournament_best_of, ...stage.settings },
   }));
+  // Otherwise its longest matches would begin without a choice of maps.
+  if (tournament.veto !== 'none' && tournament.maps.length < mostGames(tournament.best_of, stages))
+    problems.push('maps:too_few');
   problems.push(...stageProblems(stages, tournament.places).map(({ path, code }) => `${path}:${code}`));
   return problems;
 }

@@ -23,6 +23,8 @@ export type TournamentRow = Selectable<DomainTables['tournaments']> & {
   missing: number;
   /** Fewer than the tournament needs would play if it were drawn now. */
   short: boolean;
+  /** The first stage cannot be played by as many as would play then: a group needs two, a round of Swiss another opponent. */
+  unplayable: boolean;
 };
 
 /** States of an entry that holds one of the places. */
@@ -30,7 +32,11 @@ const HOLDING = sql`('pending', 'accepted', 'checked_in', 'checked_out', 'active
 const DECIDED = sql`('completed', 'archived', 'cancelled', 'cancelled_min_teams')`;
 
 const rows = sql`
-  select t.*, s.format, c.taken, c.waiting, c.missing, c.here < t.min_entries as short
+  select t.*, s.format, c.taken, c.waiting, c.missing, c.here < t.min_entries as short,
+    case s.format when 'groups' then c.here < 2 * coalesce((s.settings ->> 'groups')::int, 1)
+      when 'swiss' then c.here <= coalesce((s.settings ->> 'rounds')::int,
+        (s.settings -> 'first_to' ->> 'wins')::int + (s.settings -> 'first_to' ->> 'losses')::int - 1, 0)
+      else false end as unplayable
   from tournaments t
   join stages s on s.tournament_id = t.id and s.number = 1
   cross join lateral (
@@ -98,8 +104,12 @@ async function partOfList(
     all.push(decided ? sql`(t.starts_at, t.id) < ${after}` : sql`(t.starts_at, t.id) > ${after}`);
   }
   const order = decided ? sql`t.starts_at desc, t.id desc` : sql`t.starts_at, t.id`;
+  // Entries are counted for those that are shown alone: a search may find thousands.
   const found = await sql<TournamentRow>`
-    ${rows} where ${sql.join(all, sql` and `)} order by ${order} limit ${limit}`.execute(db);
+    with shown as materialized (
+      select t.id from tournaments t where ${sql.join(all, sql` and `)} order by ${order} limit ${limit}
+    )
+    ${rows} where t.id in (select id from shown) order by ${order}`.execute(db);
   return found.rows;
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { planPlaying } from '../matches/play/plan-all.ts';
 import { type Change, lockToManage } from './change.ts';
 import { continueDeadlines } from './deadlines-repo.ts';
 import { setTournamentState } from './set-state.ts';
@@ -17,4 +18,5 @@ export async function resume(change: Change, id: string, seen: number): Promise<
   await change.publish(
     ...matches.map(({ id: match, rev }) => ({ topic: `match:${match}`, kind: 'updated', ref: String(rev) })),
   );
+  await planPlaying(change.tx, id, change.now);
 }

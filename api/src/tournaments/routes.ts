@@ -11,6 +11,7 @@ import {
   listTournaments,
   seedTournament,
 } from '@duellwerk/shared/contract/tournaments';
+import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
@@ -66,22 +67,36 @@ function checkInRoutes(context: AppContext): void {
   serveCommand(context, contract.askLateCheckIn, 'signed-in', (command) =>
     askLateCheckIn(command, command.params.tournament, command.params.entry, command.body),
   );
-  serveCommand(context, decideLateContract, 'signed-in', ({ params, body, tx, user, now, publish }) =>
-    decideLateCheckIn({ tx, user, now, publish, cache }, params.tournament, params.entry, body),
+  serveCommand(
+    context,
+    decideLateContract,
+    'signed-in',
+    ({ params: { tournament: id, entry }, body, tx, user, now, publish }) =>
+      audited(
+        { tx, user, now },
+        {
+          action: body.admit ? 'entry.late_admitted' : 'entry.late_refused',
+          about: { kind: 'tournament', id, entry },
+          reason: body.reason,
+        },
+        () => decideLateCheckIn({ tx, user, now, publish, cache }, id, entry, body),
+      ),
   );
 }
 
 function stateRoutes(context: AppContext): void {
   const { stages: cache, database } = context;
   const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
-  serveCommand(context, seedTournament, 'signed-in', async (command) => {
-    await enterSeeding(inside(command), command.params.tournament, command.body.rev);
-    return repo.readState(command.tx, command.params.tournament);
-  });
-  serveCommand(context, beginTournament, 'signed-in', async (command) => {
-    await startTournament(inside(command), command.params.tournament, command.body.rev);
-    return repo.readState(command.tx, command.params.tournament);
-  });
+  for (const [call, done, step] of [
+    [seedTournament, 'drawn', enterSeeding],
+    [beginTournament, 'started', startTournament],
+  ] as const)
+    serveCommand(context, call, 'signed-in', ({ params: { tournament: id }, body, ...command }) =>
+      audited(command, { action: `tournament.${done}`, about: { kind: 'tournament', id } }, async () => {
+        await step(inside(command), id, body.rev);
+        return repo.readState(command.tx, id);
+      }),
+    );
   serve(context, getMyTournament, 'signed-in', ({ params, user, now }) =>
     readMine(database.sql, user, params.tournament, now),
   );

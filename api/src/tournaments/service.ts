@@ -5,6 +5,7 @@ import { fold } from '../text/fold.ts';
 import type { Locale } from '../text/locale.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import * as entries from './entries-repo.ts';
+import { matchSettingsOf } from './match-settings.ts';
 import * as repo from './repo.ts';
 import { stateAt } from './state.ts';
 import { timelineOf } from './timeline.ts';
@@ -25,6 +26,7 @@ function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
     places: row.places,
     taken: row.taken,
     waiting: row.waiting,
+    registration_opens_at: row.registration_opens_at.toISOString(),
     starts_at: row.starts_at.toISOString(),
     image: row.image,
   };
@@ -64,8 +66,8 @@ export async function readPage(
     description: row.description,
     rules: row.rules,
     max_members: row.max_members,
+    match_settings: matchSettingsOf(row),
     check_in_required: row.check_in_opens_at !== null,
-    registration_opens_at: row.registration_opens_at.toISOString(),
     check_in_opens_at: row.check_in_opens_at?.toISOString() ?? null,
     check_in_ends_at: row.check_in_ends_at?.toISOString() ?? null,
     timeline: timelineOf(summary.state, row, locale),

@@ -13,6 +13,8 @@ export interface StateFacts {
   missing: number;
   /** Fewer than the tournament needs would play if it were drawn now. */
   short?: boolean;
+  /** The first stage cannot be played by as many as would play then. */
+  unplayable?: boolean;
 }
 
 /**
@@ -26,8 +28,9 @@ export function stateAt(facts: StateFacts, now: Date): TournamentState {
   const { check_in_opens_at: opens, check_in_ends_at: ends } = facts;
   if (opens === null || ends === null || now < opens) return 'registration_closed';
   if (now < ends) return 'check_in_open';
-  // Nobody is dropped silently: while somebody is missing, the organizers decide.
-  return facts.missing > 0 || facts.short === true ? 'check_in_review' : 'seeding';
+  // Nobody is dropped silently: while somebody is missing, the organizers decide. Nor is a draw made that cannot be played.
+  const isReady = facts.missing === 0 && facts.short !== true && facts.unplayable !== true;
+  return isReady ? 'seeding' : 'check_in_review';
 }
 
 /** A state that a published tournament came to by the clock, and the moment at which it should have. */

@@ -127,8 +127,9 @@ test('steps belong to the organizers, to the state and to who has seen it', asyn
   const { rev } = await page(id);
   assert.deepEqual((await step(manager, id, 'seeding', rev)).json().errors[0].details, ['seeding']);
   assert.equal((await step(manager, 'nothing', 'seeding')).statusCode, 404);
-  const running = await addCup([here, here], { check_in_ends_at: minutes(10) });
-  assert.deepEqual((await step(manager, running.id, 'seeding')).json().errors[0].details, ['check_in_open']);
+  const early = await addCup([here, here], { check_in_opens_at: minutes(5), check_in_ends_at: minutes(10) });
+  const refused = await step(manager, early.id, 'seeding');
+  assert.deepEqual(refused.json().errors[0].details, ['registration_closed']);
 });
 
 test('a tournament with too few entries is not seeded, and nothing of it changes', async () => {

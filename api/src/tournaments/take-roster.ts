@@ -1,5 +1,6 @@
-import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
-import { selectionProblems } from '@duellwerk/shared/rules/selection';
+import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
+import { clearedEligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
+import { selectionProblems, usualSelection } from '@duellwerk/shared/rules/selection';
 import { ApiError } from '../errors.ts';
 import type { Change } from './change.ts';
 import { eligibilityOf } from './eligibility.ts';
@@ -7,21 +8,20 @@ import * as entries from './entries-repo.ts';
 import type { TournamentRow } from './repo.ts';
 
 /**
- * Whether an entry may play with these people.
+ * Whether an entry may play with these people; one that organizers have cleared in spite of what speaks against them.
  * @throws ApiError not_eligible, selection_invalid, player_elsewhere
  */
 export async function checkRoster(
   { tx }: Pick<Change, 'tx'>,
   tournament: TournamentRow,
-  { id, team_id, user_id }: entries.EntryRow,
+  entry: entries.EntryRow,
   players: readonly string[],
 ): Promise<void> {
-  const entrant = team_id === null ? { user: user_id ?? '' } : { team: team_id };
-  const result = await eligibilityOf(tx, tournament, entrant);
-  if (!(team_id === null ? mayEnterAlone : mayEnterAsTeam)(result)) throw new ApiError('not_eligible');
+  const result = await resultOf(tx, tournament, entry);
+  if (!(entry.team_id === null ? mayEnterAlone : mayEnterAsTeam)(result)) throw new ApiError('not_eligible');
   const problems = selectionProblems(result, players);
   if (problems.length > 0) throw new ApiError('selection_invalid', problems);
-  const elsewhere = await entries.listElsewhere(tx, tournament.id, id, players);
+  const elsewhere = await entries.listElsewhere(tx, tournament.id, entry.id, players);
   if (elsewhere.length > 0) throw new ApiError('player_elsewhere', elsewhere);
 }
 
@@ -34,4 +34,25 @@ export async function takeRoster(
 ): Promise<void> {
   await checkRoster(change, tournament, entry, players);
   await entries.writeRoster(change.tx, tournament.id, entry.id, players);
+}
+
+/** Who plays for an entry whose people have not said so: all who can, or as many of them as may. */
+export async function usualRoster(
+  { tx }: Pick<Change, 'tx'>,
+  tournament: TournamentRow,
+  entry: entries.EntryRow,
+): Promise<string[]> {
+  const result = await resultOf(tx, tournament, entry);
+  const all = result.member_checks.map(({ id }) => id);
+  return usualSelection(result, await entries.listElsewhere(tx, tournament.id, entry.id, all));
+}
+
+async function resultOf(
+  tx: Change['tx'],
+  tournament: TournamentRow,
+  { team_id, user_id, cleared_reason }: entries.EntryRow,
+): Promise<Eligibility> {
+  const entrant = team_id === null ? { user: user_id ?? '' } : { team: team_id };
+  const result = await eligibilityOf(tx, tournament, entrant);
+  return cleared_reason === null ? result : clearedEligibility(result);
 }

@@ -25,7 +25,12 @@ export async function ban(
   await repo.insertBan(command.tx, row);
   await repo.dropBegun(command.tx, id);
   await deleteSessionsOf(command.tx, id);
-  await noteChange(command, id, 'banned', { reason: row.reason, until: ends_at });
+  const deed = {
+    reason: row.reason,
+    before: { banned: target.banned },
+    after: { banned: true, until: ends_at },
+  };
+  await noteChange(command, id, 'banned', { reason: row.reason, until: ends_at }, deed);
   await writeBanMail(command, target, 'banned', { reason: row.reason, until: endsAt });
   return changed(command, id);
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
-import { writeAudit } from '../audit.ts';
+import { type Deed, writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { listPermissions } from '../users/repo.ts';
@@ -42,6 +42,7 @@ export async function noteChange(
   user: string,
   action: string,
   details: Record<string, unknown>,
+  deed: Deed,
 ): Promise<void> {
   const entry = {
     actor: command.user.id,
@@ -49,7 +50,7 @@ export async function noteChange(
     subject: `user:${user}`,
     at: command.now,
   };
-  await writeAudit(command.tx, { ...entry, details });
+  await writeAudit(command.tx, { ...entry, details, deed });
 }
 
 /** The user as the administration sees it after the change. */

@@ -6,6 +6,6 @@ import { noteChange, openForChange } from './change.ts';
 export async function endSessions(command: CommandContext, id: string): Promise<null> {
   await openForChange(command, id, 'user.moderate');
   await deleteSessionsOf(command.tx, id);
-  await noteChange(command, id, 'sessions_ended', {});
+  await noteChange(command, id, 'sessions_ended', {}, {});
   return null;
 }

@@ -24,7 +24,10 @@ export async function setHonours(
   await repo.take(command.tx, id, taken);
   const names = (honours: repo.Honours) => [...honours.badges, ...honours.decorations];
   const note = { given: names(given), taken: names(taken) };
-  if (note.given.length + note.taken.length > 0) await noteChange(command, id, 'honours_set', note);
+  if (note.given.length + note.taken.length > 0) {
+    const deed = { before: { honours: names(present) }, after: { honours: names(known) } };
+    await noteChange(command, id, 'honours_set', note, deed);
+  }
   return changed(command, id);
 }
 

@@ -36,7 +36,11 @@ export async function setPermissions(
     }));
     await command.tx.insertInto('user_permissions').values(rows).execute();
   }
-  if (added.length + removed.length > 0) await noteChange(command, id, 'permissions_set', { added, removed });
+  if (added.length + removed.length > 0) {
+    const before = { permissions: target.permissions.toSorted() };
+    const after = { permissions: [...new Set(wanted)].sort() };
+    await noteChange(command, id, 'permissions_set', { added, removed }, { before, after });
+  }
   return changed(command, id);
 }
 

@@ -9,7 +9,8 @@ export async function unban(command: CommandContext, id: string): Promise<Manage
   const target = await openForChange(command, id, 'user.moderate');
   const lifted = await liftBans(command.tx, id, command.now);
   if (lifted > 0) {
-    await noteChange(command, id, 'unbanned', { bans: lifted });
+    const deed = { before: { banned: true }, after: { banned: false } };
+    await noteChange(command, id, 'unbanned', { bans: lifted }, deed);
     await writeBanMail(command, target, 'unbanned', {});
   }
   return changed(command, id);

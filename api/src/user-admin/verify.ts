@@ -10,6 +10,7 @@ export async function verify(command: CommandContext, id: string): Promise<Manag
   if (target.mail === null) throw new ApiError('mail_invalid');
   if (target.mail_verified_at) throw new ApiError('already_verified');
   await markVerified(command.tx, id, command.now);
-  await noteChange(command, id, 'verified', {});
+  const deed = { before: { mail_verified: false }, after: { mail_verified: true } };
+  await noteChange(command, id, 'verified', {}, deed);
   return changed(command, id);
 }

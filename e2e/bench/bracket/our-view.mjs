@@ -1,6 +1,7 @@
 // In the page of the measurement: the bracket as a tournament's page shows it, without the site around it.
 import { messages as sharedTexts } from '@duellwerk/shared/i18n/locales/de.po';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { GlobalStyle } from '@duellwerk/shared/theme/global-style';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

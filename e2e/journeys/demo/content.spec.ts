@@ -1,21 +1,11 @@
 // Pages whose words an operator writes (specification 2), and the editor behind them.
+
 import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ContentEditor, saveText, written } from '../../pages/content.ts';
+import { drawn } from '../../pages/drawn.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/fixtures.ts';
-
-/** Asks until the page was drawn: the first visitor of a release may be sent the shell. */
-async function drawn(request: APIRequestContext, path: string): Promise<string> {
-  await expect
-    .poll(async () => (await request.get(path)).text(), {
-      message: `${path} is drawn`,
-      timeout: 30_000,
-      intervals: [50, 50, 100, 200, 500],
-    })
-    .toContain('"drawn":true');
-  return (await request.get(path)).text();
-}
 
 /** Somebody else, with a browser of their own. */
 async function somebody(browser: Browser, baseURL: string, options: object = {}): Promise<Page> {

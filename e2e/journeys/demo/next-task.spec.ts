@@ -57,7 +57,9 @@ test('the captain sees the next task with its countdown on every page', async ({
   const before = await left();
   await expect.poll(left).toBeLessThan(before);
   await bar.getByRole('link', { name: 'Bereit melden' }).click();
-  await expect(page).toHaveURL(/\/matches\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/matches\/[\w-]+#dialog=matches\.ready-up/);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Bereit melden');
+  await page.keyboard.press('Escape');
   await expect(bar, 'the bar stays where it is').toBeVisible();
 });
 

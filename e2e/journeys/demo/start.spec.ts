@@ -1,6 +1,8 @@
 // The start page (specification 2): parts of the remotes, each on its own, from the server and in the browser.
+
 import type { Page } from '@playwright/test';
-import { shiftsOf, watchShifts } from '../../pages/layout-shift.ts';
+import { drawn } from '../../pages/drawn.ts';
+import { openBeforeFonts, shiftsOf, watchShifts } from '../../pages/layout-shift.ts';
 import { breakRemote, spendReload } from '../../pages/remotes.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/fixtures.ts';
@@ -74,9 +76,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole page is there, and nothing moves', async ({ page, request }) => {
-    await expect
-      .poll(async () => (await request.get('/')).text(), { timeout: 30_000 })
-      .toContain('"drawn":true');
+    await drawn(request, '/');
     await page.goto('/');
     for (const remote of Object.keys(parts)) await expectParts(page, remote);
   });
@@ -98,9 +98,7 @@ for (const width of [PHONE, 768, 1280]) {
     page,
     request,
   }) => {
-    await expect
-      .poll(async () => (await request.get('/')).text(), { timeout: 30_000 })
-      .toContain('"drawn":true');
+    await drawn(request, '/');
     await page.setViewportSize({ width, height: SCREEN });
     await watchShifts(page);
     const check = async () => {
@@ -113,7 +111,7 @@ for (const width of [PHONE, 768, 1280]) {
       ).toBeLessThanOrEqual(0);
       if (width === PHONE) await expectShort(page);
     };
-    await page.goto('/');
+    await openBeforeFonts(page, '/');
     await expect(page.getByRole('banner').first().getByRole('button', { name: 'Einloggen' })).toBeVisible();
     await check();
     await logInByApi(page.request, 'captain');

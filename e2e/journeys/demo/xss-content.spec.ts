@@ -1,6 +1,8 @@
 // What a person writes into a content page is text, whatever it looks like.
-import { expect, type Page } from '@playwright/test';
+
+import { expect } from '@playwright/test';
 import { ContentEditor, saveText, written } from '../../pages/content.ts';
+import { drawn } from '../../pages/drawn.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { test } from '../../site/fixtures.ts';
 import { type Payload, payloads } from '../../xss/payloads.ts';
@@ -16,16 +18,6 @@ const pages = [
 /** An item of a list each: what one of them leaves open ends with its item. */
 function bodyOf(list: readonly Payload[]): string {
   return list.map(({ text }) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n\n');
-}
-
-/** A page is drawn within some hundredths of a second, so it is asked for more often than Playwright does by itself. */
-const DRAWING = [50, 50, 100, 200, 500];
-
-async function drawn(page: Page, path: string): Promise<string> {
-  await expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 30_000, intervals: DRAWING })
-    .toContain('"drawn":true');
-  return (await page.request.get(path)).text();
 }
 
 /** Pictures from anywhere but the site's own store are refused when a text is saved. */
@@ -70,7 +62,7 @@ for (const [index, { path, id, link }] of pages.entries()) {
     const article = page.getByRole('main').getByRole('article');
     const watched = await watch(page, site.url);
 
-    await drawn(page, path);
+    await drawn(page.request, path);
     await page.goto(path);
     await expect(article.getByRole('listitem').first()).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Ausloggen' }).waitFor();
@@ -111,7 +103,7 @@ test(`${titles.length} payloads as titles, descriptions and words of links are t
     const front = ['---', `title: ${title}`, `description: ${title}`, 'links:'];
     const link = [`  - text: ${title.slice(0, 80)}`, '    href: /tos', '---', '', 'Text'];
     await saveText(page.request, site.url, 'partner-vcd', [...front, ...link].join('\n'));
-    await drawn(page, '/partner/vcd');
+    await drawn(page.request, '/partner/vcd');
     await page.goto('/partner/vcd');
     const article = page.getByRole('main').getByRole('article');
     await expect(article.getByRole('navigation')).toBeVisible();

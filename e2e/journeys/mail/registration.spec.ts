@@ -1,7 +1,11 @@
 // An account by mail and password (specification 2, 4, 5 and 8), with a real mail server.
 import { expect } from '@playwright/test';
+import { Acts } from '../../pages/acts.ts';
+import { ProviderPages } from '../../pages/provider.ts';
 import { Registration } from '../../pages/registration.ts';
 import type { Shell } from '../../pages/shell.ts';
+import { acceptInviteByApi, findTournament, makePlaceByApi } from '../../site/arrange.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
 import { testWithMail } from '../../site/mail-site.ts';
 import { linkIn } from '../../site/mailbox.ts';
 
@@ -12,29 +16,68 @@ async function expectRefusal({ toasts }: Shell, words: string): Promise<void> {
   await expect(toasts.filter({ hasText: 'Fehler' }).filter({ hasText: words })).toBeVisible();
 }
 
-test('five steps make an account, the mail is read and its link confirms the address', async ({
+test('the first ten minutes: account, mail, link, team, tournament, by the buttons of the pages alone', async ({
   page,
   shell,
   mailbox,
+  request,
 }) => {
+  const cup = await findTournament(request, 'Feierabend-Duo');
+  await logInByApi(request, 'admin');
+  await makePlaceByApi(request, cup.id);
+  await logInByApi(request, 'player');
   const registration = new Registration(page);
+  const provider = new ProviderPages(page);
+  const { dialog } = shell;
+  const main = page.getByRole('main');
+  const acts = await Acts.watch(page.context());
+
   await shell.goto('/');
-  await registration.open();
+  await main.getByRole('link', { name: cup.name }).click();
+  await main.getByRole('button', { name: 'Einloggen und beitreten' }).click();
+  await dialog.getByRole('button', { name: 'Registrieren' }).click();
   await registration.registerByMail('Frieda Flut', 'frieda@example.test');
   await expect(registration.dialog).toContainText('frieda@example.test');
   await registration.finish();
-  // Whoever has just made an account is in.
+  // Whoever has just made an account is in, and where the way began.
   await shell.profileLink('Frieda Flut').waitFor();
+  await dialog.getByRole('button', { name: 'Team gründen' }).click();
+  await dialog.getByLabel(/^Name/).fill('Flutwelle');
+  await dialog.getByRole('button', { name: 'Gründen' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('nicht berechtigt');
+  await expect(dialog).toContainText('E-Mail ist nicht verifiziert');
 
   const mail = await mailbox.read('frieda@example.test', /./);
-  await page.goto(linkIn(mail, '/users/verify-mail'));
-  await expect(page.getByText('Deine E-Mail Adresse ist bestätigt')).toBeVisible();
-  await shell.goto('/users/@me');
-  await expect(page.getByRole('main')).toContainText('frieda@example.test');
-  await expect(page.getByRole('main')).not.toContainText('nicht verifiziert');
+  const mailed = await page.context().newPage();
+  // As mail programs do.
+  await mailed.goto(linkIn(mail, '/users/verify-mail'));
+  await expect(mailed.getByText('Deine E-Mail Adresse ist bestätigt')).toBeVisible();
+  await mailed.close();
+  acts.clicks += 1;
+
+  await dialog.getByRole('link', { name: 'Discord verknüpfen' }).click();
+  await provider.typePerson('Frieda Flut', 'frieda@example.test');
+  await provider.allow();
+  await dialog.getByRole('link', { name: 'Spieler einladen' }).click();
+  const person = main.getByRole('combobox', { name: /^Benutzername/ });
+  await person.fill('player');
+  await page.getByRole('option', { name: 'player', exact: true }).click();
+  await main.getByRole('button', { name: 'Einladen', exact: true }).click();
+  await expect(main.getByRole('button', { name: /zurückziehen/i })).toBeVisible();
+  await acceptInviteByApi(request);
+  await main.getByRole('link', { name: 'Zurück zum Turnier' }).click();
+  await dialog.getByRole('button', { name: 'Beitreten' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect(main.getByRole('button', { name: 'Verlassen' })).toBeVisible();
+  test.info().annotations.push({ type: 'from nothing to a place', description: `${acts}` });
+  expect({ clicks: acts.clicks, fields: acts.fields }).toEqual({ clicks: 21, fields: 10 });
+
   // A link is good for one time.
   await page.goto(linkIn(mail, '/users/verify-mail'));
   await expect(page.getByText('Deine E-Mail Adresse ist schon bestätigt')).toBeVisible();
+  await shell.goto('/users/@me');
+  await expect(main).toContainText('frieda@example.test');
+  await expect(main).not.toContainText('nicht verifiziert');
 });
 
 test('step 3 checks in the order of the specification and says so in its words', async ({ page, shell }) => {

@@ -1,10 +1,11 @@
 // A remote whose server file is broken costs its own area only: the browser draws that, the rest comes drawn.
+
 import type { RenderFaultKind } from '@duellwerk/shared/contract/releases';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { findAddresses } from '../../pages/addresses.ts';
+import { drawn } from '../../pages/drawn.ts';
 import { Shell } from '../../pages/shell.ts';
 import { testOnOwnSite } from '../../site/own-site.ts';
-import type { Site } from '../../site/site.ts';
 
 const test = testOnOwnSite();
 
@@ -55,16 +56,6 @@ const breakages: Breakage[] = [
   },
 ];
 
-/** Asks until the page was drawn, whole or in part: what hangs is waited for once, behind the first visitor's back. */
-async function expectDrawn(site: Site, path: string): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(`${site.url}${path}`)).text(), {
-      message: `${path} is drawn`,
-      timeout: 45_000,
-    })
-    .toContain('"drawn":true');
-}
-
 async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
 }
@@ -79,7 +70,7 @@ for (const { what, version, kind, server } of breakages) {
     const { team } = await findAddresses(page.request);
     await releaser.publish(REMOTE, version, { server });
     await releaser.activate(REMOTE, version);
-    for (const path of ['/', '/tournaments', team.path]) await expectDrawn(ownSite, path);
+    for (const path of ['/', '/tournaments', team.path]) await drawn(page.request, path);
 
     const quiet = await withoutScripts(browser, ownSite.url);
     const header = quiet.getByRole('banner').getByRole('link', { name: 'Turniere' });
@@ -123,7 +114,7 @@ for (const { what, version, kind, server } of breakages) {
     expect(faults.filter(({ name }) => name !== REMOTE)).toEqual([]);
 
     await releaser.rollBack(REMOTE);
-    await expectDrawn(ownSite, '/tournaments');
+    await drawn(page.request, '/tournaments');
     const again = await withoutScripts(browser, ownSite.url);
     await again.goto('/tournaments');
     await expect(again.getByRole('article').first()).toBeVisible();

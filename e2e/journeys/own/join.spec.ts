@@ -46,19 +46,6 @@ test('the captain joins an open tournament; everyone sees it, also after kill -9
   }
 });
 
-test('a single player joins alone and leaves again', async ({ page, shell }) => {
-  await logInByApi(page.request, 'player');
-  const list = new TournamentList(page);
-  await list.goto('?mode=single');
-  const tournament = await list.open(SINGLES);
-  await tournament.joinAlone();
-  await tournament.showParticipants();
-  await expect(tournament.participant('player')).toBeVisible();
-  await tournament.leave();
-  await expect(shell.toasts.filter({ hasText: 'Turnier verlassen' })).toBeVisible();
-  await expect(tournament.participant('player')).toHaveCount(0);
-});
-
 test('a visitor is asked to log in, and the list can be filtered and shared by its address', async ({
   page,
   shell,

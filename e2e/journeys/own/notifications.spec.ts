@@ -1,6 +1,6 @@
 // Somebody is told what happens to them, wherever they are on the site.
 import { expect, type Page, request } from '@playwright/test';
-import { enterByApi, withdrawByApi } from '../../site/arrange.ts';
+import { addTeamByApi, enterByApi, withdrawByApi } from '../../site/arrange.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { testOnOwnSite } from '../../site/own-site.ts';
 
@@ -28,24 +28,23 @@ test('a promotion arrives in open pages, the bell counts, reading it counts on e
   const { items: cups } = await (await page.request.get('/v1/tournaments?text=Feierabend')).json();
   const [{ id: cup }] = cups;
   const team: string = teams[0].id;
-  const holders = async (): Promise<string[]> => {
-    const { items } = await (await organizer.get(`/v1/tournaments/${cup}/participants`)).json();
-    return items
-      .filter((each: { state: string; id: string }) => each.state === 'accepted' && each.id !== team)
-      .map((each: { entry: string }) => each.entry);
-  };
-  /** Enters the team and gives places away until it has one. */
+  interface Held {
+    id: string;
+    entry: string;
+    state: string;
+  }
+  const participants = async (): Promise<Held[]> =>
+    (await (await organizer.get(`/v1/tournaments/${cup}/participants`)).json()).items;
+  const stateOf = async (entry: string) =>
+    (await participants()).find((each) => each.entry === entry)?.state ?? 'gone';
+  /** Enters the team behind others and gives places away until it has one. @returns its entry, and a team that has left */
   const moveUp = async () => {
     const entry = await enterByApi(page.request, cup, team);
-    for (const holder of await holders()) {
-      await withdrawByApi(organizer, cup, holder);
-      const { items } = await (await organizer.get(`/v1/tournaments/${cup}/participants`)).json();
-      if (
-        items.some(
-          (each: { entry: string; state: string }) => each.entry === entry && each.state === 'accepted',
-        )
-      )
-        return entry;
+    expect(await stateOf(entry)).toBe('waitlisted');
+    for (const holder of await participants()) {
+      if (holder.state !== 'accepted') continue;
+      await withdrawByApi(organizer, cup, holder.entry);
+      if ((await stateOf(entry)) === 'accepted') return { entry, left: holder.id };
     }
     throw new Error('Nobody has left a place.');
   };
@@ -61,7 +60,7 @@ test('a promotion arrives in open pages, the bell counts, reading it counts on e
   await expect(panelOf(page)).toHaveCount(0);
   await expect(bellOf(page)).toBeFocused();
 
-  const entry = await moveUp();
+  const { entry, left } = await moveUp();
   for (const each of [page, second]) await unread(each, 1);
   await bellOf(page).press('Enter');
   const row = panelOf(page).getByRole('listitem');
@@ -86,6 +85,7 @@ test('a promotion arrives in open pages, the bell counts, reading it counts on e
   expect(await (await organizer.get(calendar)).text()).toContain(`Start: ${FULL_CUP}`);
 
   await withdrawByApi(page.request, cup, entry);
+  await addTeamByApi(organizer, cup, left);
   await moveUp();
   const { items } = await (await page.request.get('/v1/users/@me/notifications')).json();
   expect(items).toHaveLength(1);

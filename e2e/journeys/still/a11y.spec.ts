@@ -1,4 +1,6 @@
-// No dialog breaks a rule of accessibility that a program can check, in either theme; `screens` asks the same of every page.
+// No dialog breaks a rule of accessibility that a program can check, in either theme, and those of matches look as before;
+// `screens` asks the same of every page. After a wanted change of looks: `playwright test a11y --update-snapshots`.
+import type { Page } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
 import { openDialog, siteDialogs, widthsOf } from '../../pages/dialogs.ts';
 import { expect, test } from '../../site/at-fixed-time.ts';
@@ -14,6 +16,12 @@ const HEIGHT = 740;
 
 test.describe.configure({ timeout: 240_000 });
 
+/** A picture of the open dialog alone. */
+async function expectAsBefore(page: Page, name: string, shot: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.soft(page.getByRole('dialog')).toHaveScreenshot([name, `${shot}.png`]);
+}
+
 for (const [person, dialogs] of Map.groupBy(siteDialogs, ({ as }) => as ?? ('visitor' as const))) {
   test(`dialogs that ${person} sees`, async ({ page, places }) => {
     if (person !== 'visitor') await logInByApi(page.request, person);
@@ -24,6 +32,7 @@ for (const [person, dialogs] of Map.groupBy(siteDialogs, ({ as }) => as ?? ('vis
         await page.setViewportSize({ width, height: HEIGHT });
         for (const { theme, about } of checks) {
           await page.emulateMedia({ colorScheme: theme });
+          if (dialog.pictured) await expectAsBefore(page, dialog.name, `${width}-${theme}`);
           expect.soft(await violations(page, about), `${dialog.name}, ${width} px, ${theme}`).toEqual([]);
         }
       }

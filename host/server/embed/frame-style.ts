@@ -13,7 +13,8 @@ const valuesOf = (palette: Palette) =>
   USED.map((name) => `${color[name].slice('var('.length, -1)}:${palette[name]}`).join(';');
 const dark = `:root{color-scheme:dark;${valuesOf(darkPalette)}}`;
 const light = `:root{color-scheme:light;${valuesOf(lightPalette)}}`;
-const themeCss: Readonly<Record<FrameTheme, string>> = {
+/** The values of these colours, of a theme. */
+export const themeCss: Readonly<Record<FrameTheme, string>> = {
   dark,
   light,
   system: `${dark}@media(prefers-color-scheme:light){${light}}`,

@@ -6,6 +6,7 @@ import { wordsOf } from './words.ts';
 
 const CATALOGS = [
   'mfe-tournaments/src/locales/en.po',
+  'mfe-tournaments/src/rounds/locales/en.po',
   'mfe-tournaments/src/stage/locales/en.po',
   'shared/i18n/locales/en.po',
 ];

@@ -164,3 +164,13 @@ test('a picture that is made for links stands large above their words', () => {
   assert.match(wide, /og:image:width" content="1200">/);
   assert.match(wide, /og:image:height" content="630">/);
 });
+
+test('the feed that a drawn page names stands in the head, whatever else is drawn before the page', () => {
+  const feed = '<link rel="alternate" type="application/atom+xml" title="Neu" href="/v1/rulings.atom"/>';
+  const image = '<link rel="preload" as="image" href="/a.png"/>';
+  const html = documentOf({ ...parts, drawing: { ...drawing, html: `${image}${feed}${drawing.html}` } });
+  const [head = '', body = ''] = html.split('</head>');
+  assert.ok(head.includes(feed));
+  assert.ok(body.includes(`<div id="root">${image}${drawing.html}</div>`));
+  assert.ok(!body.includes(feed));
+});

@@ -107,6 +107,17 @@ function preloadLink(script: string, nonce: string): string {
   return `<link rel="preload" as="script" nonce="${nonce}" href="${script}">`;
 }
 
+/** Links that drawing puts before the page itself, because they belong to the head. Attributes hold no `>` as it stands. */
+const LEADING_LINKS = /^(?:<link\b[^>]*>)+/;
+const ALTERNATE = /<link rel="alternate"[^>]*>/g;
+
+/** What a page says of other forms of itself, such as its feed, apart from its picture: readers look in the head for it. */
+function withoutAlternates(html: string): { alternates: string; html: string } {
+  const leading = LEADING_LINKS.exec(html)?.[0] ?? '';
+  const alternates = leading.match(ALTERNATE)?.join('') ?? '';
+  return { alternates, html: leading.replace(ALTERNATE, '') + html.slice(leading.length) };
+}
+
 /**
  * The whole document. Everything that the first picture needs is named in the head; data comes behind the picture. Scripts
  * are named in the head only where the browser draws, the host's first: browsers open few connections at once.
@@ -121,6 +132,7 @@ export function documentOf(parts: PageParts): string {
     ...(parts.drawing ? [] : parts.preloads.map((file) => preloadLink(file, nonce))),
   ];
   const { answers, head, now } = parts;
+  const picture = withoutAlternates(drawing?.html ?? '');
   const data = servedJson({
     ...{ build: composition.build, drawn: drawing !== null, name: head.name, answers },
     ...(drawing && { now }),
@@ -139,11 +151,11 @@ ${metaTags(head, locale)}
 <meta name="theme-color" content="${darkPalette.stage}" media="(prefers-color-scheme: dark)">
 <meta name="theme-color" content="${lightPalette.stage}" media="(prefers-color-scheme: light)">
 ${drawing ? '' : `<script defer fetchpriority="high" nonce="${nonce}" src="${parts.script}"></script>`}
-${links.join('\n')}
+${links.join('\n')}${picture.alternates}
 ${parts.isLate ? COME_AGAIN : ''}${drawing?.styles ?? ''}
 </head>
 <body>
-<div id="root">${drawing?.html ?? ''}</div>
+<div id="root">${picture.html}</div>
 ${drawing ? '' : `<noscript>${NEEDS_SCRIPTS[locale] ?? NEEDS_SCRIPTS.de}</noscript>`}
 <script type="application/json" id="${COMPOSITION_ELEMENT}">${inert(JSON.stringify(composition))}</script>
 <script type="application/json" id="${SERVED_ELEMENT}">${inert(data)}</script>

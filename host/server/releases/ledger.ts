@@ -47,7 +47,9 @@ export function ledgerOf(tx: Transaction<Schema>): Ledger {
         subject: subjectOf(name),
         at: new Date(at),
       };
-      await writeAudit(tx, { ...entry, details: { ...details, by: actor.by } });
+      const { previous = null, version, channel = null, percent = null } = details;
+      const deed = { name, before: { version: previous }, after: { version, channel, percent } };
+      await writeAudit(tx, { ...entry, details: { ...details, by: actor.by }, deed });
     },
     unnoted: async (actions) => {
       const missing: PastAction[] = [];

@@ -4,7 +4,8 @@
 import { getContent, type ContentPage as Page } from '@duellwerk/shared/contract/content';
 import type { Inline } from '@duellwerk/shared/contract/content-blocks';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -1,5 +1,6 @@
-import { createMemoryRouter } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { $dialog, dialogClosed, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
+import { provideNavigationRequest } from '@duellwerk/shared/testing/navigation-request';
 import { allSettled, fork } from 'effector';
 import { $services } from '../app/services.ts';
 import { servicesWith, xModule } from '../testing/remotes.ts';
@@ -68,15 +69,7 @@ function pageAt(...addresses: string[]) {
   return { scope, router, place, open, close, go, letWait, goBackNow, loads, dialog };
 }
 
-// The router makes one for every navigation; jsdom has none. No loader here reads more of it.
-class NavigationRequest {
-  readonly method = 'GET';
-  readonly signal: AbortSignal;
-  constructor(_address: URL, { signal }: { signal: AbortSignal }) {
-    this.signal = signal;
-  }
-}
-globalThis.Request ??= NavigationRequest as unknown as typeof Request;
+provideNavigationRequest();
 
 describe('the address of a dialog', () => {
   it('typed over the page that is open opens the dialog, though the router has made no place for it', async () => {

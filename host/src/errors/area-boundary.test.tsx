@@ -1,4 +1,5 @@
-import { createMemoryRouter, Link, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { Link, RouterProvider } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { InGerman, renderGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';

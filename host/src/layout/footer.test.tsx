@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';
@@ -53,4 +54,14 @@ describe('a page of the administration that a remote draws', () => {
     drawn(user('alert.write'), ['/', '/admin/users']);
     expect(link()).toBeNull();
   });
+});
+
+it('leads whoever has a page there to the administration as a whole', () => {
+  drawn(user('alert.write'));
+  expect(screen.getByRole('link', { name: 'Verwaltung' })).toHaveAttribute('href', '/admin');
+});
+
+it('leads nobody else to the administration', () => {
+  drawn(user());
+  expect(screen.queryByRole('link', { name: 'Verwaltung' })).toBeNull();
 });

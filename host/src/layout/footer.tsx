@@ -1,5 +1,4 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, media, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
@@ -11,8 +10,8 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $pageFacts } from '../app/page-facts.ts';
 import { Preferences } from '../preferences/preferences.tsx';
-import { adminPages, remoteAdminPages } from '../routing/admin-pages.ts';
-import { adminPaths } from '../routing/host-paths.ts';
+import { ADMIN_START } from '../routing/host-paths.ts';
+import { offeredPages } from '../routing/offered-pages.ts';
 import { Brand } from './brand.tsx';
 import { useSection } from './section.ts';
 
@@ -122,14 +121,13 @@ function Outward({ url, text }: { url: string; text: string }) {
 function AdminLinks() {
   const { t } = useLingui();
   const [user, { routes }] = useUnit([$user, $pageFacts]);
-  const own = adminPaths.map((path) => ({ path, ...adminPages[path] }));
-  const others = remoteAdminPages.filter(({ path }) => routes.includes(path));
-  const pages = [...own, ...others].filter(({ permission }) =>
-    isAllowedSomewhere(user?.permissions ?? [], permission),
-  );
+  const pages = offeredPages(user?.permissions ?? [], routes);
   if (pages.length === 0) return null;
   return (
     <Links aria-label={t`Verwaltung`}>
+      <Link to={ADMIN_START}>
+        <Trans>Verwaltung</Trans>
+      </Link>
       {pages.map(({ path, text }) => (
         <Link key={path} to={path}>
           {t(text)}

@@ -5,6 +5,7 @@ import type { Changed, ServerFrameType } from '@duellwerk/shared/contract/frames
 import { alertCreated, alertDeleted, alertsMissed, alertUpdated } from '@duellwerk/shared/store/alerts.model';
 import {
   matchChanged,
+  matchMessaged,
   stageChanged,
   teamChanged,
   topicsWanted,
@@ -86,6 +87,7 @@ export function framesOf<T>(type: ServerFrameType) {
 sample({ clock: framesOf<Alert>('ALERT_CREATED'), target: alertCreated });
 sample({ clock: framesOf<Alert>('ALERT_UPDATED'), target: alertUpdated });
 sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
+sample({ clock: framesOf<{ id: string; number: number }>('MATCH_MESSAGE'), target: matchMessaged });
 /** There is news for the signed-in person. */
 export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { wayOf } from './way.ts';
 import { iconOf, useNotificationWords } from './words.ts';
 
 const Row = styled(Link)`
@@ -72,11 +73,11 @@ export function NotificationRow({
   onFollow: () => void;
 }) {
   const words = useNotificationWords();
-  const { kind, at, path, created_at, read } = notification;
+  const { kind, at, created_at, read } = notification;
   const { what, where } = words(notification);
   return (
     <li>
-      <Row to={path} onClick={onFollow} data-unread={read ? undefined : ''}>
+      <Row to={wayOf(notification)} onClick={onFollow} data-unread={read ? undefined : ''}>
         <Icon name={iconOf(kind)} size={20} />
         <What>
           <strong>{what}</strong>

@@ -11,6 +11,9 @@ const icons: Record<NotificationKind, IconName> = {
   not_eligible: 'warning',
   match_ready: 'swords',
   result_to_confirm: 'trophy',
+  time_proposed: 'calendar',
+  ruling_published: 'gavel',
+  tips_closing: 'clock',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons, kind);
@@ -23,7 +26,7 @@ export function iconOf(kind: string): IconName {
 /** What happened, and where: the tournament or team with the own team. */
 export function useNotificationWords(): (notification: Notification) => { what: string; where: string } {
   const { t } = useLingui();
-  const whatOf = ({ kind, other, subject, team }: Notification): string => {
+  const whatOf = ({ kind, other, ruling, subject, team }: Notification): string => {
     switch (kind) {
       case 'registration_opened':
         return t`Anmeldung offen`;
@@ -41,6 +44,17 @@ export function useNotificationWords(): (notification: Notification) => { what: 
         return other === null ? t`Nächste Begegnung` : t`Nächste Begegnung: gegen ${other}`;
       case 'result_to_confirm':
         return other === null ? t`Ergebnis bestätigen` : t`Ergebnis gegen ${other} bestätigen`;
+      case 'time_proposed':
+        return other === null ? t`Neuer Termin vorgeschlagen` : t`${other} schlägt einen Termin vor`;
+      case 'tips_closing':
+        return t`Dir fehlen noch Tipps`;
+      case 'ruling_published': {
+        const title = ruling?.title ?? subject.name;
+        if (ruling?.change === 'amended') return t`Entscheidung ergänzt: ${title}`;
+        return ruling?.change === 'undone'
+          ? t`Entscheidung zurückgenommen: ${title}`
+          : t`Entscheidung: ${title}`;
+      }
       default:
         return subject.name;
     }

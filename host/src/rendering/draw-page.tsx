@@ -1,5 +1,5 @@
 // Draws one page on the server, from the versions that this visitor's browser gets.
-import { createMemoryRouter } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { allSettled } from 'effector';
 import type { ReactNode } from 'react';

@@ -28,11 +28,28 @@ export const adminPages: Record<AdminPath, AdminPage> = {
     permission: 'content.write',
     view: async () => (await import('../admin/content/view.ts')).contentView,
   },
+  '/admin/audit': {
+    text: msg`Protokoll`,
+    permission: 'platform.admin',
+    view: async () => (await import('../admin/audit/view.ts')).auditView,
+  },
 };
 
+/** /admin itself. */
+export const adminStart: AdminPage['view'] = async () => (await import('../admin/start/view.ts')).startView;
+
+interface RemoteAdminPage extends Pick<AdminPage, 'text'> {
+  path: string;
+  /** Where several are named, any of them is enough. */
+  permission: Permission | readonly Permission[];
+}
+
 /** Pages that remotes draw, in the list of pages while a release on this page has the route. */
-export const remoteAdminPages: readonly (Omit<AdminPage, 'view'> & { path: string })[] = [
+export const remoteAdminPages: readonly RemoteAdminPage[] = [
   { path: '/admin/tournaments', text: msg`Turniere`, permission: 'tournament.manage' },
+  { path: '/admin/league', text: msg`Liga`, permission: 'league.manage' },
+  { path: '/admin/matches', text: msg`Begegnungen`, permission: ['match.referee', 'tournament.manage'] },
+  { path: '/admin/tips', text: msg`Tipprunden`, permission: 'tip.manage' },
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
   { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
 ];

@@ -2,7 +2,8 @@
  * @jest-environment node
  */
 import { getReleases } from '@duellwerk/shared/contract/releases';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { answer } from '@duellwerk/shared/testing/render-route';
 import { setupI18n } from '@lingui/core';

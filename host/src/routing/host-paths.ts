@@ -2,14 +2,17 @@ import type { Composition } from '@duellwerk/shared/contract/composition';
 import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
 
 /** The pages for people who run the site. */
-export const adminPaths = ['/admin/alerts', '/admin/content', '/admin/releases'] as const;
+export const adminPaths = ['/admin/alerts', '/admin/content', '/admin/releases', '/admin/audit'] as const;
 export type AdminPath = (typeof adminPaths)[number];
+
+/** Leads each of these people to their pages. */
+export const ADMIN_START = '/admin';
 
 /** Pages for those who build the site; they exist in the demo and in development only. */
 export const demoPaths = ['/admin/ui'] as const;
 export type DemoPath = (typeof demoPaths)[number];
 
-const hostPaths: readonly string[] = ['/', ...contentPaths, ...adminPaths];
+const hostPaths: readonly string[] = ['/', ...contentPaths, ADMIN_START, ...adminPaths];
 const allPaths: readonly string[] = [...hostPaths, ...demoPaths];
 
 /** The routes that the host draws itself; the server answers 404 for what neither this list nor a remote knows. */

@@ -9,9 +9,9 @@ import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { loadStartPage, StartRoute } from '../start/start-route.tsx';
 import { startWidgets } from '../start/start-widgets.ts';
-import { adminPages, demoPages } from './admin-pages.ts';
+import { adminPages, adminStart, demoPages } from './admin-pages.ts';
 import { HostPage, type HostView, loadHostPage } from './host-page.tsx';
-import { adminPaths, demoPaths } from './host-paths.ts';
+import { ADMIN_START, adminPaths, demoPaths } from './host-paths.ts';
 import type { RouteHandle } from './open-first.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { loadRemotePage, type PageContext, RemotePage } from './remote-route.tsx';
@@ -66,7 +66,10 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
     Component: HostPage,
     HydrateFallback: PageSkeleton,
   });
-  const adminRoutes = adminPaths.map((path) => fetched(path, adminPages[path].view));
+  const adminRoutes = [
+    fetched(ADMIN_START, adminStart),
+    ...adminPaths.map((path) => fetched(path, adminPages[path].view)),
+  ];
   const demoRoutes = composition.demo ? demoPaths.map((path) => fetched(path, demoPages[path])) : [];
 
   const remoteRoutes = composition.remotes.flatMap((release) =>

@@ -1,5 +1,6 @@
 import type { Task } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $clock } from '@duellwerk/shared/store/clock.model';
 import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
@@ -46,7 +47,7 @@ it('starts with the next thing, its deadline and the way to it; the others follo
   expect(screen.getByRole('timer')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Jetzt einchecken' })).toHaveAttribute('href', '/tournaments/t1');
   const other = screen.getByRole('link', { name: /^Ergebnis gegen Rheinfeuer melden/ });
-  expect(other).toHaveAttribute('href', '/matches/m1');
+  expect(other).toHaveAttribute('href', '/matches/m1#dialog=matches.result&match=m1');
   expect(other).toHaveTextContent('bis heute 19:00');
 });
 

@@ -1,5 +1,6 @@
 import type { Task } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, render, screen, within } from '@testing-library/react';

@@ -1,12 +1,23 @@
 // Which remote draws a task, and where the task is done.
-import type { Task } from '@duellwerk/shared/contract/tasks';
+import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 
 /** The widget that draws a task. Not every version of its remote has it: the host then says the task itself. */
 export function widgetOf({ subject }: Pick<Task, 'subject'>): string {
   return `${subject.type === 'match' ? 'matches' : 'tournaments'}.task`;
 }
 
-/** The page on which the task is done. */
-export function pathOf({ subject }: Pick<Task, 'subject'>): string {
-  return `/${subject.type === 'match' ? 'matches' : 'tournaments'}/${subject.id}`;
+/** The dialogs of mfe-matches in which tasks are done. */
+const dialogs: Partial<Record<TaskKind, string>> = {
+  ready_up: 'ready-up',
+  report_result: 'result',
+  confirm_result: 'confirm',
+};
+
+/** The page on which the task is done, with its dialog where that is one of a match. */
+export function pathOf({ kind, subject }: Pick<Task, 'subject'> & { kind: TaskKind }): string {
+  const { id, type } = subject;
+  if (type !== 'match') return `/tournaments/${id}`;
+  const name = dialogs[kind];
+  return `/matches/${id}${name ? dialogHash({ name: `matches.${name}`, payload: { match: id } }) : ''}`;
 }

@@ -1,14 +1,7 @@
-import type { AuditEntry } from '@duellwerk/shared/contract/user-admin';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
-import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { Moment } from '@duellwerk/shared/ui/moment';
-import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { AuditList } from '@duellwerk/shared/ui/audit-list';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
 import {
   $audit,
   $auditFailure,
@@ -18,18 +11,6 @@ import {
   moreAuditRequested,
 } from './managed-user.model.ts';
 import { useActionWords } from './use-action-words.ts';
-
-const Details = styled.span`
-  font-size: ${size.small};
-  color: ${color.soft};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  margin-block-start: ${space(4)};
-`;
 
 /** What was done to a user and by them, newest first. */
 export function Audit() {
@@ -45,54 +26,27 @@ export function Audit() {
 
 function Entries() {
   const { t } = useLingui();
-  const wordsOf = useActionWords();
+  const action = useActionWords();
   const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
   const [retry, more, busy] = useUnit([managedUserRetried, moreAuditRequested, loadMoreAuditFx.pending]);
-  if (failure && !entries) {
-    return (
-      <LoadFailure
-        failure={failure}
-        title={t`Der Verlauf konnte nicht geladen werden`}
-        onRetry={() => retry()}
-      />
-    );
-  }
-  if (!entries) return <SkeletonLines lines={5} />;
-  const columns: Column<AuditEntry>[] = [
-    { id: 'action', head: t`Was`, lead: true, cell: ({ action }) => wordsOf(action) },
-    { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
-    { id: 'actor', head: t`Wer`, cell: ({ actor }) => <Actor actor={actor} /> },
-    {
-      id: 'details',
-      head: t`Einzelheiten`,
-      cell: ({ details }) => <Details>{details === '' ? '–' : details}</Details>,
-    },
-  ];
   return (
-    <div>
-      <DataList
-        label={t`Verlauf`}
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id}
-        empty={
-          <p>
-            <Trans>Noch nichts passiert.</Trans>
-          </p>
-        }
-      />
-      {hasMore && (
-        <More>
-          <Button busy={busy} onClick={() => more()}>
-            <Trans>Mehr laden</Trans>
-          </Button>
-        </More>
-      )}
-    </div>
+    <AuditList
+      entries={entries}
+      failure={failure}
+      onRetry={() => retry()}
+      hasMore={hasMore}
+      busy={busy}
+      onMore={more}
+      action={action}
+      actor={({ id, username }) => <Link to={`/admin/users/${id}`}>{username}</Link>}
+      words={{
+        label: t`Verlauf`,
+        failed: t`Der Verlauf konnte nicht geladen werden`,
+        heads: { action: t`Was`, at: t`Wann`, actor: t`Wer`, details: t`Einzelheiten` },
+        site: <Trans>die Seite selbst</Trans>,
+        empty: <Trans>Noch nichts passiert.</Trans>,
+        more: <Trans>Mehr laden</Trans>,
+      }}
+    />
   );
-}
-
-function Actor({ actor }: { actor: AuditEntry['actor'] }) {
-  if (!actor) return <Trans>die Seite selbst</Trans>;
-  return <Link to={`/admin/users/${actor.id}`}>{actor.username}</Link>;
 }

@@ -14,6 +14,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.password_reset': msg`Passwort zurückgesetzt`,
   'user.connected': msg`Verknüpft`,
   'user.disconnected': msg`Verknüpfung getrennt`,
+  'user.api_key_created': msg`API-Schlüssel angelegt`,
+  'user.api_key_revoked': msg`API-Schlüssel beendet`,
   'user.deleted': msg`Account gelöscht`,
   'user.banned': msg({ context: 'user', message: 'Gesperrt' }),
   'user.unbanned': msg`Sperre aufgehoben`,
@@ -24,11 +26,28 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'team.dissolved': msg`Team aufgelöst`,
 };
 
+/** What somebody did in office elsewhere; the audit log of the site says more. */
+const kinds: Readonly<Record<string, MessageDescriptor>> = {
+  tournament: msg`Turnier verwaltet`,
+  entry: msg`Meldung verwaltet`,
+  stage: msg`Turnierphase verwaltet`,
+  match: msg`Begegnung geleitet`,
+  ruling: msg`Entscheidung geschrieben`,
+  team: msg`Team verwaltet`,
+  alert: msg`Hinweis geschrieben`,
+  content: msg`Text geschrieben`,
+  release: msg`Release verwaltet`,
+  series: msg`Turnierserie angelegt`,
+  webhook: msg`Webhook verwaltet`,
+  league: msg`Liga verwaltet`,
+  tip: msg`Kicktipp verwaltet`,
+};
+
 /** Says an action in words; one without words reads as the API calls it. */
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui();
   return (action) => {
-    const known = words[action];
+    const known = words[action] ?? kinds[action.split('.')[0] ?? ''];
     return known ? t(known) : action;
   };
 }

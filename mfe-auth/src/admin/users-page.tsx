@@ -4,10 +4,11 @@ import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
-import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -35,11 +36,6 @@ const Mail = styled.span`
   /* A hyphen would be read as part of the address. */
   hyphens: manual;
   overflow-wrap: anywhere;
-`;
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  margin-block-start: ${space(6)};
 `;
 
 /** /admin/users: who is here, searched by name and mail. */
@@ -114,16 +110,17 @@ function Users({ users }: { users: readonly ListedUser[] }) {
     },
   ];
   return (
-    <>
-      <DataList label={t`User`} columns={columns} rows={users} rowKey={({ id }) => id} empty={<NoUsers />} />
-      {hasMore && (
-        <More>
-          <Button busy={busy} onClick={() => more()}>
-            <Trans>Mehr laden</Trans>
-          </Button>
-        </More>
-      )}
-    </>
+    <PagedList
+      label={t`User`}
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      empty={<NoUsers />}
+      hasMore={hasMore}
+      busy={busy}
+      onMore={more}
+      more={<Trans>Mehr laden</Trans>}
+    />
   );
 }
 

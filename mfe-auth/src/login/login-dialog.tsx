@@ -19,7 +19,7 @@ import { SocialButtons } from '../connection/social-buttons.tsx';
 import { useFirstField } from '../dialog/first-field.ts';
 import { Aside, DialogTitle, FieldStack, Or, Stack, TextButton } from '../dialog/layout.tsx';
 import type { LoginValues } from './credentials.ts';
-import { HOME, loginSubmission } from './login.model.ts';
+import { HOME, loginOpened, loginSubmission } from './login.model.ts';
 
 /* Close to the password, with room for its note. */
 const Forgotten = styled(TextButton)`
@@ -51,7 +51,7 @@ function LoginDialog({ payload }: DialogProps<Infer<typeof loginPayload>>) {
   );
 }
 
-export const loginDialog = dialogView({ Dialog: LoginDialog, payload: loginPayload });
+export const loginDialog = dialogView({ Dialog: LoginDialog, payload: loginPayload, opened: loginOpened });
 
 /** The start page or a dialog over this page; else the login stays here. */
 function goOn(to: string | undefined): string | undefined {

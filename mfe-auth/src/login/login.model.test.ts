@@ -2,12 +2,12 @@ import { login } from '@duellwerk/shared/contract/login';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { $user } from '@duellwerk/shared/store/session.model';
+import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, type FakeApi, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
 import { currentUser } from '../testing/samples.ts';
-import { loginSubmission } from './login.model.ts';
+import { loginOpened, loginSubmission } from './login.model.ts';
 
 const filled = { username: 'mara', password: 'geheim' };
 
@@ -109,5 +109,45 @@ describe('login', () => {
       allSettled(dialogOpened, { scope, params: { name: 'teams.create' } }),
     ]);
     expect(scope.getState($dialog)).toEqual({ name: 'teams.create' });
+  });
+});
+
+describe('a login that somebody opens who is signed in, as on a page that has not looked yet', () => {
+  const to = '#dialog=tournaments.join&tournament=t1';
+  const join = { name: 'tournaments.join', payload: { tournament: 't1' } };
+
+  it('goes on to where it leads as soon as that is known', async () => {
+    const { scope } = await openedDialog(fakeApi([answer(getCurrentUser, currentUser)]));
+    await allSettled(loginOpened, { scope, params: { to } });
+    expect(scope.getState($dialog)?.name).toBe('auth.login');
+    await allSettled(sessionChecked, { scope });
+    expect(scope.getState($dialog)).toEqual(join);
+  });
+
+  it('does so at once where it is known before its own code is there, and else just closes', async () => {
+    const { scope } = await openedDialog(fakeApi([answer(getCurrentUser, currentUser)]));
+    await allSettled(sessionChecked, { scope });
+    for (const [payload, dialog] of [
+      [{ to }, join],
+      [{ to: '/' }, null],
+    ] as const) {
+      await allSettled(dialogOpened, { scope, params: { name: 'auth.login' } });
+      await allSettled(loginOpened, { scope, params: payload });
+      expect(scope.getState($dialog)).toEqual(dialog);
+    }
+  });
+
+  it('stays where the session has ended meanwhile, and where nothing is known of it', async () => {
+    for (const end of [
+      refuse(getCurrentUser, 'not_signed_in', 'Nicht eingeloggt'),
+      refuse(getCurrentUser, 'internal', 'Fehler'),
+    ]) {
+      const { scope } = await openedDialog(fakeApi([end]));
+      await Promise.all([
+        allSettled(sessionChecked, { scope }),
+        allSettled(loginOpened, { scope, params: { to } }),
+      ]);
+      expect(scope.getState($dialog)?.name).toBe('auth.login');
+    }
   });
 });

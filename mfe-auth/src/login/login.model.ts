@@ -2,10 +2,10 @@ import { login } from '@duellwerk/shared/contract/login';
 import { send } from '@duellwerk/shared/http/http';
 import { dialogIn } from '@duellwerk/shared/store/dialog-address';
 import { $dialog, dialogFinished, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
-import { sessionChecked } from '@duellwerk/shared/store/session.model';
+import { $user, checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { createEffect, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { credentialsFrom, isComplete, type LoginValues } from './credentials.ts';
 
 /** How long the success toast stays (specification 8). */
@@ -24,6 +24,9 @@ interface Submitted {
   goTo: GoTo;
 }
 
+/** The dialog is on the screen, with where it leads on to. */
+export const loginOpened = createEvent<{ to?: string | undefined }>();
+
 export const loginSubmission = createSubmission({
   check: ({ values }: Submitted) =>
     isComplete(credentialsFrom(values)) ? null : { text: msg`Bitte fülle alle Felder aus` },
@@ -33,12 +36,21 @@ export const loginSubmission = createSubmission({
 });
 const goHomeFx = createEffect((goTo: GoTo) => goTo(HOME));
 
+const $to = createStore('', { serialize: 'ignore' }).on(loginOpened, (_, { to = '' }) => to);
+// A drawn page is the same for everybody: its buttons ask to log in until the page has looked who is there. A check under way
+// says more than what was known before it.
+const alreadyIn = sample({
+  clock: [loginOpened, checkSessionFx.done],
+  source: { user: $user, checking: checkSessionFx.pending, to: $to },
+  filter: ({ user, checking }) => user !== null && !checking,
+  fn: ({ to }) => to,
+});
 // The visitor may have closed this dialog meanwhile and opened another one.
 const next = sample({
-  clock: loginSubmission.done,
+  clock: [loginSubmission.done.map(({ params }) => params.to ?? ''), alreadyIn],
   source: $dialog,
   filter: (dialog) => dialog?.name === 'auth.login',
-  fn: (_, { params }) => dialogIn(params.to ?? ''),
+  fn: (_, to) => dialogIn(to),
 });
 sample({
   clock: next,

@@ -2,30 +2,21 @@ import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { formatPlacement } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
-import { CardLink } from '@duellwerk/shared/ui/card';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chipFor } from './history-state.ts';
+import { HistoryState } from './history-chip.tsx';
+import { useTournamentColumn } from './use-tournament-column.tsx';
 
 type Entry = UserPage['tournaments'][number];
 
 /** Every tournament that the user entered, with how it stands and the placement once it is decided. */
 export function History({ entries }: { entries: readonly Entry[] }) {
   const { t, i18n } = useLingui();
+  const tournament = useTournamentColumn();
   const columns: Column<Entry>[] = [
-    {
-      id: 'name',
-      head: t`Turnier`,
-      lead: true,
-      cell: ({ tournament }) => (
-        <CardLink as={Link} to={`/tournaments/${tournament.id}`}>
-          {tournament.name}
-        </CardLink>
-      ),
-    },
+    tournament,
     {
       id: 'date',
       head: t`Datum`,
@@ -53,11 +44,6 @@ export function History({ entries }: { entries: readonly Entry[] }) {
       />
     </section>
   );
-}
-
-function HistoryState({ state }: { state: string }) {
-  const chip = chipFor(state);
-  return chip ? <StateChip {...chip} /> : state;
 }
 
 function NoTournaments() {

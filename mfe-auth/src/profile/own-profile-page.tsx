@@ -2,6 +2,7 @@ import { $authError, $initialized, $user } from '@duellwerk/shared/store/session
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Account } from './account.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import { $ownInvites } from './own-invites.model.ts';
 import { OwnInvites } from './own-invites.tsx';
 import { $ownTasks } from './own-tasks.model.ts';
@@ -26,6 +27,7 @@ export function OwnProfilePage() {
       <>
         <OwnTasks tasks={tasks} />
         <OwnInvites invites={invites} />
+        <OwnEntries entries={profile.tournaments} />
       </>
     );
     return <Profile profile={profile} tasks={first} account={account} own />;

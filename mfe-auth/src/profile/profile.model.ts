@@ -16,7 +16,7 @@ const $isOwn = createStore(false)
   .on(profileOpened, () => false);
 const $addressedId = createStore<string | null>(null).on(profileOpened, (_, { params }) => params.id ?? null);
 /** Whose page is open; `null` on the own page while nobody is signed in. */
-const $userId = combine($isOwn, $addressedId, $user, (isOwn, addressed, user) =>
+export const $userId = combine($isOwn, $addressedId, $user, (isOwn, addressed, user) =>
   isOwn ? (user?.id ?? null) : addressed,
 );
 

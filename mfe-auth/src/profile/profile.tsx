@@ -13,6 +13,7 @@ import { History } from './history.tsx';
 import { Columns, Head, Stack } from './layout.tsx';
 import { MatchRecord } from './match-record.tsx';
 import { Teams } from './teams.tsx';
+import { UserPlay } from './user-play.tsx';
 
 interface ProfileProps {
   profile: UserPage;
@@ -59,6 +60,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
           <MatchRecord record={profile.record} />
           {account}
         </Columns>
+        <UserPlay key={profile.id} user={profile.id} />
         <History entries={profile.tournaments} />
       </Stack>
     </>

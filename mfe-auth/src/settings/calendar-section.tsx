@@ -1,5 +1,4 @@
-import { CopyField } from '@duellwerk/shared/form/copy-field';
-import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { CopyValueField } from '@duellwerk/shared/form/copy-value-field';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -31,30 +30,23 @@ export function CalendarSection() {
 
 function Address({ calendar }: { calendar: string }) {
   const { t } = useLingui();
-  const [showToast, renew, busy] = useUnit([toastShown, renewSubmission.submitted, renewSubmission.$pending]);
-  const [copied, setCopied] = useState('');
+  const [renew, busy] = useUnit([renewSubmission.submitted, renewSubmission.$pending]);
   const [isAsking, setAsking] = useState(false);
-  const isCopied = copied === calendar;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(calendar);
-      setCopied(calendar);
-    } catch {
-      // Browsers give the clipboard to secure pages only.
-      showToast({
-        tone: 'warning',
-        title: msg`Kopieren ging nicht`,
-        text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier die Adresse und kopier sie selbst.`,
-      });
-    }
-  };
   return (
     <>
-      <CopyField value={calendar} label={t`Adresse deines Kalenders`} inlineSize="16rem">
-        <Button {...(isCopied && { icon: 'check' as const })} onClick={() => void copy()}>
-          {isCopied ? <Trans>Kopiert</Trans> : <Trans>Kopieren</Trans>}
-        </Button>
-      </CopyField>
+      <CopyValueField
+        value={calendar}
+        label={t`Adresse deines Kalenders`}
+        inlineSize="16rem"
+        words={{
+          copy: <Trans>Kopieren</Trans>,
+          copied: <Trans>Kopiert</Trans>,
+          refused: {
+            title: msg`Kopieren ging nicht`,
+            text: msg`Dein Browser gibt die Zwischenablage nicht her. Markier die Adresse und kopier sie selbst.`,
+          },
+        }}
+      />
       <Row>
         <Button as="a" icon="calendar" href={calendar.replace(/^https?:/, 'webcal:')}>
           <Trans>Im Kalender öffnen</Trans>

@@ -26,6 +26,9 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   not_eligible: msg`Ich bin nicht mehr spielberechtigt`,
   match_ready: msg`Meine nächste Begegnung steht fest`,
   result_to_confirm: msg`Ein Ergebnis wartet auf meine Bestätigung`,
+  time_proposed: msg`Die andere Seite schlägt einen Termin vor`,
+  ruling_published: msg`Die Turnierleitung entscheidet über mich`,
+  tips_closing: msg`Mir fehlen Tipps, die bald schließen`,
 };
 
 const Table = styled.table`

@@ -11,6 +11,7 @@ export const sections = [
   { id: 'sitzungen', text: msg`Sitzungen` },
   { id: 'benachrichtigungen', text: msg`Benachrichtigungen` },
   { id: 'kalender', text: msg`Kalender` },
+  { id: 'api', text: msg`API-Schlüssel` },
   { id: 'meine-daten', text: msg`Meine Daten` },
 ] as const satisfies readonly { id: string; text: MessageDescriptor }[];
 

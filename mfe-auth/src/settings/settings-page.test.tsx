@@ -13,6 +13,7 @@ import {
   getAccountSettings,
   listSessions,
 } from '@duellwerk/shared/contract/account';
+import { listApiKeys } from '@duellwerk/shared/contract/api-keys';
 import { getBase } from '@duellwerk/shared/contract/base';
 import type { ErrorName } from '@duellwerk/shared/contract/error-codes';
 import { removeAvatar } from '@duellwerk/shared/contract/images';
@@ -45,6 +46,7 @@ const usual: Answer[] = [
   answer(getCurrentUser, currentUser),
   answer(getAccountSettings, settings),
   answer(listSessions, { items: sessions }),
+  answer(listApiKeys, { items: [], limit: { count: 120, seconds: 60 } }),
   answer(getNotificationSettings, notificationSettings),
 ];
 
@@ -84,7 +86,7 @@ describe('settings', () => {
     const names = within(screen.getByRole('navigation', { name: 'Einstellungen' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent ?? '');
-    expect(names).toHaveLength(9);
+    expect(names).toHaveLength(10);
     for (const name of names) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     // jsdom has no layout and knows nothing of scrolling.
     const scrolled: Element[] = [];

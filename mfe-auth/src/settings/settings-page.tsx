@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { CheckFailed, SignedOut } from '../profile/session-states.tsx';
+import { ApiKeysSection } from './api-keys-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -115,6 +116,7 @@ function Sections({ settings }: { settings: AccountSettings }) {
           <SessionsSection />
           <PreferencesSection settings={settings} />
           <CalendarSection />
+          <ApiKeysSection />
           <DataSection />
         </Stack>
       </Columns>

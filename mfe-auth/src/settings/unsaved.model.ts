@@ -13,8 +13,16 @@ export type Typed = Readonly<Record<string, unknown>>;
 export const typed = createEvent<{ section: SectionId; fields: Typed }>();
 
 const $userId = $user.map((user) => user?.id ?? '');
-/** Who has typed: also while nobody is signed in, until somebody else is. */
-const $writer = createStore('').on($userId, (writer, user) => user || writer);
+/** Who typed last: also while nobody is signed in. */
+const $writer = createStore('', { serialize: 'ignore' }).on(
+  sample({ clock: typed, source: $userId, filter: Boolean }),
+  (_, user) => user,
+);
+const otherCame = sample({
+  clock: $userId,
+  source: $writer,
+  filter: (writer, user) => user !== '' && user !== writer,
+});
 /** By section; without those where everything is saved. */
 export const $unsaved = createStore<Partial<Record<SectionId, Typed>>>({}, { serialize: 'ignore' });
 export const $hasUnsaved = $unsaved.map((unsaved) => Object.keys(unsaved).length > 0);
@@ -32,7 +40,7 @@ $unsaved
   .on(fieldsSubmission.done, without('angaben'))
   .on(mailSubmission.done, without('e-mail'))
   .on(preferencesSubmission.done, without('benachrichtigungen'))
-  .reset([$writer, logoutFx.done]);
+  .reset([otherCame, logoutFx.done]);
 
 sample({
   clock: $userId,

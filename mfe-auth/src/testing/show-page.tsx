@@ -1,7 +1,8 @@
 // For tests: a page of this remote in a browser, and everything that happens to it.
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { dialogClosed } from '@duellwerk/shared/store/dialogs.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';

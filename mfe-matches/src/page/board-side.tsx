@@ -1,4 +1,5 @@
-import type { MatchPage, MatchSide } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
+import type { MatchSide } from '@duellwerk/shared/contract/matches';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';

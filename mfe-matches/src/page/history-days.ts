@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { formatDate } from '@duellwerk/shared/i18n/format';
 
 export type MatchEvent = MatchPage['history'][number];

@@ -1,4 +1,5 @@
-import type { MatchPage, MatchState } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
+import type { MatchState } from '@duellwerk/shared/contract/matches';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,4 +1,4 @@
-import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/match';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { space } from '@duellwerk/shared/theme/tokens';
@@ -11,8 +11,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { MatchActs } from './match-acts.tsx';
 import { MatchFacts } from './match-facts.tsx';
-import { MatchNotice } from './match-notice.tsx';
+import { MatchMoment } from './match-moment.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { type StepName, stepsOf } from './steps.ts';
 
@@ -57,7 +58,8 @@ export function MatchHead({ match }: { match: MatchPage }) {
     >
       <Stack>
         <ScoreBoard match={match} />
-        <MatchNotice match={match} />
+        <MatchMoment match={match} />
+        <MatchActs match={match} />
         <MatchFacts match={match} />
         {steps.length > 0 && (
           <Timeline

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { Link } from '@duellwerk/shared/router/router';
 import type { Tone } from '@duellwerk/shared/theme/states';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
@@ -72,7 +72,8 @@ const Aside = styled.p`
 `;
 
 /** What happened, day by day, with exact times; the newest at the end. */
-export function MatchHistory({ history }: { history: MatchPage['history'] }) {
+export function MatchHistory({ match }: { match: MatchPage }) {
+  const { history } = match;
   if (history.length === 0) return null;
   return (
     <Section title={<Trans>Verlauf</Trans>}>
@@ -84,7 +85,7 @@ export function MatchHistory({ history }: { history: MatchPage['history'] }) {
             </h3>
             <Events role="list">
               {events.map((event) => (
-                <HistoryEvent key={event.id} event={event} />
+                <HistoryEvent key={event.id} event={event} match={match} />
               ))}
             </Events>
           </Day>
@@ -94,7 +95,8 @@ export function MatchHistory({ history }: { history: MatchPage['history'] }) {
   );
 }
 
-function HistoryEvent({ event: { kind, at, actor, data } }: { event: MatchEvent }) {
+function HistoryEvent({ event: { kind, at, actor, data }, match }: { event: MatchEvent; match: MatchPage }) {
+  const side = data.by && match.summary[data.by]?.name;
   const { t } = useLingui();
   const { icon, tone, words } = eventLook(kind);
   return (
@@ -110,8 +112,15 @@ function HistoryEvent({ event: { kind, at, actor, data } }: { event: MatchEvent 
               <Link to={`/users/${actor.id}`}>{actor.username}</Link>
             </>
           )}
+          {side && ` · ${side}`}
         </Aside>
         {data.reason && <p>{t(eventReasons[data.reason])}</p>}
+        {data.starts_at && (
+          <p>
+            <Moment at={data.starts_at} />
+          </p>
+        )}
+        {data.map && <p>{data.map}</p>}
         {data.score && <p className="dw-figures">{`${data.score.a}:${data.score.b}`}</p>}
         {data.note && <p>{data.note}</p>}
       </Words>

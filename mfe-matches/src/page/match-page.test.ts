@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getMatch, type MatchPage } from '@duellwerk/shared/contract/matches';
+import { getMatch, type MatchPage } from '@duellwerk/shared/contract/match';
 import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
 import { game, matchWith, person, report, side } from '../testing/match.ts';
@@ -55,6 +55,13 @@ describe('/matches/:id on plain Node', () => {
     expect(html).toContain('href="/users/u1"');
     expect(html).toContain('>bereit<');
     expect(html.match(/noch nicht bereit/g)).toHaveLength(1);
+  });
+
+  it('shows a reported score large, and by whom it is', async () => {
+    const reports = [report('b', [game(1, 11, 13), game(2, 4, 13)])];
+    const html = await draw(matchWith({ summary: { state: 'reported' }, reports }));
+    expect(html).toContain('Stand 0 zu 2');
+    expect(html).toContain('gemeldet von Team t2');
   });
 
   it('shows both reports of a disputed result where they differ', async () => {

@@ -1,19 +1,23 @@
-import type { MatchPage as MatchData } from '@duellwerk/shared/contract/matches';
+import type { MatchPage as MatchData } from '@duellwerk/shared/contract/match';
 import { Link } from '@duellwerk/shared/router/router';
 import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { LineUps } from './line-ups.tsx';
-import { $failure, $match, matchRetried } from './match.model.ts';
+import { MapPool } from './map-pool.tsx';
+import { $failure, $match, $mine, matchRetried } from './match.model.ts';
 import { MatchGames } from './match-games.tsx';
 import { MatchHead } from './match-head.tsx';
 import { MatchHistory } from './match-history.tsx';
 import { MatchReports } from './match-reports.tsx';
 import { MatchRuling } from './match-ruling.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
+
+const PrivatePart = lazy(async () => ({ default: (await import('./private/private-part.tsx')).PrivatePart }));
 
 const Columns = styled.div`
   display: grid;
@@ -50,14 +54,27 @@ function Loaded({ match }: { match: MatchData }) {
         <Stack>
           <MatchGames match={match} />
           <MatchReports match={match} />
+          <MapPool match={match} />
           <MatchRuling ruling={match.ruling} />
           <LineUps match={match} />
         </Stack>
         <Stack>
-          <MatchHistory history={match.history} />
+          <ForSides match={match} />
+          <MatchHistory match={match} />
         </Stack>
       </Columns>
     </>
+  );
+}
+
+/** Chat and evidence, for the two sides and the referees alone: nobody else loads their code. */
+function ForSides({ match }: { match: MatchData }) {
+  const mine = useUnit($mine);
+  if (!mine || (mine.side === null && !mine.referees)) return null;
+  return (
+    <Suspense>
+      <PrivatePart match={match} mine={mine} />
+    </Suspense>
   );
 }
 

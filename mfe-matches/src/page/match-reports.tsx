@@ -1,4 +1,4 @@
-import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/match';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { CardTitle } from '@duellwerk/shared/ui/card';
 import { Trans } from '@lingui/react/macro';

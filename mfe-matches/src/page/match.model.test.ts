@@ -1,4 +1,4 @@
-import { getMatch } from '@duellwerk/shared/contract/matches';
+import { getMatch } from '@duellwerk/shared/contract/match';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { matchChanged } from '@duellwerk/shared/store/live.model';

@@ -1,18 +1,39 @@
-import { getMatch } from '@duellwerk/shared/contract/matches';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { send } from '@duellwerk/shared/http/http';
 import { matchChanged } from '@duellwerk/shared/store/live.model';
 import { createQuery } from '@duellwerk/shared/store/query';
-import { createEvent, createStore } from 'effector';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { combine, createEvent, createStore } from 'effector';
 
 export const matchOpened = createEvent<RouteOpened>();
 export const matchRetried = createEvent();
+/** Something here was changed by this visitor, or may be old: ask again without waiting for the live socket. */
+export const matchTouched = createEvent();
 
-const $matchId = createStore<string | null>(null).on(matchOpened, (_, { params }) => params.id ?? null);
+export const $matchId = createStore<string | null>(null).on(
+  matchOpened,
+  (_, { params }) => params.id ?? null,
+);
 
+/** With the page's code: every page with a part of this remote would carry what only this one asks for. */
+const calls = () => import(/* webpackChunkName: "match" */ './calls.ts');
+
+const around = {
+  on: [matchOpened, matchRetried, matchTouched],
+  live: { changed: matchChanged, rev: ({ rev }: { rev: number }) => rev },
+};
 export const { $data: $match, $failure } = createQuery({
-  call: (transport, match: string) => send(transport, getMatch, { params: { match } }),
+  ...around,
+  call: async (transport, match: string) => send(transport, (await calls()).getMatch, { params: { match } }),
   params: $matchId,
-  on: [matchOpened, matchRetried],
-  live: { changed: matchChanged, rev: ({ rev }) => rev },
 });
+const mine = createQuery({
+  ...around,
+  call: async (transport, match: string) =>
+    send(transport, (await calls()).getMyMatch, { params: { match } }),
+  // Nobody who is not signed in has anything here.
+  params: combine($matchId, $user, (id, user) => (user ? id : null)),
+});
+/** What the signed-in person may do here; `null` for visitors, and until it is known. */
+export const $mine = mine.$data;
+export const $mineFailure = mine.$failure;

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 
 /** Which marks a line-up carries: everyone's, only those of people who are ready, or none. */
 export type ReadyMarks = 'all' | 'ready' | 'none';

@@ -1,4 +1,4 @@
-import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/match';
 
 export type MatchReport = MatchPage['reports'][number];
 

@@ -1,10 +1,11 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { color, font, media, size, slant, space } from '@duellwerk/shared/theme/tokens';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { BoardSide, PICTURE } from './board-side.tsx';
+import { openReport } from './moment.ts';
 import { type Score, type SideName, scoreOf, startOnBoard } from './score.ts';
 
 const Board = styled.div`
@@ -66,6 +67,13 @@ const Start = styled.span`
     font-size: ${size.h1};
   }
 `;
+const Reporter = styled.span`
+  max-inline-size: 9rem;
+  font-size: ${size.small};
+  line-height: 1.25;
+  color: ${color.soft};
+  overflow-wrap: anywhere;
+`;
 const StartDay = styled.span`
   font-size: ${size.small};
   color: ${color.soft};
@@ -113,6 +121,8 @@ function Middle({ match }: { match: MatchPage }) {
 
 function ScoreDigits({ match, score: { a, b } }: { match: MatchPage; score: Score }) {
   const { state, winner } = match.summary;
+  const report = openReport(match);
+  const reporter = report && match.summary[report.by]?.name;
   const standing = (side: SideName): Standing =>
     winner === null ? 'open' : winner === side ? 'won' : 'lost';
   return (
@@ -130,6 +140,11 @@ function ScoreDigits({ match, score: { a, b } }: { match: MatchPage; score: Scor
           {b}
         </Digit>
       </Digits>
+      {reporter && (
+        <Reporter>
+          <Trans>gemeldet von {reporter}</Trans>
+        </Reporter>
+      )}
     </Centre>
   );
 }

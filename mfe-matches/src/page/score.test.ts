@@ -1,4 +1,4 @@
-import { game, matchWith, side, startsAt } from '../testing/match.ts';
+import { game, matchWith, report, side, startsAt } from '../testing/match.ts';
 import { gameWinner, scoreOf, startOnBoard } from './score.ts';
 
 describe('the score of a match', () => {
@@ -11,6 +11,13 @@ describe('the score of a match', () => {
     const rounds = [game(1, 13, 4), game(2, 9, 13), game(3, null, null)];
     expect(scoreOf(matchWith({ rounds }))).toEqual({ a: 1, b: 1 });
     expect(scoreOf(matchWith({ rounds: [game(1, 7, 5)] }))).toEqual({ a: 7, b: 5 });
+  });
+
+  it('is the reported one while it waits for its answer, whatever was counted before', () => {
+    const reports = [report('b', [game(1, 4, 13), game(2, 13, 11), game(3, 2, 13)])];
+    const rounds = [game(1, 13, 4)];
+    expect(scoreOf(matchWith({ summary: { state: 'reported' }, reports, rounds }))).toEqual({ a: 1, b: 2 });
+    expect(scoreOf(matchWith({ summary: { state: 'disputed' }, reports }))).toBeNull();
   });
 
   it('is unknown before the first game and without sides', () => {

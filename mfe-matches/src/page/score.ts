@@ -1,5 +1,7 @@
-import type { MatchGame, MatchPage, MatchSide } from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/match';
+import type { MatchSide } from '@duellwerk/shared/contract/matches';
 import { matchScore } from '@duellwerk/shared/rules/score';
+import { openReport } from './moment.ts';
 
 export type SideName = 'a' | 'b';
 
@@ -11,9 +13,12 @@ export interface Score {
 /** Whether a map has scores; one that was never played has none (product decision: shown as "–"). */
 export const isPlayed = (game: MatchGame) => game.a !== null && game.b !== null;
 
-/** The score to show: the one that stands, else the one that the games played so far give, else none. */
-export function scoreOf({ summary: { a, b }, rounds }: MatchPage): Score | null {
-  const standing = standingScore(a, b);
+/** The score to show: the one that stands or is reported, else the one that the games played so far give, else none. */
+export function scoreOf(match: MatchPage): Score | null {
+  const { summary, rounds } = match;
+  const report = openReport(match);
+  if (report) return matchScore(report.rounds);
+  const standing = standingScore(summary.a, summary.b);
   if (standing) return standing;
   return rounds.some(isPlayed) ? matchScore(rounds) : null;
 }

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/matches';
+import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { TimelineStep } from '@duellwerk/shared/ui/timeline';
 
 export type StepName = 'scheduled' | 'ready' | 'live' | 'result' | 'final';

@@ -8,6 +8,8 @@ const draw = (reply: Parameters<typeof drawWidget>[2][number]) =>
   drawWidget(remote, 'matches.rulings', [reply]);
 const ruling: RulingSummary = {
   id: 'r1',
+  kind: 'other',
+  undone: false,
   title: 'Unsportlicher Chat',
   decision: 'Gesperrt.',
   consequence: 'Ein Spieltag.',
@@ -16,7 +18,7 @@ const ruling: RulingSummary = {
   published_at: '2026-11-19T18:00:00.000Z',
 };
 
-it('draws what was decided and what follows, leading to the match that it is about', async () => {
+it('draws what was decided and what follows, leading to the whole of each and to all of them', async () => {
   const general = { ...ruling, id: 'r2', title: 'Serverausfall', tournament: null, match: null };
   const { html, requests } = await draw(answer(listRulings, { items: [ruling, general], next_cursor: null }));
   expect(requests).toEqual(['GET /v1/rulings?limit=3']);
@@ -30,7 +32,14 @@ it('draws what was decided and what follows, leading to the match that it is abo
   ]) {
     expect(html).toContain(text);
   }
-  expect(html.match(/href="[^"]+"/g)).toEqual(['href="/matches/m1"']);
+  expect(html.match(/href="[^"]+"/g)).toEqual([
+    'href="/rulings"',
+    'href="/rulings/r1"',
+    'href="/rulings/r2"',
+  ]);
+  expect(html).not.toContain('zurückgenommen');
+  const undone = await draw(answer(listRulings, { items: [{ ...ruling, undone: true }], next_cursor: null }));
+  expect(undone.html).toContain('zurückgenommen');
 });
 
 it('says so when there is none, and when they cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Card, CardGrid, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -15,6 +15,18 @@ import { $failure, $rulings, rulingsOpened, SHOWN } from './rulings.model.ts';
 const Section = styled.section`
   display: grid;
   gap: ${space(3)};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${touch};
+  }
 `;
 const List = styled(CardGrid)`
   gap: 2px;
@@ -56,9 +68,14 @@ const Small = styled.p`
 export function RulingsWidget() {
   return (
     <Section>
-      <h2>
-        <Trans>Neue Entscheidungen</Trans>
-      </h2>
+      <Head>
+        <h2>
+          <Trans>Neue Entscheidungen</Trans>
+        </h2>
+        <Link to="/rulings">
+          <Trans>Alle Entscheidungen</Trans>
+        </Link>
+      </Head>
       <Rulings />
     </Section>
   );
@@ -93,30 +110,33 @@ function Rulings() {
   );
 }
 
-/** A ruling in short; it leads to the match that it is about, where there is one. */
+/** A ruling in short; it leads to the whole of it. */
 function RulingCard({ ruling }: { ruling: RulingSummary }) {
-  const { title, decision, consequence, tournament, match, published_at } = ruling;
+  const { id, title, decision, consequence, tournament, published_at, undone } = ruling;
   return (
     <Place as="article">
       <Small as="div">
         <Icon name="gavel" size={16} />
         <Moment at={published_at} show="day" />
         {tournament && <span>{tournament.name}</span>}
+        {undone && (
+          <span>
+            <Trans>zurückgenommen</Trans>
+          </span>
+        )}
       </Small>
       <Title as="h3">
-        {match === null ? (
-          title
-        ) : (
-          <CardLink as={Link} to={`/matches/${match}`}>
-            {title}
-          </CardLink>
-        )}
+        <CardLink as={Link} to={`/rulings/${id}`}>
+          {title}
+        </CardLink>
       </Title>
       <Decided>
         <p>{decision}</p>
-        <Small>
-          <Trans>Folge: {consequence}</Trans>
-        </Small>
+        {consequence && (
+          <Small>
+            <Trans>Folge: {consequence}</Trans>
+          </Small>
+        )}
       </Decided>
     </Place>
   );

@@ -1,5 +1,6 @@
 import type { Task } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';
 import { TaskWidget } from './task-widget.tsx';
@@ -21,13 +22,15 @@ function draw(payload: unknown) {
 }
 
 it.each([
-  ['ready_up', 'Bereit melden gegen Kiezkollektiv', 'Bereit melden'],
-  ['report_result', 'Ergebnis gegen Kiezkollektiv', 'Ergebnis melden'],
-  ['confirm_result', 'Kiezkollektiv hat ein Ergebnis gemeldet', 'Ergebnis prüfen'],
-])('%s says what to do and leads to the match', (kind, title, verb) => {
+  ['ready_up', 'Bereit melden gegen Kiezkollektiv', 'Bereit melden', 'matches.ready-up'],
+  ['report_result', 'Ergebnis gegen Kiezkollektiv', 'Ergebnis melden', 'matches.result'],
+  ['confirm_result', 'Kiezkollektiv hat ein Ergebnis gemeldet', 'Ergebnis prüfen', 'matches.confirm'],
+])('%s says what to do and leads to its dialog on the page of the match', (kind, title, verb, dialog) => {
   const { container } = draw({ ...readyUp, kind });
   expect(container.textContent).toContain(title);
-  expect(screen.getByRole('link', { name: verb }).getAttribute('href')).toBe('/matches/m1');
+  expect(screen.getByRole('link', { name: verb }).getAttribute('href')).toBe(
+    `/matches/m1#dialog=${dialog}&match=m1`,
+  );
 });
 
 it('names the tournament while the opponent is not known', () => {

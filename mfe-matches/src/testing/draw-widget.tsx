@@ -1,7 +1,8 @@
 // For tests: a widget drawn as the server draws it.
 import type { RemoteDoor } from '@duellwerk/shared/contract/remote';
 import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { type Answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { allSettled, fork } from 'effector';

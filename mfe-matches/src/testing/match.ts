@@ -1,11 +1,6 @@
 // A match for tests: two teams with a line-up each, agreed on a time, nothing played. Tests change what they are about.
-import type {
-  ListedMatch,
-  MatchGame,
-  MatchPage,
-  MatchSide,
-  MatchSummary,
-} from '@duellwerk/shared/contract/matches';
+import type { MatchGame, MatchPage } from '@duellwerk/shared/contract/match';
+import type { ListedMatch, MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { Person } from '@duellwerk/shared/contract/users';
 
 export const startsAt = '2026-11-21T19:00:00.000Z';
@@ -48,6 +43,10 @@ export function matchWith({ summary, ...parts }: Parts = {}): MatchPage {
     },
     tournament: { id: 'x1', name: 'Hafencup', game: 'g1', mode: 'team' },
     best_of: 3,
+    settings: {
+      ...{ ready_minutes: 10, walkover_minutes: 15, report_minutes: null, answer_minutes: 15 },
+      ...{ walkover: 'propose', maps: [], veto: 'none' },
+    },
     outcome: null,
     deadline: null,
     line_up_a: [{ user: person('u1'), ready: false }],
@@ -56,6 +55,11 @@ export function matchWith({ summary, ...parts }: Parts = {}): MatchPage {
     reports: [],
     ruling: null,
     history: [],
+    required: 1,
+    walkover: null,
+    proposal: null,
+    dispute: null,
+    veto: null,
     rev: 1,
     ...parts,
   };
@@ -66,6 +70,7 @@ export const report = (by: 'a' | 'b', rounds: MatchGame[]): MatchPage['reports']
   reporter: person(by === 'a' ? 'u1' : 'u2'),
   rounds,
   at: '2026-11-21T20:10:00.000Z',
+  version: 1,
 });
 
 /** The same in the list of open matches. */

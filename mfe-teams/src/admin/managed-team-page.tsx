@@ -1,16 +1,15 @@
 import type { ManagedTeam } from '@duellwerk/shared/contract/teams-admin';
-import type { AuditEntry } from '@duellwerk/shared/contract/user-admin';
 import { Link } from '@duellwerk/shared/router/router';
 import { $roleNames } from '@duellwerk/shared/store/base.model';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { AuditList } from '@duellwerk/shared/ui/audit-list';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
-import { SkeletonBlock, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -37,17 +36,6 @@ const Head = styled.span`
   align-items: center;
   gap: ${space(4)} ${space(5)};
   overflow-wrap: anywhere;
-`;
-const Details = styled.span`
-  font-size: ${size.small};
-  color: ${color.soft};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  margin-block-start: ${space(4)};
 `;
 
 /** /admin/teams/{id}: who is in it and what happened, with the steps that change it. */
@@ -190,54 +178,27 @@ function Audit() {
 
 function Entries() {
   const { t } = useLingui();
-  const wordsOf = useActionWords();
+  const action = useActionWords();
   const [entries, hasMore, failure] = useUnit([$audit, $hasMoreAudit, $auditFailure]);
   const [retry, more, busy] = useUnit([managedTeamRetried, moreAuditRequested, loadMoreAuditFx.pending]);
-  if (failure && !entries) {
-    return (
-      <LoadFailure
-        failure={failure}
-        title={t`Der Verlauf konnte nicht geladen werden`}
-        onRetry={() => retry()}
-      />
-    );
-  }
-  if (!entries) return <SkeletonLines lines={5} />;
-  const columns: Column<AuditEntry>[] = [
-    { id: 'action', head: t`Was`, lead: true, cell: ({ action }) => wordsOf(action) },
-    { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
-    {
-      id: 'actor',
-      head: t`Wer`,
-      cell: ({ actor }) =>
-        actor ? <Link to={`/users/${actor.id}`}>{actor.username}</Link> : <Trans>die Seite selbst</Trans>,
-    },
-    {
-      id: 'details',
-      head: t`Einzelheiten`,
-      cell: ({ details }) => <Details>{details === '' ? '–' : details}</Details>,
-    },
-  ];
   return (
-    <div>
-      <DataList
-        label={t`Verlauf`}
-        columns={columns}
-        rows={entries}
-        rowKey={({ id }) => id}
-        empty={
-          <p>
-            <Trans>Noch nichts passiert.</Trans>
-          </p>
-        }
-      />
-      {hasMore && (
-        <More>
-          <Button busy={busy} onClick={() => more()}>
-            <Trans>Mehr laden</Trans>
-          </Button>
-        </More>
-      )}
-    </div>
+    <AuditList
+      entries={entries}
+      failure={failure}
+      onRetry={() => retry()}
+      hasMore={hasMore}
+      busy={busy}
+      onMore={more}
+      action={action}
+      actor={({ id, username }) => <Link to={`/users/${id}`}>{username}</Link>}
+      words={{
+        label: t`Verlauf`,
+        failed: t`Der Verlauf konnte nicht geladen werden`,
+        heads: { action: t`Was`, at: t`Wann`, actor: t`Wer`, details: t`Einzelheiten` },
+        site: <Trans>die Seite selbst</Trans>,
+        empty: <Trans>Noch nichts passiert.</Trans>,
+        more: <Trans>Mehr laden</Trans>,
+      }}
+    />
   );
 }

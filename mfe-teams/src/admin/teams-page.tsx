@@ -1,19 +1,18 @@
 import type { ListedTeam } from '@duellwerk/shared/contract/teams-admin';
-import { SearchField } from '@duellwerk/shared/form/search-field';
-import { SEARCH_DEBOUNCE_MS } from '@duellwerk/shared/form/use-search';
-import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { AddressSearch } from '@duellwerk/shared/form/address-search';
+import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
-import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { $hasMore, $text, $view, loadMoreTeamsFx, moreTeamsRequested, teamsRetried } from './teams.model.ts';
 import { TeamsGate } from './teams-gate.tsx';
@@ -27,11 +26,6 @@ const Name = styled.span`
 `;
 const Place = styled.div`
   margin-block: ${space(6)};
-`;
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  margin-block-start: ${space(6)};
 `;
 
 /** /admin/teams: which teams there are, searched by name and tag. */
@@ -69,32 +63,15 @@ function Head() {
   );
 }
 
-/** Asks 300 ms after the last letter (specification 9). */
 function Search() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const addressed = params.get('q') ?? '';
-  const [text, setText] = useState(addressed);
-  const asked = useRef(addressed);
-  // Back and forth in the history changes the text; an address of one's own typing comes while typing goes on.
-  useEffect(() => {
-    if (addressed === asked.current) return;
-    asked.current = addressed;
-    setText(addressed);
-  }, [addressed]);
-  const ask = useEffectEvent((q: string) => {
-    asked.current = q;
-    setParams(q ? { q } : {}, { replace: true });
-  });
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => ask(wanted), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
   return (
     <Place>
-      <SearchField label={t`Team suchen`} placeholder={t`Name oder Kürzel`} value={text} onChange={setText} />
+      <AddressSearch
+        label={t`Team suchen`}
+        placeholder={t`Name oder Kürzel`}
+        addressFor={(q) => (q ? { q } : {})}
+      />
     </Place>
   );
 }
@@ -126,16 +103,17 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
     { id: 'members', head: t`Mitglieder`, align: 'end', cell: ({ members }) => members ?? '–' },
   ];
   return (
-    <>
-      <DataList label={t`Teams`} columns={columns} rows={teams} rowKey={({ id }) => id} empty={<NoTeams />} />
-      {hasMore && (
-        <More>
-          <Button busy={busy} onClick={() => more()}>
-            <Trans>Mehr laden</Trans>
-          </Button>
-        </More>
-      )}
-    </>
+    <PagedList
+      label={t`Teams`}
+      columns={columns}
+      rows={teams}
+      rowKey={({ id }) => id}
+      empty={<NoTeams />}
+      hasMore={hasMore}
+      busy={busy}
+      onMore={more}
+      more={<Trans>Mehr laden</Trans>}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { OwnInvite } from './own-invite.tsx';
 import { $failure, $team, teamRetried } from './team.model.ts';
 import { TeamHead } from './team-head.tsx';
 import { TeamMatches } from './team-matches.tsx';
+import { TeamPlay } from './team-play.tsx';
 import { TournamentHistory } from './tournament-history.tsx';
 
 const Stack = styled.div`
@@ -37,6 +38,7 @@ export function TeamPage() {
         <OwnInvite />
         <TeamMatches team={team} />
         <Members team={team} />
+        <TeamPlay key={team.id} team={team.id} />
         <TournamentHistory entries={team.tournaments} />
       </Stack>
     </>

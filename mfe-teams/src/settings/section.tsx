@@ -1,8 +1,12 @@
+import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Small } from '../lib/layout.ts';
+import { useWayBack } from './way-back.ts';
 
 const Place = styled.section`
   display: grid;
@@ -10,6 +14,13 @@ const Place = styled.section`
   align-content: start;
   gap: ${space(4)};
   scroll-margin-block-start: ${space(20)};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
 `;
 const Surface = styled(Card)`
   display: grid;
@@ -25,11 +36,19 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings. */
+/** One subject of the settings, with the way back for somebody whom a tournament has sent there. */
 export function Section({ id, title, lead, children }: SectionProps) {
+  const back = useWayBack(id);
   return (
     <Place id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <Head>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {back && (
+          <Button as={Link} to={back}>
+            <Trans>Zurück zum Turnier</Trans>
+          </Button>
+        )}
+      </Head>
       <Surface>
         {lead && <Small>{lead}</Small>}
         {children}

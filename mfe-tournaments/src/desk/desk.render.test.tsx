@@ -45,3 +45,22 @@ describe('the pages of the desk', () => {
     expect(html).toContain('Entwurf anlegen');
   });
 });
+
+describe('the league’s desk', () => {
+  const drawnLeague = async (session: ReturnType<typeof answer>) => {
+    const draw = () => renderRoute(remote, '/admin/league', { answers: [session], first: [sessionChecked] });
+    await draw();
+    return draw();
+  };
+
+  it('leads visitors to the login', async () => {
+    const { html, requests } = await drawnLeague(refuse(getCurrentUser, 'not_signed_in', 'Nein'));
+    expect(html).toContain('Ligen verwalten nur Leute, die sie leiten.');
+    expect(requests.filter((request) => request.includes('league'))).toEqual([]);
+  });
+
+  it('stays closed to who leads no league', async () => {
+    const session = answer(getCurrentUser, aUser({ permissions: ['tournament.manage'] }));
+    expect((await drawnLeague(session)).html).toContain('eine Liga zu verwalten');
+  });
+});

@@ -1,6 +1,9 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 
+/** Names of the stages that the form makes. */
+export const stageNames = { main: 'Hauptrunde', groups: 'Gruppen', swiss: 'Schweiz', playoffs: 'Playoffs' };
+
 /** A tournament as its organizers get it. */
 export function aManaged(parts: Partial<ManagedTournament> = {}): ManagedTournament {
   return {
@@ -22,6 +25,13 @@ export function aManaged(parts: Partial<ManagedTournament> = {}): ManagedTournam
     approval: false,
     cancel_when_few: true,
     protest_hours: 24,
+    ready_minutes: 10,
+    walkover_minutes: 15,
+    report_minutes: null,
+    answer_minutes: 15,
+    walkover: 'propose',
+    maps: [],
+    veto: 'none',
     listed: true,
     description: '',
     rules: 'Fair bleiben.',

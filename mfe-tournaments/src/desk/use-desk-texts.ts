@@ -1,7 +1,8 @@
 import { lateTexts } from '../lib/late-texts.ts';
+import { withRounds } from '../rounds/with-rounds.ts';
 
 /** The texts of the pages below /admin/tournaments. */
 export const useDeskTexts = lateTexts({
-  de: () => import('./locales/de.po'),
-  en: () => import('./locales/en.po'),
+  de: async () => withRounds('de', (await import('./locales/de.po')).messages),
+  en: async () => withRounds('en', (await import('./locales/en.po')).messages),
 });

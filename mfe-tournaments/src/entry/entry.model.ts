@@ -61,10 +61,9 @@ export const $mine = mine.$data;
 export const $eligibility = eligibility.$data;
 /** Why the dialog cannot say what it is about. */
 export const $entryFailure = combine(
-  { tournament: $tournament, mine: $mine },
-  combine([tournament.$failure, mine.$failure, eligibility.$failure]),
-  (data, [tournamentFailure, mineFailure, failure]) =>
-    (data.tournament ? null : tournamentFailure) ?? (data.mine ? null : mineFailure) ?? failure,
+  [$tournament, $mine, tournament.$failure, mine.$failure, eligibility.$failure],
+  ([shown, own, tournamentFailure, mineFailure, failure]) =>
+    (shown ? null : tournamentFailure) ?? (own ? null : mineFailure) ?? failure,
 );
 /** The entry that the dialog is about; `null` where the visitor has none. */
 export const $entry = combine($mine, $wish, (data, wish): MyTournament['entries'][number] | null =>

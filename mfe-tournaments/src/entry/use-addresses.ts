@@ -15,6 +15,12 @@ export function useWayBack(): string {
   return `${pathname}${search}${useDialogHash()}`;
 }
 
+/** Addresses of sections of a team's settings, from which a button leads back to this page and dialog. */
+export function useTeamSettings(team: string | null): (section: 'einladungen' | 'aufgebot') => string {
+  const way = new URLSearchParams({ zurueck: useWayBack() });
+  return (section) => `/teams/${team}/settings?${way}#${section}`;
+}
+
 /** The whole address at which anybody can enter a team. Browser only: it names this site. */
 export function joinAddress(tournament: string): string {
   const hash = dialogHash({ name: 'tournaments.join', payload: { tournament } });

@@ -7,7 +7,7 @@ import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled, { css } from 'styled-components';
 import { actionNames, formatNames, modeNames } from './texts.ts';
@@ -183,12 +183,18 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
         </Words>
       </Head>
       <Places>
-        <ProgressBar
-          filled={tournament.taken}
-          limit={tournament.places}
-          waiting={tournament.waiting}
-          label={t(modeNames[tournament.mode])}
-        />
+        {tournament.state === 'published' ? (
+          <Trans>
+            Anmeldung ab <Moment at={tournament.registration_opens_at} />
+          </Trans>
+        ) : (
+          <ProgressBar
+            filled={tournament.taken}
+            limit={tournament.places}
+            waiting={tournament.waiting}
+            label={t(modeNames[tournament.mode])}
+          />
+        )}
       </Places>
       <Action aria-hidden $now={asksNow.has(tournament.state)}>
         {t(actionNames[tournament.state])}

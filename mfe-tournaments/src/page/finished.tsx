@@ -42,6 +42,9 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
         <Link to="?tab=matches">
           <Trans>Alle Begegnungen</Trans>
         </Link>
+        <Link to={`/statistics?spiel=${tournament.summary.game}`}>
+          <Trans>Serien und Überraschungen in diesem Spiel</Trans>
+        </Link>
       </Section>
     </Sections>
   );

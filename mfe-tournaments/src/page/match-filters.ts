@@ -29,14 +29,5 @@ export const RoundField = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-`;
-
-export const RoundSelect = styled.select`
-  min-inline-size: 10rem;
-  min-block-size: ${touch};
-  padding: 0 ${space(3)};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.small};
-  background: ${color.raised};
-  color: ${color.text};
+  select { min-inline-size: 10rem; }
 `;

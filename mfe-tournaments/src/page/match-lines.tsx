@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import { MatchList, MatchRow } from '@duellwerk/shared/ui/match-row';
 import { useLingui } from '@lingui/react/macro';
-import { roundText } from '../lib/round-text.ts';
+import { roundText } from '../rounds/round-text.ts';
 
 /** Matches of several rounds, each with the name of its own. */
 export function MatchLines({ matches }: { matches: readonly MatchSummary[] }) {

@@ -2,12 +2,13 @@ import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { LineSelect } from '@duellwerk/shared/ui/line-select';
 import { MatchList, MatchRow } from '@duellwerk/shared/ui/match-row';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Choice, Choices, RoundField, RoundSelect } from './match-filters.ts';
+import { Choice, Choices, RoundField } from './match-filters.ts';
 import { useRoundTitle } from './round-title.ts';
 import { roundsOf } from './rounds.ts';
 import { isOf, isUnderWay } from './schedule.ts';
@@ -81,14 +82,14 @@ function Rounds({ stages, all }: RoundsProps) {
           <label htmlFor={label}>
             <Trans>Runde</Trans>
           </label>
-          <RoundSelect id={label} value={round} onChange={({ target }) => setRound(target.value)}>
+          <LineSelect id={label} value={round} onChange={({ target }) => setRound(target.value)}>
             <option value="">{t`Alle Runden`}</option>
             {rounds.map((each) => (
               <option key={each.key} value={each.key}>
                 {titleOf(each)}
               </option>
             ))}
-          </RoundSelect>
+          </LineSelect>
         </RoundField>
       </Filters>
       {wanted.length === 0 && (

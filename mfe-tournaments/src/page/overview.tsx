@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNames, modeNames } from '../lib/texts.ts';
+import { MatchRules } from './match-rules.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -64,6 +65,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           <Trans>Regeln</Trans>
         </h2>
         <p>{tournament.rules}</p>
+        <MatchRules settings={tournament.match_settings} />
       </Words>
       <Card>
         <ProgressBar

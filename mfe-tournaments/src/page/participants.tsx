@@ -12,7 +12,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { pathOfEntry } from './entry-text.ts';
-import { $ownEntries, $participants, $participantsFailure, tournamentRetried } from './tournament.model.ts';
+import {
+  $ownEntries,
+  $participants,
+  $participantsFailure,
+  $tournament,
+  tournamentRetried,
+} from './tournament.model.ts';
 
 const Name = styled(Link)`
   display: inline-flex;
@@ -30,7 +36,12 @@ const Stack = styled.div`
 /** Everyone with a place, then the waiting list in order. */
 export function Participants() {
   const { t } = useLingui();
-  const [participants, failure, retry] = useUnit([$participants, $participantsFailure, tournamentRetried]);
+  const [participants, tournament, failure, retry] = useUnit([
+    $participants,
+    $tournament,
+    $participantsFailure,
+    tournamentRetried,
+  ]);
   if (failure && !participants) {
     return (
       <LoadFailure failure={failure} title={t`Die Teilnehmer konnten nicht geladen werden`} onRetry={retry} />
@@ -40,7 +51,13 @@ export function Participants() {
   const waiting = participants.filter((entry) => entry.state === 'waitlisted');
   const placed = participants.filter((entry) => entry.state !== 'waitlisted');
   if (participants.length === 0)
-    return <EmptyState title={t`Noch niemand dabei`}>{t`Sei das erste Team im Feld.`}</EmptyState>;
+    return (
+      <EmptyState title={t`Noch niemand dabei`}>
+        {tournament?.summary.mode === 'single'
+          ? t`Sei die erste Person im Feld.`
+          : t`Sei das erste Team im Feld.`}
+      </EmptyState>
+    );
   return (
     <Stack>
       <EntryList label={t`Teilnehmer`} entries={placed} />

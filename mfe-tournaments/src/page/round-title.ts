@@ -1,6 +1,6 @@
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { useLingui } from '@lingui/react/macro';
-import { roundText } from '../lib/round-text.ts';
+import { roundText } from '../rounds/round-text.ts';
 import type { Round } from './rounds.ts';
 
 /** What a round is called, with its stage where there are several. */

@@ -4,16 +4,16 @@ import { roundsOf } from './rounds.ts';
 function match(
   bracket: MatchSummary['bracket'],
   round: number,
-  position: number,
+  number: number,
   state: MatchSummary['state'] = 'final',
 ): MatchSummary {
   return {
-    id: `${bracket}${round}.${position}`,
+    id: `${bracket}${round}.${number}`,
     stage: 's',
     bracket,
     round,
     round_name: null,
-    position,
+    position: 0,
     state,
     a: null,
     b: null,
@@ -23,13 +23,13 @@ function match(
 }
 
 describe('rounds of a tournament', () => {
-  it('come in the order in which they are played, their matches by position', () => {
+  it('come in the order in which they are played, their matches as they are given', () => {
     const rounds = roundsOf([
       match('F', 1, 0),
       match('L', 1, 0),
       match('W', 2, 0),
-      match('W', 1, 1),
       match('W', 1, 0),
+      match('W', 1, 1),
     ]);
     expect(rounds.map((round) => round.matches.map(({ id }) => id))).toEqual([
       ['W1.0', 'W1.1'],

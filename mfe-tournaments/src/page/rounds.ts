@@ -13,8 +13,8 @@ export interface Round {
 const ORDER: MatchSummary['bracket'][] = ['R', 'W', 'L', 'F'];
 
 /**
- * Matches by stage, bracket and round, in the order in which they are played; byes and matches that are not needed are left
- * out. Rounds of one number that have names of their own, such as those of several groups, stay apart.
+ * Matches by stage, bracket and round, in the order in which they are played, within a round as they are given; byes and
+ * matches that are not needed are left out. Rounds of one number that have names of their own, such as those of several groups, stay apart.
  */
 export function roundsOf(matches: readonly MatchSummary[]): Round[] {
   const stages = [...new Set(matches.map(({ stage }) => stage))];
@@ -27,7 +27,6 @@ export function roundsOf(matches: readonly MatchSummary[]): Round[] {
     round.matches.push(match);
     rounds.set(key, round);
   }
-  for (const round of rounds.values()) round.matches.sort((left, right) => left.position - right.position);
   return [...rounds.values()].sort(
     (left, right) =>
       stages.indexOf(left.stage) - stages.indexOf(right.stage) ||

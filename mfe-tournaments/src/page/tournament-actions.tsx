@@ -59,7 +59,7 @@ export function TournamentActions({ tournament }: { tournament: TournamentPage }
         </Note>
       );
     case 'opens':
-      return <Opens at={tournament.registration_opens_at} />;
+      return <Opens at={tournament.summary.registration_opens_at} />;
     case 'entered':
       return <OwnEntries tournament={tournament} />;
     case 'closed':

@@ -68,7 +68,8 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
           </>
         }
         title={summary.name}
-        picture={summary.image ?? art[summary.game]}
+        picture={summary.image}
+        fallback={art[summary.game]}
         actions={<TournamentActions tournament={tournament} />}
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />

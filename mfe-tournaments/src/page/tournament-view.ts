@@ -1,3 +1,4 @@
+import { withRounds } from '../rounds/with-rounds.ts';
 import { messages as german } from './locales/de.po';
 import { messages as english } from './locales/en.po';
 import { TournamentPage } from './tournament-page.tsx';
@@ -6,7 +7,7 @@ import { TournamentPage } from './tournament-page.tsx';
 export const tournamentView = {
   Page: TournamentPage,
   catalogs: {
-    de: async () => ({ messages: german }),
-    en: async () => ({ messages: english }),
+    de: async () => withRounds('de', german),
+    en: async () => withRounds('en', english),
   },
 };

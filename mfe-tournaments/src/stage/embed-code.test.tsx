@@ -1,5 +1,6 @@
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -1,6 +1,7 @@
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';

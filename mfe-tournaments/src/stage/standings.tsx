@@ -6,7 +6,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { decidingStep, StandingSteps } from './standing-steps.tsx';
 import { tieBreakText } from './tie-break-text.ts';
@@ -71,15 +71,19 @@ const Why = styled.small`
 /** More rows than one looks at; the rest comes when it is asked for. */
 const MOST_ROWS = 64;
 
+type Page = Pick<StagePage, 'format' | 'entries'>;
+
 interface StandingsProps {
-  page: StagePage;
+  page: Page;
   table: StageTable;
   label: string;
   own: number | null;
+  /** More about an entry, below its name. */
+  noteOf?: (entry: number) => ReactNode;
 }
 
 /** The table of a group, a round robin or a Swiss stage; a row says on a press which step gave it its rank. */
-export function Standings({ page, table, label, own }: StandingsProps) {
+export function Standings({ page, table, label, own, noteOf }: StandingsProps) {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const rows = isWhole ? table.rows : table.rows.slice(0, MOST_ROWS);
@@ -104,7 +108,14 @@ export function Standings({ page, table, label, own }: StandingsProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.entry} page={page} row={row} hasDraws={hasDraws} isOwn={row.entry === own} />
+              <Row
+                key={row.entry}
+                page={page}
+                row={row}
+                hasDraws={hasDraws}
+                isOwn={row.entry === own}
+                note={noteOf?.(row.entry)}
+              />
             ))}
           </tbody>
         </Table>
@@ -128,13 +139,14 @@ function Short({ text, title }: { text: string; title: string }) {
 }
 
 interface RowProps {
-  page: StagePage;
+  page: Page;
   row: StageStandingRow;
   hasDraws: boolean;
   isOwn: boolean;
+  note: ReactNode;
 }
 
-function Row({ page, row, hasDraws, isOwn }: RowProps) {
+function Row({ page, row, hasDraws, isOwn, note }: RowProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const entry = page.entries[row.entry];
@@ -169,6 +181,7 @@ function Row({ page, row, hasDraws, isOwn }: RowProps) {
             <span>{name}</span>
           </Name>{' '}
           {row.out && <Why>{row.out === 'drop' ? t`ausgestiegen` : t`disqualifiziert`}</Why>}
+          {note}
         </td>
         {!isSwiss && <td className="points">{row.points}</td>}
         <td>{row.played}</td>

@@ -4,9 +4,9 @@ import type { StagePage, StageTable } from '@duellwerk/shared/contract/stages';
 import { media, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { roundText } from '../lib/round-text.ts';
+import { roundText } from '../rounds/round-text.ts';
 import { RoundMatches } from './round-matches.tsx';
 import { Standings } from './standings.tsx';
 
@@ -69,7 +69,15 @@ function TableGroup({ page, table, own }: TablesViewProps & { table: StageTable 
   );
 }
 
-function GroupRounds({ page, group }: { page: StagePage; group: string | null }) {
+interface GroupRoundsProps {
+  page: StagePage;
+  group: string | null;
+  /** More about a round, by its number. */
+  about?: (round: number) => ReactNode;
+}
+
+/** The matches of one round at a time, the present one first. */
+export function GroupRounds({ page, group, about }: GroupRoundsProps) {
   const { t, i18n } = useLingui();
   const rounds = useMemo(() => roundsOf(page, group), [page, group]);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -93,6 +101,7 @@ function GroupRounds({ page, group }: { page: StagePage; group: string | null })
           onClick={() => setChosen(at + 1)}
         />
       </RoundLine>
+      {about?.(shown.round.number)}
       <RoundMatches page={page} matches={shown.matches} isNarrow />
     </Beside>
   );

@@ -1,7 +1,7 @@
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { roundText } from '../lib/round-text.ts';
+import { roundText } from '../rounds/round-text.ts';
 
 /** The names of a stage's rounds in the language of the page, by their ids. */
 export function useRoundWords({ rounds }: Pick<StagePage, 'rounds'>): (round: string) => string {

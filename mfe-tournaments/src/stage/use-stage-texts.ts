@@ -1,7 +1,8 @@
 import { lateTexts } from '../lib/late-texts.ts';
+import { withRounds } from '../rounds/with-rounds.ts';
 
 /** The texts of this part of the remote, which come with it. */
 export const useStageTexts = lateTexts({
-  de: () => import('./locales/de.po'),
-  en: () => import('./locales/en.po'),
+  de: async () => withRounds('de', (await import('./locales/de.po')).messages),
+  en: async () => withRounds('en', (await import('./locales/en.po')).messages),
 });

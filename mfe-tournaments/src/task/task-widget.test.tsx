@@ -1,5 +1,6 @@
 import type { Task } from '@duellwerk/shared/contract/tasks';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { TaskWidget } from './task-widget.tsx';
@@ -36,9 +37,12 @@ it('says what to check in for, until when and how much is left, and leads there'
 });
 
 it('names the day of a deadline that is not today, and leaves out what there is not', () => {
-  const { container } = draw({ ...checkIn, team: null, deadline: '2026-11-22T17:45:00.000Z' });
+  expect(draw({ ...checkIn, deadline: '2026-11-22T00:55:00.000Z' }).container.textContent).toContain(
+    'bis morgen 01:55 Uhr',
+  );
+  const { container } = draw({ ...checkIn, team: null, deadline: '2026-11-23T17:45:00.000Z' });
   expect(container.textContent).toContain('Check-in: Nordlicht Masters');
-  expect(container.textContent).toContain('bis 22.11.2026 18:45 Uhr');
+  expect(container.textContent).toContain('bis 23.11.2026 18:45 Uhr');
   expect(draw({ ...checkIn, deadline: null }).container.textContent).not.toContain('bis');
 });
 

@@ -24,6 +24,7 @@ export function aSummary(parts: Partial<TournamentSummary> = {}): TournamentSumm
     places: 16,
     taken: 9,
     waiting: 0,
+    registration_opens_at: '2026-11-01T18:00:00.000Z',
     starts_at: '2026-11-26T18:00:00.000Z',
     image: null,
     ...parts,
@@ -39,8 +40,11 @@ export function aTournament(
     description: 'Ein Abend, sechzehn Teams.',
     rules: 'Fair bleiben.',
     max_members: 7,
+    match_settings: {
+      ...{ ready_minutes: 10, walkover_minutes: 15, report_minutes: null, answer_minutes: 15 },
+      ...{ walkover: 'propose', maps: [], veto: 'none' },
+    },
     check_in_required: true,
-    registration_opens_at: '2026-11-01T18:00:00.000Z',
     check_in_opens_at: '2026-11-26T17:00:00.000Z',
     check_in_ends_at: '2026-11-26T17:45:00.000Z',
     timeline: [
@@ -117,6 +121,7 @@ export function anOwnEntry(
     rev: 2,
     checked_in: false,
     roster: [],
+    cleared: false,
     late_check_in: null,
     next: null,
     ...parts,

@@ -73,6 +73,7 @@ function resolverFor(paths: ReadonlySet<string>): Resolve {
 /** Files whose exports are asked for by something that is no import. */
 const entries: readonly { path: RegExp; because: string }[] = [
   { path: /^mfe-[a-z0-9-]+\/remote\.config\.ts$/, because: 'the build reads what a room declares' },
+  { path: /^shared\/build\/\w+-loader\.mjs$/, because: 'webpack reads how a loader wants its files' },
   { path: /^host\/src\/rendering\/server\.ts$/, because: 'the drawing worker loads the built file' },
   {
     path: /^shared\/build\/federation\/left-out(?:-[a-z]+)?\.mjs$/,

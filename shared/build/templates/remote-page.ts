@@ -73,6 +73,7 @@ const tournament: TournamentSummary = {
   places: 16,
   taken: 9,
   waiting: 0,
+  registration_opens_at: '2026-11-01T18:00:00.000Z',
   starts_at: '2026-11-26T18:00:00.000Z',
   image: null,
 };

@@ -103,5 +103,6 @@ function noteToken(
   token: string,
 ): Promise<void> {
   const entry = { actor: user.id, action: `release.${action}`, subject: `release:${name}`, at: now };
-  return writeAudit(tx, { ...entry, details: { token } });
+  const present = { [action === 'token_created' ? 'after' : 'before']: { token } };
+  return writeAudit(tx, { ...entry, details: { token }, deed: { name, ...present } });
 }

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { alertDeleted, alertUpdated } from '@duellwerk/shared/store/alerts.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
@@ -184,7 +185,6 @@ describe('the bar', () => {
     ['Fett', 'ein <b>Wort</b> hier', 'Wort'],
     ['Kursiv', 'ein <i>Wort</i> hier', 'Wort'],
     ['Code', 'ein <code>Wort</code> hier', 'Wort'],
-    ['Link', 'ein <a href="https://">Wort</a> hier', 'https://'],
   ])('%s marks what is selected', async (name, text, selected) => {
     await page(writer);
     type('ein Wort hier');
@@ -200,6 +200,49 @@ describe('the bar', () => {
     type('a'.repeat(1995));
     await press('Fett');
     expect(area().value).toHaveLength(1995);
+  });
+});
+
+describe('the fields of a link', () => {
+  const line = (name: string) => within(form()).getByRole('textbox', { name: new RegExp(`^Link: ${name}`) });
+  const fill = (name: string, text: string) => fireEvent.change(line(name), { target: { value: text } });
+
+  it('put one behind the text, without markup being typed', async () => {
+    await page(writer);
+    type('Los geht es.');
+    fill('Text', 'Anmelden & los');
+    fill('Adresse', '/tournaments');
+    await press('Link anfügen');
+    expect(area()).toHaveValue('Los geht es. <a href="/tournaments">Anmelden &amp; los</a>');
+    expect(within(form()).getByText('Anmelden & los').closest('a')).toHaveAttribute('href', '/tournaments');
+    expect(line('Text')).toHaveValue('');
+    expect(line('Adresse')).toHaveValue('');
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'tournaments', ''])(
+    'refuse the address "%s", and keep what was typed',
+    async (address) => {
+      await page(writer);
+      fill('Text', 'Hier');
+      fill('Adresse', address);
+      await press('Link anfügen');
+      expect(line('Adresse')).toHaveAccessibleDescription(/beginnt mit https/);
+      expect(line('Text')).toHaveValue('Hier');
+      expect(area()).toHaveValue('');
+    },
+  );
+
+  it('publish nothing by Enter, ask for words, and make no text too long', async () => {
+    const { server } = await page(writer);
+    type('a'.repeat(1990));
+    fill('Adresse', '/tournaments');
+    await done(() => userEvent.type(line('Adresse'), '{Enter}'));
+    expect(line('Text')).toHaveAccessibleDescription('Was soll der Link sagen?');
+    fill('Text', 'Hier');
+    await press('Link anfügen');
+    expect(line('Text')).toHaveAccessibleDescription(/zu lang/);
+    expect(area().value).toHaveLength(1990);
+    expect(server.standing).toEqual([]);
   });
 });
 

@@ -18,6 +18,7 @@ import {
 import { isReadable, NEW } from './drafts.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { EndField } from './end-field.tsx';
+import { LinkFields } from './link-fields.tsx';
 import { MessageField } from './message-field.tsx';
 import type { Refusal } from './refusal.ts';
 import { StyleChooser } from './style-chooser.tsx';
@@ -73,6 +74,7 @@ export function Editor() {
         <EditConflict onTaken={() => focusText(form.current)} />
         <StyleChooser error={wrongAt('style')} />
         <MessageField error={wrongAt('message')} />
+        <LinkFields key={id} />
         <EndField error={wrongAt('ends_at')} />
         <WhatAllSee />
         {wrongAt(null) && (

@@ -64,7 +64,6 @@ export function MessageField({ error }: { error: string | undefined }) {
       <Bar role="group" aria-label={t`Auszeichnung`}>
         {key('bold', t`Fett`, <b>F</b>)}
         {key('italic', t`Kursiv`, <i>K</i>)}
-        {key('link', t`Link`, <Trans>Link</Trans>)}
         {key('code', t`Code`, <code>{'<>'}</code>)}
       </Bar>
       <Area

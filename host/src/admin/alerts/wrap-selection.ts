@@ -5,13 +5,12 @@ const marks = {
   bold: ['<b>', '</b>'],
   italic: ['<i>', '</i>'],
   code: ['<code>', '</code>'],
-  link: ['<a href="https://">', '</a>'],
 } as const;
 export type Mark = keyof typeof marks;
 
 /**
- * Puts a mark around what is selected, as if it were typed. Afterwards the same words are selected, of a link its
- * address, because that is what comes next. Does nothing where the text would grow too long.
+ * Puts a mark around what is selected, as if it were typed. Afterwards the same words are selected. Does nothing where the
+ * text would grow too long.
  */
 export function wrapSelection(area: HTMLTextAreaElement, mark: Mark): void {
   const [before, after] = marks[mark];
@@ -20,8 +19,5 @@ export function wrapSelection(area: HTMLTextAreaElement, mark: Mark): void {
   area.focus();
   area.setRangeText(`${before}${value.slice(start, end)}${after}`, start, end, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
-  if (mark === 'link') {
-    const address = start + before.indexOf('https://');
-    area.setSelectionRange(address, address + 'https://'.length);
-  } else area.setSelectionRange(start + before.length, end + before.length);
+  area.setSelectionRange(start + before.length, end + before.length);
 }

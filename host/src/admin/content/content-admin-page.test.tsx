@@ -11,7 +11,8 @@ import {
   resetContent,
   saveContent,
 } from '@duellwerk/shared/contract/content';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';

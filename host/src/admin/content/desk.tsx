@@ -1,14 +1,14 @@
 import type { ContentSource } from '@duellwerk/shared/contract/content';
 import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
+import { LeaveQuestion } from '@duellwerk/shared/ui/leave-question';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { EditConflict } from './edit-conflict.tsx';
-import { $present } from './editor.model.ts';
+import { $isDirty, $present } from './editor.model.ts';
 import { HistoryList } from './history-list.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TextForm } from './text-form.tsx';
@@ -42,7 +42,7 @@ type Pane = 'text' | 'preview';
 export function Desk({ stored }: { stored: ContentSource }) {
   const { t } = useLingui();
   const [pane, show] = useState<Pane>('text');
-  const present = useUnit($present);
+  const [present, isDirty] = useUnit([$present, $isDirty]);
   const tab = (own: Pane) => ({
     'aria-pressed': pane === own,
     variant: pane === own ? ('secondary' as const) : ('quiet' as const),
@@ -69,7 +69,17 @@ export function Desk({ stored }: { stored: ContentSource }) {
       </Sides>
       <HistoryList />
       <QuestionDialog stored={stored} />
-      <LeaveQuestion />
+      <LeaveQuestion
+        isChanged={isDirty}
+        name="content.leave"
+        label={t`Seite verlassen?`}
+        title={<Trans>Ohne Speichern verlassen?</Trans>}
+        verb={<Trans>Verlassen</Trans>}
+      >
+        <Trans>
+          Besucher sehen deine Änderungen noch nicht. Dein Entwurf bleibt in diesem Tab, bis du ihn schließt.
+        </Trans>
+      </LeaveQuestion>
     </Stack>
   );
 }

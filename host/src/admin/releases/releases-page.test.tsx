@@ -10,7 +10,8 @@ import {
   rollBackRelease,
   setCanary,
 } from '@duellwerk/shared/contract/releases';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';

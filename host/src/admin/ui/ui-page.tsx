@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { Actions } from './actions.tsx';
+import { Charts } from './charts.tsx';
 import { Choosers } from './choosers.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
@@ -26,6 +27,7 @@ const parts: readonly { id: string; title: MessageDescriptor; Part: ComponentTyp
   { id: 'marks', title: msg`Zustände und Zeichen`, Part: Marks },
   { id: 'surfaces', title: msg`Flächen und Reiter`, Part: Surfaces },
   { id: 'lists', title: msg`Tabellen`, Part: Lists },
+  { id: 'charts', title: msg`Diagramme`, Part: Charts },
   { id: 'fields', title: msg`Felder`, Part: Fields },
   { id: 'choosers', title: msg`Datum, Suche, Auswahl`, Part: Choosers },
   { id: 'times', title: msg`Zeit und Fortschritt`, Part: Times },

@@ -1,12 +1,10 @@
+import { AddressSearch } from '@duellwerk/shared/form/address-search';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
-import { SearchField } from '@duellwerk/shared/form/search-field';
-import { SEARCH_DEBOUNCE_MS } from '@duellwerk/shared/form/use-search';
 import { useSearchParams } from '@duellwerk/shared/router/router';
 import { media, size, space } from '@duellwerk/shared/theme/tokens';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { $ownOrganizers } from '../access.model.ts';
 import { type DeskQuery, deskAddress, deskQueryFrom } from './query.ts';
@@ -84,36 +82,15 @@ export function ListFilters() {
   );
 }
 
-/** Asks 300 ms after the last letter (specification 9). */
 function Search() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const addressed = params.get('q') ?? '';
-  const [text, setText] = useState(addressed);
-  const asked = useRef(addressed);
-  // Back and forth in the history changes the text; an address of one's own typing comes while typing goes on.
-  useEffect(() => {
-    if (addressed === asked.current) return;
-    asked.current = addressed;
-    setText(addressed);
-  }, [addressed]);
-  const ask = useEffectEvent((q: string) => {
-    asked.current = q;
-    const { q: _, ...rest } = deskQueryFrom(Object.fromEntries(params));
-    setParams(deskAddress({ ...rest, ...(q && { q }) }), { replace: true });
-  });
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => ask(wanted), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const [params] = useSearchParams();
+  const { q: _, ...rest } = deskQueryFrom(Object.fromEntries(params));
   return (
-    <SearchField
+    <AddressSearch
       label={t`Turnier suchen`}
       placeholder={t`Name des Turniers`}
-      value={text}
-      onChange={setText}
+      addressFor={(q) => deskAddress({ ...rest, ...(q && { q }) })}
     />
   );
 }

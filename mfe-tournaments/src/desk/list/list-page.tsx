@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { color, size } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
-import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import type { Column } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { PagedList } from '@duellwerk/shared/ui/paged-list';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,10 +19,10 @@ import { useDeskTexts } from '../use-desk-texts.ts';
 import { $hasMore, $listView, type DeskRow, listShown, moreFx, moreRequested } from './list.model.ts';
 import { ListFilters } from './list-filters.tsx';
 
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  margin-block-start: ${space(6)};
+/* Breaks where letters are so large that the table would not fit. */
+const Wrapped = styled.span`
+  overflow-wrap: anywhere;
+  small { display: block; font-size: ${size.small}; color: ${color.soft}; }
 `;
 
 /** /admin/tournaments: what one organizes, searched by name, organizer and state. */
@@ -92,8 +93,15 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       ),
     },
     { id: 'start', head: t`Beginn`, cell: ({ starts_at }) => <Moment at={starts_at} /> },
-    { id: 'game', head: t`Spiel`, wideOnly: true, cell: ({ game }) => games[game] ?? game },
-    { id: 'organizer', head: t`Veranstalter`, cell: ({ organizer }) => organizers[organizer] ?? organizer },
+    {
+      id: 'organizer',
+      head: t`Veranstalter`,
+      cell: ({ organizer, game }) => (
+        <Wrapped>
+          {organizers[organizer] ?? organizer} <small>{games[game] ?? game}</small>
+        </Wrapped>
+      ),
+    },
     {
       id: 'places',
       head: t`Plätze`,
@@ -113,16 +121,17 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
     },
   ];
   return (
-    <>
-      <DataList label={t`Turniere`} columns={columns} rows={rows} rowKey={({ id }) => id} empty={<None />} />
-      {hasMore && (
-        <More>
-          <Button busy={busy} onClick={() => more()}>
-            <Trans>Mehr laden</Trans>
-          </Button>
-        </More>
-      )}
-    </>
+    <PagedList
+      label={t`Turniere`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={<None />}
+      hasMore={hasMore}
+      busy={busy}
+      onMore={more}
+      more={<Trans>Mehr laden</Trans>}
+    />
   );
 }
 

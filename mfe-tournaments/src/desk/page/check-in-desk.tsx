@@ -77,7 +77,7 @@ export function CheckInDesk({
         {!isDecided && (
           <Line>
             {isOpen && <Remind managed={managed} count={missing.length} />}
-            {isOpen ? <Trans>Danach geht es hier zur Setzliste weiter.</Trans> : <Continue />}
+            <Continue isEarly={isOpen} />
           </Line>
         )}
       </Head>
@@ -85,6 +85,11 @@ export function CheckInDesk({
         { id: 'late', title: t`Kommen zu spät`, rows: late },
         { id: 'missing', title: t`Fehlen`, rows: missing.filter((entry) => !late.includes(entry)) },
         { id: 'here', title: t`Eingecheckt`, rows: here },
+        {
+          id: 'absent',
+          title: t`Nicht erschienen`,
+          rows: entries.filter((entry) => entry.state === 'no_show' && !late.includes(entry)),
+        },
         { id: 'waiting', title: t`Warteliste`, rows: waiting },
       ].map(({ id, title, rows }) =>
         rows.length === 0 ? null : (
@@ -104,7 +109,7 @@ function Window({ isOpen, opens, ends }: { isOpen: boolean; opens: string; ends:
     return (
       <span>
         <Trans>
-          Offen bis <Moment at={ends} show="time" />
+          Offen bis <Moment at={ends} show="until" />
         </Trans>
         {clock?.runs && (
           <>
@@ -147,10 +152,10 @@ function Remind({ managed, count }: { managed: ManagedTournament; count: number 
   );
 }
 
-function Continue() {
+function Continue({ isEarly }: { isEarly: boolean }) {
   const ask = useUnit(questionAsked);
   return (
-    <Button variant="primary" onClick={() => ask('continue')}>
+    <Button variant={isEarly ? 'secondary' : 'primary'} onClick={() => ask('continue')}>
       <Trans>Weiter zur Setzliste</Trans>
     </Button>
   );

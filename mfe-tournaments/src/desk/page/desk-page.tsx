@@ -11,10 +11,10 @@ import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { DeskGate } from '../desk-gate.tsx';
-import { $managedView, managedShown } from '../managed.model.ts';
+import { ManagedGate } from '../managed-gate.tsx';
 import { Seeds } from '../seeds/seeds.tsx';
 import { useDeskTexts } from '../use-desk-texts.ts';
+import { Webhook } from '../webhook/webhook.tsx';
 import { CheckInDesk } from './check-in-desk.tsx';
 import { momentOf, stepsOf } from './desk-steps.ts';
 import { Entries } from './entries.tsx';
@@ -31,33 +31,12 @@ import { useStepWords } from './use-step-words.tsx';
 /** /admin/tournaments/{id}: the desk of a tournament, open on what its moment asks for. */
 export function DeskPage() {
   useDeskTexts();
-  const { t } = useLingui();
-  const [view, shown] = useUnit([$managedView, managedShown]);
-  useEffect(() => shown(), [shown]);
   return (
-    <DeskGate
-      view={view}
-      loading={<SkeletonCards count={6} />}
-      failed={{
-        title: t`Das Turnier konnte nicht geladen werden`,
-        onRetry: () => shown(),
-        unknown: {
-          title: t`Dieses Turnier gibt es nicht`,
-          text: <Trans>Vielleicht wurde der Entwurf gelöscht.</Trans>,
-          action: (
-            <Button as={Link} to="/admin/tournaments" variant="primary">
-              <Trans>Alle Turniere</Trans>
-            </Button>
-          ),
-        },
-      }}
-    >
-      {({ managed }) => <Desk managed={managed} />}
-    </DeskGate>
+    <ManagedGate loading={<SkeletonCards count={6} />}>{(managed) => <Desk managed={managed} />}</ManagedGate>
   );
 }
 
-const tabs = ['overview', 'entries', 'check-in', 'seeds', 'history', 'staff'] as const;
+const tabs = ['overview', 'entries', 'check-in', 'seeds', 'history', 'staff', 'webhook'] as const;
 type Tab = (typeof tabs)[number];
 
 function Desk({ managed }: { managed: ManagedTournament }) {
@@ -76,6 +55,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
     seeds: t`Setzliste`,
     history: t`Verlauf`,
     staff: t`Helfende`,
+    webhook: t`Webhook`,
   };
   return (
     <>
@@ -97,7 +77,8 @@ function Desk({ managed }: { managed: ManagedTournament }) {
           </>
         }
         title={managed.name}
-        picture={managed.image ?? art[managed.game]}
+        picture={managed.image}
+        fallback={art[managed.game]}
         actions={<Actions managed={managed} />}
       />
       <TabLinks
@@ -119,6 +100,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       {tab === 'seeds' && <FieldPart>{(entries) => <Seeds managed={managed} entries={entries} />}</FieldPart>}
       {tab === 'history' && <History />}
       {tab === 'staff' && <Staff managed={managed} />}
+      {tab === 'webhook' && <Webhook managed={managed} />}
       <StepDialog managed={managed} />
       <EntryDialog tournament={managed.id} />
     </>

@@ -48,11 +48,9 @@ export function stepsOf({ state, moves }: Pick<ManagedTournament, 'state' | 'mov
   next: DeskStep | null;
   others: DeskStep[];
 } {
-  const steps = moves
-    .flatMap((to) => stepTo(state, to) ?? [])
-    // The server goes on from an open check-in by itself, and for a person once its time is over.
-    .filter((step) => !(step === 'continue' && state === 'check_in_open'));
-  const next = steps.find((step) => forward.has(step));
+  const steps = moves.flatMap((to) => stepTo(state, to) ?? []);
+  // An open check-in ends by itself; who ends it early looks for it.
+  const next = steps.find((step) => forward.has(step) && state !== 'check_in_open');
   return { next: next ?? null, others: steps.filter((step) => step !== next) };
 }
 

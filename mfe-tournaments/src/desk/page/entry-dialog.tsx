@@ -77,7 +77,13 @@ export function EntryDialog({ tournament }: { tournament: string }) {
       onConfirm={(why) => submit({ tournament, entry, action, reason: why })}
       onDismiss={() => dismiss()}
     >
-      <p>{effect}</p>
+      <p>
+        {action === 'admit' && entry.late_check_in === null ? (
+          <Trans>Gilt als eingecheckt, mit allen, die spielen können.</Trans>
+        ) : (
+          effect
+        )}
+      </p>
       {entry.late_check_in && (action === 'admit' || action === 'refuse') && (
         <p>
           <Trans>Grund der Verspätung: {entry.late_check_in.reason}</Trans>

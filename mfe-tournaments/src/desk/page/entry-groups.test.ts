@@ -19,6 +19,9 @@ describe('what organizers do with an entry', () => {
       'admit',
       'refuse',
     ]);
+    expect(actionsOf(aFieldEntry(), 'check_in_review')[0]).toBe('admit');
+    expect(actionsOf(aFieldEntry(), 'check_in_review')).not.toContain('refuse');
+    expect(actionsOf(aFieldEntry(), 'check_in_open').at(-1)).toBe('admit');
     const decided = { ...late_check_in, admitted: false };
     expect(actionsOf(aFieldEntry({ late_check_in: decided }), 'check_in_review')).not.toContain('admit');
   });
@@ -33,6 +36,15 @@ describe('what organizers do with an entry', () => {
     const drawn = aFieldEntry({ state: 'checked_in', seed: 3 });
     expect(actionsOf(drawn, 'seeding')).toEqual(['remove']);
     expect(actionsOf(drawn, 'running')).toEqual([]);
+    expect(actionsOf(aFieldEntry(), 'paused')).toEqual([]);
+  });
+
+  it('admits who is late to the draw, and to a free slot after it', () => {
+    for (const state of ['seeding', 'running'] as const) {
+      expect(actionsOf(aFieldEntry({ state: 'no_show' }), state)).toEqual(['admit']);
+      expect(actionsOf(aFieldEntry({ state: 'waitlisted' }), state)).toEqual(['admit']);
+      expect(actionsOf(aFieldEntry({ state: 'withdrawn' }), state)).toEqual([]);
+    }
   });
 });
 

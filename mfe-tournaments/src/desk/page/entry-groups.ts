@@ -1,5 +1,6 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { EntryState, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { mayAdmitLate } from '@duellwerk/shared/rules/entries';
 import type { EntryAction } from './field.model.ts';
 
 /** Who has a place or plays, who asks for one, who waits, and who is out of it. */
@@ -31,15 +32,21 @@ const open: ReadonlySet<TournamentState> = new Set<TournamentState>([
 
 /** What organizers can do with an entry now, the likeliest first. */
 export function actionsOf(entry: FieldEntry, state: TournamentState): EntryAction[] {
-  if (state === 'seeding') return groupOf(entry) === 'in' && entry.seed !== null ? ['remove'] : [];
-  if (!open.has(state)) return [];
-  const late: EntryAction[] = entry.late_check_in?.admitted === null ? ['admit', 'refuse'] : [];
+  const asked = entry.late_check_in;
+  // Also for those who have not asked; what was decided stays.
+  const mayAdmit = mayAdmitLate(state, entry.state) && (asked === null || asked.admitted === null);
+  const late: EntryAction[] = !mayAdmit ? [] : asked === null ? ['admit'] : ['admit', 'refuse'];
+  if (state === 'seeding' && groupOf(entry) === 'in') return entry.seed === null ? late : ['remove'];
+  if (!open.has(state)) return late;
   const clear: EntryAction[] = entry.eligible || entry.cleared_reason !== null ? [] : ['clear'];
   switch (groupOf(entry)) {
     case 'pending':
       return [...late, 'accept', 'reject', ...clear];
-    case 'in':
-      return [...late, ...clear, 'waitlist', 'remove'];
+    case 'in': {
+      const rest: EntryAction[] = [...clear, 'waitlist', 'remove'];
+      // As long as check-in is open, most come by themselves.
+      return state === 'check_in_open' && asked === null ? [...rest, ...late] : [...late, ...rest];
+    }
     case 'waiting':
       return ['accept', 'reject'];
     case 'out':

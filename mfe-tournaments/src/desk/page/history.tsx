@@ -18,6 +18,7 @@ import {
   moreHistoryFx,
   moreHistoryRequested,
 } from './history.model.ts';
+import { useSettingWords } from './use-setting-words.ts';
 
 const List = styled.ol`
   display: grid;
@@ -50,6 +51,7 @@ export function History() {
     historyRetried,
   ]);
   const words = useLineWords();
+  const settings = useSettingWords();
   if (!lines) {
     if (!failure) return <SkeletonCards count={4} height="3rem" />;
     return (
@@ -72,7 +74,7 @@ export function History() {
               {line.reason !== null && (
                 <>
                   {' '}
-                  <small>„{line.reason}“</small>
+                  <small>{line.kind === 'changed' ? settings(line.reason) : `„${line.reason}“`}</small>
                 </>
               )}
             </span>

@@ -23,7 +23,7 @@ const Figures = styled(CardGrid)`
 const Value = styled.p`
   font: 700 ${size.h3} / 1.2 ${font.display};
   font-variant-numeric: tabular-nums;
-  small { font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
+  small { display: block; font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
 `;
 
 /** The tournament in figures: places, times, how it is played, and what is still missing before anybody sees it. */
@@ -35,7 +35,7 @@ export function Overview({ managed }: { managed: ManagedTournament }) {
   return (
     <Stack>
       <ProblemList managed={managed} />
-      <Figures $min="13rem">
+      <Figures $min="9rem">
         <Figure name={t`Plätze`}>
           {taken} / {places}{' '}
           <small>
@@ -67,6 +67,7 @@ export function Overview({ managed }: { managed: ManagedTournament }) {
         <Figure name={t`Modus`}>
           {formats} <small>{t`Best of ${managed.best_of}`}</small>
         </Figure>
+        {managed.series && <Figure name={t`Reihe`}>{managed.series.name}</Figure>}
       </Figures>
       <div>
         <Button as={Link} to={`/admin/tournaments/${managed.id}/settings`} icon="pencil">

@@ -1,5 +1,6 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Banner } from '@duellwerk/shared/ui/banner';
+import { Moment } from '@duellwerk/shared/ui/moment';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -44,13 +45,13 @@ function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep
       onDismiss={() => dismiss()}
     >
       <p>{effect}</p>
-      {step === 'continue' && managed.check_in_opens_at !== null && <Missing />}
+      {step === 'continue' && managed.check_in_opens_at !== null && <Missing managed={managed} />}
     </ReasonDialog>
   );
 }
 
 /** Who will be out, by name. */
-function Missing() {
+function Missing({ managed: { state, check_in_ends_at: ends } }: { managed: ManagedTournament }) {
   const missing = missingOf(useUnit($field) ?? []);
   if (missing.length === 0) {
     return (
@@ -64,7 +65,14 @@ function Missing() {
       style="warning"
       title={<Plural value={missing.length} one="Eine Anmeldung fehlt" other="# Anmeldungen fehlen" />}
     >
-      {missing.map(({ name }) => name).join(', ')}
+      <p>{missing.map(({ name }) => name).join(', ')}</p>
+      {state === 'check_in_open' && ends !== null && (
+        <p>
+          <Trans>
+            Sie hätten noch bis <Moment at={ends} show="time" /> Zeit und gelten dann als nicht erschienen.
+          </Trans>
+        </p>
+      )}
     </Banner>
   );
 }

@@ -1,7 +1,9 @@
 import { openRegistration, publishTournament } from '@duellwerk/shared/contract/tournament-desk';
+import { seedTournament } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { allSettled, fork } from 'effector';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { allSettled, createWatch, fork } from 'effector';
 import { aManaged } from '../testing.ts';
 import { $question, questionAsked, stepSubmission } from './steps.model.ts';
 
@@ -43,4 +45,13 @@ describe('publishing with open registration', () => {
     const invalid = await take([refuse(publishTournament, 'tournament_invalid', 'Nein.', ['name:missing'])]);
     expect(invalid.scope.getState($question)).toBe('publish');
   });
+});
+
+it('a draw that the stages cannot be played by says what to change', async () => {
+  const api = fakeApi([refuse(seedTournament, 'stage_invalid', 'Nein.', ['stages.0.settings.groups:x'])]);
+  const scope = fork({ values: [[$transport, api.transport]] });
+  const toasts: unknown[] = [];
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
+  await allSettled(stepSubmission.submitted, { scope, params: { ...publish, step: 'continue' } });
+  expect(toasts).toMatchObject([{ tone: 'error', title: { message: 'Der Modus passt nicht zum Feld' } }]);
 });

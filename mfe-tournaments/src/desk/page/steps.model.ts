@@ -12,9 +12,11 @@ import {
 } from '@duellwerk/shared/contract/tournament-desk';
 import { copyTournament, deleteDraft } from '@duellwerk/shared/contract/tournament-settings';
 import { beginTournament, seedTournament } from '@duellwerk/shared/contract/tournaments';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { createSubmission } from '@duellwerk/shared/store/submission';
+import type { Toast } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { deskFailure, isEditConflict } from '../failure.ts';
@@ -79,8 +81,18 @@ export const stepSubmission = createSubmission({
   success: ({ state }, { step }) => ({
     title: state === 'registration_open' ? said['open-registration'] : said[step],
   }),
-  failure: deskFailure,
+  failure: stepFailure,
 });
+
+/** So many cannot be drawn: said with the way out. */
+function stepFailure(failure: Error): Toast {
+  if (!(failure instanceof ApiError) || failure.reason !== 'stage_invalid') return deskFailure(failure);
+  return {
+    tone: 'error',
+    title: msg`Der Modus passt nicht zum Feld`,
+    text: msg`Es sind zu wenige für so viele Gruppen oder Runden. Ändere den Modus in den Einstellungen, dann lose aus.`,
+  };
+}
 
 /** What is asked before it is done. */
 export type DeskQuestion = DeskStep | 'copy' | 'template' | 'delete';

@@ -1,6 +1,7 @@
 // The order of seeds: saved, drawn, read from a table, written to one.
 import {
   drawSeeds,
+  getSeedsByRating,
   getSeedsTable,
   readSeedsTable,
   setSeeds,
@@ -8,7 +9,7 @@ import {
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import { createSubmission } from '@duellwerk/shared/store/submission';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { deskFailure } from '../failure.ts';
 import { managedShown, managedTouched } from '../managed.model.ts';
@@ -31,6 +32,21 @@ export const drawSubmission = createSubmission({
   call: (transport, { tournament, version }: Seen) =>
     send(transport, drawSeeds, { params: { tournament }, body: { version, random: null } }),
   success: () => ({ title: msg`Ausgelost` }),
+  failure: deskFailure,
+});
+
+export const ratingSubmission = createSubmission({
+  call: async (transport, { tournament, version }: Seen) => {
+    const params = { tournament };
+    const { items } = await send(transport, getSeedsByRating, { params });
+    const entries = items.map(({ entry }) => entry);
+    await send(transport, setSeeds, { params, body: { version, entries } });
+    return items.filter(({ matches }) => matches > 0).length;
+  },
+  success: (rated) => ({
+    title: msg`Nach Wertung gesetzt`,
+    text: msg`${plural(rated, { one: 'Eine Anmeldung hat', other: '# Anmeldungen haben' })} eine Wertung; wer noch nicht gespielt hat, steht dahinter.`,
+  }),
   failure: deskFailure,
 });
 
@@ -63,8 +79,8 @@ export const downloadSubmission = createSubmission({
 
 sample({
   clock: [
-    ...[orderSubmission.done, drawSubmission.done, tableSubmission.done],
-    ...[orderSubmission.failed, drawSubmission.failed],
+    ...[orderSubmission.done, drawSubmission.done, ratingSubmission.done, tableSubmission.done],
+    ...[orderSubmission.failed, drawSubmission.failed, ratingSubmission.failed],
   ],
   fn: () => undefined,
   target: managedTouched,

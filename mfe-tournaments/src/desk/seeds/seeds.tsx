@@ -12,7 +12,13 @@ import { questionAsked } from '../page/steps.model.ts';
 import { mergedOrder, seededOf } from './order.ts';
 import { SeedList } from './seed-list.tsx';
 import { SeedProblems } from './seed-problems.tsx';
-import { downloadSubmission, drawSubmission, orderSubmission, tableSubmission } from './seeds.model.ts';
+import {
+  downloadSubmission,
+  drawSubmission,
+  orderSubmission,
+  ratingSubmission,
+  tableSubmission,
+} from './seeds.model.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -119,9 +125,11 @@ function Changed({ onDismiss }: { onDismiss: () => void }) {
 const CSV_MAX = 200_000;
 
 function Tools({ seen, isChanged }: { seen: { tournament: string; version: number }; isChanged: boolean }) {
-  const [draw, drawing, read, reading, download, loading] = useUnit([
+  const [draw, drawing, rate, rating, read, reading, download, loading] = useUnit([
     drawSubmission.submitted,
     drawSubmission.$pending,
+    ratingSubmission.submitted,
+    ratingSubmission.$pending,
     tableSubmission.submitted,
     tableSubmission.$pending,
     downloadSubmission.submitted,
@@ -138,6 +146,9 @@ function Tools({ seen, isChanged }: { seen: { tournament: string; version: numbe
     <Bar>
       <Button busy={drawing} disabled={isChanged} onClick={() => draw(seen)}>
         <Trans>Auslosen</Trans>
+      </Button>
+      <Button busy={rating} disabled={isChanged} onClick={() => rate(seen)}>
+        <Trans>Nach Wertung</Trans>
       </Button>
       <Button busy={reading} disabled={isChanged} onClick={() => file.current?.click()}>
         <Trans>CSV laden</Trans>

@@ -40,9 +40,13 @@ describe('the evening of a tournament', () => {
     expect(evening('swiss', 8)).toMatchObject({ matches: 12, rounds: 3, minutes: 140 });
   });
 
-  it('adds stages up', () => {
-    const groups = evening('groups', 8, { groups: 2 });
-    const playoffs = evening('single_elimination', 4);
+  it('adds stages up, those side by side by the longest of them', () => {
+    const groups = { name: 'Gruppen', after: [], ...evening('groups', 8, { groups: 2 }) };
+    const playoffs = { name: 'Playoffs', after: ['Gruppen'], ...evening('single_elimination', 4) };
+    const others = { name: 'Trostrunde', after: ['Gruppen'], ...evening('single_elimination', 2) };
     expect(wholeEvening([groups, playoffs])).toEqual({ matches: 15, rounds: 5, minutes: 140 + 10 + 90 });
+    expect(wholeEvening([groups, others, playoffs])).toEqual({
+      ...{ matches: 16, rounds: 5, minutes: 140 + 10 + 90 },
+    });
   });
 });

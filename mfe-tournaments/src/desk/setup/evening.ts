@@ -55,9 +55,24 @@ export function eveningOf(graph: Graph, states: readonly MatchState[], minutesPe
   return { ...last, minutes: Math.max(0, Math.round(last.minutes - BREAK_MIN)) };
 }
 
-/** Stages one after the other. */
-export function wholeEvening(stages: readonly Evening[]): Evening {
-  const sum = (key: keyof Evening) => stages.reduce((total, stage) => total + stage[key], 0);
-  const between = Math.max(0, stages.length - 1) * BREAK_MIN;
-  return { matches: sum('matches'), rounds: sum('rounds'), minutes: sum('minutes') + between };
+/** A stage with those that have to be over before it begins. */
+export interface StageEvening extends Evening {
+  name: string;
+  after: readonly string[];
+}
+
+/** Stages one after the other; those that follow the same one are played side by side. @param stages as stageOrder says */
+export function wholeEvening(stages: readonly StageEvening[]): Evening {
+  const ends = new Map<string, { rounds: number; minutes: number }>();
+  for (const { name, after, rounds, minutes } of stages) {
+    const before = after.flatMap((stage) => ends.get(stage) ?? []);
+    const pause = before.length > 0 ? BREAK_MIN : 0;
+    ends.set(name, {
+      rounds: Math.max(0, ...before.map((end) => end.rounds)) + rounds,
+      minutes: Math.max(0, ...before.map((end) => end.minutes)) + pause + minutes,
+    });
+  }
+  const last = (key: 'rounds' | 'minutes') => Math.max(0, ...[...ends.values()].map((end) => end[key]));
+  const matches = stages.reduce((total, stage) => total + stage.matches, 0);
+  return { matches, rounds: last('rounds'), minutes: last('minutes') };
 }

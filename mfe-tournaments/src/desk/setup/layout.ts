@@ -25,6 +25,7 @@ export const Fields = styled.div`
 export const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space(3)};
   margin-block-start: ${space(2)};
 `;

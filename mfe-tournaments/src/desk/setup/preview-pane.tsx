@@ -1,16 +1,20 @@
 import { stageProblems } from '@duellwerk/shared/bracket/stages';
 import { drawingOf } from '@duellwerk/shared/bracket-drawing/drawing';
+import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
 import { formatTime } from '@duellwerk/shared/i18n/format';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { drawnNode } from '../../lib/drawn-node.ts';
-import { roundText } from '../../lib/round-text.ts';
-import { type Preview, previewOf } from './preview-stage.ts';
+import { roundText } from '../../rounds/round-text.ts';
+import { type Stage, stagesOf } from './plan.ts';
+import { fewestFor, previewOf } from './preview-stage.ts';
 import { useProblemWords } from './use-problem-words.ts';
-import { type SettingsValues, type Stage, stagesOf } from './values.ts';
+import { useStageNames } from './use-stage-names.ts';
+import type { SettingsValues } from './values.ts';
 
 const Pane = styled.section`
   display: grid;
@@ -50,6 +54,7 @@ const Digits = styled.input`
 /* Scrolls by itself, also by the arrow keys. */
 const Sheet = styled.div`
   max-block-size: 22rem;
+  background: ${color.ground};
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
@@ -73,12 +78,9 @@ export function PreviewPane({ values, kept }: PreviewPaneProps) {
   const names = useStageNames();
   const [expected, setExpected] = useState<number>();
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const { format, groups, third_place, best_of, places = 0, starts_at } = useDeferredValue(values);
+  const { best_of, places = 0, min_entries = 2, starts_at, ...plan } = useDeferredValue(values);
   const count = Math.min(expected ?? places, Math.max(places, 2));
-  const stages = useMemo(
-    () => stagesOf({ format, third_place, ...(groups !== undefined && { groups }) }, kept, names),
-    [format, groups, third_place, kept, names],
-  );
+  const stages = useSame(stagesOf({ ...plan, best_of }, kept, names));
   const preview = useMemo(
     () =>
       count < 2
@@ -86,10 +88,12 @@ export function PreviewPane({ values, kept }: PreviewPaneProps) {
         : previewOf(stages, count, {
             bestOf: Number(best_of),
             minutesPerGame: minutes,
-            nameOf: (seed) => t`Setzplatz ${seed}`,
+            nameOf: ({ sources }, seed) =>
+              sources.length === 0 ? t`Setzplatz ${seed}` : t`Qualifiziert ${seed}`,
           }),
     [stages, count, best_of, minutes, t],
   );
+  const needed = useMemo(() => fewestFor(stages, min_entries, places), [stages, min_entries, places]);
   const [problem] = preview || count < 2 ? [] : stageProblems(stages, count);
   return (
     <Pane aria-label={t`Vorschau`}>
@@ -148,14 +152,27 @@ export function PreviewPane({ values, kept }: PreviewPaneProps) {
               <Trans>Der Baum ist für die Vorschau zu groß; auf der Turnierseite ist er ganz da.</Trans>
             </p>
           ) : (
-            <Drawing preview={preview} />
+            preview.pages.map((page) => <Drawing key={page.name} page={page} />)
           )}
         </>
       ) : (
         <p>{problem ? words(`${problem.path}:${problem.code}`) : <Trans>Mit zweien geht es los.</Trans>}</p>
       )}
+      {needed !== null && (
+        <Banner style="warning" title={<Trans>Erst ab {needed} Anmeldungen spielbar</Trans>}>
+          <Trans>Bei „Mindestens“ steht {min_entries}: Kommen so wenige, geht dieser Modus nicht.</Trans>
+        </Banner>
+      )}
     </Pane>
   );
+}
+
+/** The value as it was first made: names and times are typed letter by letter, and lead to the same stages. */
+function useSame<T>(value: T): T {
+  const text = JSON.stringify(value);
+  const first = useRef({ text, value });
+  if (first.current.text !== text) first.current = { text, value };
+  return first.current.value;
 }
 
 /** `3:05`, hours and minutes. */
@@ -172,7 +189,7 @@ function Fact({ value, children }: { value: ReactNode; children: ReactNode }) {
   );
 }
 
-function Drawing({ preview: { page } }: { preview: Preview }) {
+function Drawing({ page }: { page: StagePage }) {
   const { t, i18n } = useLingui();
   const drawing = useMemo(() => {
     const rounds = new Map(page.rounds.map(({ id, name }) => [id, name]));
@@ -184,14 +201,8 @@ function Drawing({ preview: { page } }: { preview: Preview }) {
     return drawingOf(page, { title: page.name, round, group, open: t`Noch offen` }, color);
   }, [page, i18n, t]);
   return (
-    <Sheet tabIndex={0} role="group" aria-label={t`Turnierbaum für so viele`}>
+    <Sheet tabIndex={0} role="group" aria-label={t`Vorschau: ${page.name}`}>
       {drawnNode(drawing, 'preview')}
     </Sheet>
   );
-}
-
-/** Names of the stages that the form makes. */
-export function useStageNames() {
-  const { t } = useLingui();
-  return useMemo(() => ({ main: t`Hauptrunde`, groups: t`Gruppen`, playoffs: t`Playoffs` }), [t]);
 }

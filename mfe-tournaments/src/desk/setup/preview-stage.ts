@@ -1,43 +1,53 @@
 // A stage of somebody, before anybody has entered: what the drawing of brackets needs.
-import { build } from '@duellwerk/shared/bracket/build';
 import { type Derived, derive } from '@duellwerk/shared/bracket/derive';
 import type { Graph } from '@duellwerk/shared/bracket/graph';
 import type { MatchStateName } from '@duellwerk/shared/bracket/match-state-names';
-import type { StageNode } from '@duellwerk/shared/bracket/stages';
+import { followStages, type StageNode, stageOrder } from '@duellwerk/shared/bracket/stages';
 import type { MatchState } from '@duellwerk/shared/contract/matches';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import { type Evening, eveningOf, wholeEvening } from './evening.ts';
+import { type Evening, eveningOf, type StageEvening, wholeEvening } from './evening.ts';
 
 export interface Preview {
   /** All stages of the evening. */
   evening: Evening;
-  /** The stage that is drawn: the first. */
-  page: StagePage;
+  /** What is drawn: each stage, in the order in which they are played. */
+  pages: StagePage[];
 }
-
-/** From each group so many go on; see stagesOf. */
-const FROM_EACH_GROUP = 2;
 
 /** What a tournament of so many would be; `null` where its stages do not work. */
 export function previewOf(
   stages: readonly StageNode[],
   entries: number,
-  options: { bestOf: number; minutesPerGame: number; nameOf: (seed: number) => string },
+  options: { bestOf: number; minutesPerGame: number; nameOf: (stage: StageNode, seed: number) => string },
 ): Preview | null {
-  const evenings: Evening[] = [];
-  let first: StagePage | null = null;
-  let size = entries;
-  for (const { name, format, settings } of stages) {
-    const seeds = Array.from({ length: size }, (_, index) => ({ id: `e${index + 1}`, seed: index + 1 }));
-    const built = build(format, seeds, { best_of: options.bestOf, ...settings });
-    if (!built.ok) return null;
-    const read = derive(built.graph, []);
-    if (!read.ok) return null;
-    evenings.push(eveningOf(built.graph, read.stage.matches, options.minutesPerGame));
-    first ??= pageOf(built.graph, read.stage, name, options.nameOf);
-    size = built.graph.groups.length * FROM_EACH_GROUP;
+  const played = stages.map((stage) => ({
+    ...stage,
+    settings: { best_of: options.bestOf, ...stage.settings },
+  }));
+  const { graphs } = followStages(played, entries);
+  if (graphs.size < stages.length) return null;
+  const evenings: StageEvening[] = [];
+  const pages: StagePage[] = [];
+  for (const node of stageOrder(played)) {
+    const graph = graphs.get(node.name);
+    const read = graph && derive(graph, []);
+    if (!graph || !read?.ok) return null;
+    const after = node.sources.map(({ stage }) => stage);
+    const { matches } = read.stage;
+    evenings.push({ name: node.name, after, ...eveningOf(graph, matches, options.minutesPerGame) });
+    pages.push(pageOf(graph, read.stage, node.name, (seed) => options.nameOf(node, seed)));
   }
-  return first && { evening: wholeEvening(evenings), page: first };
+  return { evening: wholeEvening(evenings), pages };
+}
+
+/** How many it takes to play these stages, when those who are allowed to be the fewest are too few; else `null`. */
+export function fewestFor(stages: readonly StageNode[], fewest: number, places: number): number | null {
+  const isPlayable = (entries: number) => followStages(stages, entries).problems.length === 0;
+  // What does not work with all places is told at its field.
+  if (fewest >= places || !isPlayable(places)) return null;
+  let entries = fewest;
+  while (!isPlayable(entries)) entries += 1;
+  return entries > fewest ? entries : null;
 }
 
 const states: Record<MatchStateName, MatchState> = {

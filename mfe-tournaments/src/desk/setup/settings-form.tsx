@@ -6,11 +6,13 @@ import type { FormApi } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormStack, Sides } from './layout.ts';
-import { PreviewPane, useStageNames } from './preview-pane.tsx';
+import { type Stage, stagesOf } from './plan.ts';
+import { PreviewPane } from './preview-pane.tsx';
 import { parseProblem, type SetupStep } from './setup-steps.ts';
 import { useProblemWords } from './use-problem-words.ts';
+import { useStageNames } from './use-stage-names.ts';
 import { fieldOf, stepProblems } from './validate-step.ts';
-import { type SettingsValues, type Stage, stagesOf } from './values.ts';
+import type { SettingsValues } from './values.ts';
 
 /** Where refusals of the server belong. */
 export const settingsFieldErrors: FieldErrors = {

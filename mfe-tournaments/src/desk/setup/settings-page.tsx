@@ -4,60 +4,36 @@ import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/rou
 import { frozenFields } from '@duellwerk/shared/rules/tournament-settings';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { Button } from '@duellwerk/shared/ui/button';
+import { LeaveQuestion } from '@duellwerk/shared/ui/leave-question';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { DeskGate } from '../desk-gate.tsx';
 import { EditConflict } from '../edit-conflict.tsx';
-import { $managedView, managedShown } from '../managed.model.ts';
+import { ManagedGate } from '../managed-gate.tsx';
 import { useDeskTexts } from '../use-desk-texts.ts';
 import { BannerField } from './banner-field.tsx';
 import { DoneStep } from './done-step.tsx';
+import { FormatFields } from './format-fields.tsx';
 import { Choice, Quiet } from './layout.ts';
-import { LeaveQuestion } from './leave-question.tsx';
-import { useStageNames } from './preview-pane.tsx';
+import { changesStages, planFields } from './plan.ts';
 import { SettingsForm, settingsFieldErrors } from './settings-form.tsx';
 import { $savedVersion, saveSubmission } from './setup.model.ts';
 import { nextStep, type SetupStep, stepFrom } from './setup-steps.ts';
 import { SetupTabs } from './setup-tabs.tsx';
-import {
-  BasicsFields,
-  FormatFields,
-  type StepFieldsProps,
-  TimesFields,
-  WordsFields,
-} from './step-fields.tsx';
-import { changedSettings, changesStages, type SettingsValues, settingsOf, valuesOf } from './values.ts';
+import { BasicsFields, type StepFieldsProps, TimesFields, WordsFields } from './step-fields.tsx';
+import { useStageNames } from './use-stage-names.ts';
+import { changedSettings, type SettingsValues, settingsOf, valuesOf } from './values.ts';
 
 /** /admin/tournaments/{id}/settings: everything that can be set, step by step, also later. */
 export function SettingsPage() {
   useDeskTexts();
-  const { t } = useLingui();
-  const [view, shown] = useUnit([$managedView, managedShown]);
-  useEffect(() => shown(), [shown]);
   return (
-    <DeskGate
-      view={view}
-      loading={<SkeletonCards count={3} />}
-      failed={{
-        title: t`Das Turnier konnte nicht geladen werden`,
-        onRetry: () => shown(),
-        unknown: {
-          title: t`Dieses Turnier gibt es nicht`,
-          text: <Trans>Vielleicht wurde der Entwurf gelöscht.</Trans>,
-          action: (
-            <Button as={Link} to="/admin/tournaments" variant="primary">
-              <Trans>Alle Turniere</Trans>
-            </Button>
-          ),
-        },
-      }}
-    >
-      {({ managed }) => <Settings key={managed.id} managed={managed} />}
-    </DeskGate>
+    <ManagedGate loading={<SkeletonCards count={3} />}>
+      {(managed) => <Settings key={managed.id} managed={managed} />}
+    </ManagedGate>
   );
 }
 
@@ -85,6 +61,7 @@ function Settings({ managed }: { managed: ManagedTournament }) {
 
 /** The form, filled from the tournament as it was when nothing was typed yet. */
 function Filled({ managed, step }: { managed: ManagedTournament; step: SetupStep }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const names = useStageNames();
   const [games, savedVersion] = useUnit([$gameNames, $savedVersion]);
@@ -97,7 +74,7 @@ function Filled({ managed, step }: { managed: ManagedTournament; step: SetupStep
     const hasEntries = managed.taken + managed.waiting > 0;
     const fields = frozenFields(Object.keys(settingsOf(initial)), managed.state, { hasEntries });
     // Stages can be others as long as the matches can.
-    const stages = fields.includes('best_of') ? ['format', 'groups', 'third_place'] : [];
+    const stages = fields.includes('best_of') ? planFields : [];
     return new Set([...fields, ...stages]);
   }, [initial, managed.state, managed.taken, managed.waiting]);
   const isOlder = base.version !== managed.version;
@@ -118,7 +95,15 @@ function Filled({ managed, step }: { managed: ManagedTournament; step: SetupStep
         const isConflict = isOlder && managed.version !== savedVersion;
         return (
           <>
-            <LeaveQuestion isChanged={isChanged} />
+            <LeaveQuestion
+              isChanged={isChanged}
+              name="desk.leave"
+              label={t`Seite verlassen?`}
+              title={<Trans>Ohne Speichern verlassen?</Trans>}
+              verb={<Trans>Verlassen</Trans>}
+            >
+              <Trans>Deine Änderungen an diesem Turnier gehen dann verloren.</Trans>
+            </LeaveQuestion>
             {isConflict && (
               <TakeOver
                 isChanged={isChanged}

@@ -1,13 +1,16 @@
 // The steps of making a tournament, and which field stands in which.
+import { matchFields } from './match-values.ts';
+import { planFields } from './plan.ts';
+
 export const setupSteps = ['basics', 'format', 'times', 'words', 'done'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 const fieldsOf: Record<SetupStep, readonly string[]> = {
   basics: [
-    ...['name', 'game', 'organizer', 'mode', 'team_size', 'max_members'],
+    ...['name', 'game', 'organizer', 'series', 'mode', 'team_size', 'max_members'],
     ...['places', 'min_entries', 'waiting_places'],
   ],
-  format: ['format', 'best_of', 'groups', 'stages'],
+  format: ['best_of', 'stages', ...planFields, ...matchFields],
   times: [
     ...['starts_at', 'registration_opens_at', 'registration_ends_at'],
     ...['check_in', 'check_in_opens_at', 'check_in_ends_at'],

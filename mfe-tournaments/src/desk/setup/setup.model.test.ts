@@ -12,11 +12,9 @@ import { allSettled, createWatch, fork } from 'effector';
 import { aUser } from '../../testing/data.ts';
 import { $managed, managedShown } from '../managed.model.ts';
 import { deskOpened } from '../opened.model.ts';
-import { aManaged } from '../testing.ts';
+import { aManaged, stageNames } from '../testing.ts';
 import { saveSubmission } from './setup.model.ts';
 import { valuesOf } from './values.ts';
-
-const names = { main: 'Hauptrunde', groups: 'Gruppen', playoffs: 'Playoffs' };
 
 async function opened(present: ManagedTournament, answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi([answer(getManagedTournament, present), ...answers]);
@@ -50,11 +48,34 @@ describe('saving settings', () => {
       }),
     ]);
     const values = { ...valuesOf(base, 'VALORANT'), name: 'Neu', format: 'swiss' as const };
-    await allSettled(saveSubmission.submitted, { scope, params: { base, values, names } });
+    await allSettled(saveSubmission.submitted, { scope, params: { base, values, names: stageNames } });
     expect(api.failures).toEqual([]);
     expect(sent).toMatchObject([
       { name: 'Neu', version: 7 },
-      { version: 8, stages: [{ format: 'swiss' }] },
+      { version: 8, stages: [{ format: 'swiss' }, { format: 'single_elimination' }] },
+    ]);
+    expect(scope.getState($managed)?.version).toBe(9);
+  });
+
+  it('sends the stages first where there are fewer places than before', async () => {
+    const base = aManaged({ places: 16 });
+    const sent: unknown[] = [];
+    const { api, scope } = await opened(base, [
+      answer(updateTournament, ({ body }) => {
+        sent.push(body);
+        return aManaged({ ...base, version: 9 });
+      }),
+      answer(setStages, ({ body }) => {
+        sent.push(body);
+        return aManaged({ ...base, version: 8 });
+      }),
+    ]);
+    const values = { ...valuesOf(base, 'VALORANT'), places: 8, format: 'groups' as const, groups: 2 };
+    await allSettled(saveSubmission.submitted, { scope, params: { base, values, names: stageNames } });
+    expect(api.failures).toEqual([]);
+    expect(sent).toMatchObject([
+      { version: 7, stages: [{ format: 'groups' }, {}] },
+      { places: 8, version: 8 },
     ]);
     expect(scope.getState($managed)?.version).toBe(9);
   });
@@ -65,7 +86,7 @@ describe('saving settings', () => {
       refuse(updateTournament, 'stale_version', 'Inzwischen geändert.', ['8']),
     ]);
     const values = { ...valuesOf(base, 'VALORANT'), name: 'Neu' };
-    await allSettled(saveSubmission.submitted, { scope, params: { base, values, names } });
+    await allSettled(saveSubmission.submitted, { scope, params: { base, values, names: stageNames } });
     expect(api.requests).toContain('GET /v1/admin/tournaments/herbst');
     expect(scope.getState($managed)?.name).toBe('Von anderen');
     expect(toasts).toMatchObject([{ tone: 'warning' }]);

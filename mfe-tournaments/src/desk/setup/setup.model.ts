@@ -1,5 +1,6 @@
 // Making a tournament and changing its settings.
 import {
+  createSeries,
   createTournament,
   type ManagedTournament,
   removeTournamentImage,
@@ -13,14 +14,8 @@ import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { deskFailure, isEditConflict } from '../failure.ts';
 import { managedReplaced, managedTouched } from '../managed.model.ts';
-import {
-  changedSettings,
-  changesStages,
-  type SettingsValues,
-  type StageNames,
-  settingsOf,
-  stagesOf,
-} from './values.ts';
+import { changesStages, type StageNames, stagesOf } from './plan.ts';
+import { changedSettings, type SettingsValues, settingsOf } from './values.ts';
 
 export const newShown = createEvent();
 
@@ -49,13 +44,18 @@ export const saveSubmission = createSubmission({
   call: async (transport, { base, values, names }: Save): Promise<ManagedTournament> => {
     const params = { tournament: base.id };
     const changed = changedSettings(values, base);
-    const isChanged = Object.keys(changed).length > 0;
-    const saved = isChanged
-      ? await send(transport, updateTournament, { params, body: { ...changed, version: base.version } })
-      : base;
-    if (!changesStages(values, base)) return saved;
-    const stages = stagesOf(values, base.stages, names);
-    return send(transport, setStages, { params, body: { version: saved.version, stages } });
+    const settle = async (seen: ManagedTournament) =>
+      Object.keys(changed).length > 0
+        ? send(transport, updateTournament, { params, body: { ...changed, version: seen.version } })
+        : seen;
+    const arrange = async (seen: ManagedTournament) => {
+      if (!changesStages(values, base)) return seen;
+      const stages = stagesOf(values, base.stages, names);
+      return send(transport, setStages, { params, body: { version: seen.version, stages } });
+    };
+    // Stages fit the places at every moment: those for fewer come before the fewer places.
+    const isSmaller = (changed.places ?? base.places) < base.places;
+    return isSmaller ? settle(await arrange(base)) : arrange(await settle(base));
   },
   failure: deskFailure,
   replaces: managedReplaced,
@@ -66,6 +66,11 @@ export const $savedVersion = createStore<number | null>(null).on(
   saveSubmission.done,
   (_, { result }) => result.version,
 );
+
+export const seriesSubmission = createSubmission({
+  call: (transport, name: string) => send(transport, createSeries, { body: { name } }),
+  failure: deskFailure,
+});
 
 /** `null` takes the banner away. */
 export const bannerSubmission = createSubmission({

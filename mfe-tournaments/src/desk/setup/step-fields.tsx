@@ -1,4 +1,3 @@
-import { formats } from '@duellwerk/shared/bracket/graph';
 import { NAME_MAX } from '@duellwerk/shared/contract/tournament-settings';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { DateField } from '@duellwerk/shared/form/date-field';
@@ -7,15 +6,19 @@ import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
+import { $games } from '@duellwerk/shared/store/base.model';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { formatNames } from '../../lib/texts.ts';
 import { $ownOrganizers } from '../access.model.ts';
 import { useDeskSearch } from '../searches.ts';
 import { Fields, Quiet } from './layout.ts';
-import type { SettingsValues } from './values.ts';
+import { matchValuesOf } from './match-values.ts';
+import { MoreSettings } from './more-settings.tsx';
+import { seriesSubmission } from './setup.model.ts';
+import { usualMatches } from './usual-matches.ts';
+import { type SettingsValues, usualRoster } from './values.ts';
 
 export interface StepFieldsProps {
   /** Fields that may not change any more. */
@@ -23,7 +26,8 @@ export interface StepFieldsProps {
   flagOf: (field: string) => number;
 }
 
-const useValues = () => useFormState<SettingsValues>({ subscription: { values: true } }).values;
+/** What the form says now. */
+export const useValues = () => useFormState<SettingsValues>({ subscription: { values: true } }).values;
 
 /** Who plays what, for whom, and how many. `isNew`: the organizer can still be chosen. */
 export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps & { isNew?: boolean }) {
@@ -31,6 +35,8 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
   const organizers = useUnit($ownOrganizers);
   const games = useDeskSearch('games');
   const { mode } = useValues();
+  useUsualRoster();
+  useUsualMatches(frozen);
   const field = (name: string) => ({ name, disabled: frozen.has(name), flagged: flagOf(name) });
   return (
     <>
@@ -70,18 +76,77 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
       />
       <Fields>
         {mode === 'team' && (
-          <>
-            <NumberField {...field('team_size')} label={t`Spielen zugleich`} required min={1} max={20} />
-            <NumberField
-              {...field('max_members')}
-              label={t`Höchstens im Aufgebot`}
-              required
-              min={1}
-              max={40}
-            />
-          </>
+          <NumberField {...field('team_size')} label={t`Spielen zugleich`} required min={1} max={20} />
         )}
         <NumberField {...field('places')} label={t`Plätze`} required min={2} max={1024} />
+      </Fields>
+      <MoreBasics frozen={frozen} flagOf={flagOf} />
+    </>
+  );
+}
+
+/** A line-up of more players means a larger roster, as long as nobody has said another one. */
+function useUsualRoster() {
+  const form = useForm<SettingsValues>();
+  const { team_size, max_members } = useValues();
+  const before = useRef(team_size);
+  useEffect(() => {
+    const was = before.current;
+    if (team_size === undefined || team_size === was) return;
+    before.current = team_size;
+    // Somebody else's change brings both at once.
+    const isTyped = form.getFieldState('team_size')?.dirty;
+    if (isTyped && was !== undefined && max_members === usualRoster(was))
+      form.change('max_members', usualRoster(team_size));
+  }, [form, team_size, max_members]);
+}
+
+/** Another game is played on other maps, as long as nobody has said which. */
+function useUsualMatches(frozen: ReadonlySet<string>) {
+  const form = useForm<SettingsValues>();
+  const games = useUnit($games);
+  const id = useValues().game?.id;
+  const before = useRef(id);
+  useEffect(() => {
+    if (id === undefined || id === before.current) return;
+    const usual = (of: typeof id | undefined) =>
+      matchValuesOf(usualMatches(games.find((game) => game.id === of)));
+    const [was, is] = [usual(before.current), usual(id)];
+    before.current = id;
+    // Somebody else's change brings all of it at once.
+    if (!form.getFieldState('game')?.dirty || frozen.has('maps')) return;
+    const { values } = form.getState();
+    const isUsual = gameFields.every((name) => (values[name] || undefined) === (was[name] || undefined));
+    if (!isUsual) return;
+    form.batch(() => {
+      for (const name of gameFields) form.change(name, is[name]);
+    });
+  }, [form, games, id, frozen]);
+}
+
+const gameFields = ['maps', 'veto', 'report_minutes'] as const;
+
+const optional = ['max_members', 'min_entries', 'waiting_places', 'approval', 'cancel_when_few', 'series'];
+const SERIES_NAME_MAX = 80;
+
+/** What a default says well for most tournaments. */
+function MoreBasics({ frozen, flagOf }: StepFieldsProps) {
+  const { t } = useLingui();
+  const { mode } = useValues();
+  const series = useDeskSearch('series');
+  const createSeries = useUnit(seriesSubmission.submitFx);
+  const field = (name: string) => ({ name, disabled: frozen.has(name), flagged: flagOf(name) });
+  const makeSeries = (name: string) =>
+    createSeries(name.slice(0, SERIES_NAME_MAX)).then(
+      ({ id, name }) => ({ id, name }),
+      () => undefined,
+    );
+  return (
+    <MoreSettings label={t`Anpassen`} fields={optional}>
+      <Fields>
+        {mode === 'team' && (
+          <NumberField {...field('max_members')} label={t`Höchstens im Aufgebot`} required min={1} max={40} />
+        )}
         <NumberField
           {...field('min_entries')}
           label={t`Mindestens`}
@@ -100,50 +165,15 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
       </Fields>
       <CheckboxField {...field('approval')} label={t`Jede Anmeldung von Hand annehmen`} />
       <CheckboxField {...field('cancel_when_few')} label={t`Von selbst absagen, wenn zu wenige da sind`} />
-    </>
-  );
-}
-
-/** How it is played. */
-export function FormatFields({ frozen, flagOf }: StepFieldsProps) {
-  const { t, i18n } = useLingui();
-  const { format } = useValues();
-  const field = (name: string) => ({ name, disabled: frozen.has(name), flagged: flagOf(name) });
-  const details = {
-    single_elimination: t`Wer verliert, ist raus. Am schnellsten.`,
-    double_elimination: t`Erst die zweite Niederlage wirft raus.`,
-    round_robin: t`Alle treffen einmal aufeinander, eine Tabelle entscheidet.`,
-    groups: t`Die besten zwei jeder Gruppe spielen Playoffs.`,
-    swiss: t`Gleich Starke treffen aufeinander, niemand fliegt raus.`,
-  };
-  const options = formats.map((value) => ({
-    value: value as string,
-    title: value === 'groups' ? t`Gruppen mit Playoffs` : i18n._(formatNames[value]),
-    detail: details[value],
-  }));
-  const kept = { value: 'kept', title: t`Eigene Phasen`, detail: t`So bleiben, wie sie sind.` };
-  const hasThird = format === 'single_elimination' || format === 'groups';
-  return (
-    <>
-      <RadioCards
-        {...field('format')}
-        label={t`Modus`}
-        required
-        options={format === 'kept' ? [kept, ...options] : options}
+      <SelectorField
+        {...field('series')}
+        label={t`Reihe`}
+        search={series}
+        create={{ text: (name) => t`„${name}“ neu anlegen`, make: makeSeries }}
+        placeholder={t`Reihe suchen oder anlegen`}
+        hint={t`Turniere, die zusammengehören, etwa jede Woche eines.`}
       />
-      <Fields>
-        {format === 'groups' && (
-          <NumberField {...field('groups')} label={t`Gruppen`} required min={2} max={64} />
-        )}
-        <SelectField
-          {...field('best_of')}
-          label={t`Begegnungen`}
-          required
-          options={['1', '3', '5', '7'].map((count) => ({ value: count, label: t`Best of ${count}` }))}
-        />
-      </Fields>
-      {hasThird && <CheckboxField {...field('third_place')} label={t`Spiel um Platz 3`} />}
-    </>
+    </MoreSettings>
   );
 }
 

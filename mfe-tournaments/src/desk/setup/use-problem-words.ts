@@ -11,6 +11,9 @@ export function useProblemWords(): (problem: string) => string {
       'team_size:alone': t`Einzelspieler treten allein an`,
       'max_members:below_team_size': t`Ein Aufgebot braucht mindestens so viele, wie spielen`,
       'min_entries:above_places': t`Mehr als es Plätze gibt`,
+      'maps:twice': t`Jede Map nur einmal`,
+      'maps:too_few': t`Für die Wahl braucht es mindestens so viele Maps, wie die längste Begegnung hat`,
+      'maps:wrong_value': t`Höchstens 15 Maps mit je höchstens 40 Zeichen`,
       'starts_at:past': t`Der Beginn liegt in der Vergangenheit`,
       'registration_ends_at:before_opening': t`Die Anmeldung endet, bevor sie öffnet`,
       'registration_ends_at:after_start': t`Die Anmeldung endet erst nach dem Beginn`,
@@ -31,13 +34,15 @@ export function useProblemWords(): (problem: string) => string {
         return t`Mehr Runden, als es Gegner gibt`;
       case 'too_many_placements':
       case 'shared_place_cut':
-        return t`Aus den Gruppen kommen nicht so viele weiter`;
+        return t`So viele stehen vor den Playoffs nicht in der Tabelle`;
       case 'even_best_of':
         return t`Nur ungerade Zahlen: Eine Begegnung braucht einen Sieger`;
       case 'no_winner':
         return t`Am Ende steht so kein Sieger fest`;
       case 'too_few_entries':
-        return t`Zu wenige Plätze für diesen Modus`;
+        return place === 'stages.0.entries'
+          ? t`Zu wenige Plätze für diesen Modus`
+          : t`Für Playoffs braucht es mindestens zwei`;
       default:
         return t`Das passt nicht zusammen (${problem})`;
     }

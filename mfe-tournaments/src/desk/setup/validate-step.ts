@@ -1,12 +1,16 @@
 import { type StageNode, stageProblems } from '@duellwerk/shared/bracket/stages';
-import { settingsProblems } from '@duellwerk/shared/rules/tournament-settings';
+import { request, validate } from '@duellwerk/shared/contract/schema';
+import { givenMatchSettings } from '@duellwerk/shared/contract/tournament-settings';
+import { mostGames, settingsProblems } from '@duellwerk/shared/rules/tournament-settings';
+import { matchSettingsOf } from './match-values.ts';
+import { detailsOf, planFields } from './plan.ts';
 import { parseProblem, type SetupStep, stepOf } from './setup-steps.ts';
 import { type SettingsValues, settingsOf, timesOf } from './values.ts';
 
 /** What of a step's fields has to be filled in. */
 const needed: Record<SetupStep, readonly (keyof SettingsValues)[]> = {
   basics: ['name', 'game', 'organizer', 'places', 'min_entries', 'waiting_places'],
-  format: [],
+  format: ['groups', 'qualified', 'brackets', 'ready_minutes', 'walkover_minutes', 'answer_minutes'],
   times: ['starts_at', 'registration_opens_at', 'registration_ends_at'],
   words: [],
   done: [],
@@ -19,27 +23,47 @@ export function stepProblems(
   stages: readonly StageNode[],
 ): Map<string, string> {
   const problems = new Map<string, string>();
+  const details = detailsOf(values);
   for (const field of needed[step]) {
+    if (isPlanField(field) && !details.has(field)) continue;
     const value = values[field];
     if (value === undefined || (typeof value === 'string' && value.trim() === ''))
       problems.set(field, `${field}:missing`);
   }
   const sent = settingsOf(values);
   const found = [
-    ...settingsProblems(sent, timesOf(values)),
+    ...settingsProblems({ ...sent, best_of: mostGames(sent.best_of, stages) }, timesOf(values)),
+    ...wrongMatchSettings(values),
     ...(values.waiting_places && !values.check_in ? ['check_in:needed_by_waiting_list'] : []),
     ...stageProblems(stages, sent.places).map(({ path, code }) => `${path}:${code}`),
   ];
   for (const problem of found) {
     const { place } = parseProblem(problem);
-    const field = fieldOf(place);
+    const field = values.format === 'kept' && place.startsWith('stages') ? 'format' : fieldOf(place);
     if (stepOf(place) === step && !problems.has(field)) problems.set(field, problem);
   }
   return problems;
 }
 
-/** The field at which a problem of this place is shown. */
+const isPlanField = (field: string) => planFields.some((each) => each === field);
+
+const matchSettings = request(givenMatchSettings);
+
+/** What the server would refuse of how matches are played, by its own schema. */
+function wrongMatchSettings(values: SettingsValues): string[] {
+  const [failure] = validate(matchSettingsOf(values), matchSettings);
+  return failure?.failures().map(({ path }) => `${path[0]}:wrong_value`) ?? [];
+}
+
+/** The field at which a problem of this place is shown: of `stages.2.sources.0.placements` the number of playoffs. */
 export function fieldOf(place: string): string {
-  if (!place.startsWith('stages')) return place;
-  return place.endsWith('groups') ? 'groups' : 'format';
+  const [stages, index = '', part, setting = ''] = place.split('.');
+  if (stages !== 'stages') return place;
+  if (part === 'settings') {
+    if (setting === 'groups' || setting === 'rounds') return setting;
+    return setting.startsWith('best_of') ? 'best_of' : 'format';
+  }
+  // What comes behind the first stage is made of those who go on.
+  if (part === undefined || index === '0') return 'format';
+  return Number(index) > 1 ? 'brackets' : 'qualified';
 }

@@ -1,21 +1,8 @@
-import { stageProblems } from '@duellwerk/shared/bracket/stages';
-import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { settingsProblems } from '@duellwerk/shared/rules/tournament-settings';
 import { aManaged } from '../testing.ts';
-import {
-  changedSettings,
-  changesStages,
-  newValues,
-  settingsOf,
-  stagesOf,
-  timesOf,
-  usualStart,
-  valuesOf,
-} from './values.ts';
+import { changedSettings, newValues, settingsOf, timesOf, usualStart, valuesOf } from './values.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
-const names = { main: 'Hauptrunde', groups: 'Gruppen', playoffs: 'Playoffs' };
-const stages = (parts: ManagedTournament['stages'][number][]) => aManaged({ stages: parts });
 
 describe('a new tournament', () => {
   it.each([
@@ -29,14 +16,6 @@ describe('a new tournament', () => {
   it('begins with settings and stages that have no problem', () => {
     const values = newValues(NOW, 'nordlicht');
     expect(settingsProblems(settingsOf(values), timesOf(values))).toEqual([]);
-    for (const format of [
-      'single_elimination',
-      'double_elimination',
-      'round_robin',
-      'groups',
-      'swiss',
-    ] as const)
-      expect(stageProblems(stagesOf({ ...values, format }, [], names), values.places ?? 0)).toEqual([]);
   });
 });
 
@@ -45,7 +24,6 @@ describe('the form of a tournament', () => {
     const managed = aManaged();
     const values = valuesOf(managed, 'VALORANT');
     expect(changedSettings(values, managed)).toEqual({});
-    expect(changesStages(values, managed)).toBe(false);
   });
 
   it('sends what was changed and nothing else', () => {
@@ -58,31 +36,33 @@ describe('the form of a tournament', () => {
     });
   });
 
+  it('says how matches are played: maps line by line, and no time where none is typed', () => {
+    const managed = aManaged({ maps: ['Werft', 'Altbau'], veto: 'ban', report_minutes: 45 });
+    const values = valuesOf(managed, 'VALORANT');
+    expect(values).toMatchObject({ maps: 'Werft\nAltbau', veto: 'ban', report_minutes: 45 });
+    expect(changedSettings(values, managed)).toEqual({});
+    const { report_minutes: _, ...rest } = { ...values, maps: ' Werft \n\nHafen', answer_minutes: 30 };
+    expect(changedSettings(rest, managed)).toEqual({
+      maps: ['Werft', 'Hafen'],
+      report_minutes: null,
+      answer_minutes: 30,
+    });
+  });
+
+  it('joins a series, stays in it and leaves it', () => {
+    const series = { id: 'liga', name: 'Liga' };
+    const free = aManaged();
+    expect(changedSettings({ ...valuesOf(free, 'VALORANT'), series }, free)).toEqual({ series: 'liga' });
+    const bound = aManaged({ series });
+    const { series: chosen, ...left } = valuesOf(bound, 'VALORANT');
+    expect(changedSettings({ ...left, ...(chosen && { series: chosen }) }, bound)).toEqual({});
+    expect(changedSettings(left, bound)).toEqual({ series: null });
+  });
+
   it('plays alone with one player each', () => {
     expect(settingsOf({ ...newValues(NOW, 'nordlicht'), mode: 'single' })).toMatchObject({
       team_size: 1,
       max_members: 1,
     });
-  });
-
-  it('makes playoffs behind groups, and knows them again', () => {
-    const values = { ...newValues(NOW, 'nordlicht'), format: 'groups' as const, third_place: true };
-    const made = stagesOf(values, [], names);
-    expect(made.map(({ format }) => format)).toEqual(['groups', 'single_elimination']);
-    const managed = stages(made.map((stage) => ({ ...stage, id: stage.name, state: 'pending' })));
-    const read = valuesOf(managed, 'VALORANT');
-    expect(read.format).toBe('groups');
-    expect(changesStages({ ...read, third_place: true }, managed)).toBe(false);
-    expect(changesStages({ ...read, groups: 2 }, managed)).toBe(true);
-  });
-
-  it('leaves stages alone that it could not make itself', () => {
-    const managed = stages([
-      { id: 's', name: 'Schweiz', format: 'swiss', state: 'pending', settings: { rounds: 5 }, sources: [] },
-    ]);
-    const values = valuesOf(managed, 'VALORANT');
-    expect(values.format).toBe('kept');
-    expect(changesStages(values, managed)).toBe(false);
-    expect(stagesOf(values, managed.stages, names)).toMatchObject([{ settings: { rounds: 5 } }]);
   });
 });

@@ -1,16 +1,18 @@
 // The form of a tournament's settings: from the desk's answer to its fields, and back to what is sent.
-import type { Format } from '@duellwerk/shared/bracket/graph';
-import type { StageNode } from '@duellwerk/shared/bracket/stages';
-import type { ManagedTournament, StageInput } from '@duellwerk/shared/contract/tournament-settings';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentMode } from '@duellwerk/shared/contract/tournaments';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { formatTime } from '@duellwerk/shared/i18n/format';
 import { type Times, usualTimes } from '@duellwerk/shared/rules/tournament-settings';
+import { type MatchValues, matchSettingsOf, matchValuesOf } from './match-values.ts';
+import { type PlanValues, planOf, usualPlan } from './plan.ts';
+import { usualMatches } from './usual-matches.ts';
 
-export interface SettingsValues {
+export interface SettingsValues extends PlanValues, MatchValues {
   name?: string;
   game?: SelectorOption;
   organizer?: string;
+  series?: SelectorOption;
   mode: TournamentMode;
   team_size?: number;
   max_members?: number;
@@ -20,11 +22,6 @@ export interface SettingsValues {
   approval: boolean;
   cancel_when_few: boolean;
   listed: boolean;
-  /** `kept`: stages that this form does not know how to make. */
-  format: Format | 'kept';
-  best_of: string;
-  groups?: number;
-  third_place: boolean;
   starts_at?: string;
   registration_opens_at?: string;
   registration_ends_at?: string;
@@ -38,6 +35,8 @@ export interface SettingsValues {
 
 const DAY = 24 * 60 * 60_000;
 const SATURDAY = 6;
+const USUAL_PLACES = 16;
+const USUAL_TEAM_SIZE = 5;
 
 /** The first Saturday at 18:00 on a clock in Berlin that is at least two days away: time to fill a field. */
 export function usualStart(now: number): string {
@@ -49,6 +48,9 @@ export function usualStart(now: number): string {
   return winter !== undefined && formatTime(winter) === '18:00 Uhr' ? winter : (summer ?? '');
 }
 
+/** Players of a line-up and three to take their places. */
+export const usualRoster = (teamSize: number) => teamSize + 3;
+
 /** What a new tournament begins with. */
 export function newValues(now: number, organizer: string | undefined): SettingsValues {
   const starts_at = usualStart(now);
@@ -57,18 +59,16 @@ export function newValues(now: number, organizer: string | undefined): SettingsV
   return withoutEmpty({
     organizer,
     mode: 'team',
-    team_size: 5,
-    max_members: 8,
-    places: 16,
+    team_size: USUAL_TEAM_SIZE,
+    max_members: usualRoster(USUAL_TEAM_SIZE),
+    places: USUAL_PLACES,
     min_entries: 4,
-    waiting_places: 16,
+    waiting_places: USUAL_PLACES,
     approval: false,
     cancel_when_few: true,
     listed: true,
-    format: 'single_elimination',
-    best_of: '1',
-    groups: 4,
-    third_place: false,
+    ...usualPlan('single_elimination', USUAL_PLACES, '1'),
+    ...matchValuesOf(usualMatches(undefined)),
     starts_at,
     registration_opens_at: written(times.registration_opens_at),
     registration_ends_at: written(times.registration_ends_at),
@@ -89,7 +89,6 @@ function withoutEmpty(
 
 /** The form as a tournament fills it. */
 export function valuesOf(managed: ManagedTournament, gameName: string): SettingsValues {
-  const [first, last] = [managed.stages[0], managed.stages.at(-1)];
   const { check_in_opens_at: opens, check_in_ends_at: ends } = managed;
   // Whoever turns check-in on gets the usual windows.
   const usual = usualTimes(Date.parse(managed.starts_at), Date.parse(managed.registration_opens_at));
@@ -97,6 +96,7 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     name: managed.name,
     game: { id: managed.game, name: gameName },
     organizer: managed.organizer,
+    series: managed.series ?? undefined,
     mode: managed.mode,
     team_size: managed.team_size,
     max_members: managed.max_members,
@@ -106,10 +106,8 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     approval: managed.approval,
     cancel_when_few: managed.cancel_when_few,
     listed: managed.listed,
-    format: formatOf(managed.stages),
-    best_of: String(managed.best_of),
-    groups: first?.settings.groups ?? 4,
-    third_place: last?.settings.third_place ?? false,
+    ...planOf(managed),
+    ...matchValuesOf(managed),
     starts_at: managed.starts_at,
     registration_opens_at: managed.registration_opens_at,
     registration_ends_at: managed.registration_ends_at,
@@ -120,63 +118,6 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     rules: managed.rules,
     prizes: managed.prizes,
   });
-}
-
-export type Stage = Pick<StageInput, 'name' | 'format' | 'settings' | 'sources'>;
-/** Who goes on from each group. */
-const FROM_GROUPS = '1-2';
-/** The settings that the form knows; a stage with others is left as it is. */
-const known = new Set(['groups', 'third_place']);
-
-function formatOf(stages: readonly Stage[]): SettingsValues['format'] {
-  const [first, second] = stages;
-  if (!first || stages.some(({ settings }) => Object.keys(settings).some((key) => !known.has(key))))
-    return 'kept';
-  if (first.format === 'groups') {
-    const [source] = second?.sources ?? [];
-    const isOurs =
-      stages.length === 2 &&
-      second?.format === 'single_elimination' &&
-      source?.placements === FROM_GROUPS &&
-      source.best === undefined;
-    return isOurs ? 'groups' : 'kept';
-  }
-  return stages.length === 1 ? first.format : 'kept';
-}
-
-/** Names of the stages that the form makes, in the language of the organizer. */
-export interface StageNames {
-  main: string;
-  groups: string;
-  playoffs: string;
-}
-
-/** The stages that the form describes; groups lead to playoffs, because a tournament needs a winner. */
-export function stagesOf(
-  { format, groups = 4, third_place }: Pick<SettingsValues, 'format' | 'groups' | 'third_place'>,
-  kept: readonly Stage[],
-  names: StageNames,
-): StageNode[] {
-  if (format === 'kept')
-    return kept.map(({ name, format: own, settings, sources }) => ({
-      name,
-      format: own,
-      settings,
-      sources: sources.map(({ best, ...source }) => ({ ...source, ...(best && { best }) })),
-    }));
-  const third = third_place ? { third_place } : {};
-  if (format === 'groups')
-    return [
-      { name: names.groups, format, settings: { groups }, sources: [] },
-      {
-        name: names.playoffs,
-        format: 'single_elimination',
-        settings: third,
-        sources: [{ stage: names.groups, placements: FROM_GROUPS }],
-      },
-    ];
-  const settings = format === 'single_elimination' ? third : {};
-  return [{ name: names.main, format, settings, sources: [] }];
 }
 
 /** The times of the form; moments that are not typed yet count as long past. */
@@ -197,6 +138,7 @@ export function settingsOf(values: SettingsValues) {
   return {
     name: values.name?.trim() ?? '',
     game: String(values.game?.id ?? ''),
+    series: values.series ? String(values.series.id) : null,
     mode: values.mode,
     team_size: isSingle ? 1 : (values.team_size ?? 5),
     max_members: isSingle ? 1 : (values.max_members ?? values.team_size ?? 5),
@@ -207,6 +149,7 @@ export function settingsOf(values: SettingsValues) {
     cancel_when_few: values.cancel_when_few,
     listed: values.listed,
     best_of: Number(values.best_of),
+    ...matchSettingsOf(values),
     starts_at: values.starts_at ?? '',
     registration_opens_at: values.registration_opens_at ?? '',
     registration_ends_at: values.registration_ends_at ?? '',
@@ -222,22 +165,12 @@ export type SentSettings = ReturnType<typeof settingsOf>;
 /** Those settings of the form that are other ones than the tournament has: what is fixed is not sent for nothing. */
 export function changedSettings(values: SettingsValues, managed: ManagedTournament): Partial<SentSettings> {
   const isSame = (key: keyof SentSettings, value: unknown) => {
-    const has = managed[key];
+    const has = key === 'series' ? (managed.series?.id ?? null) : managed[key];
     const isTime = key.endsWith('_at') && typeof value === 'string' && typeof has === 'string';
+    if (Array.isArray(value) && Array.isArray(has)) return value.join('\n') === has.join('\n');
     return isTime ? Date.parse(value) === Date.parse(has) : value === has;
   };
   return Object.fromEntries(
     Object.entries(settingsOf(values)).filter(([key, value]) => !isSame(key as keyof SentSettings, value)),
   );
-}
-
-/** Whether the form describes other stages than the tournament has. */
-export function changesStages(values: SettingsValues, managed: ManagedTournament): boolean {
-  if (values.format === 'kept') return false;
-  const has = formatOf(managed.stages);
-  const [first, last] = [managed.stages[0], managed.stages.at(-1)];
-  if (has !== values.format) return true;
-  if (values.format === 'groups' && first?.settings.groups !== values.groups) return true;
-  const isKnockout = values.format === 'single_elimination' || values.format === 'groups';
-  return isKnockout && (last?.settings.third_place ?? false) !== values.third_place;
 }

@@ -206,7 +206,11 @@ function NoEntry({ tournament }: { tournament: TournamentPage }) {
         )
       }
     >
-      <Trans>Einchecken können Besitzer und Manager eines angemeldeten Teams.</Trans>
+      {tournament.summary.mode === 'team' ? (
+        <Trans>Einchecken können Besitzer und Manager eines angemeldeten Teams.</Trans>
+      ) : (
+        <Trans>Einchecken kann, wer sich angemeldet hat.</Trans>
+      )}
     </EmptyState>
   );
 }

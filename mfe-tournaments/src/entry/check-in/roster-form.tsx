@@ -1,6 +1,6 @@
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
 import type { MyTournament, TournamentPage } from '@duellwerk/shared/contract/tournaments';
-import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
+import { clearedEligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { selectionProblems } from '@duellwerk/shared/rules/selection';
 import { Button } from '@duellwerk/shared/ui/button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -34,8 +34,9 @@ interface RosterFormProps {
 /** Who plays, as far as there is a choice, and the button that says so; in place of both the reasons why nobody can. */
 export function RosterForm(props: RosterFormProps) {
   const { tournament, entry } = props;
-  const eligibility = useUnit($eligibility);
-  if (!eligibility) return <SkeletonLines lines={5} />;
+  const result = useUnit($eligibility);
+  if (!result) return <SkeletonLines lines={5} />;
+  const eligibility = entry.cleared ? clearedEligibility(result) : result;
   const isTeam = entry.kind === 'team';
   if (!(isTeam ? mayEnterAsTeam : mayEnterAlone)(eligibility)) {
     const { name } = entry;

@@ -9,7 +9,7 @@ import type { Obstacle } from './obstacle.ts';
 /** Why nobody can enter now, what is known about when they can, and where to go instead. */
 export function ObstacleNotice({ obstacle, tournament }: { obstacle: Obstacle; tournament: TournamentPage }) {
   const { t } = useLingui();
-  if (obstacle === 'early') return <Early opens={tournament.registration_opens_at} />;
+  if (obstacle === 'early') return <Early opens={tournament.summary.registration_opens_at} />;
   if (obstacle === 'entered') {
     return (
       <EmptyState title={t`Du bist schon dabei`}>

@@ -1,5 +1,6 @@
 import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
-import { createMemoryRouter, RouterProvider } from '@duellwerk/shared/router/router';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $connections, $games } from '@duellwerk/shared/store/base.model';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
@@ -53,6 +54,7 @@ const line = (name: string) => {
   if (!item) throw new Error(`No line of ${name}`);
   return within(item);
 };
+const BACK = encodeURIComponent('/tournaments/herbst?tab=matches#dialog=tournaments.join&tournament=herbst');
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('gives everybody the way out of their own reasons, and back to this dialog', () => {
@@ -61,10 +63,7 @@ it('gives everybody the way out of their own reasons, and back to this dialog', 
     'disabled',
     false,
   );
-  const back = encodeURIComponent(
-    '/tournaments/herbst?tab=matches#dialog=tournaments.join&tournament=herbst',
-  );
-  expect(href('Riot verknüpfen')).toBe(`/v1/users/connect/redirect?platform=riot&type=public&back=${back}`);
+  expect(href('Riot verknüpfen')).toBe(`/v1/users/connect/redirect?platform=riot&type=public&back=${BACK}`);
 });
 
 it('says so where a service cannot be linked', () => {
@@ -77,15 +76,15 @@ it('lets others be told of theirs, and roles be changed', () => {
   draw([member({ id: 'kim', name: 'Kim', has_verified_mail: false, is_player: false })]);
   expect(line('Kim').getByRole('button', { name: 'Kim Bescheid geben' })).toHaveProperty('disabled', false);
   expect(line('Kim').queryByRole('button', { name: /senden/ })).toBeNull();
-  expect(href('Rolle ändern')).toBe('/teams/elbsturm/settings#aufgebot');
+  expect(href('Rolle ändern')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#aufgebot`);
 });
 
 it('leads a team that is too small or too large to its settings', () => {
   const short = { current: 3, limit: 5, valid: false };
   const large = { current: 9, limit: 7, valid: false };
   draw([], { required_members_check: short, max_members_check: large });
-  expect(href('Spieler einladen')).toBe('/teams/elbsturm/settings#einladungen');
-  expect(href('Aufgebot verkleinern')).toBe('/teams/elbsturm/settings#aufgebot');
+  expect(href('Spieler einladen')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#einladungen`);
+  expect(href('Aufgebot verkleinern')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#aufgebot`);
 });
 
 it('has nothing to mend where everything is well', () => {

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { checkedAgain } from '../entry.model.ts';
 import { Choice } from '../layout.ts';
+import { useTeamSettings } from '../use-addresses.ts';
 import { reasonsAgainst } from './reasons.ts';
 import { Remedies } from './remedy.tsx';
 
@@ -94,13 +95,14 @@ interface LimitItemsProps {
 function LimitItems({ result, team, allowed }: LimitItemsProps) {
   const { required_members_check: required, max_members_check: max } = result;
   const isShort = !required.valid || (!allowed && max.valid);
+  const settings = useTeamSettings(team);
   return (
     <>
       <CheckItem
         good={required.valid}
         ways={
           isShort && (
-            <Button as={Link} to={`/teams/${team}/settings#einladungen`} icon="plus">
+            <Button as={Link} to={settings('einladungen')} icon="plus">
               <Trans>Spieler einladen</Trans>
             </Button>
           )
@@ -114,7 +116,7 @@ function LimitItems({ result, team, allowed }: LimitItemsProps) {
         good={max.valid}
         ways={
           !max.valid && (
-            <Button as={Link} to={`/teams/${team}/settings#aufgebot`}>
+            <Button as={Link} to={settings('aufgebot')}>
               <Trans>Aufgebot verkleinern</Trans>
             </Button>
           )

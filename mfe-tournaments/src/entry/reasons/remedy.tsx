@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { AskButton } from '../ask-button.tsx';
 import { Soft } from '../layout.ts';
-import { joinAddress, useWayBack } from '../use-addresses.ts';
+import { joinAddress, useTeamSettings, useWayBack } from '../use-addresses.ts';
 import { type Reason, reasonsAgainst } from './reasons.ts';
 import { resendSubmission } from './resend.model.ts';
 
@@ -24,6 +24,7 @@ interface RemediesProps {
 
 /** What can be done about the reasons against a member: by themself, in the team, or by a word to them. */
 export function Remedies({ member, game, isMe, team, tournament }: RemediesProps) {
+  const settings = useTeamSettings(team);
   const reasons = reasonsAgainst(member, game);
   const has = (kind: Reason['kind']) => reasons.some((reason) => reason.kind === kind);
   return (
@@ -35,7 +36,7 @@ export function Remedies({ member, game, isMe, team, tournament }: RemediesProps
         )}
       {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, tournament }} />}
       {has('not_player') && team !== null && (
-        <Button as={Link} to={`/teams/${team}/settings#aufgebot`}>
+        <Button as={Link} to={settings('aufgebot')}>
           <Trans>Rolle ändern</Trans>
         </Button>
       )}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+const REFERENCE = /^(user|team|entry|match):([\w-]{1,80})$/;
+
+/**
+ * What people, teams, entries and matches are called now, by `user:{id}` and so on: the trail keeps no names of people, so
+ * that it has nothing to forget when somebody leaves.
+ */
+export async function namesOf(
+  db: Kysely<Schema>,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const ids: Record<string, Set<string>> = {
+    user: new Set(),
+    team: new Set(),
+    entry: new Set(),
+    match: new Set(),
+  };
+  for (const reference of references) {
+    const [, kind = '', id = ''] = REFERENCE.exec(reference) ?? [];
+    ids[kind]?.add(id);
+  }
+  const [user, team, entry, match] = ['user', 'team', 'entry', 'match'].map((kind) => [...(ids[kind] ?? [])]);
+  const entryName = sql`coalesce(t.name, u.username)`;
+  const found = await sql<{ reference: string; name: string }>`
+    select 'user:' || id as reference, username as name from users where id = any(${user}::text[])
+    union all select 'team:' || id, name from teams where id = any(${team}::text[])
+    union all select 'entry:' || e.id, ${entryName} from entries e
+      left join teams t on t.id = e.team_id left join users u on u.id = e.user_id where e.id = any(${entry}::text[])
+    union all select 'match:' || m.id, concat_ws(' – ', coalesce(ta.name, ua.username), coalesce(tb.name, ub.username))
+      from matches m left join entries a on a.id = m.a_entry left join entries b on b.id = m.b_entry
+      left join teams ta on ta.id = a.team_id left join users ua on ua.id = a.user_id
+      left join teams tb on tb.id = b.team_id left join users ub on ub.id = b.user_id
+      where m.id = any(${match}::text[]) and m.a_entry is not null`.execute(db);
+  return new Map(found.rows.map(({ reference, name }) => [reference, name]));
+}

@@ -1,0 +1,84 @@
+import type { AdministrativeEntry, AuditChange } from '@duellwerk/shared/contract/audit';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { fieldWords } from './field-words.ts';
+import { useValueWords } from './use-value-words.ts';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  min-inline-size: 0;
+  font-size: ${size.small};
+  overflow-wrap: anywhere;
+
+  dt { color: ${color.soft}; }
+  dd { margin: 0; }
+  del { color: ${color.soft}; }
+  ins { text-decoration: none; }
+`;
+const More = styled.details`
+  font-size: ${size.small};
+  summary { cursor: pointer; min-block-size: 1.75rem; }
+`;
+const Reason = styled.p`
+  margin: 0 0 ${space(1)};
+  overflow-wrap: anywhere;
+`;
+
+/** So many stand open; who wants the rest of a long change opens it. */
+const OPEN = 4;
+
+/** Why something was done, and what it changed. */
+export function Changes({ reason, changes }: Pick<AdministrativeEntry, 'reason' | 'changes'>) {
+  const rest = changes.length - OPEN;
+  if (reason === null && changes.length === 0) return '–';
+  return (
+    <div>
+      {reason !== null && <Reason>„{reason}“</Reason>}
+      <ChangeList changes={changes.slice(0, OPEN)} />
+      {rest > 0 && (
+        <More>
+          <summary>
+            <Trans>{rest} weitere</Trans>
+          </summary>
+          <ChangeList changes={changes.slice(OPEN)} />
+        </More>
+      )}
+    </div>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
+  const { t } = useLingui();
+  const words = useValueWords();
+  if (changes.length === 0) return null;
+  return (
+    <List>
+      {changes.map(({ field, before, after }) => {
+        const known = fieldWords[field];
+        return (
+          <div key={field}>
+            <dt>{known ? t(known) : field}</dt>
+            <dd>
+              {before.length > 0 && (
+                <>
+                  <VisuallyHidden>
+                    <Trans>vorher:</Trans>{' '}
+                  </VisuallyHidden>
+                  <del>{words(field, before)}</del> <span aria-hidden>→ </span>
+                  <VisuallyHidden>
+                    <Trans>, jetzt:</Trans>{' '}
+                  </VisuallyHidden>
+                </>
+              )}
+              <ins>{words(field, after)}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdministrativeEntry } from '@duellwerk/shared/contract/audit';
+import { Link } from '@duellwerk/shared/router/router';
+
+/** What a thing was done to, with the way to it where it has a page. */
+export function ObjectLink({ object, name }: Pick<AdministrativeEntry, 'object' | 'name'>) {
+  const to = addressOf(object);
+  const text = name ?? object;
+  return to === null ? text : <Link to={to}>{text}</Link>;
+}
+
+/** Where the thing of a trail's entry is seen, `null` for what has no page. */
+function addressOf(object: string): string | null {
+  const [kind, id = '', part = ''] = object.split(':');
+  switch (kind) {
+    case 'tournament':
+      return `/tournaments/${id}`;
+    case 'match':
+      return `/matches/${id}`;
+    case 'ruling':
+      return `/rulings/${id}`;
+    case 'user':
+      return `/admin/users/${id}`;
+    case 'team':
+      return `/admin/teams/${id}`;
+    case 'alert':
+      return '/admin/alerts';
+    case 'content':
+      return `/admin/content?${new URLSearchParams({ page: id, locale: part })}`;
+    case 'release':
+      return '/admin/releases';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { offeredPages } from '../../routing/offered-pages.ts';
+
+/** What is done on each page. */
+const sentences: Readonly<Record<string, MessageDescriptor>> = {
+  '/admin/tournaments': msg`Turniere anlegen, Meldungen prüfen, auslosen und durch den Abend führen.`,
+  '/admin/league': msg`Saisons anlegen, ihre Divisionen und Termine führen und sie abschließen.`,
+  '/admin/matches': msg`Einsprüche und Begegnungen entscheiden, die ohne dich nicht weitergehen.`,
+  '/admin/tips': msg`Tipprunden anlegen, Begegnungen wieder öffnen und Bonusfragen auflösen.`,
+  '/admin/users': msg`Leute finden, ihnen helfen, Rechte geben und sperren.`,
+  '/admin/teams': msg`Teams finden, umbenennen und auflösen.`,
+  '/admin/alerts': msg`Sagen, was alle jetzt wissen müssen.`,
+  '/admin/content': msg`Rechtliches, Partner und Projekte schreiben.`,
+  '/admin/releases': msg`Sehen, welche Version läuft, freigeben und zurückrollen.`,
+  '/admin/audit': msg`Nachlesen, wer in der Verwaltung was getan hat.`,
+  '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
+};
+
+/** Rulings are written on their public page. */
+const rulings = { path: '/rulings', text: msg`Entscheidungen` };
+
+export interface Area {
+  path: string;
+  text: MessageDescriptor;
+  sentence: MessageDescriptor;
+}
+
+/** Where holders of these permissions have something to do. */
+export function areasOf(permissions: readonly string[], routes: readonly string[]): Area[] {
+  const writes = isAllowedSomewhere(permissions, 'ruling.write') && routes.includes(rulings.path);
+  return [...offeredPages(permissions, routes), ...(writes ? [rulings] : [])].flatMap((page) => {
+    const sentence = sentences[page.path];
+    return sentence ? [{ path: page.path, text: page.text, sentence }] : [];
+  });
+}

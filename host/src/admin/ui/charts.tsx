@@ -1,0 +1,97 @@
+import type { MatchResult } from '@duellwerk/shared/contract/records';
+import { Card } from '@duellwerk/shared/ui/card';
+import { Chart } from '@duellwerk/shared/ui/chart';
+import { Bars, barsHeight, Columns as ChartColumns } from '@duellwerk/shared/ui/chart-marks';
+import type { Column } from '@duellwerk/shared/ui/data-list';
+import { FormPlates } from '@duellwerk/shared/ui/form-plates';
+import { useLingui } from '@lingui/react/macro';
+import { type SampleTeam, sampleTeams } from './samples.ts';
+import { Columns, Sample } from './show.tsx';
+
+const form: readonly MatchResult[] = ['won', 'lost', 'won', 'drawn', 'won'];
+
+/** Charts with the tables behind them, and the plates of a form. */
+export function Charts() {
+  const { t } = useLingui();
+  const columns: Column<SampleTeam>[] = [
+    { id: 'name', head: t`Team`, cell: ({ name }) => name },
+    { id: 'wins', head: t`Siege`, align: 'end', cell: ({ wins }) => wins },
+    { id: 'losses', head: t`Niederlagen`, align: 'end', cell: ({ losses }) => losses },
+  ];
+  const numbers = {
+    words: { table: t`Als Tabelle`, drawing: t`Als Diagramm` },
+    ...{ columns, rows: sampleTeams, rowKey: ({ id }: SampleTeam) => id },
+  };
+  const legend = [
+    { mark: 'strong' as const, text: t`Siege` },
+    { mark: 'hollow' as const, text: t`Niederlagen` },
+  ];
+  const words = {
+    won: { letter: t({ context: 'form', message: 'S' }), word: t`Sieg` },
+    drawn: { letter: t({ context: 'form', message: 'R' }), word: t({ context: 'form', message: 'Remis' }) },
+    lost: { letter: t({ context: 'form', message: 'N' }), word: t`Niederlage` },
+  };
+  return (
+    <>
+      <Columns $wide>
+        <Card>
+          <Chart
+            title={t`Balken`}
+            summary={t`Siege und Niederlagen der Teams als Balken`}
+            height={barsHeight(sampleTeams.length)}
+            legend={legend}
+            {...numbers}
+          >
+            <Bars
+              bars={sampleTeams.map(({ id, name, wins, losses }) => ({
+                ...{ id, name, value: `${wins}:${losses}` },
+                parts: [
+                  { mark: 'strong', amount: wins },
+                  { mark: 'hollow', amount: losses },
+                ],
+              }))}
+            />
+          </Chart>
+        </Card>
+        <Card>
+          <Chart
+            title={t`Säulen`}
+            summary={t`Überschuss der Siege als Säulen`}
+            height="7rem"
+            legend={legend}
+            {...numbers}
+          >
+            <ChartColumns
+              from="middle"
+              columns={sampleTeams.map(({ id, name, wins, losses }) => ({
+                ...{ id, title: name, value: (wins - losses) / 10 },
+                mark: wins < losses ? 'hollow' : 'strong',
+              }))}
+            />
+          </Chart>
+        </Card>
+        <Card>
+          <Chart
+            title={t`Säulen mit Beschriftung`}
+            summary={t`Siege als Säulen`}
+            height="9rem"
+            legend={legend.slice(0, 1)}
+            note={t`mit einem Satz dazu`}
+            {...numbers}
+          >
+            <ChartColumns
+              from="bottom"
+              columns={sampleTeams.map(({ id, name, wins }) => ({
+                ...{ id, title: name, value: wins / 10, label: `${wins}` },
+                mark: wins > 5 ? 'strong' : 'middle',
+              }))}
+            />
+          </Chart>
+        </Card>
+      </Columns>
+      <Sample name={t`Form`}>
+        <FormPlates label={t`Form`} form={form} words={words} />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Notification } from '@duellwerk/shared/contract/notifications';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen } from '@testing-library/react';
+import { NotificationRow } from './row.tsx';
+
+/** What a row says, and where it leads. */
+function row(parts: Partial<Notification>): { said: string; to: string | null } {
+  const notification: Notification = {
+    ...{ id: 'n1', kind: 'match_ready', subject: { type: 'match', name: 'Herbst-Cup' }, team: 'Elbsturm' },
+    ...{ other: 'Rheinfeuer', at: null, path: '/matches/m1', created_at: '2026-11-21T17:30:00.000Z' },
+    read: true,
+    ...parts,
+  };
+  const element = (
+    <ul>
+      <NotificationRow notification={notification} onFollow={() => undefined} />
+    </ul>
+  );
+  const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, {
+    wrapper: InGerman,
+  });
+  const link = screen.getByRole('link');
+  const found = { said: link.querySelector('strong')?.textContent ?? '', to: link.getAttribute('href') };
+  unmount();
+  return found;
+}
+
+it.each([
+  ['published', 'Entscheidung: Doppelter Einsatz'],
+  ['amended', 'Entscheidung ergänzt: Doppelter Einsatz'],
+  ['undone', 'Entscheidung zurückgenommen: Doppelter Einsatz'],
+] as const)('a ruling that is %s says so, with its title, and leads to it', (change, said) => {
+  const ruling = { title: 'Doppelter Einsatz', change };
+  expect(row({ kind: 'ruling_published', ruling, path: '/rulings/r1' })).toEqual({ said, to: '/rulings/r1' });
+});
+
+it.each([
+  ['check_in', 'elbsturm', '/tournaments/x1#dialog=tournaments.check-in&tournament=x1&subject=elbsturm'],
+  ['check_in', null, '/tournaments/x1#dialog=tournaments.check-in&tournament=x1'],
+  ['ready_up', 'elbsturm', '/matches/x1#dialog=matches.ready-up&match=x1'],
+  ['confirm_result', null, '/matches/x1#dialog=matches.confirm&match=x1'],
+  ['answer_time', null, '/matches/x1#dialog=matches.time&match=x1'],
+])('what asks for %s leads to its dialog, team %s', (kind, team, to) => {
+  const path = kind === 'check_in' ? '/tournaments/x1' : '/matches/x1';
+  expect(row({ asks: { kind, id: 'x1', team }, path }).to).toBe(to);
+});
+
+it('what asks for nothing more, or for something of later versions, leads to its page', () => {
+  expect(row({}).to).toBe('/matches/m1');
+  expect(row({ asks: { kind: 'wave_at_crowd', id: 'm1', team: null } }).to).toBe('/matches/m1');
+});
+
+it('a proposed time names who proposes it', () => {
+  expect(row({ kind: 'time_proposed' }).said).toBe('Rheinfeuer schlägt einen Termin vor');
+});

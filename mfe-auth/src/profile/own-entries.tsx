@@ -1,0 +1,39 @@
+import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HistoryState } from './history-chip.tsx';
+import { openEntries } from './open-entries.ts';
+import { useTournamentColumn } from './use-tournament-column.tsx';
+
+type Entry = UserPage['tournaments'][number];
+
+/** The own entries that are still on, each leading to its tournament; nothing where there is none. */
+export function OwnEntries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useLingui();
+  const tournament = useTournamentColumn();
+  const open = openEntries(entries);
+  if (open.length === 0) return null;
+  const columns: Column<Entry>[] = [
+    tournament,
+    {
+      id: 'start',
+      head: t`Beginn`,
+      cell: ({ tournament }) => <Moment at={tournament.starts_at} show="start" />,
+    },
+    { id: 'state', head: t`Stand`, align: 'end', cell: ({ state }) => <HistoryState state={state} /> },
+  ];
+  return (
+    <section>
+      <h2>
+        <Trans>Deine Anmeldungen</Trans>
+      </h2>
+      <DataList
+        label={t`Deine Anmeldungen`}
+        columns={columns}
+        rows={open}
+        rowKey={({ tournament }) => tournament.id}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { userPage } from '../testing/samples.ts';
+import { OwnEntries } from './own-entries.tsx';
+import { OwnTasks } from './own-tasks.tsx';
+
+function draw(element: ReactNode) {
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, { wrapper: InGerman });
+}
+
+const task = (kind: TaskKind, parts: Partial<Task> = {}): Task & { kind: TaskKind } => ({
+  ...{ id: kind, subject: { type: 'match', id: 'm1', name: 'Nordlicht Masters' }, team: null },
+  ...{ opponent: 'Kiez', deadline: '2026-11-21T17:45:00.000Z' },
+  ...parts,
+  kind,
+});
+
+it('each open step has its button, which leads to where it is done', () => {
+  const subject = { type: 'tournament' as const, id: 't1', name: 'Nordlicht Masters' };
+  draw(
+    <OwnTasks
+      tasks={[
+        task('ready_up'),
+        task('check_in', { subject }),
+        task('confirm_result'),
+        task('report_result', { deadline: null }),
+      ]}
+    />,
+  );
+  const steps = screen.getAllByRole('listitem').map((item) => {
+    const link = within(item).getByRole('link');
+    return [within(item).getByRole('heading').textContent, link.textContent, link.getAttribute('href')];
+  });
+  expect(steps).toEqual([
+    ['Bereit melden gegen Kiez', 'Bereit melden', '/matches/m1#dialog=matches.ready-up&match=m1'],
+    [
+      'Check-in für Nordlicht Masters',
+      'Jetzt einchecken',
+      '/tournaments/t1#dialog=tournaments.check-in&tournament=t1',
+    ],
+    ['Ergebnis gegen Kiez bestätigen', 'Ergebnis bestätigen', '/matches/m1#dialog=matches.confirm&match=m1'],
+    ['Ergebnis gegen Kiez melden', 'Ergebnis melden', '/matches/m1#dialog=matches.result&match=m1'],
+  ]);
+});
+
+it('the own entries that are still on lead to their tournaments; those that are over are history', () => {
+  draw(<OwnEntries entries={userPage.tournaments} />);
+  const table = screen.getByRole('table', { name: 'Deine Anmeldungen' });
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Winterliga', '/tournaments/c-winter'],
+  ]);
+});
+
+it('where nothing is open nothing stands there', () => {
+  draw(
+    <>
+      <OwnTasks tasks={[]} />
+      <OwnEntries entries={userPage.tournaments.slice(0, 1)} />
+    </>,
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WordsDraft } from '../rulings/write/words-fields.tsx';
+import type { Exclusion } from './exclude.model.ts';
+
+/** The public words that an exclusion starts with. What somebody is disqualified for only the referee can say. */
+export function exclusionWords(i18n: I18n, { side: { name }, kind }: Exclusion): WordsDraft {
+  const t = (message: MessageDescriptor) => i18n._(message);
+  const consequence = t(msg`Offene Begegnungen gehen kampflos an die Gegner.`);
+  if (kind === 'drop')
+    return {
+      title: t(msg`${name} tritt nicht weiter an`),
+      facts: t(msg`${name} hat sich aus dem Turnier zurückgezogen.`),
+      decision: t(msg`${name} scheidet aus.`),
+      consequence,
+    };
+  return {
+    title: t(msg`${name} ist disqualifiziert`),
+    decision: t(msg`${name} wird vom Turnier ausgeschlossen.`),
+    consequence,
+  };
+}

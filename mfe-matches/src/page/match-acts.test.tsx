@@ -1,0 +1,51 @@
+/** @jest-environment ./shared/testing/browser-environment.ts */
+
+import { getMatch } from '@duellwerk/shared/contract/match';
+import type { MyMatch } from '@duellwerk/shared/contract/match-mine';
+import { getMyMatch } from '@duellwerk/shared/contract/match-mine';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { matchWith } from '../testing/match.ts';
+import { mineWith } from '../testing/mine.ts';
+import { matchOpened } from './match.model.ts';
+import { MatchActs } from './match-acts.tsx';
+
+/** The acts of a match as somebody sees them. */
+async function draw(mine: MyMatch, state: 'live' | 'final' = 'live') {
+  const match = matchWith({ summary: { state } });
+  const { transport } = fakeApi([answer(getMatch, match), answer(getMyMatch, mine)]);
+  const scope = fork({
+    values: [
+      [$transport, transport],
+      [$user, { id: 'u1' } as never],
+    ],
+  });
+  await allSettled(matchOpened, { scope, params: { params: { id: 'm1' }, query: {} } });
+  const router = createMemoryRouter([{ path: '*', element: <MatchActs match={match} /> }]);
+  render(
+    <Provider value={scope}>
+      <RouterProvider router={router} />
+    </Provider>,
+    { wrapper: InGerman },
+  );
+}
+
+it.each(['live', 'final'] as const)('leads referees to the case at their desk: %s', async (state) => {
+  await draw(mineWith({ side: null, referees: true, may: ['write', 'rule'] }), state);
+  expect(screen.getByRole('link', { name: 'Entscheiden' }).getAttribute('href')).toBe(
+    '/admin/matches?case=m1',
+  );
+});
+
+it('shows the way to nobody else, also not where nothing can be decided', async () => {
+  await draw(mineWith({ side: 'a', acts: true, may: ['report'] }));
+  screen.getByRole('button', { name: 'Ergebnis melden' });
+  expect(screen.queryByRole('link', { name: 'Entscheiden' })).toBeNull();
+});

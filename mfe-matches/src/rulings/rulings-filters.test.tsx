@@ -1,0 +1,37 @@
+/** @jest-environment ./shared/testing/browser-environment.ts */
+
+import { listRulings } from '@duellwerk/shared/contract/rulings';
+import { searchRulingSides } from '@duellwerk/shared/contract/side-searches';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { RulingsFilters } from './rulings-filters.tsx';
+
+it('finds a team by its name and narrows the list to it', async () => {
+  const { transport, requests } = fakeApi([
+    answer(listRulings, { items: [], next_cursor: null }),
+    answer(searchRulingSides, { items: [{ id: 't9', name: 'Rheinfeuer' }] }),
+  ]);
+  const router = createMemoryRouter([{ path: '*', element: <RulingsFilters /> }], {
+    initialEntries: ['/rulings'],
+  });
+  render(
+    <Provider value={fork({ values: [[$transport, transport]] })}>
+      <InGerman>
+        <RouterProvider router={router} />
+      </InGerman>
+    </Provider>,
+  );
+  // Its code comes late.
+  const field = await screen.findByRole('combobox', { name: /^Team/ }, { timeout: 8_000 });
+  await act(async () => field.focus());
+  fireEvent.change(field, { target: { value: 'rhein' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Rheinfeuer' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?team=t9'));
+  expect(requests).toContain('GET /v1/ruling-sides?q=rhein');
+});

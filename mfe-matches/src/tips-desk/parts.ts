@@ -1,0 +1,31 @@
+// What of a tournament can become a day: the matches of each of its rounds, as its stages have them.
+import type { StagePage } from '@duellwerk/shared/contract/stages';
+import type { TipRule } from '@duellwerk/shared/contract/tip-rules';
+import { usualRule } from '@duellwerk/shared/rules/tip-score';
+
+export interface Part {
+  id: string;
+  stage: string;
+  bracket: StagePage['rounds'][number]['bracket'];
+  number: number;
+  rule: TipRule;
+  matches: readonly string[];
+}
+
+/** Rounds of the same kind and number are one part, whatever group they belong to. */
+export function partsOf(stages: readonly StagePage[]): Part[] {
+  return stages.flatMap((stage) =>
+    [...Map.groupBy(stage.rounds, ({ bracket, number }) => `${stage.id} ${bracket} ${number}`)].flatMap(
+      ([id, rounds]) => {
+        const [first] = rounds;
+        const rule = first && usualRule(first.best_of);
+        const ids = new Set(rounds.map((round) => round.id));
+        const matches = stage.matches
+          .filter(({ round, state }) => ids.has(round) && state !== 'bye' && state !== 'void')
+          .map((match) => match.id);
+        if (!first || !rule || matches.length === 0) return [];
+        return [{ id, stage: stage.name, bracket: first.bracket, number: first.number, rule, matches }];
+      },
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import styled from 'styled-components';
+
+/** Ranks with names and numbers. The own row stays on the screen wherever one has scrolled to. */
+export const Ranking = styled.table`
+  inline-size: 100%;
+  th, td { padding: 0 ${space(1.5)}; text-align: end; }
+  th { font: 500 ${size.tiny} / 2.25rem ${font.text}; color: ${color.faint}; border-block-end: 1px solid ${color.edge}; }
+  td { block-size: 2.75rem; border-block-end: 1px solid ${color.line}; background: ${color.ground}; }
+  th:first-child, td:first-child { inline-size: 3rem; text-align: start; }
+  th:nth-child(2), td:nth-child(2) { text-align: start; overflow-wrap: anywhere; }
+  .points { font: 700 ${size.lead} / 1 ${font.display}; color: ${color.text}; }
+  .rank { font: 700 ${size.lead} / 1 ${font.display}; }
+  tr[data-own] > td {
+    position: sticky;
+    /* Between the site's own head and the bar of the next step, which stay too. */
+    inset-block: ${space(16)} var(--dw-task-bar, 0px);
+    z-index: 1;
+    background: ${color.raised};
+  }
+  tr[data-own] > td:first-child { box-shadow: inset 3px 0 ${color.text}; padding-inline-start: ${space(2)}; }
+`;
+
+export const More = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-block-start: ${space(4)};
+`;

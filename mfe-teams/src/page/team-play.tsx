@@ -1,0 +1,21 @@
+import { RecordSection } from '@duellwerk/shared/records/record-section';
+import { useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import { $record, $recordFailure, recordRetried, recordSeen } from './record.model.ts';
+
+/** What the team has played, in charts. */
+export function TeamPlay({ team }: { team: string }) {
+  const { t } = useLingui();
+  const [record, failure, see, retry] = useUnit([$record, $recordFailure, recordSeen, recordRetried]);
+  return (
+    <RecordSection
+      title={t`Statistik`}
+      record={record}
+      failure={failure}
+      failed={t`Die Statistik konnte nicht geladen werden`}
+      onSeen={useCallback(() => see(team), [see, team])}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen } from '@testing-library/react';
+import { Section } from './section.tsx';
+
+function draw(back: string, hash = '#einladungen') {
+  const element = (
+    <Section id="einladungen" title="Einladungen">
+      Inhalt
+    </Section>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [`/teams/t1/settings?${new URLSearchParams({ zurueck: back })}${hash}`],
+  });
+  render(<RouterProvider router={router} />, { wrapper: InGerman });
+}
+const way = () => screen.queryByRole('link', { name: 'Zurück zum Turnier' })?.getAttribute('href');
+
+it('leads back to the dialog that sent there, from the section that it sent to', () => {
+  draw('/tournaments/herbst?tab=matches#dialog=tournaments.join&tournament=herbst');
+  expect(way()).toBe('/tournaments/herbst?tab=matches#dialog=tournaments.join&tournament=herbst');
+});
+
+it('does so from no other section', () => {
+  draw('/tournaments/herbst', '#aufgebot');
+  expect(way()).toBeUndefined();
+});
+
+it.each([
+  '',
+  '//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/tournaments/../x',
+  '/users/@me',
+])('leads nowhere else: "%s"', (back) => {
+  draw(back);
+  expect(way()).toBeUndefined();
+});

@@ -1,0 +1,10 @@
+import { useDeskTexts } from '../use-desk-texts.ts';
+import { LeagueDesk } from './league-desk.tsx';
+import { useLeagueTexts } from './use-league-texts.ts';
+
+/** /admin/league, once its texts are there. */
+export function LeagueDeskPage() {
+  useDeskTexts();
+  useLeagueTexts();
+  return <LeagueDesk />;
+}

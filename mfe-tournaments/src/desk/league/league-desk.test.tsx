@@ -1,0 +1,297 @@
+/** @jest-environment ./shared/testing/browser-environment.ts */
+
+import {
+  createDecider,
+  createNextSeason,
+  dropFromDivision,
+  finishSeason,
+  getManagedSeason,
+  type ManagedSeason,
+  previewDrop,
+  settleTie,
+  startSeason,
+  updateCalendar,
+  updateDivision,
+} from '@duellwerk/shared/contract/league-desk';
+import {
+  getDivision,
+  getLeague,
+  getSeason,
+  listLeagues,
+  type Season,
+} from '@duellwerk/shared/contract/leagues';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $user } from '@duellwerk/shared/store/session.model';
+import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { aUser } from '../../testing/data.ts';
+import { LeagueDesk } from './league-desk.tsx';
+import { leagueDeskOpened } from './opened.model.ts';
+import { aDivision, aLeague, aManagedSeason, aSeason, aTeam, noPlaces } from './testing.ts';
+
+interface Given {
+  managed?: Partial<ManagedSeason>;
+  season?: Partial<Season>;
+  search?: string;
+  permissions?: string[];
+  /** Answers that come before the usual ones. */
+  first?: Answer[];
+}
+
+/** The desk of a league with what is sent to it. */
+async function openDesk({ managed = {}, season = {}, search = '', permissions, first = [] }: Given = {}) {
+  const sent: { what: string; body: object }[] = [];
+  const take = (what: string) => (request: { body: object }) => {
+    sent.push({ what, body: request.body });
+    return { id: 's2', state: 'running' as const, rev: 4 };
+  };
+  const api = fakeApi([
+    ...first,
+    answer(listLeagues, {
+      items: [
+        { id: 'vcd', name: 'Duellwerk Liga', game: 'valorant', organizer: 'nordlicht' },
+        { id: 'fremd', name: 'Fremde Liga', game: 'valorant', organizer: 'andere' },
+      ],
+    }),
+    answer(getLeague, aLeague()),
+    answer(getManagedSeason, aManagedSeason(managed)),
+    answer(getSeason, aSeason(season)),
+    answer(getDivision, ({ params: { division } }) =>
+      division === 'd1' ? aDivision(1, ['a', 'b']) : aDivision(2, ['c', 'd']),
+    ),
+    answer(previewDrop, ({ params }) => ({
+      ...{ team: aTeam(params.team), annulled: true, played: 1, open: 5 },
+      rows: [{ team: aTeam('a'), before: { rank: 1, points: 3 }, after: { rank: 1, points: 0 } }],
+    })),
+    answer(startSeason, take('start')),
+    answer(finishSeason, take('finish')),
+    answer(createNextSeason, take('next')),
+    answer(createDecider, take('decider')),
+    answer(settleTie, take('settle')),
+    answer(dropFromDivision, take('drop')),
+    answer(updateDivision, take('division')),
+    answer(updateCalendar, take('calendar')),
+  ]);
+  const user = aUser({ permissions: permissions ?? ['league.manage:nordlicht'] });
+  const scope = fork({
+    values: [
+      [$transport, api.transport],
+      [$user, user],
+    ],
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/admin/league',
+        Component: LeagueDesk,
+        loader: ({ request }) => {
+          const query = Object.fromEntries(new URL(request.url).searchParams);
+          void allSettled(leagueDeskOpened, { scope, params: { params: {}, query } });
+          return null;
+        },
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [`/admin/league${search}`] },
+  );
+  await act(async () => {
+    render(
+      <Provider value={scope}>
+        <InGerman>
+          <RouterProvider router={router} />
+        </InGerman>
+      </Provider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { sent, router, requests: api.requests };
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+/** In large forms, where looking for roles takes long. */
+const pressLabelled = (label: string) =>
+  act(async () => void fireEvent.click(await screen.findByLabelText(label)));
+const pressWords = (words: string) => act(async () => void fireEvent.click(await screen.findByText(words)));
+const inDialog = async (name: string) => {
+  const dialog = await screen.findByRole('dialog');
+  await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name })));
+};
+
+const movements: ManagedSeason['movements'] = [
+  { team: aTeam('a'), from: 1, to: 1, place: 1, zone: 'hold', movement: 'stay' },
+  { team: aTeam('c'), from: 2, to: 1, place: 1, zone: 'direct_promote', movement: 'promote' },
+  { team: aTeam('b'), from: 1, to: null, place: 2, zone: 'direct_relegate', movement: 'remove' },
+];
+const next: ManagedSeason['next'] = {
+  ...{ number: 3, starts_at: '2026-12-20T18:00:00.000Z', made: false },
+  divisions: [{ number: 1, name: 'Division 1', places: noPlaces, teams: ['a', 'c'] }],
+};
+
+it('shows the latest season of the leagues that one leads, and no others', async () => {
+  const { requests } = await openDesk();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duellwerk Liga');
+  expect(screen.queryByText('Fremde Liga')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Saison 1' })).toBeTruthy();
+  expect(requests).toContain('GET /v1/admin/seasons/s2');
+});
+
+it('starts a season after a question, or says what is missing', async () => {
+  const { sent } = await openDesk({ season: { state: 'planned' } });
+  await press('Saison starten');
+  await inDialog('Saison starten');
+  await waitFor(() => expect(sent).toEqual([{ what: 'start', body: { rev: 3 } }]));
+});
+
+it('names the teams that may not play', async () => {
+  await openDesk({
+    season: { state: 'planned' },
+    first: [refuse(startSeason, 'entries_not_eligible', 'Nein', ['e-b'])],
+  });
+  await press('Saison starten');
+  await inDialog('Saison starten');
+  expect(await screen.findByText(/^Team b\. Nimm sie aus ihrer Division/)).toBeTruthy();
+});
+
+it('does not start a season that does not fit together', async () => {
+  await openDesk({
+    season: { state: 'planned' },
+    managed: { start_problems: ['divisions.1.entries:too_few_entries', 'match_days:too_few'] },
+  });
+  expect(await screen.findByRole('link', { name: 'Division 2: braucht mindestens zwei Teams' })).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Saison starten' });
+  expect(button.disabled).toBe(true);
+});
+
+describe('what stands between a season and its end', () => {
+  type Problem = ManagedSeason['problems'][number];
+  const tie: Problem = { kind: 'tie', division: 'd2', teams: ['c', 'd'], match: null };
+
+  it('is a tie that a match decides', async () => {
+    const { sent } = await openDesk({ managed: { problems: [tie] } });
+    expect(await screen.findByText(/Team c, Team d sind gleichauf/)).toBeTruthy();
+    await press('Entscheidungsspiel ansetzen');
+    await inDialog('Ansetzen');
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        ...{ rev: 3, kind: 'tie_break', division: 'd2', teams: ['c', 'd'], best_of: 3 },
+      }),
+    );
+  });
+
+  it('or the lot', async () => {
+    const { sent } = await openDesk({ managed: { problems: [tie] } });
+    await press('Auslosen');
+    await inDialog('Auslosen');
+    await waitFor(() => expect(sent).toEqual([{ what: 'settle', body: { rev: 3, teams: ['c', 'd'] } }]));
+  });
+
+  it('or the match that was played about it', async () => {
+    const match = { tournament: 'dec', over: true };
+    const { sent } = await openDesk({ managed: { problems: [{ ...tie, match }] } });
+    await press('Ergebnis übernehmen');
+    expect(sent[0]?.what).toBe('settle');
+  });
+
+  it('is a relegation match, which is led to once it is set', async () => {
+    const relegation: Problem = { kind: 'relegation_open', division: 'd1', teams: ['b', 'c'], match: null };
+    const { sent } = await openDesk({ managed: { problems: [relegation] } });
+    await press('Relegation ansetzen');
+    await inDialog('Ansetzen');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'relegation', teams: ['b', 'c'] }));
+  });
+
+  it('leads to a match that is still played', async () => {
+    const match = { tournament: 'dec', over: false };
+    await openDesk({ managed: { problems: [{ ...tie, match }] } });
+    const link = await screen.findByRole('link', { name: 'Zur Begegnung' });
+    expect(link.getAttribute('href')).toBe('/tournaments/dec');
+    expect(screen.queryByRole('button', { name: 'Auslosen' })).toBeNull();
+  });
+});
+
+it('ends a season after it has shown what becomes of everybody', async () => {
+  const { sent } = await openDesk({ managed: { movements, next } });
+  const list = await screen.findByRole('list', { name: 'Division 1' });
+  expect(list.textContent).toBe('Team ableibtTeam csteigt auf');
+  expect(screen.getByText('ist nicht mehr in der Liga')).toBeTruthy();
+  await press('Saison beenden');
+  await inDialog('Saison beenden');
+  await waitFor(() => expect(sent).toEqual([{ what: 'finish', body: { rev: 3 } }]));
+});
+
+it('makes the next season with the name and the start that it proposes', async () => {
+  const { sent, router } = await openDesk({ season: { state: 'completed' }, managed: { movements, next } });
+  await press('Saison anlegen');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ rev: 3, name: 'Saison 3' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?league=vcd&season=3'));
+});
+
+it('leads to the next season where there is one', async () => {
+  await openDesk({
+    season: { state: 'completed' },
+    managed: { movements, next: { ...next, made: true } },
+  });
+  const link = await screen.findByRole('link', { name: 'Zur nächsten Saison' });
+  expect(link.getAttribute('href')).toContain('season=3');
+  expect(screen.queryByRole('button', { name: 'Saison anlegen' })).toBeNull();
+});
+
+it('takes a team out with a reason, after its effect was shown', async () => {
+  const { sent } = await openDesk({ search: '?part=divisions' });
+  await press('Team b ausscheiden lassen');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/Erst 1 von 6 Begegnungen/)).toBeTruthy();
+  expect(within(dialog).getByRole('row', { name: /Team a/ }).textContent).toContain('3 → 0');
+  await inDialog('Ausscheiden lassen');
+  expect(sent).toEqual([]);
+  fireEvent.change(within(dialog).getByLabelText(/^Grund/), { target: { value: 'Aufgelöst' } });
+  await inDialog('Ausscheiden lassen');
+  await waitFor(() =>
+    expect(sent).toEqual([{ what: 'drop', body: { rev: 3, team: 'b', reason: 'Aufgelöst' } }]),
+  );
+});
+
+it('changes the field of a division before its season begins', async () => {
+  const divisions = aSeason().divisions.slice(0, 1);
+  const { sent } = await openDesk({ season: { state: 'planned', divisions }, search: '?part=divisions' });
+  await pressLabelled('Team b höher setzen');
+  await pressWords('Division speichern');
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Division 1', teams: ['b', 'a'] }));
+});
+
+/** Every field of a date is dozens of elements. */
+const DATES_TIMEOUT = 20_000;
+
+it(
+  'changes the match days',
+  async () => {
+    const { sent } = await openDesk({
+      season: { state: 'planned', transfer_windows: [] },
+      search: '?part=calendar',
+    });
+    await pressWords('Spieltag hinzufügen');
+    expect(await screen.findByLabelText('Spieltag 2 entfernen')).toBeTruthy();
+    await pressLabelled('Spieltag 1 entfernen');
+    await pressWords('Termine speichern');
+    await waitFor(() => expect(sent[0]?.what).toBe('calendar'));
+    expect(sent[0]?.body).toMatchObject({
+      match_days: [{ plays_at: '2026-12-06T18:00:00.000Z' }],
+      transfer_windows: [],
+    });
+  },
+  DATES_TIMEOUT,
+);
+
+describe('is closed', () => {
+  it('to who leads no league', async () => {
+    const { requests } = await openDesk({ permissions: ['tournament.manage'] });
+    expect(screen.getByText(/fehlt das Recht, eine Liga zu verwalten/)).toBeTruthy();
+    expect(requests.filter((request) => request.includes('league'))).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { League } from '@duellwerk/shared/contract/leagues';
+import { useSearchParams } from '@duellwerk/shared/router/router';
+import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { TabLinks } from '@duellwerk/shared/ui/tab-links';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { seasonStateText } from '../../league/league-words.ts';
+import { type DeskPart, deskParts, partFrom, seasonAddress } from './address.ts';
+import { CalendarPart } from './calendar-part.tsx';
+import { DivisionsPart } from './divisions-part.tsx';
+import { $atDesk, $leagueDeskView, $seasonFailure, leagueDeskShown } from './league-desk.model.ts';
+import type { SeasonAtDesk } from './load-managed.ts';
+import { StatePart } from './state-part.tsx';
+
+/** /admin/league: leagues and their seasons, for those who lead them. */
+export function LeagueDesk() {
+  const { t } = useLingui();
+  const [view, shown] = useUnit([$leagueDeskView, leagueDeskShown]);
+  // The page's code comes after the route was opened.
+  useEffect(() => shown(), [shown]);
+  return (
+    <AdminGate
+      view={view}
+      signedOut={<Trans>Ligen verwalten nur Leute, die sie leiten.</Trans>}
+      forbidden={
+        <Trans>
+          Deinem Account fehlt das Recht, eine Liga zu verwalten. Frag jemanden aus der Leitung danach.
+        </Trans>
+      }
+      loading={<SkeletonCards count={4} />}
+      failed={{ title: t`Die Ligen konnten nicht geladen werden`, onRetry: () => shown() }}
+    >
+      {({ leagues, league }) =>
+        league ? (
+          <OneLeague leagues={leagues} league={league} />
+        ) : (
+          <>
+            <PageHead title={t`Liga verwalten`} />
+            <EmptyState title={t`Noch keine Liga`}>
+              <Trans>Sobald du eine leitest, stehen hier ihre Saisons.</Trans>
+            </EmptyState>
+          </>
+        )
+      }
+    </AdminGate>
+  );
+}
+
+function OneLeague({
+  leagues,
+  league,
+}: {
+  leagues: readonly { id: string; name: string }[];
+  league: League;
+}) {
+  const { t } = useLingui();
+  const [shown, failure, retry] = useUnit([$atDesk, $seasonFailure, leagueDeskShown]);
+  return (
+    <>
+      <Head league={league} shown={shown} />
+      {leagues.length > 1 && (
+        <TabLinks
+          label={t`Ligen`}
+          tabs={leagues.map(({ id, name }) => ({
+            to: `?league=${id}`,
+            text: name,
+            current: id === league.id,
+          }))}
+        />
+      )}
+      {shown ? (
+        <SeasonDesk key={shown.season.id} league={league} shown={shown} />
+      ) : league.seasons.length === 0 ? (
+        <EmptyState title={t`Noch keine Saison`}>{t`Diese Liga hat noch nicht gespielt.`}</EmptyState>
+      ) : failure ? (
+        <LoadFailure
+          failure={failure}
+          title={t`Die Saison konnte nicht geladen werden`}
+          onRetry={() => retry()}
+        />
+      ) : (
+        <SkeletonCards count={4} />
+      )}
+    </>
+  );
+}
+
+function Head({ league, shown }: { league: League; shown: SeasonAtDesk | null }) {
+  const { i18n } = useLingui();
+  const games = useUnit($gameNames);
+  return (
+    <PageHead
+      title={league.name}
+      kicker={
+        <>
+          <span>
+            <Trans>Liga verwalten</Trans>
+          </span>
+          <span>{games[league.game]}</span>
+          {shown && (
+            <>
+              <span>
+                {shown.season.name} · {i18n._(seasonStateText[shown.season.state])}
+              </span>
+              <span>
+                <Moment at={shown.season.starts_at} show="date" /> –{' '}
+                <Moment at={shown.season.ends_at} show="date" />
+              </span>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function SeasonDesk({ league, shown }: { league: League; shown: SeasonAtDesk }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const part = partFrom(params.get('part'));
+  const names: Record<DeskPart, string> = {
+    state: t`Stand`,
+    divisions: t`Divisionen`,
+    calendar: t`Termine`,
+  };
+  return (
+    <>
+      {league.seasons.length > 1 && (
+        <TabLinks
+          label={t`Saisons`}
+          tabs={league.seasons.map(({ id, number, name }) => ({
+            to: seasonAddress(league, number, part),
+            text: name,
+            current: id === shown.season.id,
+          }))}
+        />
+      )}
+      <TabLinks
+        label={t`Teile der Saison`}
+        tabs={deskParts.map((each) => ({
+          to: seasonAddress(league, shown.season.number, each),
+          text: names[each],
+          current: each === part,
+        }))}
+      />
+      {part === 'state' && <StatePart league={league} shown={shown} />}
+      {part === 'divisions' && <DivisionsPart shown={shown} />}
+      {part === 'calendar' && (
+        <CalendarPart key={shown.managed.rev} season={shown.season} rev={shown.managed.rev} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { formats } from '@duellwerk/shared/bracket/graph';
+import { stageProblems } from '@duellwerk/shared/bracket/stages';
+import { aManaged, stageNames } from '../testing.ts';
+import {
+  changesStages,
+  detailsOf,
+  type PlanValues,
+  planOf,
+  type Stage,
+  stagesOf,
+  usualPlan,
+} from './plan.ts';
+
+const plan = (format: PlanValues['format'], details: Partial<PlanValues> = {}): PlanValues => ({
+  ...usualPlan(format, 16, '3'),
+  ...details,
+});
+const made = (values: PlanValues) => stagesOf(values, [], stageNames);
+const saved = (stages: readonly Stage[]) =>
+  aManaged({ stages: stages.map((stage) => ({ ...stage, id: stage.name, state: 'pending' })) });
+
+describe('a ready-made plan', () => {
+  it.each(formats)('works as it is for any number of places: %s', (format) => {
+    for (const places of [4, 7, 8, 16, 24, 64])
+      expect(stageProblems(made(usualPlan(format, places, '1')), places)).toEqual([]);
+  });
+
+  it('has groups of four, of which two go on, and half of a Swiss table', () => {
+    expect(made(usualPlan('groups', 32, '1'))).toMatchObject([
+      { format: 'groups', settings: { groups: 8 } },
+      { format: 'single_elimination', sources: [{ stage: 'Gruppen', placements: '1-2' }] },
+    ]);
+    expect(made(usualPlan('swiss', 12, '1'))[1]?.sources).toEqual([{ stage: 'Schweiz', placements: '1-4' }]);
+  });
+
+  it('asks for nothing that it does not have', () => {
+    expect([...detailsOf(plan('round_robin'))]).toEqual(['legs']);
+    expect([...detailsOf(plan('swiss', { qualified: 0 }))]).toEqual(['rounds', 'qualified']);
+    expect(detailsOf(plan('groups')).has('third_place')).toBe(true);
+    expect(detailsOf(plan('groups', { playoffs: 'double_elimination' })).has('grand_final')).toBe(true);
+  });
+});
+
+describe('a plan and its stages', () => {
+  it.each<[string, PlanValues]>([
+    ['a third place and a longer end', plan('single_elimination', { third_place: true, final_best_of: '5' })],
+    ['a grand final', plan('double_elimination', { grand_final: 'simple', semi_final_best_of: '5' })],
+    ['two legs', plan('round_robin', { legs: '2' })],
+    ['groups', plan('groups', { groups: 2, qualified: 3, table_best_of: '1' })],
+    ['two brackets by placement', plan('groups', { brackets: 2, playoffs: 'double_elimination' })],
+    ['Swiss rounds', plan('swiss', { rounds: 5, qualified: 4 })],
+    ['Swiss without playoffs', plan('swiss', { qualified: 0 })],
+  ])('lead to each other: %s', (_, values) => {
+    const managed = saved(made(values));
+    expect(stageProblems(made(values), 16)).toEqual([]);
+    expect(planOf(managed)).toEqual(values);
+    expect(changesStages(values, managed)).toBe(false);
+    for (const other of formats.filter((format) => format !== values.format))
+      expect(changesStages({ ...values, format: other }, managed)).toBe(true);
+  });
+
+  it('see every detail that is changed', () => {
+    const values = plan('groups', { playoffs: 'double_elimination' });
+    const managed = saved(made(values));
+    const changes: Partial<PlanValues>[] = [
+      ...[{ groups: 2 }, { legs: '2' }, { qualified: 1 }, { brackets: 2 }, { grand_final: 'none' as const }],
+      ...[{ playoffs: 'single_elimination' as const }, { table_best_of: '1' }, { final_best_of: '7' }],
+      ...[{ semi_final_best_of: '5' }],
+    ];
+    for (const change of changes) expect(changesStages({ ...values, ...change }, managed)).toBe(true);
+    // No detail of this plan.
+    for (const change of [{ rounds: 3 }, { third_place: true }])
+      expect(changesStages({ ...values, ...change }, managed)).toBe(false);
+  });
+
+  it('know stages again whose settings were kept in full, and under other names', () => {
+    const [cup] = saved(made(plan('double_elimination'))).stages;
+    if (!cup) throw new Error('No stage');
+    const settings = { best_of: 3, loser_order: 'cycle' as const, grand_final: 'reset' as const };
+    expect(planOf(saved([{ ...cup, name: 'Main event', settings }])).format).toBe('double_elimination');
+  });
+
+  it('leave stages alone that the form could not make', () => {
+    const kept: Stage[] = [
+      { name: 'Schweiz', format: 'swiss', settings: { first_to: { wins: 3, losses: 3 } }, sources: [] },
+    ];
+    const values = planOf(saved(kept));
+    expect(values.format).toBe('kept');
+    expect(changesStages(values, saved(kept))).toBe(false);
+    expect(stagesOf(values, kept, stageNames)).toMatchObject([{ settings: { first_to: { wins: 3 } } }]);
+  });
+
+  it('play a table of its own length only before playoffs', () => {
+    expect(made(plan('swiss', { qualified: 0, table_best_of: '1' }))).toMatchObject([{ settings: {} }]);
+    expect(made(plan('groups', { table_best_of: '3' }))[0]?.settings).toEqual({ groups: 4 });
+  });
+});

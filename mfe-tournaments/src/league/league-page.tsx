@@ -1,0 +1,160 @@
+import type { League, Season } from '@duellwerk/shared/contract/leagues';
+import { Link, useLocation } from '@duellwerk/shared/router/router';
+import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { topicsWanted } from '@duellwerk/shared/store/live.model';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Moment } from '@duellwerk/shared/ui/moment';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonCards, SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { TabLinks } from '@duellwerk/shared/ui/tab-links';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { DivisionView } from './division-view.tsx';
+import { $division, $failure, $league, $season, $stage, $stageId, leagueRetried } from './league.model.ts';
+import { seasonStateText } from './league-words.ts';
+import { SeasonFacts } from './season-facts.tsx';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding-block-start: ${space(4)};
+`;
+
+/** /vcd: a league with its seasons; season and division stand in the address. */
+export function LeaguePage() {
+  const { t } = useLingui();
+  const [league, season, failure, retry] = useUnit([$league, $season, $failure, leagueRetried]);
+  useFollow();
+  if (failure && !(league && season))
+    return (
+      <LoadFailure
+        failure={failure}
+        title={t`Die Liga konnte nicht geladen werden`}
+        onRetry={() => retry()}
+        unknown={{
+          title: t`Diese Liga gibt es noch nicht`,
+          text: <Trans>Sobald es sie gibt, stehen hier Saisons und Tabellen.</Trans>,
+          action: (
+            <Button as={Link} to="/tournaments" variant="primary">
+              <Trans>Alle Turniere</Trans>
+            </Button>
+          ),
+        }}
+      />
+    );
+  if (!league) return <SkeletonLines lines={3} />;
+  return (
+    <>
+      <Head league={league} season={season} />
+      {season ? (
+        <Body>
+          <Switches league={league} season={season} />
+          <Division season={season} />
+          <SeasonFacts season={season} />
+          {season.state !== 'planned' && (
+            <p>
+              <Link to={`/statistics?spiel=${season.game}&saison=${season.id}`}>
+                <Trans>Serien und Überraschungen dieser Saison</Trans>
+              </Link>
+            </p>
+          )}
+        </Body>
+      ) : league.seasons.length === 0 ? (
+        <EmptyState
+          title={t`Noch keine Saison`}
+        >{t`Sobald eine angekündigt ist, steht sie hier.`}</EmptyState>
+      ) : (
+        <SkeletonCards count={6} height="3rem" />
+      )}
+    </>
+  );
+}
+
+/** The page hears of every result in the division that it shows. */
+function useFollow() {
+  const [stage, follow] = useUnit([$stageId, topicsWanted]);
+  const { key } = useLocation();
+  // Each opening of the route has ended what was followed before.
+  useEffect(() => {
+    if (stage) follow([`stage:${stage}`]);
+  }, [stage, key, follow]);
+}
+
+function Head({ league, season }: { league: League; season: Season | null }) {
+  const { i18n } = useLingui();
+  const games = useUnit($gameNames);
+  return (
+    <PageHead
+      title={league.name}
+      kicker={
+        <>
+          <span>{games[league.game]}</span>
+          {season && (
+            <>
+              <span>
+                {season.name} · {i18n._(seasonStateText[season.state])}
+              </span>
+              <span>
+                <Moment at={season.starts_at} show="date" /> – <Moment at={season.ends_at} show="date" />
+              </span>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Switches({ league, season }: { league: League; season: Season }) {
+  const { t } = useLingui();
+  const shown = useUnit($division);
+  return (
+    <>
+      {league.seasons.length > 1 && (
+        <TabLinks
+          label={t`Saisons`}
+          tabs={league.seasons.map(({ id, number, name }) => ({
+            to: `?saison=${number}`,
+            text: name,
+            current: id === season.id,
+          }))}
+        />
+      )}
+      {season.divisions.length > 1 && (
+        <TabLinks
+          label={t`Divisionen`}
+          tabs={season.divisions.map(({ id, number, name }) => ({
+            to: `?saison=${season.number}&division=${number}`,
+            text: name,
+            current: id === shown?.id,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Division({ season }: { season: Season }) {
+  const { t } = useLingui();
+  const [division, stage, failure, retry] = useUnit([$division, $stage, $failure, leagueRetried]);
+  if (division) return <DivisionView key={division.id} division={division} season={season} stage={stage} />;
+  if (failure)
+    return (
+      <LoadFailure
+        failure={failure}
+        title={t`Die Tabelle konnte nicht geladen werden`}
+        onRetry={() => retry()}
+      />
+    );
+  if (season.divisions.length === 0)
+    return (
+      <EmptyState title={t`Noch keine Divisionen`}>{t`Sie stehen hier, sobald sie feststehen.`}</EmptyState>
+    );
+  return <SkeletonCards count={8} height="3rem" />;
+}

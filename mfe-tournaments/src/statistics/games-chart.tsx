@@ -1,0 +1,42 @@
+import type { PlayedGame } from '@duellwerk/shared/contract/statistics';
+import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { Chart } from '@duellwerk/shared/ui/chart';
+import { Bars, barsHeight } from '@duellwerk/shared/ui/chart-marks';
+import type { Column } from '@duellwerk/shared/ui/data-list';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { useSwitchWords } from './use-switch-words.ts';
+
+/** How much of each game was played. */
+export function GamesChart({ games }: { games: readonly PlayedGame[] }) {
+  const { t } = useLingui();
+  const names = useUnit($gameNames);
+  const nameOf = ({ game }: PlayedGame) => names[game] ?? game;
+  const columns: Column<PlayedGame>[] = [
+    { id: 'game', head: t`Spiel`, cell: nameOf },
+    { id: 'matches', head: t`Begegnungen`, align: 'end', cell: ({ matches }) => matches },
+    { id: 'games', head: t`Maps`, align: 'end', cell: (each) => each.games },
+  ];
+  const bars = games.map((each) => ({
+    ...{ id: each.game, name: nameOf(each) },
+    value: t`${plural(each.matches, { one: '# Begegnung', other: '# Begegnungen' })}`,
+    parts: [{ mark: 'strong' as const, amount: each.matches }],
+  }));
+  const said = bars.map(({ name, value }) => `${name} ${value}`).join(', ');
+  return (
+    <Chart
+      heading="h2"
+      title={t`Meistgespielt`}
+      summary={t`Diagramm der Begegnungen je Spiel: ${said}.`}
+      height={barsHeight(bars.length)}
+      legend={[{ mark: 'strong', text: t`Begegnungen` }]}
+      words={useSwitchWords()}
+      columns={columns}
+      rows={games}
+      rowKey={({ game }) => game}
+    >
+      <Bars bars={bars} />
+    </Chart>
+  );
+}

@@ -1,0 +1,123 @@
+// Kicktipp for those who run it.
+import {
+  count,
+  flag,
+  id,
+  integer,
+  list,
+  moment,
+  nullable,
+  oneOf,
+  optional,
+  reply,
+  request,
+  text,
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+import { tipRules } from './tip-rules.ts';
+import { dayParams, roundParams } from './tips.ts';
+
+const NAME_MAX = 60;
+const REASON_MAX = 500;
+const LEAD_MAX = 1440;
+const MATCHES_MAX = 200;
+const OPTIONS_MAX = 256;
+const POINTS_MAX = 100;
+
+const name = text(1, NAME_MAX);
+const lead = integer(0, LEAD_MAX);
+const rule = oneOf(tipRules);
+const changed = reply({ rev: count });
+
+/**
+ * Of a tournament and of a stage every round becomes a match day, by the rule that fits its matches; of single matches one day is
+ * made. Refuses with forbidden, not_found, tip_rule_unfit (details: the matches), tip_no_matches.
+ */
+export const createTipRound = call({
+  method: 'POST',
+  path: '/v1/admin/tip-rounds',
+  summary: 'Makes a tip round from a tournament, a stage or single matches (tip.manage)',
+  body: request({
+    name,
+    lead_minutes: lead,
+    own_matches: flag,
+    /** Exactly one of these. */
+    tournament: optional(id),
+    stage: optional(id),
+    matches: optional(list(id, MATCHES_MAX)),
+    /** Instead of the rule that is usual for the matches. */
+    rule: optional(rule),
+  }),
+  reply: reply({ id, rev: count }),
+});
+
+/** Refuses with stale_version (details: the present revision). */
+export const changeTipRound = call({
+  method: 'PATCH',
+  path: '/v1/admin/tip-rounds/:round',
+  summary: 'Changes a tip round; tips that are closed stay closed (tip.manage)',
+  params: roundParams,
+  body: request({
+    rev: count,
+    name: optional(name),
+    lead_minutes: optional(lead),
+    own_matches: optional(flag),
+  }),
+  reply: changed,
+});
+
+/** Refuses with stale_version, tip_rule_unfit, tip_no_matches, tip_match_taken (details: matches that the round has already). */
+export const addTipDay = call({
+  method: 'POST',
+  path: '/v1/admin/tip-rounds/:round/days',
+  summary: 'Adds a match day to a tip round (tip.manage)',
+  params: roundParams,
+  body: request({ rev: count, name, rule, matches: list(id, MATCHES_MAX) }),
+  reply: reply({ id, rev: count }),
+});
+
+/** Refuses with stale_version, tip_rule_unfit, and tip_day_tipped where the rule of given tips would change. */
+export const changeTipDay = call({
+  method: 'PATCH',
+  path: '/v1/admin/tip-rounds/:round/days/:day',
+  summary: 'Changes the name or the rule of a match day (tip.manage)',
+  params: dayParams,
+  body: request({ rev: count, name: optional(name), rule: optional(rule) }),
+  reply: changed,
+});
+
+/** Refuses with stale_version, wrong_match_state (details: the state), deadline_past. */
+export const reopenTipMatch = call({
+  method: 'POST',
+  path: '/v1/admin/tip-rounds/:round/matches/:match/reopening',
+  summary: 'Opens the tips of a match again that has not been played, until a moment (tip.manage)',
+  params: request({ round: id, match: id }),
+  body: request({ rev: count, until: moment, reason: text(1, REASON_MAX) }),
+  reply: changed,
+});
+
+/** Refuses with stale_version, deadline_past. */
+export const addTipQuestion = call({
+  method: 'POST',
+  path: '/v1/admin/tip-rounds/:round/questions',
+  summary: 'Asks a bonus question (tip.manage)',
+  params: roundParams,
+  body: request({
+    rev: count,
+    text: text(1, 200),
+    options: list(text(1, 100), OPTIONS_MAX),
+    points: integer(1, POINTS_MAX),
+    closes_at: moment,
+  }),
+  reply: reply({ id, rev: count }),
+});
+
+/** `null` takes a decision back. Refuses with stale_version, tip_invalid, and tip_open before answers are closed. */
+export const decideTipQuestion = call({
+  method: 'PUT',
+  path: '/v1/admin/tip-rounds/:round/questions/:question/right',
+  summary: 'Says which options of a bonus question are right; everybody is counted anew (tip.manage)',
+  params: request({ round: id, question: id }),
+  body: request({ rev: count, right: nullable(list(integer(0, OPTIONS_MAX - 1), OPTIONS_MAX)) }),
+  reply: changed,
+});

@@ -1,0 +1,80 @@
+import type { PlayRecord } from '@duellwerk/shared/contract/records';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { color, media, size, space } from '../theme/tokens.ts';
+import { Card } from '../ui/card.tsx';
+import { FormPlates } from '../ui/form-plates.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { MapsChart } from './maps-chart.tsx';
+import { PlacesChart } from './places-chart.tsx';
+import { ResultsChart } from './results-chart.tsx';
+import { useResultWords } from './use-result-words.ts';
+
+/** Results that make a form. */
+const FORM = 5;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const Grid = styled(Stack)`
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Note = styled.p`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+
+/** What somebody has played: form, results, maps, places. Parts that there is nothing of are left out. */
+export function RecordCharts({ record, form }: { record: PlayRecord; form: boolean }) {
+  const { t } = useLingui();
+  const words = useResultWords();
+  const { results, maps, places, walkovers } = record;
+  const isEmpty = results.length === 0 && places.length === 0;
+  const latest = results.slice(0, FORM).map(({ result }) => result);
+  return (
+    <Stack>
+      {form && <FormPlates label={t`Form`} form={latest} words={words} />}
+      {isEmpty && (
+        <Note>
+          <Trans>Sobald eine Begegnung gespielt ist, stehen hier Ergebnisse, Maps und Plätze.</Trans>
+        </Note>
+      )}
+      <Grid>
+        {results.length > 0 && (
+          <Card>
+            <ResultsChart results={results} />
+          </Card>
+        )}
+        {maps.length > 0 && (
+          <Card>
+            <MapsChart maps={maps} />
+          </Card>
+        )}
+        {places.length > 0 && (
+          <Card>
+            <PlacesChart places={places} />
+          </Card>
+        )}
+      </Grid>
+      <Note>
+        <TextLink to="/statistics">
+          <Trans>Wer die längsten Serien hat</Trans>
+        </TextLink>
+      </Note>
+      {walkovers.won + walkovers.lost > 0 && (
+        <Note>
+          <Trans>
+            Nicht mitgezählt:{' '}
+            <Plural value={walkovers.won} one="# kampfloser Sieg" other="# kampflose Siege" />,{' '}
+            <Plural value={walkovers.lost} one="# kampflose Niederlage" other="# kampflose Niederlagen" />.
+          </Trans>
+        </Note>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MatchResult } from '@duellwerk/shared/contract/records';
+import { useLingui } from '@lingui/react/macro';
+import type { Mark } from '../ui/chart-scale.ts';
+
+interface ResultWords {
+  letter: string;
+  word: string;
+}
+
+/** How results are said. */
+export function useResultWords(): Record<MatchResult, ResultWords> {
+  const { t } = useLingui();
+  return {
+    won: { letter: t({ context: 'form', message: 'S' }), word: t`Sieg` },
+    drawn: { letter: t({ context: 'form', message: 'R' }), word: t({ context: 'form', message: 'Remis' }) },
+    lost: { letter: t({ context: 'form', message: 'N' }), word: t`Niederlage` },
+  };
+}
+
+/** How results are drawn. */
+export const resultMarks: Record<MatchResult, Mark> = { won: 'strong', drawn: 'middle', lost: 'hollow' };
+
+/** Those that there are, with what their marks mean. */
+export function useResultLegend(): (seen: readonly MatchResult[]) => { mark: Mark; text: string }[] {
+  const { t } = useLingui();
+  const words = { won: t`gewonnen`, drawn: t`remis`, lost: t`verloren` };
+  const all: readonly MatchResult[] = ['won', 'drawn', 'lost'];
+  return (seen) =>
+    all
+      .filter((result) => seen.includes(result))
+      .map((result) => ({ mark: resultMarks[result], text: words[result] }));
+}
+
+/** Names of the switch between a drawing and its table. */
+export function useSwitchWords(): { table: string; drawing: string } {
+  const { t } = useLingui();
+  return { table: t`Als Tabelle`, drawing: t`Als Diagramm` };
+}
