@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { publish } from '../db/bus.ts';
 import { runDue } from '../db/due-runner.ts';
+import type { Database } from '../db/open.ts';
 import { jobHandlers } from '../jobs.ts';
 import type { TestApp } from './app.ts';
 
@@ -8,13 +11,25 @@ export interface WrittenMail {
   plain: string;
 }
 
-/** Runs the jobs that are due, but those that send mail. */
-export function runJobs({
+/** Runs the jobs that are due, but those that send mail; what they told has arrived, so no answer is an old one. */
+export async function runJobs({
   database,
   context,
   now,
 }: Pick<TestApp, 'database' | 'context' | 'now'>): Promise<number> {
-  return runDue(database, jobHandlers(now, context.config), { clock: now });
+  const count = await runDue(database, jobHandlers(now, context.config), { clock: now });
+  if (count > 0) await allDelivered(database);
+  return count;
+}
+
+/** Resolves when every event that is committed by now has been delivered. */
+async function allDelivered(database: Database): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ref = randomUUID();
+  const stop = database.bus.subscribe((event) => event.ref === ref && resolve());
+  await database.transaction((tx) => publish(tx, { topic: 'test', kind: 'delivered', ref }));
+  await promise;
+  stop();
 }
 
 /** What was written since the last look, the oldest first, those of one moment by kind and recipient; it is taken away. */

@@ -1,18 +1,17 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { $config, $version } from '@duellwerk/shared/store/base.model';
-import { $user } from '@duellwerk/shared/store/session.model';
-import { color, media, sectionColor, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, media, sectionColor, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $AdminLinks } from '../admin/links/links-code.model.ts';
 import { $pageFacts } from '../app/page-facts.ts';
 import { Preferences } from '../preferences/preferences.tsx';
-import { ADMIN_START } from '../routing/host-paths.ts';
-import { offeredPages } from '../routing/offered-pages.ts';
 import { Brand } from './brand.tsx';
+import { FooterLinks } from './footer-links.ts';
 import { useSection } from './section.ts';
 
 const Bar = styled.footer`
@@ -46,22 +45,6 @@ const Row = styled.div`
   align-items: center;
   gap: ${space(2)} ${space(4)};
 `;
-const Links = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(5)};
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space(1)};
-    min-height: ${touch};
-    color: inherit;
-  }
-  a:hover {
-    color: ${color.text};
-  }
-`;
 
 const legal: readonly { path: string; text: MessageDescriptor }[] = [
   { path: '/imprint', text: msg`Impressum` },
@@ -72,7 +55,7 @@ const legal: readonly { path: string; text: MessageDescriptor }[] = [
 /** The footer: platform and version, social links, support and the legal pages (specification 1). */
 export function Footer() {
   const { t } = useLingui();
-  const [config, version, facts] = useUnit([$config, $version, $pageFacts]);
+  const [config, version, facts, AdminLinks] = useUnit([$config, $version, $pageFacts, $AdminLinks]);
   const platform = config?.platform_name ?? 'Duellwerk';
   return (
     <Bar data-build={facts.build} data-section={useSection()}>
@@ -83,12 +66,12 @@ export function Footer() {
             <Trans>Läuft mit {platform}</Trans> {version && <span className="dw-figures">· {version}</span>}
           </p>
         </Row>
-        <Links aria-label={t`Im Netz`}>
+        <FooterLinks aria-label={t`Im Netz`}>
           {config?.social_links?.map(({ name, url }) => (
             <Outward key={url} url={url} text={name} />
           ))}
-        </Links>
-        <Links aria-label={t`Rechtliches und Hilfe`}>
+        </FooterLinks>
+        <FooterLinks aria-label={t`Rechtliches und Hilfe`}>
           {legal
             .filter(({ path }) => facts.routes.includes(path))
             .map(({ path, text }) => (
@@ -97,11 +80,11 @@ export function Footer() {
               </Link>
             ))}
           {config?.support_url && <Outward url={config.support_url} text={t`Support`} />}
-        </Links>
+        </FooterLinks>
         <Row>
           <Preferences />
         </Row>
-        <AdminLinks />
+        {AdminLinks && <AdminLinks />}
       </Inner>
     </Bar>
   );
@@ -114,25 +97,5 @@ function Outward({ url, text }: { url: string; text: string }) {
       {text}
       <Icon name="external" size={14} />
     </a>
-  );
-}
-
-/** For people who run the site: their pages. */
-function AdminLinks() {
-  const { t } = useLingui();
-  const [user, { routes }] = useUnit([$user, $pageFacts]);
-  const pages = offeredPages(user?.permissions ?? [], routes);
-  if (pages.length === 0) return null;
-  return (
-    <Links aria-label={t`Verwaltung`}>
-      <Link to={ADMIN_START}>
-        <Trans>Verwaltung</Trans>
-      </Link>
-      {pages.map(({ path, text }) => (
-        <Link key={path} to={path}>
-          {t(text)}
-        </Link>
-      ))}
-    </Links>
   );
 }

@@ -9,7 +9,7 @@ import { NotFoundPage, RouteErrorPage } from '../errors/error-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { loadStartPage, StartRoute } from '../start/start-route.tsx';
 import { startWidgets } from '../start/start-widgets.ts';
-import { adminPages, adminStart, demoPages } from './admin-pages.ts';
+import { adminStart, adminViews, demoViews } from './admin-views.ts';
 import { HostPage, type HostView, loadHostPage } from './host-page.tsx';
 import { ADMIN_START, adminPaths, demoPaths } from './host-paths.ts';
 import type { RouteHandle } from './open-first.ts';
@@ -68,9 +68,9 @@ export function createRoutes(composition: Composition, context: PageContext): Ro
   });
   const adminRoutes = [
     fetched(ADMIN_START, adminStart),
-    ...adminPaths.map((path) => fetched(path, adminPages[path].view)),
+    ...adminPaths.map((path) => fetched(path, adminViews[path])),
   ];
-  const demoRoutes = composition.demo ? demoPaths.map((path) => fetched(path, demoPages[path])) : [];
+  const demoRoutes = composition.demo ? demoPaths.map((path) => fetched(path, demoViews[path])) : [];
 
   const remoteRoutes = composition.remotes.flatMap((release) =>
     release.routes.map(

@@ -1,7 +1,7 @@
 import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { offeredPages } from '../../routing/offered-pages.ts';
+import { offeredPages } from '../links/offered-pages.ts';
 
 /** What is done on each page. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {

@@ -13,7 +13,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { $pageFacts } from '../../app/page-facts.ts';
-import { adminPages, remoteAdminPages } from '../../routing/admin-pages.ts';
+import { adminPages, remoteAdminPages } from '../links/pages.ts';
 import { user } from '../releases/testing.ts';
 import { areasOf } from './areas.ts';
 import { startOpened } from './start.model.ts';

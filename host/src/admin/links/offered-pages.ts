@@ -1,7 +1,7 @@
 import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import type { MessageDescriptor } from '@lingui/core';
-import { adminPages, remoteAdminPages } from './admin-pages.ts';
-import { adminPaths } from './host-paths.ts';
+import { adminPaths } from '../../routing/host-paths.ts';
+import { adminPages, remoteAdminPages } from './pages.ts';
 
 /** The pages of the administration for holders of these permissions, those of remotes as far as a release has them. */
 export function offeredPages(

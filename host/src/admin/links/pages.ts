@@ -1,0 +1,29 @@
+// The pages below /admin by their names, and who may see them.
+import type { Permission } from '@duellwerk/shared/contract/permissions';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdminPath } from '../../routing/host-paths.ts';
+
+interface AdminPage {
+  text: MessageDescriptor;
+  /** Where several are named, any of them is enough. */
+  permission: Permission | readonly Permission[];
+}
+
+/** The host's own. */
+export const adminPages: Record<AdminPath, AdminPage> = {
+  '/admin/alerts': { text: msg`Hinweise`, permission: 'alert.write' },
+  '/admin/releases': { text: msg`Releases`, permission: 'release.manage' },
+  '/admin/content': { text: msg`Inhalte`, permission: 'content.write' },
+  '/admin/audit': { text: msg`Protokoll`, permission: 'platform.admin' },
+};
+
+/** Pages that remotes draw, in the list of pages while a release on this page has the route. */
+export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
+  { path: '/admin/tournaments', text: msg`Turniere`, permission: 'tournament.manage' },
+  { path: '/admin/league', text: msg`Liga`, permission: 'league.manage' },
+  { path: '/admin/matches', text: msg`Begegnungen`, permission: ['match.referee', 'tournament.manage'] },
+  { path: '/admin/tips', text: msg`Tipprunden`, permission: 'tip.manage' },
+  { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
+  { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
+];

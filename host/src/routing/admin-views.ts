@@ -1,0 +1,20 @@
+// Where the code of the host's own pages below /admin lies.
+import type { HostView } from './host-page.tsx';
+import type { AdminPath, DemoPath } from './host-paths.ts';
+
+type LoadView = () => Promise<HostView>;
+
+export const adminViews: Record<AdminPath, LoadView> = {
+  '/admin/alerts': async () => (await import('../admin/alerts/view.ts')).alertsView,
+  '/admin/releases': async () => (await import('../admin/releases/view.ts')).releasesView,
+  '/admin/content': async () => (await import('../admin/content/view.ts')).contentView,
+  '/admin/audit': async () => (await import('../admin/audit/view.ts')).auditView,
+};
+
+/** /admin itself. */
+export const adminStart: LoadView = async () => (await import('../admin/start/view.ts')).startView;
+
+/** Pages of the demo and of development; everybody sees them there. */
+export const demoViews: Record<DemoPath, LoadView> = {
+  '/admin/ui': async () => (await import('../admin/ui/view.ts')).uiView,
+};
