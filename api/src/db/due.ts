@@ -34,13 +34,14 @@ export async function scheduleAll(tx: Transaction<Schema>, plans: readonly DuePl
   await sql`with planned as (${planned(plans)}) select pg_notify('due', '') from planned limit 1`.execute(tx);
 }
 
-/** The statement that plans them, to be a part of a larger one. */
+/** The statement that plans them, to be a part of a larger one; in the order of their keys, so that two never deadlock. */
 export function planned(plans: readonly DuePlan[]): RawBuilder<unknown> {
   const rows = plans.map(({ kind, key, runAt, payload }) => ({ kind, key, run_at: runAt, payload }));
   return sql`
     insert into due (kind, key, run_at, payload)
     select p.kind, p.key, p.run_at, p.payload
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (kind text, key text, run_at timestamptz, payload jsonb)
+    order by p.key
     on conflict (key) do update set kind = excluded.kind, run_at = excluded.run_at, payload = excluded.payload,
       attempts = 0, done_at = null, dead_at = null, last_error = null
     returning 1`;

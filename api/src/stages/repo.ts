@@ -33,9 +33,9 @@ export async function findStage(db: Db, id: string): Promise<StageRow | undefine
   return found.rows[0];
 }
 
-/** The same with the stage's row locked until the transaction ends. */
+/** The same with the stage's row locked until the transaction ends; others may write rows that refer to it meanwhile. */
 export async function lockStage(tx: Tx, id: string): Promise<StageRow | undefined> {
-  const found = await sql<StageRow>`${stages} where s.id = ${id} for update of s`.execute(tx);
+  const found = await sql<StageRow>`${stages} where s.id = ${id} for no key update of s`.execute(tx);
   return found.rows[0];
 }
 

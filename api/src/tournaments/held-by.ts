@@ -40,7 +40,7 @@ export async function holdTournamentsOf(tx: Transaction<Schema>, team: string): 
   await sql`select 1 from tournaments t where t.decided_state in ('published', 'seeding', 'running', 'paused')
     and t.id in (select tournament_id from entries where team_id = ${team}
       and state in ('pending', 'accepted', 'waitlisted', 'checked_in', 'active'))
-    order by t.id for update`.execute(tx);
+    order by t.id for no key update`.execute(tx);
 }
 
 /** Withdraws the entries of a team that can still be, by whoever may dissolve it; what was played stays. */

@@ -54,14 +54,15 @@ export async function findTournament(db: Db, id: string): Promise<TournamentRow 
 }
 
 /**
- * The same with the tournament's row locked until the transaction ends. Locked first, counted after: a statement that
+ * The same with the tournament's row locked until the transaction ends; others may write rows that refer to it meanwhile,
+ * which their foreign key could not while it was locked as a row to be deleted. Locked first, counted after: a statement that
  * waited for the lock would otherwise still count what it saw before.
  */
 export async function lockTournament(
   tx: Transaction<Schema>,
   id: string,
 ): Promise<TournamentRow | undefined> {
-  await tx.selectFrom('tournaments').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('tournaments').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findTournament(tx, id);
 }
 

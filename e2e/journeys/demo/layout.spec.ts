@@ -141,6 +141,7 @@ test('a visitor can have the site in English; it stays so', async ({ page, shell
 test('title, keyboard and readers of the screen go with the page', async ({ page, shell }) => {
   await shell.goto('/');
   await expect(page).toHaveTitle('Duellwerk');
+  await shell.takenOver();
   await shell.header.getByRole('link', { name: 'Turniere' }).click();
   await expect(page).toHaveTitle('Turniere · Duellwerk');
   await expect(page.locator(MAIN)).toBeFocused();

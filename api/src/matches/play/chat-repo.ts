@@ -50,7 +50,7 @@ export async function insertMessage(
 ): Promise<void> {
   const { id, match: match_id, side, user: user_id, text, at: created_at } = row;
   // One after the other: a smaller number that is committed later would be missed by whoever asks for what came after.
-  await tx.selectFrom('matches').select('id').where('id', '=', match_id).forUpdate().execute();
+  await tx.selectFrom('matches').select('id').where('id', '=', match_id).forNoKeyUpdate().execute();
   await tx.insertInto('match_messages').values({ id, match_id, side, user_id, text, created_at }).execute();
 }
 

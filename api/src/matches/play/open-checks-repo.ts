@@ -18,7 +18,7 @@ export async function listScheduled(tx: Tx, stage: string): Promise<ScheduledMat
     .where('stage_id', '=', stage)
     .where('state', '=', 'scheduled')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -42,12 +42,12 @@ const stages = sql`
 /** The stage of a match, first it and then its tournament locked. */
 export async function lockStageOf(tx: Tx, match: string): Promise<PlayedStage | undefined> {
   const found = await sql<PlayedStage>`${stages}
-    where s.id = (select stage_id from matches where id = ${match}) for update of s, t`.execute(tx);
+    where s.id = (select stage_id from matches where id = ${match}) for no key update of s, t`.execute(tx);
   return found.rows[0];
 }
 
 export async function lockPlayedStage(tx: Tx, stage: string): Promise<PlayedStage | undefined> {
-  const found = await sql<PlayedStage>`${stages} where s.id = ${stage} for update of s, t`.execute(tx);
+  const found = await sql<PlayedStage>`${stages} where s.id = ${stage} for no key update of s, t`.execute(tx);
   return found.rows[0];
 }
 
@@ -147,7 +147,7 @@ export async function lockPlayed(
         'team_size', t.team_size, 'ready_minutes', t.ready_minutes, 'walkover_minutes', t.walkover_minutes,
         'report_minutes', t.report_minutes, 'answer_minutes', t.answer_minutes, 'walkover', t.walkover, 'maps', t.maps, 'veto', t.veto) as stage
     from matches m join stages s on s.id = m.stage_id join tournaments t on t.id = s.tournament_id
-    where m.id = ${id} for update of s, t, m`.execute(tx);
+    where m.id = ${id} for no key update of s, t, m`.execute(tx);
   const [row] = found.rows;
   if (!row) return undefined;
   const { stage, read_rev, ...match } = row;
