@@ -207,6 +207,10 @@ class Evening {
 
   /** Every watching page notes when it shows that a match is over. */
   async #watch(id: string): Promise<void> {
+    const bracket = this.#watchers.bracket;
+    // What lies beside its window need not be drawn: opened anew, a tree shows what is played now.
+    if (bracket && !(await bracket.evaluate(isCardSeen, id)))
+      await bracket.reload({ waitUntil: 'networkidle' });
     for (const page of Object.values(this.#watchers)) await page.evaluate(noteEnd, id);
   }
 
@@ -300,6 +304,13 @@ async function signIn(context: BrowserContext, site: Site, cookie: string): Prom
   ]);
 }
 
+/** In the page: whether the card of a match stands in the window of the tree. */
+function isCardSeen(id: string): boolean {
+  const card = document.querySelector(`main a.card[href$="/matches/${id}"]`);
+  const box = card?.closest('[role="group"]');
+  return Boolean(card && box && card.getBoundingClientRect().right <= box.getBoundingClientRect().right);
+}
+
 /** In the page: when the next click comes, on the clock that all pages share. */
 function noteClick(): void {
   const clicked = new Promise<number>((resolve) =>
@@ -315,7 +326,7 @@ function noteEnd(id: string): void {
   const LONGEST_MS = 20_000;
   const isOver = () => {
     if (location.pathname === `/matches/${id}`)
-      return /bestätigt/.test(document.querySelector('[data-moment]')?.textContent ?? '');
+      return /^Von .* bestätigt$/.test(document.querySelector('[data-moment] strong')?.textContent ?? '');
     const links = [...document.querySelectorAll(`main a[href$="/matches/${id}"]`)];
     return links.length > 0 && links.every((link) => /beendet/.test(link.textContent ?? ''));
   };

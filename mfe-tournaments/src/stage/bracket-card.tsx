@@ -1,4 +1,5 @@
 import type { Card } from '@duellwerk/shared/bracket-drawing/layout';
+import { isOver } from '@duellwerk/shared/bracket-drawing/match-states';
 import type { StageEntry, StageMatch } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
 import { stateLook } from '@duellwerk/shared/theme/states';
@@ -114,16 +115,19 @@ function Logo({ entry: { id, name, image, kind } }: { entry: StageEntry }) {
 function Meta({ match }: { match: StageMatch }) {
   const { t, i18n } = useLingui();
   const note = noteOf(match);
+  // What is over without a time needs none any more.
+  const hasWhen = match.scheduled_at !== null || !isOver(match.state);
+  const open = <span>{hasWhen && t`Zeit offen`}</span>;
   return (
     <span className="meta">
-      {match.scheduled_at ? <Moment at={match.scheduled_at} /> : <span>{t`Zeit offen`}</span>}
+      {match.scheduled_at ? <Moment at={match.scheduled_at} /> : open}
       {note ? (
         <b data-tone={note.tone}>
           {note.icon && <Icon name={note.icon} size={12} />}
           {i18n._(note.word)}
         </b>
       ) : (
-        <span className="words">{i18n._(stateLook('match', match.state).word)}</span>
+        <span className={hasWhen ? 'words' : undefined}>{i18n._(stateLook('match', match.state).word)}</span>
       )}
     </span>
   );
