@@ -62,6 +62,11 @@ test('sides and times that are not known yet are said so', () => {
   expect(link).toHaveTextContent('–');
 });
 
+test('what is over without a time has none that is open', () => {
+  const link = draw({ scheduled_at: null, state: 'final' }).getByRole('link');
+  expect(link).not.toHaveTextContent('Zeit offen');
+});
+
 test('rows on their way say so', () => {
   renderGerman(<MatchRowsSkeleton count={3} />);
   expect(screen.getByRole('status', { name: 'Inhalte werden geladen' }).children).toHaveLength(3);

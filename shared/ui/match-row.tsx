@@ -124,7 +124,11 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
     <article>
       <Row to={`/matches/${id}`} $lit={state === 'live' || state === 'ready_check'} $isNarrow={isNarrow}>
         <When $isNarrow={isNarrow}>
-          {scheduled_at ? <Moment at={scheduled_at} show="start" /> : <Trans>Zeit offen</Trans>}
+          {scheduled_at ? (
+            <Moment at={scheduled_at} show="start" />
+          ) : (
+            state !== 'final' && <Trans>Zeit offen</Trans>
+          )}
         </When>
         <SideName area="a" side={a} isLost={lost('a')} isNarrow={isNarrow} />
         <Points area="a" side={a} isLost={lost('a')} />

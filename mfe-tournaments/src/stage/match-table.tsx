@@ -1,3 +1,4 @@
+import { isOver } from '@duellwerk/shared/bracket-drawing/match-states';
 import { roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
@@ -48,7 +49,8 @@ export function MatchTable({ page, label }: { page: StagePage; label: string }) 
       id: 'time',
       head: t`Zeit`,
       align: 'end',
-      cell: ({ scheduled_at }) => (scheduled_at ? <Moment at={scheduled_at} /> : <Trans>Zeit offen</Trans>),
+      cell: ({ scheduled_at, state }) =>
+        scheduled_at ? <Moment at={scheduled_at} /> : isOver(state) ? '–' : <Trans>Zeit offen</Trans>,
     },
   ];
   return (
