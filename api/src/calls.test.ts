@@ -288,11 +288,11 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
-  'GET /v1/admin/tournaments/:tournament/webhook': () => withWebhook('GET'),
-  'PUT /v1/admin/tournaments/:tournament/webhook': () =>
+  'GET /v1/admin/webhooks/:owner/:id': () => withWebhook('GET'),
+  'PUT /v1/admin/webhooks/:owner/:id': () =>
     withWebhook('PUT', '', { address: null, events: ['result_final'] }),
-  'DELETE /v1/admin/tournaments/:tournament/webhook': () => withWebhook('DELETE'),
-  'POST /v1/admin/tournaments/:tournament/webhook/test': () => withWebhook('POST', '/test'),
+  'DELETE /v1/admin/webhooks/:owner/:id': () => withWebhook('DELETE'),
+  'POST /v1/admin/webhooks/:owner/:id/test': () => withWebhook('POST', '/test'),
   'GET /v1/admin/tournaments/:tournament/entries': () =>
     admin.get(`/v1/admin/tournaments/${ids.tournament}/entries`),
   'POST /v1/admin/tournaments/:tournament/entries': async () => {
@@ -698,7 +698,7 @@ const lastNoted = () =>
 
 /** Asks for the webhook of a new tournament, which has one. */
 async function withWebhook(method: 'GET' | 'PUT' | 'DELETE' | 'POST', path = '', body?: object) {
-  const url = `/v1/admin/tournaments/${await openCup()}/webhook`;
+  const url = `/v1/admin/webhooks/tournament/${await openCup()}`;
   const address = 'http://127.0.0.1:9/api/webhooks/1/geheim';
   const made = await admin.send('PUT', url, { address, events: [] });
   assert.equal(made.statusCode, 200, made.body);
@@ -920,8 +920,8 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },
   'POST /v1/admin/organizers/:organizer/staff': { user: 'x', role: 'match.referee' },
   'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
-  'PUT /v1/admin/tournaments/:tournament/webhook': { address: null, events: [] },
-  'POST /v1/admin/tournaments/:tournament/webhook/test': {},
+  'PUT /v1/admin/webhooks/:owner/:id': { address: null, events: [] },
+  'POST /v1/admin/webhooks/:owner/:id/test': {},
   'DELETE /v1/admin/tournaments/:tournament': {},
   'POST /v1/admin/tournaments/:tournament/copies': {
     ...{ name: 'x', starts_at: minutes(1).toISOString(), template: false },

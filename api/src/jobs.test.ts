@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { publish } from './db/bus.ts';
 import { runDue } from './db/due-runner.ts';
 import { jobHandlers, planJobs } from './jobs.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
+import { delivered } from './testing/delivered.ts';
 import { addBasics, addTournament, addUser, minutes } from './testing/fixtures.ts';
 
 let api: TestApp;
@@ -34,26 +34,13 @@ test('pages that follow a tournament are told when its windows open and close, a
   ] as const) {
     api.pass(pass);
     await work();
-    await delivered();
+    await delivered(api.database);
     assert.equal(await rev(), expected);
   }
   stop();
   const events = told.filter((event) => event.startsWith('tournament:'));
   assert.deepEqual(events, [`tournament:${tournament} 2`, `tournament:${tournament} 3`]);
 });
-
-/** Resolves when everything that was told so far has come. */
-async function delivered(): Promise<void> {
-  const come = new Promise<void>((resolve) => {
-    const stop = api.database.bus.subscribe(({ topic }) => {
-      if (topic !== 'mark') return;
-      stop();
-      resolve();
-    });
-  });
-  await api.database.transaction((tx) => publish(tx, { topic: 'mark', kind: 'mark', ref: '' }));
-  await come;
-}
 
 test('kept answers and unused sessions are thrown away in time, not before', async () => {
   const { sql } = api.database;

@@ -1,5 +1,5 @@
-// Where an organizer wants to hear of a tournament outside of the site: an address that takes Discord's messages.
-// Everything needs tournament.manage for its organizer.
+// Where an organizer wants to hear of a tournament or a league outside of the site: an address that takes Discord's messages.
+// Everything needs tournament.manage, or league.manage, for its organizer.
 import {
   anyText,
   count,
@@ -22,6 +22,16 @@ export const webhookEvents = [
   'ruling_published',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What a webhook tells of: one tournament, or everything that is played in a league. */
+export const webhookOwners = ['tournament', 'league'] as const;
+export type WebhookOwner = (typeof webhookOwners)[number];
+
+/** What can happen to each: nobody registers for what is played in a league. */
+export const ownerEvents: Record<WebhookOwner, readonly WebhookEvent[]> = {
+  tournament: webhookEvents,
+  league: ['result_final', 'ruling_published'],
+};
 
 /** Why a message did not come through: words for the form. */
 export const webhookProblems = [
@@ -69,13 +79,14 @@ const settings = reply({
 export type WebhookSettings = Infer<typeof settings>;
 
 export const WEBHOOK_ADDRESS_MAX = 500;
-const params = request({ tournament: id });
-const path = '/v1/admin/tournaments/:tournament/webhook';
+const params = request({ owner: oneOf(webhookOwners), id });
+const path = '/v1/admin/webhooks/:owner/:id';
 
 export const getWebhook = call({
   method: 'GET',
   path,
-  summary: 'Where a tournament is told of outside of the site, and the last deliveries (tournament.manage)',
+  summary:
+    'Where a tournament or league is told of outside of the site, and the last deliveries (tournament.manage, league.manage)',
   params,
   reply: settings,
 });
@@ -84,7 +95,8 @@ export const getWebhook = call({
 export const setWebhook = call({
   method: 'PUT',
   path,
-  summary: 'Sets where a tournament is told of outside of the site, and what of (tournament.manage)',
+  summary:
+    'Sets where a tournament or league is told of outside of the site, and what of (tournament.manage, league.manage)',
   params,
   body: request({
     /** `null` keeps the one that there is. */
@@ -97,7 +109,8 @@ export const setWebhook = call({
 export const removeWebhook = call({
   method: 'DELETE',
   path,
-  summary: 'Tells nothing of a tournament outside of the site any more (tournament.manage)',
+  summary:
+    'Tells nothing of a tournament or league outside of the site any more (tournament.manage, league.manage)',
   params,
   reply: settings,
 });
@@ -105,7 +118,7 @@ export const removeWebhook = call({
 export const testWebhook = call({
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Sends a message to try the webhook of a tournament (tournament.manage)',
+  summary: 'Sends a message to try a webhook (tournament.manage, league.manage)',
   params,
   reply: settings,
 });

@@ -4,10 +4,12 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Facts } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
+import { findLeague } from '../leagues/repo.ts';
 import { findStage, listStages, lockStage } from '../stages/repo.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { findTournament, lockTournament, type TournamentRow } from '../tournaments/repo.ts';
-
+import type { Owner } from '../webhooks/owner.ts';
+import { findWebhook } from '../webhooks/repo.ts';
 import { readDivision, readLeague, readSeason } from './league-facts.ts';
 import { resultFacts } from './result-facts.ts';
 import { readTipRound } from './tip-facts.ts';
@@ -19,8 +21,8 @@ export type Subject =
   | { kind: 'tournament'; id: string; entry?: string }
   /** The order of its seeds. */
   | { kind: 'seeds'; id: string }
-  /** Where a tournament is told of outside of the site. */
-  | { kind: 'webhook'; id: string }
+  /** Where a tournament or a league is told of outside of the site. */
+  | ({ kind: 'webhook' } & Owner)
   | { kind: 'stage'; id: string; entry?: string }
   | { kind: 'match'; id: string }
   | { kind: 'ruling'; id: string }
@@ -41,10 +43,12 @@ export interface Known {
  * Locks what a command on a subject locks, in the same order: stages, tournament. Only before the command: one that has begun
  * holds its tournament, and must not wait for a stage then.
  */
-export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
+export async function lockSubject(tx: Tx, subject: Subject): Promise<void> {
+  const { kind, id } = subject;
   if (kind === 'tournament' || kind === 'seeds')
     for (const stage of await listStages(tx, id)) await lockStage(tx, stage.id);
-  if (kind === 'tournament' || kind === 'seeds' || kind === 'webhook') await lockTournament(tx, id);
+  const ofTournament = kind === 'webhook' && subject.owner === 'tournament';
+  if (kind === 'tournament' || kind === 'seeds' || ofTournament) await lockTournament(tx, id);
   if (kind === 'stage') await lockStage(tx, id);
 }
 
@@ -56,7 +60,7 @@ export async function readKnown(tx: Tx, subject: Subject): Promise<Known | null>
     case 'seeds':
       return readSeeds(tx, subject.id);
     case 'webhook':
-      return readWebhook(tx, subject.id);
+      return readWebhook(tx, subject);
     case 'stage':
       return readStage(tx, subject);
     case 'match':
@@ -144,16 +148,12 @@ async function readSeeds(tx: Tx, id: string): Promise<Known | null> {
   return { subject: `tournament:${id}`, name: row.name, entry: null, facts: { seeds } };
 }
 
-async function readWebhook(tx: Tx, id: string): Promise<Known | null> {
-  const row = await findTournament(tx, id);
+async function readWebhook(tx: Tx, { owner, id }: Owner): Promise<Known | null> {
+  const row = owner === 'league' ? await findLeague(tx, id) : await findTournament(tx, id);
   if (!row) return null;
-  const webhook = await tx
-    .selectFrom('webhooks')
-    .select(['shown', 'events'])
-    .where('tournament_id', '=', id)
-    .executeTakeFirst();
+  const webhook = await findWebhook(tx, { owner, id });
   const facts = { address: webhook?.shown ?? null, events: webhook?.events ?? [] };
-  return { subject: `tournament:${id}`, name: row.name, entry: null, facts };
+  return { subject: `${owner}:${id}`, name: row.name, entry: null, facts };
 }
 
 /** A stage is its tournament's; what is done to an entry is told of it. */

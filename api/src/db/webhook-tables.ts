@@ -2,8 +2,11 @@ import type { WebhookEvent, WebhookProblem } from '@duellwerk/shared/contract/we
 import type { ColumnType, Generated } from 'kysely';
 
 export interface WebhookTables {
+  /** Of a tournament or of a league. */
   webhooks: {
-    tournament_id: string;
+    id: Generated<string>;
+    tournament_id: string | null;
+    league_id: string | null;
     /** Sealed with the site's secret. */
     address: string;
     /** What people see of it. */
@@ -14,9 +17,11 @@ export interface WebhookTables {
   webhook_deliveries: {
     id: Generated<string>;
     number: ColumnType<number, never, never>;
-    tournament_id: string;
+    webhook_id: string;
+    /** Where it happened; `null` for a test of a league. */
+    tournament_id: string | null;
     event: WebhookEvent | 'test';
-    /** What happened; a tournament tells of it once. */
+    /** What happened; a webhook tells of it once. */
     fact: string;
     /** The match or the ruling. */
     ref: string | null;

@@ -17,6 +17,11 @@ export async function findLeague(db: Db, id: string): Promise<LeagueRow | undefi
   return db.selectFrom('leagues').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same with its row locked until the transaction ends. */
+export async function lockLeague(tx: Transaction<Schema>, id: string): Promise<LeagueRow | undefined> {
+  return tx.selectFrom('leagues').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** A season with what is needed of its league. */
 export type SeasonRow = Selectable<DomainTables['league_seasons']> & {
   league_name: string;

@@ -10,7 +10,12 @@ const RESULTS = 200;
 
 let api: TestApp;
 before(async () => {
-  api = await openTestApp({ checkReplies: false, limits: { changes: { count: 100_000, seconds: 60 } } });
+  api = await openTestApp(
+    { checkReplies: false, limits: { changes: { count: 100_000, seconds: 60 } } },
+    undefined,
+    // The last one waits for all others, however slow the machine is.
+    { patienceMs: 60_000 },
+  );
   await addBasics(api.database);
 });
 after(() => api.close());

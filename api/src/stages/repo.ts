@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditEntry, insertAudit } from '../audit.ts';
 import type { DecidedState, DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import { hearsOf } from '../webhooks/hears-of.ts';
 import type { EntryStanding, FixedMatch, Game, PlayedMatch } from './projection.ts';
 
 type Db = Kysely<Schema>;
@@ -25,7 +26,7 @@ export type StageRow = Selectable<DomainTables['stages']> & {
 const stages = sql`
   select s.*, t.name as tournament_name, t.organizer_id, t.decided_state, t.best_of as tournament_best_of,
     not exists (select 1 from stages o where o.tournament_id = s.tournament_id and o.number > s.number) as is_last,
-    exists (select from webhooks w where w.tournament_id = s.tournament_id) as is_announced
+    exists (select from webhooks w where ${hearsOf(sql`s.tournament_id`)}) as is_announced
   from stages s join tournaments t on t.id = s.tournament_id`;
 
 export async function findStage(db: Db, id: string): Promise<StageRow | undefined> {

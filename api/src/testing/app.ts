@@ -4,7 +4,7 @@ import { type ApiConfig, apiConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { testContent } from './content.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type TestOptions } from './database.ts';
 import { addSessions } from './sessions.ts';
 
 /** The address of the site under test. */
@@ -49,8 +49,9 @@ type Parts = Partial<Omit<Parameters<typeof apiConfig>[0], 'secret'>>;
 export async function openTestApp(
   parts: Parts = {},
   heard: (database: Database) => Database = (database) => database,
+  options: TestOptions = {},
 ): Promise<TestApp> {
-  const { database: opened, dropped } = await openTestDatabase();
+  const { database: opened, dropped } = await openTestDatabase(options);
   const database = heard(opened);
   let moment = START.getTime();
   const log: string[] = [];

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { publish } from '../db/bus.ts';
 import { runDue } from '../db/due-runner.ts';
-import type { Database } from '../db/open.ts';
 import { jobHandlers } from '../jobs.ts';
 import type { TestApp } from './app.ts';
+import { delivered } from './delivered.ts';
 
 export interface WrittenMail {
   kind: string;
@@ -18,18 +16,8 @@ export async function runJobs({
   now,
 }: Pick<TestApp, 'database' | 'context' | 'now'>): Promise<number> {
   const count = await runDue(database, jobHandlers(now, context.config), { clock: now });
-  if (count > 0) await allDelivered(database);
+  if (count > 0) await delivered(database);
   return count;
-}
-
-/** Resolves when every event that is committed by now has been delivered. */
-async function allDelivered(database: Database): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const ref = randomUUID();
-  const stop = database.bus.subscribe((event) => event.ref === ref && resolve());
-  await database.transaction((tx) => publish(tx, { topic: 'test', kind: 'delivered', ref }));
-  await promise;
-  stop();
 }
 
 /** What was written since the last look, the oldest first, those of one moment by kind and recipient; it is taken away. */

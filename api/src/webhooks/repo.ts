@@ -3,33 +3,37 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { WebhookTables } from '../db/webhook-tables.ts';
 import { WEBHOOK } from './announce.ts';
+import { columnOf, type Owner } from './owner.ts';
 
 type Db = Kysely<Schema>;
+type WebhookRow = Selectable<WebhookTables['webhooks']>;
 export type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>;
 
 /** So many of the last deliveries are shown. */
 const SHOWN = 10;
 
-/** What organizers see of the webhook of a tournament. */
-export async function readSettings(db: Db, tournament: string): Promise<WebhookSettings> {
-  const webhook = await db
-    .selectFrom('webhooks')
-    .select(['shown', 'events', 'changed_at'])
-    .where('tournament_id', '=', tournament)
-    .executeTakeFirst();
+export async function findWebhook(db: Db, { owner, id }: Owner): Promise<WebhookRow | undefined> {
+  return db.selectFrom('webhooks').selectAll().where(columnOf(owner), '=', id).executeTakeFirst();
+}
+
+/** What organizers see of a webhook. */
+export async function readSettings(db: Db, owner: Owner): Promise<WebhookSettings> {
+  const webhook = await findWebhook(db, owner);
+  if (!webhook) return { webhook: null, deliveries: [] };
   const rows = await db
     .selectFrom('webhook_deliveries as d')
     .leftJoin('due', (join) => join.on(sql<boolean>`due.key = ${WEBHOOK}::text || ':' || d.id`))
     .selectAll('d')
     .select('due.run_at')
-    .where('tournament_id', '=', tournament)
+    .where('webhook_id', '=', webhook.id)
     .orderBy('number', 'desc')
     .limit(SHOWN)
     .execute();
   return {
-    webhook: webhook
-      ? { address: webhook.shown, events: webhook.events, changed_at: webhook.changed_at.toISOString() }
-      : null,
+    webhook: {
+      ...{ address: webhook.shown, events: webhook.events },
+      changed_at: webhook.changed_at.toISOString(),
+    },
     deliveries: rows.map(shownDelivery),
   };
 }
@@ -48,9 +52,9 @@ function shownDelivery(row: DeliveryRow & { run_at: Date | null }): WebhookDeliv
 export async function findWaiting(db: Db, id: string) {
   return db
     .selectFrom('webhook_deliveries as d')
-    .innerJoin('webhooks as w', 'w.tournament_id', 'd.tournament_id')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
     .selectAll('d')
-    .select('w.address')
+    .select(['w.address', 'w.league_id'])
     .where('d.id', '=', id)
     .where('d.state', '=', 'waiting')
     .executeTakeFirst();

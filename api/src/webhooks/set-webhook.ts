@@ -3,7 +3,7 @@ import type { ApiConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { sealed } from '../text/sealed.ts';
-import { lockToManage } from '../tournaments/change.ts';
+import { columnOf, lockOwner, type Owner } from './owner.ts';
 import { hostProblem, readAddress } from './post.ts';
 import { WEBHOOK_SEAL } from './send.ts';
 
@@ -15,24 +15,25 @@ export async function assertReachable(address: string, settings: ApiConfig['webh
 }
 
 /**
- * Sets where a tournament is told of, and what of. What waits already goes to the new address.
+ * Sets where an owner is told of, and what of. What waits already goes to the new address.
  * @throws ApiError not_found, forbidden, invalid_request without an address where there is none
  */
 export async function setWebhook(
   command: CommandContext,
-  id: string,
+  owner: Owner,
   { address, events }: { address: string | null; events: readonly WebhookEvent[] },
   secret: string,
 ): Promise<void> {
   const { tx, now } = command;
-  await lockToManage(command, id, null);
+  await lockOwner(command, owner);
+  const column = columnOf(owner.owner);
   const chosen = { events: [...new Set(events)].sort(), changed_at: now };
   if (address === null) {
     const changed = await tx
       .updateTable('webhooks')
       .set(chosen)
-      .where('tournament_id', '=', id)
-      .returning('tournament_id')
+      .where(column, '=', owner.id)
+      .returning('id')
       .executeTakeFirst();
     if (!changed) throw new ApiError('invalid_request', ['address']);
     return;
@@ -41,8 +42,8 @@ export async function setWebhook(
   const row = { ...chosen, address: sealed(secret, WEBHOOK_SEAL, written), shown: shownPart(written) };
   await tx
     .insertInto('webhooks')
-    .values({ ...row, tournament_id: id })
-    .onConflict((conflict) => conflict.column('tournament_id').doUpdateSet(row))
+    .values({ ...row, [column]: owner.id })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet(row))
     .execute();
 }
 

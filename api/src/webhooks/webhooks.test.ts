@@ -9,6 +9,7 @@ import { runDue } from '../db/due-runner.ts';
 import { planJobs, webhookHandlers } from '../jobs.ts';
 import { type Client, codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
+import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../testing/leagues.ts';
 import { addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
 import { openReceiver, type Receiver } from '../testing/webhook-receiver.ts';
 import { runJobs } from '../testing/written-mails.ts';
@@ -43,7 +44,7 @@ const deliver = (config = api.context.config) =>
 
 const cup = (parts: object = {}) =>
   addTournament(api.database, { game_id: 'free', organizer_id: 'club', waiting_places: 0, ...parts });
-const at = (id: string, path = '') => `/v1/admin/tournaments/${id}/webhook${path}`;
+const at = (id: string, path = '') => `/v1/admin/webhooks/tournament/${id}${path}`;
 const set = async (id: string, body: object = {}): Promise<WebhookSettings> => {
   const response = await organizer.send('PUT', at(id), {
     ...{ address: receiver.address, events: webhookEvents },
@@ -197,6 +198,64 @@ test('results and rulings are told, and only what is wanted', async () => {
       ['result_final', 'sent'],
     ],
   );
+});
+
+test('the webhook of a league hears of what is played in it, and belongs to those who lead it', async () => {
+  const leader = await api.as(
+    await addUser(api.database, {
+      name: 'Leitung',
+      permissions: ['league.manage:club', 'tournament.manage:club'],
+    }),
+  );
+  const { teams } = await addLeagueTeams(api, ['A', 'B']);
+  const league = { id: 'liga', name: 'Liga *1*', game: 'free', organizer: 'club' };
+  await leader.send('POST', '/v1/admin/leagues', league);
+  const made = await leader.send('POST', '/v1/admin/leagues/liga/seasons', {
+    ...{ name: 'Saison 1', ...weekly(2), ...smallPlay },
+    divisions: [{ name: 'Division 1', teams: [...teams.values()], places: noPlaces }],
+  });
+  assert.equal(made.statusCode, 200, made.body);
+  const url = '/v1/admin/webhooks/league/liga';
+  const body = { address: receiver.address, events: ['result_final'] };
+  assert.equal((await organizer.send('PUT', url, body)).statusCode, 403);
+  assert.equal((await leader.send('PUT', url.replace('liga', 'keine'), body)).statusCode, 404);
+  assert.equal((await leader.send('PUT', url, body)).statusCode, 200);
+  assert.equal((await leader.send('POST', `${url}/test`)).statusCode, 200);
+  await deliver();
+  const [test] = receiver.received.splice(0);
+  assert.equal(test?.embeds[0]?.title, 'Test: Liga \\*1\\*');
+  const season = new SeasonLeader(leader, made.json());
+  await season.send('start');
+  const { stage } = await season.division(1);
+  await new StagePlayer(leader, stage).end('R1.1', '2:0');
+  // What is played elsewhere is none of its news.
+  const other = await addSeeded(api, {
+    ...{ entries: 2, tournament: { organizer_id: 'club', game_id: 'free' } },
+  });
+  const play = new StagePlayer(organizer, other.stage);
+  await play.send('start');
+  await play.end('W1.1', '1:0');
+  await deliver();
+  assert.deepEqual(
+    receiver.received.map(({ embeds: [embed] }) => embed?.url),
+    [`http://duellwerk.test/matches/${stage}-R1-1`],
+  );
+  const { deliveries: told } = (await leader.get(url)).json();
+  assert.deepEqual(
+    told.map(({ event, state }: WebhookDelivery) => [event, state]),
+    [
+      ['result_final', 'sent'],
+      ['test', 'sent'],
+    ],
+  );
+  const [noted] = await api.database.sql
+    .selectFrom('audit')
+    .select('subject')
+    .where('action', '=', 'webhook.set')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  assert.equal(noted?.subject, 'league:liga');
 });
 
 test('what is refused is told to nobody', async () => {

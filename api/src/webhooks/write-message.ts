@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
+import { findLeague } from '../leagues/repo.ts';
 import { linkTo } from '../mail/links.ts';
 import { harmless } from './harmless.ts';
 import type { DeliveryRow } from './repo.ts';
@@ -15,13 +16,15 @@ interface Message {
 const TITLE_MAX = 256;
 const TEXT_MAX = 1_500;
 
+/** What a message is made of. */
+type Told = Pick<DeliveryRow, 'event' | 'tournament_id' | 'ref'> & { league_id: string | null };
 type Words = { title: string; text: string; path: string };
 type Config = Pick<ApiConfig, 'address'>;
 
 /** The message of a delivery, of what is true when it is sent; `null` when what it is about is gone. */
 export async function writeMessage(
   db: Kysely<Schema>,
-  delivery: Pick<DeliveryRow, 'event' | 'tournament_id' | 'ref'>,
+  delivery: Told,
   config: Config,
 ): Promise<Message | null> {
   const words = await wordsOf(db, delivery);
@@ -41,8 +44,9 @@ function cut(text: string, max: number): string {
 
 async function wordsOf(
   db: Kysely<Schema>,
-  { event, tournament_id, ref }: Pick<DeliveryRow, 'event' | 'tournament_id' | 'ref'>,
+  { event, tournament_id, league_id, ref }: Told,
 ): Promise<Words | null> {
+  if (tournament_id === null) return league_id === null ? null : leagueTest(db, league_id);
   const tournament = await db
     .selectFrom('tournaments')
     .select(['name', 'registration_ends_at', 'check_in_ends_at', 'starts_at'])
@@ -72,6 +76,16 @@ async function wordsOf(
     case 'test':
       return { title: `Test: ${name}`, text: 'Nachrichten zu diesem Turnier kommen hier an.', path };
   }
+}
+
+async function leagueTest(db: Kysely<Schema>, id: string): Promise<Words | null> {
+  const league = await findLeague(db, id);
+  if (!league) return null;
+  return {
+    title: `Test: ${harmless(league.name)}`,
+    text: 'Nachrichten zu dieser Liga kommen hier an.',
+    path: '/vcd',
+  };
 }
 
 /** A moment that Discord shows to everybody in their own time. */

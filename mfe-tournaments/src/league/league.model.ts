@@ -7,10 +7,8 @@ import { createQuery } from '@duellwerk/shared/store/query';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { loadStage } from '../stage/load-stage.ts';
 import { chosenDivision, chosenSeason } from './chosen.ts';
+import { LEAGUE } from './league-id.ts';
 import { leagueModelFx } from './opened.model.ts';
-
-/** The league of the section /vcd; what it is called and what is played there the API says. */
-const LEAGUE = 'vcd';
 
 const opened = leagueModelFx.done.map(({ params }) => params);
 export const leagueRetried = createEvent();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where tournaments are told of outside of the site, and what was told. */
+/** Where tournaments and leagues are told of outside of the site, and what was told. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -8,17 +8,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements: readonly string[] = [
   // address: sealed with the site's secret, because whoever knows it may write there. shown: what people see of it.
   `create table webhooks (
-    tournament_id text primary key references tournaments on delete cascade,
+    id text primary key default gen_random_uuid()::text,
+    tournament_id text unique references tournaments on delete cascade,
+    league_id text unique references leagues on delete cascade,
     address text not null,
     shown text not null,
     events text[] not null,
-    changed_at timestamptz not null
+    changed_at timestamptz not null,
+    check (num_nonnulls(tournament_id, league_id) = 1)
   )`,
-  // fact: what happened; a tournament tells of it once. ref: the match or the ruling that it is about.
+  // tournament_id: where it happened; null for a test of a league. fact: what happened, told once. ref: the match or the
+  // ruling that it is about.
   `create table webhook_deliveries (
     id text primary key default gen_random_uuid()::text,
     number integer generated always as identity unique,
-    tournament_id text not null references webhooks on delete cascade,
+    webhook_id text not null references webhooks on delete cascade,
+    tournament_id text references tournaments on delete cascade,
     event text not null,
     fact text not null,
     ref text,
@@ -28,7 +33,7 @@ const statements: readonly string[] = [
     status integer,
     problem text,
     ended_at timestamptz,
-    unique (tournament_id, fact)
+    unique (webhook_id, fact)
   )`,
   `create index webhook_deliveries_age on webhook_deliveries (created_at)`,
 ];

@@ -1,7 +1,7 @@
 // The address of the league's desk.
 import type { League } from '@duellwerk/shared/contract/leagues';
 
-export const deskParts = ['state', 'divisions', 'calendar'] as const;
+export const deskParts = ['state', 'divisions', 'calendar', 'webhook'] as const;
 export type DeskPart = (typeof deskParts)[number];
 
 /** The part that an address names. */

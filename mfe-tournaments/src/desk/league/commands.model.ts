@@ -1,7 +1,9 @@
 // What is done about a season. Each names the revision that was seen, and whatever comes of it the season is read again.
 import {
   createDecider,
+  createLeague,
   createNextSeason,
+  createSeason,
   dropFromDivision,
   finishSeason,
   previewDrop,
@@ -11,6 +13,7 @@ import {
   updateDivision,
 } from '@duellwerk/shared/contract/league-desk';
 import type { MatchDay, Season } from '@duellwerk/shared/contract/leagues';
+import type { Infer } from '@duellwerk/shared/contract/schema';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { ZonePlaces } from '@duellwerk/shared/rules/league-movement';
@@ -56,6 +59,23 @@ export const nextSubmission = createSubmission({
   call: (transport, { season, ...body }: Seen & { name: string; starts_at: string }) =>
     send(transport, createNextSeason, { params: { season }, body }),
   success: () => ({ title: msg`Die nächste Saison steht` }),
+  failure,
+  refreshes,
+});
+
+export const leagueSubmission = createSubmission({
+  call: (transport, body: { id: string; name: string; game: string; organizer: string }) =>
+    send(transport, createLeague, { body }),
+  success: () => ({ title: msg`Die Liga steht` }),
+  failure,
+  refreshes,
+});
+
+type NewSeason = { league: string } & Infer<NonNullable<typeof createSeason.body>>;
+export const seasonSubmission = createSubmission({
+  call: (transport, { league, ...body }: NewSeason) =>
+    send(transport, createSeason, { params: { league }, body }),
+  success: () => ({ title: msg`Die Saison steht` }),
   failure,
   refreshes,
 });

@@ -6,6 +6,7 @@ import { accessTo, gated, whileAllowed } from '@duellwerk/shared/store/access';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { combine, createEvent } from 'effector';
+import { LEAGUE } from '../../league/league-id.ts';
 import { loadManaged } from './load-managed.ts';
 import { $leagueDeskQuery } from './opened.model.ts';
 
@@ -27,6 +28,9 @@ export const $ownLeagues = combine(leagues.$data, $user, (answer, user) =>
     ? answer.items.filter(({ organizer }) => isAllowed(user?.permissions ?? [], 'league.manage', organizer))
     : null,
 );
+
+/** Nobody has made the league of this site. */
+const $isFree = leagues.$data.map((answer) => answer?.items.every(({ id }) => id !== LEAGUE) ?? false);
 
 const league = createQuery({
   call: (transport, id: string) => send(transport, getLeague, { params: { league: id } }),
@@ -56,14 +60,15 @@ export const $leagueDeskView = combine(
   {
     access: $access,
     own: $ownLeagues,
+    isFree: $isFree,
     shown: league.$data,
     first: leagues.$failure,
     second: league.$failure,
   },
-  ({ access, own, shown, first, second }) =>
+  ({ access, own, isFree, shown, first, second }) =>
     gated(
       access,
       first ?? second,
-      own && (shown || own.length === 0) ? { leagues: own, league: shown } : null,
+      own && (shown || own.length === 0) ? { leagues: own, league: shown, isFree } : null,
     ),
 );

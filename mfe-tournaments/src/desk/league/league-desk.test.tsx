@@ -2,7 +2,9 @@
 
 import {
   createDecider,
+  createLeague,
   createNextSeason,
+  createSeason,
   dropFromDivision,
   finishSeason,
   getManagedSeason,
@@ -23,13 +25,14 @@ import {
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { aUser } from '../../testing/data.ts';
+import { aBase, aUser } from '../../testing/data.ts';
 import { LeagueDesk } from './league-desk.tsx';
 import { leagueDeskOpened } from './opened.model.ts';
 import { aDivision, aLeague, aManagedSeason, aSeason, aTeam, noPlaces } from './testing.ts';
@@ -82,6 +85,8 @@ async function openDesk({ managed = {}, season = {}, search = '', permissions, f
     values: [
       [$transport, api.transport],
       [$user, user],
+      [$games, aBase().games],
+      [$organizers, aBase().organizers],
     ],
   });
   const router = createMemoryRouter(
@@ -139,6 +144,50 @@ it('shows the latest season of the leagues that one leads, and no others', async
   expect(screen.queryByText('Fremde Liga')).toBeNull();
   expect(await screen.findByRole('link', { name: 'Saison 1' })).toBeTruthy();
   expect(requests).toContain('GET /v1/admin/seasons/s2');
+});
+
+describe('before there is a league', () => {
+  const none = answer(listLeagues, { items: [] });
+
+  it('is made by who may lead one', async () => {
+    let sent: unknown;
+    const make = answer(createLeague, ({ body }) => {
+      sent = body;
+      return { id: 'vcd' };
+    });
+    await openDesk({ first: [none, make] });
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: ' Duellwerk Liga ' } });
+    await press('Liga anlegen');
+    await waitFor(() =>
+      expect(sent).toEqual({ id: 'vcd', name: 'Duellwerk Liga', game: 'valorant', organizer: 'nordlicht' }),
+    );
+  });
+
+  it('is left to those who lead the one that there is', async () => {
+    const other = { id: 'vcd', name: 'Fremde Liga', game: 'valorant', organizer: 'andere' };
+    await openDesk({ first: [answer(listLeagues, { items: [other] })] });
+    expect(await screen.findByText(/Sobald du eine leitest/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Liga anlegen' })).toBeNull();
+  });
+});
+
+it('makes the first season of a league, a match day every week', async () => {
+  let sent: { match_days?: unknown[]; divisions?: unknown[] } = {};
+  const make = answer(createSeason, ({ body }) => {
+    sent = body;
+    return { id: 's1', state: 'planned' as const, rev: 1 };
+  });
+  const empty = answer(getLeague, { ...aLeague(), seasons: [] });
+  await openDesk({ first: [make, empty] });
+  fireEvent.change(await screen.findByLabelText(/^Divisionen/), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText(/^Teams der/), { target: { value: '4' } });
+  await press('Saison anlegen');
+  await waitFor(() => expect(sent.match_days).toHaveLength(6));
+  expect(sent.divisions).toEqual([
+    { name: 'Division 1', teams: [], places: noPlaces },
+    { name: 'Division 2', teams: [], places: noPlaces },
+  ]);
+  expect(sent).toMatchObject({ name: 'Saison 1', best_of: 3, team_size: 5, settings: { legs: 2 } });
 });
 
 it('starts a season after a question, or says what is missing', async () => {

@@ -12,11 +12,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { seasonStateText } from '../../league/league-words.ts';
+import { Webhook } from '../webhook/webhook.tsx';
 import { type DeskPart, deskParts, partFrom, seasonAddress } from './address.ts';
 import { CalendarPart } from './calendar-part.tsx';
 import { DivisionsPart } from './divisions-part.tsx';
 import { $atDesk, $leagueDeskView, $seasonFailure, leagueDeskShown } from './league-desk.model.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
+import { NewLeague } from './new-league.tsx';
+import { NewSeason } from './new-season.tsx';
 import { StatePart } from './state-part.tsx';
 
 /** /admin/league: leagues and their seasons, for those who lead them. */
@@ -37,15 +40,19 @@ export function LeagueDesk() {
       loading={<SkeletonCards count={4} />}
       failed={{ title: t`Die Ligen konnten nicht geladen werden`, onRetry: () => shown() }}
     >
-      {({ leagues, league }) =>
+      {({ leagues, league, isFree }) =>
         league ? (
           <OneLeague leagues={leagues} league={league} />
         ) : (
           <>
             <PageHead title={t`Liga verwalten`} />
-            <EmptyState title={t`Noch keine Liga`}>
-              <Trans>Sobald du eine leitest, stehen hier ihre Saisons.</Trans>
-            </EmptyState>
+            {isFree ? (
+              <NewLeague />
+            ) : (
+              <EmptyState title={t`Noch keine Liga`}>
+                <Trans>Sobald du eine leitest, stehen hier ihre Saisons.</Trans>
+              </EmptyState>
+            )}
           </>
         )
       }
@@ -78,7 +85,7 @@ function OneLeague({
       {shown ? (
         <SeasonDesk key={shown.season.id} league={league} shown={shown} />
       ) : league.seasons.length === 0 ? (
-        <EmptyState title={t`Noch keine Saison`}>{t`Diese Liga hat noch nicht gespielt.`}</EmptyState>
+        <NewSeason league={league} />
       ) : failure ? (
         <LoadFailure
           failure={failure}
@@ -129,6 +136,7 @@ function SeasonDesk({ league, shown }: { league: League; shown: SeasonAtDesk }) 
     state: t`Stand`,
     divisions: t`Divisionen`,
     calendar: t`Termine`,
+    webhook: t`Webhook`,
   };
   return (
     <>
@@ -155,6 +163,7 @@ function SeasonDesk({ league, shown }: { league: League; shown: SeasonAtDesk }) 
       {part === 'calendar' && (
         <CalendarPart key={shown.managed.rev} season={shown.season} rev={shown.managed.rev} />
       )}
+      {part === 'webhook' && <Webhook owner="league" id={league.id} />}
     </>
   );
 }

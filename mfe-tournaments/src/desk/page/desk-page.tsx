@@ -100,7 +100,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       {tab === 'seeds' && <FieldPart>{(entries) => <Seeds managed={managed} entries={entries} />}</FieldPart>}
       {tab === 'history' && <History />}
       {tab === 'staff' && <Staff managed={managed} />}
-      {tab === 'webhook' && <Webhook managed={managed} />}
+      {tab === 'webhook' && <Webhook owner="tournament" id={managed.id} />}
       <StepDialog managed={managed} />
       <EntryDialog tournament={managed.id} />
     </>

@@ -1,54 +1,62 @@
-// Where the organizer hears of the tournament outside of the site.
+// Where the organizer hears of a tournament or a league outside of the site.
 import {
   getWebhook,
   removeWebhook,
   setWebhook,
   testWebhook,
   type WebhookEvent,
+  type WebhookOwner,
   type WebhookSettings,
 } from '@duellwerk/shared/contract/webhooks';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { combine, createEvent } from 'effector';
+import { createEvent, createStore } from 'effector';
 import { deskFailure } from '../failure.ts';
-import { $managed } from '../managed.model.ts';
-import { $deskRoute } from '../opened.model.ts';
 
+/** What the webhook on the screen belongs to. */
+export interface Owner {
+  owner: WebhookOwner;
+  id: string;
+}
+
+/** The settings of this owner are on the screen. */
+export const webhookShown = createEvent<Owner>();
 export const webhookRetried = createEvent();
 
+const $owner = createStore<Owner | null>(null).on(webhookShown, (now, { owner, id }) =>
+  now?.owner === owner && now.id === id ? now : { owner, id },
+);
 const webhook = createQuery({
-  call: (transport, tournament: string) => send(transport, getWebhook, { params: { tournament } }),
-  params: combine($deskRoute, $managed, (route, managed) =>
-    route?.query.tab === 'webhook' && managed ? managed.id : null,
-  ),
-  on: [webhookRetried],
+  call: (transport, params: Owner) => send(transport, getWebhook, { params }),
+  params: $owner,
+  on: [webhookShown, webhookRetried],
 });
 export const $webhook = webhook.$data;
 export const $webhookFailure = webhook.$failure;
 export const $reloading = webhook.loadFx.pending;
 
 interface Saved {
-  tournament: string;
+  owner: Owner;
   address: string | null;
   events: WebhookEvent[];
 }
 
 export const saveSubmission = createSubmission<Saved, WebhookSettings>({
-  call: (transport, { tournament, ...body }) => send(transport, setWebhook, { params: { tournament }, body }),
+  call: (transport, { owner: params, ...body }) => send(transport, setWebhook, { params, body }),
   success: () => ({ title: msg`Webhook gespeichert` }),
   failure: deskFailure,
   replaces: webhook.replaced,
 });
-export const testSubmission = createSubmission<string, WebhookSettings>({
-  call: (transport, tournament) => send(transport, testWebhook, { params: { tournament } }),
+export const testSubmission = createSubmission<Owner, WebhookSettings>({
+  call: (transport, params) => send(transport, testWebhook, { params }),
   success: () => ({ title: msg`Testnachricht unterwegs` }),
   failure: deskFailure,
   replaces: webhook.replaced,
 });
-export const removeSubmission = createSubmission<string, WebhookSettings>({
-  call: (transport, tournament) => send(transport, removeWebhook, { params: { tournament } }),
+export const removeSubmission = createSubmission<Owner, WebhookSettings>({
+  call: (transport, params) => send(transport, removeWebhook, { params }),
   success: () => ({ title: msg`Webhook entfernt` }),
   failure: deskFailure,
   replaces: webhook.replaced,

@@ -1,11 +1,11 @@
 /** @jest-environment ./shared/testing/browser-environment.ts */
-import { getManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import {
   getWebhook,
   removeWebhook,
   setWebhook,
   testWebhook,
   type WebhookDelivery,
+  type WebhookOwner,
   type WebhookSettings,
 } from '@duellwerk/shared/contract/webhooks';
 import { $transport } from '@duellwerk/shared/http/http';
@@ -17,9 +17,6 @@ import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { managedShown } from '../managed.model.ts';
-import { $deskRoute } from '../opened.model.ts';
-import { aManaged } from '../testing.ts';
 import { Webhook } from './webhook.tsx';
 
 const at = '2026-11-21T17:45:00.000Z';
@@ -39,22 +36,16 @@ const organizer = {
   ...{ permissions: ['tournament.manage:nordlicht'], images: { avatar: null } },
 };
 
-async function draw(settings: WebhookSettings, ...answers: Answer[]) {
-  const { transport, requests } = fakeApi([
-    ...answers,
-    answer(getWebhook, settings),
-    answer(getManagedTournament, aManaged()),
-  ]);
+async function drawOf(owner: WebhookOwner, settings: WebhookSettings, ...answers: Answer[]) {
+  const { transport, requests } = fakeApi([...answers, answer(getWebhook, settings)]);
   const scope = fork({
     values: [
       [$transport, transport],
       [$user, organizer],
       [$initialized, true],
-      // The route opens before the page's code is there.
-      [$deskRoute, { params: { id: 'herbst' }, query: { tab: 'webhook' } }],
     ],
   });
-  const router = createMemoryRouter([{ path: '*', element: <Webhook managed={aManaged()} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Webhook owner={owner} id="herbst" /> }]);
   render(
     <Provider value={scope}>
       <InGerman>
@@ -62,13 +53,21 @@ async function draw(settings: WebhookSettings, ...answers: Answer[]) {
       </InGerman>
     </Provider>,
   );
-  await act(() => allSettled(managedShown, { scope }));
+  await act(() => allSettled(scope));
   const press = async (name: string, within_ = screen.getByRole('button', { name })) => {
     fireEvent.click(within_);
     await act(() => allSettled(scope));
   };
   return { requests, press };
 }
+
+const draw = (settings: WebhookSettings, ...answers: Answer[]) => drawOf('tournament', settings, ...answers);
+
+it('offers what can happen to a league', async () => {
+  await drawOf('league', none);
+  const offered = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+  expect(offered).toEqual(['Ergebnis steht fest', 'Entscheidung veröffentlicht']);
+});
 
 it('sets up an address with everything that can be told', async () => {
   let sent: unknown;
@@ -162,7 +161,7 @@ it('is removed after a question', async () => {
   await press('Webhook entfernen');
   const dialog = within(screen.getByRole('dialog'));
   await press('Entfernen', dialog.getByRole('button', { name: 'Entfernen' }));
-  expect(requests.at(-1)).toMatch(/^DELETE .*webhook$/);
+  expect(requests.at(-1)).toBe('DELETE /v1/admin/webhooks/tournament/herbst');
   expect(screen.queryByRole('button', { name: 'Test senden' })).toBeNull();
 });
 

@@ -1,9 +1,8 @@
-import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import {
+  ownerEvents,
   WEBHOOK_ADDRESS_MAX,
   type WebhookEvent,
   type WebhookSettings,
-  webhookEvents,
 } from '@duellwerk/shared/contract/webhooks';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { FormError } from '@duellwerk/shared/form/form-error';
@@ -15,7 +14,7 @@ import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -24,10 +23,12 @@ import {
   $reloading,
   $webhook,
   $webhookFailure,
+  type Owner,
   removeSubmission,
   saveSubmission,
   testSubmission,
   webhookRetried,
+  webhookShown,
 } from './webhook.model.ts';
 import { eventWords } from './webhook-words.ts';
 
@@ -52,10 +53,18 @@ const Events = styled.fieldset`
 
 type Draft = { address?: string } & Partial<Record<WebhookEvent, boolean>>;
 
-/** Where the organizer hears of the tournament outside of the site, and whether it came through. */
-export function Webhook({ managed: { id } }: { managed: ManagedTournament }) {
+/** Where the organizer hears of a tournament or a league outside of the site, and whether it came through. */
+export function Webhook({ owner, id }: Owner) {
   const { t } = useLingui();
-  const [settings, failure, retry] = useUnit([$webhook, $webhookFailure, webhookRetried]);
+  const [settings, failure, shown, retry] = useUnit([
+    $webhook,
+    $webhookFailure,
+    webhookShown,
+    webhookRetried,
+  ]);
+  useEffect(() => {
+    shown({ owner, id });
+  }, [shown, owner, id]);
   if (!settings) {
     if (!failure) return <SkeletonCards count={2} height="6rem" />;
     return (
@@ -74,30 +83,36 @@ export function Webhook({ managed: { id } }: { managed: ManagedTournament }) {
           „Kanal bearbeiten“, „Integrationen“ an.
         </Trans>
       </p>
-      <Settings key={settings.webhook?.changed_at} tournament={id} settings={settings} />
-      {settings.webhook && <Sent tournament={id} settings={settings} />}
+      <Settings key={settings.webhook?.changed_at} owner={{ owner, id }} settings={settings} />
+      {settings.webhook && <Sent owner={{ owner, id }} settings={settings} />}
     </>
   );
 }
 
-function draftOf({ webhook }: WebhookSettings): Draft {
-  const chosen = webhook?.events ?? webhookEvents;
-  return Object.fromEntries(webhookEvents.map((event) => [event, chosen.includes(event)]));
+function draftOf({ webhook }: WebhookSettings, offered: readonly WebhookEvent[]): Draft {
+  const chosen = webhook?.events ?? offered;
+  return Object.fromEntries(offered.map((event) => [event, chosen.includes(event)]));
 }
 
-function Settings({ tournament, settings }: { tournament: string; settings: WebhookSettings }) {
+interface PartProps {
+  owner: Owner;
+  settings: WebhookSettings;
+}
+
+function Settings({ owner, settings }: PartProps) {
   const { t } = useLingui();
   const { submit, pending, flagOf } = useSubmit(saveSubmission, { webhook_refused: 'address' });
   const kept = settings.webhook?.address;
-  const [initial] = useState(() => draftOf(settings));
+  const offered = ownerEvents[owner.owner];
+  const [initial] = useState(() => draftOf(settings, offered));
   return (
     <Form<Draft>
       initialValues={initial}
       onSubmit={({ address, ...events }) =>
         submit({
-          tournament,
+          owner,
           address: address ?? null,
-          events: webhookEvents.filter((event) => events[event]),
+          events: offered.filter((event) => events[event]),
         })
       }
     >
@@ -119,7 +134,7 @@ function Settings({ tournament, settings }: { tournament: string; settings: Webh
             <legend>
               <Trans>Wann geschrieben wird</Trans>
             </legend>
-            {webhookEvents.map((event) => (
+            {offered.map((event) => (
               <CheckboxField key={event} name={event} label={t(eventWords[event])} />
             ))}
           </Events>
@@ -134,7 +149,7 @@ function Settings({ tournament, settings }: { tournament: string; settings: Webh
   );
 }
 
-function Sent({ tournament, settings }: { tournament: string; settings: WebhookSettings }) {
+function Sent({ owner, settings }: PartProps) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   const [test, isTesting, remove, isRemoving, reload, isReloading] = useUnit([
@@ -152,7 +167,7 @@ function Sent({ tournament, settings }: { tournament: string; settings: WebhookS
       </h2>
       <Deliveries deliveries={settings.deliveries} />
       <Choice>
-        <Button busy={isTesting} onClick={() => test(tournament)}>
+        <Button busy={isTesting} onClick={() => test(owner)}>
           <Trans>Test senden</Trans>
         </Button>
         <Button busy={isReloading} onClick={() => reload()}>
@@ -171,7 +186,7 @@ function Sent({ tournament, settings }: { tournament: string; settings: WebhookS
           reason="none"
           busy={isRemoving}
           onConfirm={() => {
-            remove(tournament);
+            remove(owner);
             setIsAsked(false);
           }}
           onDismiss={() => setIsAsked(false)}
