@@ -16,7 +16,7 @@ export const remote = declareRemote({
   dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
-    '/tournaments': ['phase', 'game', 'mode', 'text'],
+    '/tournaments': ['phase', 'game', 'organizer', 'mode', 'text'],
     '/tournaments/:id': ['tab', 'stage', 'ansicht'],
     '/vcd': ['saison', 'division'],
     '/statistics': ['spiel', 'saison'],

@@ -145,6 +145,7 @@ export const listTournaments = call({
     /** `open`: takes entries. `coming`: not started. `running`: started, not decided. `finished`: decided or cancelled. */
     phase: optional(oneOf(['open', 'coming', 'running', 'finished'])),
     game: optional(id),
+    organizer: optional(id),
     mode: optional(oneOf(tournamentModes)),
     text: optional(text(0, 80)),
     limit: optional(integerFromText(1, PAGE_MAX)),

@@ -29,7 +29,7 @@ export type GameId = (typeof games)[number]['id'];
 export const organizers = [
   { id: 'duellwerk', name: 'Duellwerk Community', slug: 'duellwerk' },
   { id: 'nordlicht', name: 'Nordlicht Liga', slug: 'nordlicht' },
-  { id: 'rheinklang', name: 'Rheinklang E-Sport', slug: 'rheinklang' },
+  { id: 'prq', name: 'PRQ', slug: 'prq' },
 ] as const;
 export type OrganizerId = (typeof organizers)[number]['id'];
 

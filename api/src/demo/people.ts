@@ -35,7 +35,7 @@ export function addPeople(world: World, passwordHash: string): People {
   const loners = data.loners.map(user);
   const referee = teams[1]?.players[0];
   if (referee) {
-    for (const permission of ['match.referee', 'ruling.write', 'tournament.manage:rheinklang']) {
+    for (const permission of ['match.referee', 'ruling.write', 'tournament.manage:prq']) {
       world.add('user_permissions', {
         user_id: referee,
         permission,

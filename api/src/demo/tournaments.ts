@@ -176,7 +176,7 @@ export function addOpenTeamCup(world: World, { teams }: People): void {
 export function addFullDuo(world: World, { teams }: People): void {
   const cup = addTournament(world, {
     art: 'feierabend-duo',
-    ...{ name: 'Feierabend-Duo', game: 'cs2', organizer: 'rheinklang', mode: 'team', state: 'published' },
+    ...{ name: 'Feierabend-Duo', game: 'cs2', organizer: 'prq', mode: 'team', state: 'published' },
     ...{ format: 'single_elimination', teamSize: 2, bestOf: 1, places: 8 },
     ...{ opens: -3 * DAY, closes: 26 * HOUR, checkIn: [27 * HOUR, 28 * HOUR - 15], starts: 28 * HOUR },
     description: 'Zwei gegen zwei nach Feierabend. Kurze Runden, kleines Feld.',
@@ -236,7 +236,7 @@ const runningStarts: Record<string, number> = {
 export function addRunning(world: World, { teams }: People): void {
   const cup = addTournament(world, {
     art: 'rheinklang-open',
-    ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'rheinklang', mode: 'team', state: 'running' },
+    ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'prq', mode: 'team', state: 'running' },
     ...{ format: 'double_elimination', teamSize: 5, bestOf: 3, places: 8 },
     ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-5 * HOUR, -255], starts: -4 * HOUR },
     description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',

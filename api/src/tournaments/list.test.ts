@@ -11,7 +11,9 @@ before(async () => {
     addTournament(api.database, { name, starts_at: minutes(start), ...windows(start), ...parts });
   await add('Draft', 100, { decided_state: 'draft' });
   await add('Division', 100, { listed: false });
-  await add('Later', 900, { game_id: 'linked' });
+  const other = { id: 'other', name: 'Other', slug: 'other', position: 2 };
+  await api.database.sql.insertInto('organizers').values(other).execute();
+  await add('Later', 900, { game_id: 'linked', organizer_id: 'other' });
   await add('Sooner', 200, { mode: 'single', team_size: 1, max_members: 1 });
   await add('Not open yet', 1000, { registration_opens_at: minutes(500) });
   await add('Running', -100, { decided_state: 'running' });
@@ -51,12 +53,14 @@ test('pages follow each other without gap or overlap', async () => {
   }
 });
 
-test('filters by phase, game and mode', async () => {
+test('filters by phase, game, organizer and mode', async () => {
   assert.deepEqual(await names('?phase=open'), ['Sooner', 'Later']);
   assert.deepEqual(await names('?phase=coming'), ['Seeding', 'Sooner', 'Later', 'Not open yet']);
   assert.deepEqual(await names('?phase=running'), ['Running', 'Paused']);
   assert.deepEqual(await names('?phase=finished'), decided);
   assert.deepEqual(await names('?game=linked'), ['Later']);
+  assert.deepEqual(await names('?organizer=other'), ['Later']);
+  assert.deepEqual(await names('?organizer=nobody'), []);
   assert.deepEqual(await names('?mode=single'), ['Sooner']);
   assert.deepEqual(await names('?phase=running&mode=single'), []);
 });

@@ -69,6 +69,7 @@ export async function lockTournament(
 export interface ListFilter {
   phase?: 'open' | 'coming' | 'running' | 'finished' | undefined;
   game?: string | undefined;
+  organizer?: string | undefined;
   mode?: TournamentMode | undefined;
   /** Folded. */
   text?: string | undefined;
@@ -117,6 +118,7 @@ async function partOfList(
 function conditionsOf(filter: ListFilter, now: Date): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.game !== undefined) conditions.push(sql`t.game_id = ${filter.game}`);
+  if (filter.organizer !== undefined) conditions.push(sql`t.organizer_id = ${filter.organizer}`);
   if (filter.mode !== undefined) conditions.push(sql`t.mode = ${filter.mode}`);
   if (filter.text) conditions.push(sql`t.sort_key like ${likePattern(filter.text)}`);
   if (filter.phase !== undefined) conditions.push(phaseCondition(filter.phase, now));

@@ -51,6 +51,15 @@ test('a click on a content page brings its data along and loads no document', as
   expect(asked.filter((path) => path.startsWith('/v1/content') || path === '/privacy')).toEqual([]);
 });
 
+test('the page of a partner leads to their tournaments, and no others', async ({ page, shell }) => {
+  await shell.goto('/partner/prq');
+  await shell.takenOver();
+  await page.getByRole('main').getByRole('link', { name: 'Turniere von PRQ' }).click();
+  await expect(page.getByRole('combobox', { name: 'Veranstalter' })).toHaveValue('prq');
+  await expect(page.getByRole('link', { name: 'Rheinklang Open' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Herbst-Cup' })).toHaveCount(0);
+});
+
 test('what an editor saves is what the next visitor sees, and a reset takes it back', async ({
   browser,
   page,

@@ -123,3 +123,36 @@ test('whoever saves after the session has ended logs in again, and finds what wa
   const kept = await page.request.get('/v1/users/@me/settings');
   expect(await kept.json()).toMatchObject({ marketing: true });
 });
+
+test('a key for the API is told once, works as its documentation says, and ends', async ({
+  page,
+  playwright,
+  site,
+}) => {
+  await logInByApi(page.request, 'player');
+  await page.goto('/users/settings');
+  const section = page.getByRole('main').locator('#api');
+  await section.getByRole('textbox', { name: /^Name/ }).fill('Vereinsheim');
+  await section.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+  const told = section.getByRole('textbox', { name: 'Neuer API-Schlüssel' });
+  const key = await told.inputValue();
+  await section.getByRole('button', { name: 'Fertig' }).click();
+  await expect(told).toHaveCount(0);
+
+  const authorization = `Bearer ${key}`;
+  const reader = await playwright.request.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: { authorization },
+  });
+  const status = async () => (await reader.get('/v1/tournaments')).status();
+  expect(await status()).toBe(200);
+  await section.getByRole('link', { name: 'Dokumentation' }).click();
+  await expect(page.getByRole('heading', { name: 'Keys and limits' })).toBeVisible();
+
+  await page.goBack();
+  await section.getByRole('button', { name: 'Schlüssel beenden: Vereinsheim' }).click();
+  await section.getByRole('button', { name: 'Wirklich beenden: Vereinsheim' }).click();
+  await expect(section.getByText('Vereinsheim')).toHaveCount(0);
+  expect(await status()).toBe(401);
+  await reader.dispose();
+});

@@ -1,5 +1,6 @@
 // A dispute is decided at the desk of the referees by keys alone, read by everybody, taken back, and amended.
 
+import { RULINGS_FEED } from '@duellwerk/shared/contract/rulings';
 import { expect } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
 import { drawn } from '../../pages/drawn.ts';
@@ -71,6 +72,14 @@ test('a referee decides a dispute by keys and takes it back; a visitor reads bot
       .click();
     await expect(visitor).toHaveURL(/\/rulings\?team=/);
     await expect(visitor.getByRole('main').getByRole('article').first()).toContainText(sides);
+
+    // As a feed reader leads to it, and on to the match.
+    const feed = await (await visitor.request.get(RULINGS_FEED)).text();
+    const [, ruling = ''] = /<entry>.*?href="[^"]*(\/rulings\/[\w-]+)"/s.exec(feed) ?? [];
+    await visitor.goto(ruling);
+    await visitor.locator('main a[href^="/matches/"]').first().click();
+    await expect(visitor).toHaveURL(/\/matches\//);
+    await expect(visitor.locator(`main a[href="${ruling}"]`).first()).toBeVisible();
   });
 
   await page.keyboard.press('u');

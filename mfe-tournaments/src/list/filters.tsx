@@ -1,5 +1,5 @@
 import { useSearchParams } from '@duellwerk/shared/router/router';
-import { $games } from '@duellwerk/shared/store/base.model';
+import { $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,7 +18,7 @@ const Row = styled.form`
   gap: ${space(3)};
   margin-block: ${space(6)};
   ${media.wide} {
-    grid-template-columns: 2fr 1fr 1fr 1fr auto;
+    grid-template-columns: 2fr repeat(4, 1fr) auto;
   }
 `;
 const Field = styled.label<{ $wide?: boolean }>`
@@ -48,7 +48,7 @@ const Field = styled.label<{ $wide?: boolean }>`
 /** The filters of the list. They live in the address: a filtered list can be shared, and back undoes a filter. */
 export function Filters() {
   const { t } = useLingui();
-  const [games, query] = useUnit([$games, $query]);
+  const [games, organizers, query] = useUnit([$games, $organizers, $query]);
   const [, setSearch] = useSearchParams();
 
   const text = useRef<HTMLInputElement>(null);
@@ -108,6 +108,21 @@ export function Filters() {
           {games.map((game) => (
             <option key={game.id} value={game.id}>
               {game.name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field>
+        <Trans>Veranstalter</Trans>
+        <select
+          name="organizer"
+          value={query.organizer ?? ''}
+          onChange={(event) => apply({ organizer: event.target.value })}
+        >
+          <option value="">{t`Alle`}</option>
+          {organizers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </select>

@@ -2,9 +2,10 @@ import { queryFrom } from './query.ts';
 
 describe('filters from the address', () => {
   it('keeps what the call knows', () => {
-    expect(queryFrom({ phase: 'open', game: 'g1', mode: 'team', text: 'Cup' })).toEqual({
+    expect(queryFrom({ phase: 'open', game: 'g1', organizer: 'o1', mode: 'team', text: 'Cup' })).toEqual({
       phase: 'open',
       game: 'g1',
+      organizer: 'o1',
       mode: 'team',
       text: 'Cup',
     });
