@@ -2,32 +2,25 @@ import type { TipRound } from '@duellwerk/shared/contract/tips';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { SelectField } from '@duellwerk/shared/form/select-field';
-import { SelectorField } from '@duellwerk/shared/form/selector-field';
-import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { Fields, Soft } from './layout.ts';
-import { parts, sourceChosen } from './parts.model.ts';
-import type { Part } from './parts.ts';
+import { Fields } from './layout.ts';
+import { PartFields, type PartValues, useTaken } from './part-fields.tsx';
 import { addDaySubmission } from './tips-desk.model.ts';
 import { ruleIn, useRuleOptions } from './use-rule-options.ts';
-import { useSources } from './use-sources.ts';
 
 const NAME_MAX = 60;
 
-interface Values {
-  source?: SelectorOption;
-  part?: string;
+interface Values extends PartValues {
   name?: string;
   rule?: string;
 }
 
-/** Adds a day of what a tournament plays in one of its rounds. */
+/** Adds a day of what a tournament plays in one of its rounds, or of some of it. */
 export function NewDay({ round }: { round: TipRound }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
@@ -43,21 +36,19 @@ export function NewDay({ round }: { round: TipRound }) {
 
 function DayForm({ round, onClose }: { round: TipRound; onClose: () => void }) {
   const { t } = useLingui();
-  const sources = useSources();
   const rules = useRuleOptions();
-  const partName = usePartName();
-  const found = useUnit(parts.$data) ?? [];
+  const takenOf = useTaken();
   const { submit, pending } = useSubmit(addDaySubmission);
   const [initialValues] = useState<Values>(() => ({
     name: t`Spieltag ${round.days.length + 1}`,
-    ...(round.tournament && { source: round.tournament }),
+    ...(round.tournament && { tournament: round.tournament }),
   }));
-  const send = async ({ part, name = '', rule }: Values) => {
-    const chosen = found.find(({ id }) => id === part);
-    if (!chosen) return undefined;
+  const send = async ({ name = '', rule, ...chosen }: Values) => {
+    const taken = takenOf(chosen);
+    if (!taken) return undefined;
     const errors = await submit({
       ...{ round: round.id, rev: round.rev, name: name.trim() },
-      ...{ rule: ruleIn(rule) ?? chosen.rule, matches: [...chosen.matches] },
+      ...{ rule: ruleIn(rule) ?? taken.part.rule, matches: taken.matches },
     });
     if (!errors) onClose();
     return errors;
@@ -69,15 +60,7 @@ function DayForm({ round, onClose }: { round: TipRound; onClose: () => void }) {
           <h3>
             <Trans>Spieltag hinzufügen</Trans>
           </h3>
-          <Source of={values.source} />
-          <SelectorField name="source" label={t`Turnier`} required search={sources.tournament} />
-          <SelectField
-            name="part"
-            label={t`Runde`}
-            required
-            placeholder={t`Bitte wählen`}
-            options={found.map((part) => ({ value: part.id, label: partName(part) }))}
-          />
+          <PartFields />
           <TextField name="name" label={t`Name`} required maxLength={NAME_MAX} />
           <SelectField
             name="rule"
@@ -85,7 +68,6 @@ function DayForm({ round, onClose }: { round: TipRound; onClose: () => void }) {
             options={rules}
             placeholder={t`Wie üblich für die Begegnungen`}
           />
-          <NoParts source={values.source} />
           <FormError />
           <FocusRefused />
           <Button
@@ -93,7 +75,7 @@ function DayForm({ round, onClose }: { round: TipRound; onClose: () => void }) {
             variant="primary"
             icon="plus"
             busy={pending}
-            disabled={!values.part || !values.name?.trim()}
+            disabled={!takenOf(values) || !values.name?.trim()}
           >
             <Trans>Hinzufügen</Trans>
           </Button>
@@ -101,45 +83,4 @@ function DayForm({ round, onClose }: { round: TipRound; onClose: () => void }) {
       )}
     </Form>
   );
-}
-
-/** Asks for the rounds of the chosen tournament. */
-function Source({ of: source }: { of: SelectorOption | undefined }) {
-  const choose = useUnit(sourceChosen);
-  const id = source === undefined ? null : String(source.id);
-  useEffect(() => {
-    choose(id);
-  }, [choose, id]);
-  return null;
-}
-
-function NoParts({ source }: { source: SelectorOption | undefined }) {
-  const [found, failure] = useUnit([parts.$data, parts.$failure]);
-  if (source === undefined) return null;
-  if (failure)
-    return (
-      <Soft role="alert">
-        <Trans>Die Runden dieses Turniers konnten nicht geladen werden.</Trans>
-      </Soft>
-    );
-  if (found?.length !== 0) return null;
-  return (
-    <Soft>
-      <Trans>Dieses Turnier hat noch keine Begegnungen.</Trans>
-    </Soft>
-  );
-}
-
-function usePartName() {
-  const { t } = useLingui();
-  return ({ stage, bracket, number, matches }: Part) => {
-    const count = matches.length;
-    const round =
-      bracket === 'loser'
-        ? t`Verliererrunde ${number}`
-        : bracket === 'final'
-          ? t`Finale ${number}`
-          : t`Runde ${number}`;
-    return t`${stage}, ${round} (Begegnungen: ${count})`;
-  };
 }

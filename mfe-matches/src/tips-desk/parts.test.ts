@@ -14,6 +14,12 @@ describe('what of a tournament can become a day', () => {
     expect(new Set(found.map(({ rule }) => rule)).size).toBe(1);
   });
 
+  it('names who meets, as far as that is known', () => {
+    const [first, last] = partsOf([aStage('single_elimination', 4, {}, 0)]);
+    expect(first?.matches[0]?.sides.every((name) => typeof name === 'string')).toBe(true);
+    expect(last?.matches[0]?.sides).toEqual([null, null]);
+  });
+
   it('leaves out what nobody plays', () => {
     const stage = aStage('single_elimination', 3, {}, 3);
     const byes = stage.matches.filter(({ state }) => state === 'bye').length;

@@ -9,8 +9,16 @@ export interface Part {
   bracket: StagePage['rounds'][number]['bracket'];
   number: number;
   rule: TipRule;
-  matches: readonly string[];
+  matches: readonly PartMatch[];
 }
+
+interface PartMatch {
+  id: string;
+  /** Who plays, `null` for a side that is open. */
+  sides: [string | null, string | null];
+}
+
+const nameAt = ({ entries }: StagePage, index: number | null) => entries[index ?? -1]?.name ?? null;
 
 /** Rounds of the same kind and number are one part, whatever group they belong to. */
 export function partsOf(stages: readonly StagePage[]): Part[] {
@@ -22,7 +30,7 @@ export function partsOf(stages: readonly StagePage[]): Part[] {
         const ids = new Set(rounds.map((round) => round.id));
         const matches = stage.matches
           .filter(({ round, state }) => ids.has(round) && state !== 'bye' && state !== 'void')
-          .map((match) => match.id);
+          .map(({ id, a, b }): PartMatch => ({ id, sides: [nameAt(stage, a), nameAt(stage, b)] }));
         if (!first || !rule || matches.length === 0) return [];
         return [{ id, stage: stage.name, bracket: first.bracket, number: first.number, rule, matches }];
       },

@@ -74,15 +74,14 @@ function failure(error: Error): Toast {
 const around = { failure, refreshes: [deskTouched] };
 const saved = { ...around, success: () => ({ title: msg`Gespeichert` }) };
 
-/** What it is made from: a tournament, a division of a league among them. */
-export interface NewRound {
+/** What it is made from: a tournament, a division of a league among them, or single matches. */
+export type NewRound = ({ tournament: string } | { matches: string[] }) & {
   name: string;
   lead_minutes: number;
   own_matches: boolean;
-  tournament: string;
   rule: TipRule | undefined;
   goTo: (round: string) => void;
-}
+};
 export const createRoundSubmission = createSubmission({
   ...around,
   call: async (transport, { goTo, rule, ...body }: NewRound) => {
