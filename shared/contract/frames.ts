@@ -18,10 +18,13 @@ import { alert } from './alerts.ts';
 export const frame = reply({ type: anyText, payload: anyText });
 
 /**
- * What a page can follow: one tournament, one stage of it, one match, one team with the matches that it plays, or the
- * signed-in user's own news.
+ * What a page can follow: one tournament, one stage of it, one match, one team with the matches that it plays, one tip round,
+ * or the signed-in user's own news.
  */
-export const topic: Schema<string> = pattern(/^(?:user|(?:tournament|match|stage|team):[\w-]{1,40})$/, 60);
+export const topic: Schema<string> = pattern(
+  /^(?:user|(?:tournament|match|stage|team|tips):[\w-]{1,40})$/,
+  60,
+);
 
 /** `rev` is the revision that the page must at least reach; a page that already has it need not ask again. */
 const changed = reply({ id, rev: count });
@@ -38,6 +41,8 @@ export const serverFrames = {
   MATCH_MESSAGE: reply({ id, number: count }),
   STAGE_UPDATED: changed,
   TEAM_UPDATED: changed,
+  /** A tip round was changed, or its points were counted anew. */
+  TIPS_UPDATED: reply({ id }),
   NOTIFICATION_CREATED: reply({ id }),
   /** The person has read some, on whatever page; so many are left. */
   NOTIFICATIONS_READ: reply({ unread: count }),

@@ -30,6 +30,7 @@ async function deliver(context: AppContext, hub: Hub, { topic, kind, ref }: Even
   const [subject = '', id = ''] = topic.split(':');
   if (subject === 'match' && kind === 'message')
     return hub.tellFollowers(topic, 'MATCH_MESSAGE', { id, number: Number(ref) });
+  if (subject === 'tips') return hub.tellFollowers(topic, 'TIPS_UPDATED', { id });
   const changed = changeFrames[subject];
   if (changed) {
     await tellOfChange(context, hub, topic, changed, { id, rev: Number(ref) });

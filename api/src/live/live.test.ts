@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { encodeFrame } from '@duellwerk/shared/contract/frames';
 import { WebSocket } from 'ws';
 import { buildApp } from '../app.ts';
-import { publish } from '../db/bus.ts';
+import { publish, publishAll } from '../db/bus.ts';
 import { type Client, ORIGIN, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
 import { addSeeded, StagePlayer } from '../testing/stages.ts';
@@ -134,6 +134,19 @@ test('who follows a team hears of its matches, and of no others', async () => {
   await play.end('W1.2', '1:0');
   await play.end('W1.1', '1:0');
   assert.deepEqual(await page.next(), { type: 'MATCH_UPDATED', payload: { id: `${stage}-W1-1`, rev: 2 } });
+  await page.close();
+});
+
+test('who follows a tip round hears that it was counted, and of no other', async () => {
+  const page = await Page.open();
+  await page.follow('tips:r1', null);
+  await api.database.transaction((tx) =>
+    publishAll(tx, [
+      { topic: 'tips:r2', kind: 'counted', ref: 'r2' },
+      { topic: 'tips:r1', kind: 'counted', ref: 'r1' },
+    ]),
+  );
+  assert.deepEqual(await page.next(), { type: 'TIPS_UPDATED', payload: { id: 'r1' } });
   await page.close();
 });
 

@@ -8,6 +8,7 @@ import {
   matchMessaged,
   stageChanged,
   teamChanged,
+  tipsChanged,
   topicsWanted,
   tournamentChanged,
 } from '@duellwerk/shared/store/live.model';
@@ -88,6 +89,7 @@ sample({ clock: framesOf<Alert>('ALERT_CREATED'), target: alertCreated });
 sample({ clock: framesOf<Alert>('ALERT_UPDATED'), target: alertUpdated });
 sample({ clock: framesOf<Alert>('ALERT_DELETED'), target: alertDeleted });
 sample({ clock: framesOf<{ id: string; number: number }>('MATCH_MESSAGE'), target: matchMessaged });
+sample({ clock: framesOf<{ id: string }>('TIPS_UPDATED'), target: tipsChanged });
 /** There is news for the signed-in person. */
 export const notified = framesOf<{ id: string }>('NOTIFICATION_CREATED');
 

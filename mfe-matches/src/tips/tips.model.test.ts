@@ -2,7 +2,7 @@
 import * as contract from '@duellwerk/shared/contract/tips';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
-import { stageChanged } from '@duellwerk/shared/store/live.model';
+import { stageChanged, tipsChanged } from '@duellwerk/shared/store/live.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { allSettled, fork } from 'effector';
@@ -98,15 +98,13 @@ describe('the open page', () => {
 
   it('asks for what a result has changed, and again once it is counted', async () => {
     const { scope, asked } = await open();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    const settled = allSettled(stageChanged, { scope, params: { id: 's1', rev: 2 } });
-    await jest.advanceTimersByTimeAsync(5000);
-    await settled;
-    jest.useRealTimers();
+    await allSettled(stageChanged, { scope, params: { id: 's1', rev: 2 } });
+    await allSettled(tipsChanged, { scope, params: { id: 'r1' } });
     const times = (path: string) => asked().filter((each) => each === `GET ${path}`).length;
     expect(times('/v1/tip-rounds/r1/days/d1/mine')).toBe(2);
     expect(times('/v1/tip-rounds/r1/days/d1/table?limit=100')).toBe(2);
     await allSettled(stageChanged, { scope, params: { id: 's9', rev: 2 } });
+    await allSettled(tipsChanged, { scope, params: { id: 'r9' } });
     expect(times('/v1/tip-rounds/r1/days/d1/mine')).toBe(2);
   });
 

@@ -13,11 +13,11 @@ import {
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
-import { stageChanged } from '@duellwerk/shared/store/live.model';
+import { stageChanged, tipsChanged } from '@duellwerk/shared/store/live.model';
 import type { Page } from '@duellwerk/shared/store/more-pages';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { chosenDay, usualRound } from './chosen.ts';
 import { aheadOf } from './locks.ts';
 import { type TipsQuery, tipsQueryFrom } from './query.ts';
@@ -129,20 +129,18 @@ export const $failure = combine(
 /** Why the own tips are not there, for who is signed in. */
 export const $mineFailure = mine.$failure;
 
-/** What the page follows on the live socket: what is played on the day. */
-export const $topics = day.$data.map((found): readonly string[] => [
+/** What the page follows on the live socket: the round, and what is played on the day. */
+export const $topics = combine($roundId, day.$data, (id, found): readonly string[] => [
+  ...(id === null ? [] : [`tips:${id}`]),
   ...new Set((found?.matches ?? []).map(({ match }) => `stage:${match.stage}`)),
 ]);
 
-/** Tables are counted by a job that a result plans: what they say comes a moment after it. */
-const COUNTED_AFTER_MS = 2000;
-const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, COUNTED_AFTER_MS)));
+// Points are counted by a job that a result plans: the round tells of them itself.
 const played = sample({
-  clock: stageChanged,
+  clock: merge([stageChanged.map(({ id }) => `stage:${id}`), tipsChanged.map(({ id }) => `tips:${id}`)]),
   source: $topics,
-  filter: (topics, { id }) => topics.includes(`stage:${id}`),
+  filter: (topics, topic) => topics.includes(topic),
   fn: () => undefined,
 });
-sample({ clock: played, target: [tipsTouched, waitFx] });
-sample({ clock: waitFx.done, fn: () => undefined, target: tipsTouched });
+sample({ clock: played, target: tipsTouched });
 sample({ clock: locksPassed, fn: () => undefined, target: tipsTouched });
