@@ -1,5 +1,6 @@
 // The times of a season as their form holds them. A field without a date has none.
 import type { Season } from '@duellwerk/shared/contract/leagues';
+import { daysLater } from '@duellwerk/shared/form/site-clock';
 import { calendarProblems, type SeasonTimes } from '@duellwerk/shared/rules/league-calendar';
 
 export interface DayValues {
@@ -19,9 +20,7 @@ export interface CalendarValues {
   transfer_windows: readonly WindowValues[];
 }
 
-const WEEK = 7 * 24 * 60 * 60_000;
-const later = (at: string | undefined) =>
-  at === undefined ? undefined : new Date(Date.parse(at) + WEEK).toISOString();
+const later = (at: string | undefined) => (at === undefined ? undefined : daysLater(at, 7));
 
 /** One more day, a week after the last one. */
 export function dayAfter(days: readonly DayValues[]): DayValues {

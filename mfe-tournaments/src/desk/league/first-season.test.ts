@@ -1,5 +1,5 @@
 import { calendarProblems } from '@duellwerk/shared/rules/league-calendar';
-import { emptyDivisions, matchDays, weeklyCalendar } from './first-season.ts';
+import { emptyDivisions, matchDays, proposedDay, weeklyCalendar } from './first-season.ts';
 
 it.each([
   [8, 1, 7],
@@ -11,8 +11,10 @@ it.each([
 });
 
 it('plays every week at the same time of the day, also when the clocks change', () => {
-  const calendar = weeklyCalendar({ plays_at: new Date(2027, 2, 14, 20).toISOString(), teams: 4, legs: 2 });
-  expect(calendar.match_days.map(({ plays_at }) => new Date(plays_at).getHours())).toEqual(Array(6).fill(20));
+  const calendar = weeklyCalendar({ plays_at: '2027-03-14T19:00:00.000Z', teams: 4, legs: 2 });
+  // In Berlin it is 20:00 each time.
+  const hours = calendar.match_days.map(({ plays_at }) => plays_at.slice(11, 16));
+  expect(hours).toEqual(['19:00', '19:00', '18:00', '18:00', '18:00', '18:00']);
   const time = Date.parse;
   const problems = calendarProblems({
     ...{ starts_at: time(calendar.starts_at), ends_at: time(calendar.ends_at) },
@@ -23,6 +25,10 @@ it('plays every week at the same time of the day, also when the clocks change', 
     transfer_windows: [],
   });
   expect(problems).toEqual([]);
+});
+
+it('proposes an evening in two weeks', () => {
+  expect(proposedDay(Date.parse('2026-11-23T08:12:13Z'))).toBe('2026-12-07T19:00:00.000Z');
 });
 
 it('names its divisions from the highest on', () => {

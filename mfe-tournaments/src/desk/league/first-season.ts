@@ -1,5 +1,6 @@
 // The first season of a league, as its form proposes it: empty divisions and one match day a week.
 import type { Season } from '@duellwerk/shared/contract/leagues';
+import { daysLater, hourOfDay } from '@duellwerk/shared/form/site-clock';
 
 export interface FirstSeason {
   name: string;
@@ -18,18 +19,9 @@ type Calendar = Pick<Season, 'starts_at' | 'ends_at' | 'rosters_lock_at' | 'tran
 /** Matches of a day may be moved so many days to either side. */
 const MOVABLE_DAYS = 3;
 
-/** At the same time of the day, whatever the clocks do meanwhile. */
-function daysLater(at: string, days: number): string {
-  const date = new Date(at);
-  date.setDate(date.getDate() + days);
-  return date.toISOString();
-}
-
 /** A day that leaves time to find teams: in two weeks, in the evening. */
 export function proposedDay(now: number): string {
-  const date = new Date(now);
-  date.setHours(20, 0, 0, 0);
-  return daysLater(date.toISOString(), 14);
+  return daysLater(hourOfDay(now, 20), 14);
 }
 
 /** The days that it takes until everybody has met everybody else, as often as there are legs. */

@@ -1,5 +1,6 @@
 // What the form of the next season proposes.
 import type { Season } from '@duellwerk/shared/contract/leagues';
+import { daysLater } from '@duellwerk/shared/form/site-clock';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
@@ -17,5 +18,7 @@ export function nextStart(
 ): string {
   const start = Date.parse(starts_at);
   const after = Math.max(Date.parse(ends_at), now);
-  return new Date(start + Math.ceil((after - start) / WEEK) * WEEK).toISOString();
+  const later = daysLater(starts_at, 7 * Math.ceil((after - start) / WEEK));
+  // The clocks may have been put forward since.
+  return Date.parse(later) >= after ? later : daysLater(later, 7);
 }
