@@ -132,7 +132,7 @@ test('a key for the API is told once, works as its documentation says, and ends'
   await logInByApi(page.request, 'player');
   await page.goto('/users/settings');
   const section = page.getByRole('main').locator('#api');
-  await section.getByRole('textbox', { name: /^Name/ }).fill('Vereinsheim');
+  await section.getByRole('textbox', { name: /^Name/ }).fill('Küchentafel');
   await section.getByRole('button', { name: 'Schlüssel anlegen' }).click();
   const told = section.getByRole('textbox', { name: 'Neuer API-Schlüssel' });
   const key = await told.inputValue();
@@ -150,9 +150,9 @@ test('a key for the API is told once, works as its documentation says, and ends'
   await expect(page.getByRole('heading', { name: 'Keys and limits' })).toBeVisible();
 
   await page.goBack();
-  await section.getByRole('button', { name: 'Schlüssel beenden: Vereinsheim' }).click();
-  await section.getByRole('button', { name: 'Wirklich beenden: Vereinsheim' }).click();
-  await expect(section.getByText('Vereinsheim')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Schlüssel beenden: Küchentafel' }).click();
+  await section.getByRole('button', { name: 'Wirklich beenden: Küchentafel' }).click();
+  await expect(section.getByText('Küchentafel')).toHaveCount(0);
   expect(await status()).toBe(401);
   await reader.dispose();
 });

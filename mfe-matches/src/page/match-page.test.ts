@@ -93,6 +93,7 @@ describe('/matches/:id on plain Node', () => {
       }),
     );
     expect(html).toContain('Das gemeldete Ergebnis von Team t1 gilt.');
+    expect(html).toContain('href="/rulings/r1"');
     expect(html).toContain('Gewertet nach Entscheidung der Turnierleitung.');
     expect(html.indexOf('Einspruch eingelegt')).toBeLessThan(html.indexOf('Entscheidung getroffen'));
     expect(html).toContain('21:15 Uhr');

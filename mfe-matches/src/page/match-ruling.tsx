@@ -1,6 +1,7 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { CardTitle } from '@duellwerk/shared/ui/card';
+import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Section } from './section.tsx';
@@ -10,12 +11,14 @@ const Decision = styled.p`
   white-space: pre-line;
 `;
 
-/** What the tournament's referees decided about the match. */
+/** What the tournament's referees decided about the match; leads to facts and rule. */
 export function MatchRuling({ ruling }: { ruling: MatchPage['ruling'] }) {
   if (!ruling) return null;
   return (
     <Section title={<Trans>Entscheidung</Trans>}>
-      <CardTitle>{ruling.title}</CardTitle>
+      <CardTitle>
+        <TextLink to={`/rulings/${ruling.id}`}>{ruling.title}</TextLink>
+      </CardTitle>
       <Decision>{ruling.decision}</Decision>
     </Section>
   );
