@@ -79,7 +79,8 @@ const settings = reply({
 export type WebhookSettings = Infer<typeof settings>;
 
 export const WEBHOOK_ADDRESS_MAX = 500;
-const params = request({ owner: oneOf(webhookOwners), id });
+// Of what kind the owner is; another word is no owner that there is.
+const params = request({ owner: id, id });
 const path = '/v1/admin/webhooks/:owner/:id';
 
 export const getWebhook = call({

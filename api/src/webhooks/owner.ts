@@ -1,5 +1,5 @@
 // What a webhook belongs to: a tournament, or a league with everything that is played in it.
-import type { WebhookOwner } from '@duellwerk/shared/contract/webhooks';
+import { type WebhookOwner, webhookOwners } from '@duellwerk/shared/contract/webhooks';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -17,6 +17,13 @@ export interface Owner {
 }
 
 const columns = { tournament: 'tournament_id', league: 'league_id' } as const;
+
+/** The owner that an address names. @throws ApiError not_found for a kind that there is not */
+export function ownerOf({ owner: kind, id }: { owner: string; id: string }): Owner {
+  const owner = webhookOwners.find((each) => each === kind);
+  if (!owner) throw new ApiError('not_found');
+  return { owner, id };
+}
 
 /** The column of `webhooks` that names an owner of this kind. */
 export const columnOf = (owner: WebhookOwner) => columns[owner];

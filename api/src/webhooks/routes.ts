@@ -2,7 +2,7 @@ import * as contract from '@duellwerk/shared/contract/webhooks';
 import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCommand } from '../http/serve.ts';
-import { assertManages, columnOf, lockOwner } from './owner.ts';
+import { assertManages, columnOf, lockOwner, ownerOf } from './owner.ts';
 import { readSettings } from './repo.ts';
 import { assertReachable, setWebhook } from './set-webhook.ts';
 import { testWebhook } from './test-webhook.ts';
@@ -11,35 +11,40 @@ import { testWebhook } from './test-webhook.ts';
 export function webhookRoutes(context: AppContext): void {
   const { database, config } = context;
   serve(context, contract.getWebhook, 'signed-in', async ({ user, params }) => {
-    await assertManages(database.sql, user, params);
-    return readSettings(database.sql, params);
+    const owner = ownerOf(params);
+    await assertManages(database.sql, user, owner);
+    return readSettings(database.sql, owner);
   });
   serveCommand(
     context,
     contract.setWebhook,
     'signed-in',
-    ({ params, body, ...command }) =>
-      audited(command, { action: 'webhook.set', about: { kind: 'webhook', ...params } }, async () => {
-        await setWebhook(command, params, body, config.secret);
-        return readSettings(command.tx, params);
-      }),
+    ({ params, body, ...command }) => {
+      const owner = ownerOf(params);
+      return audited(command, { action: 'webhook.set', about: { kind: 'webhook', ...owner } }, async () => {
+        await setWebhook(command, owner, body, config.secret);
+        return readSettings(command.tx, owner);
+      });
+    },
     async ({ user, params, body: { address } }) => {
       // Nobody else has this server ask for names.
-      await assertManages(database.sql, user, params);
+      await assertManages(database.sql, user, ownerOf(params));
       if (address !== null) await assertReachable(address, config.webhooks);
     },
   );
-  serveCommand(context, contract.removeWebhook, 'signed-in', ({ params, ...command }) =>
-    audited(command, { action: 'webhook.removed', about: { kind: 'webhook', ...params } }, async () => {
-      await lockOwner(command, params);
-      await command.tx.deleteFrom('webhooks').where(columnOf(params.owner), '=', params.id).execute();
-      return readSettings(command.tx, params);
-    }),
-  );
-  serveCommand(context, contract.testWebhook, 'signed-in', ({ params, ...command }) =>
-    audited(command, { action: 'webhook.tested', about: { kind: 'webhook', ...params } }, async () => {
-      await testWebhook(command, params);
-      return readSettings(command.tx, params);
-    }),
-  );
+  serveCommand(context, contract.removeWebhook, 'signed-in', ({ params, ...command }) => {
+    const owner = ownerOf(params);
+    return audited(command, { action: 'webhook.removed', about: { kind: 'webhook', ...owner } }, async () => {
+      await lockOwner(command, owner);
+      await command.tx.deleteFrom('webhooks').where(columnOf(owner.owner), '=', owner.id).execute();
+      return readSettings(command.tx, owner);
+    });
+  });
+  serveCommand(context, contract.testWebhook, 'signed-in', ({ params, ...command }) => {
+    const owner = ownerOf(params);
+    return audited(command, { action: 'webhook.tested', about: { kind: 'webhook', ...owner } }, async () => {
+      await testWebhook(command, owner);
+      return readSettings(command.tx, owner);
+    });
+  });
 }

@@ -5,6 +5,7 @@ import { InGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';
 import { allSettled, createEvent, fork } from 'effector';
 import { Provider } from 'effector-react';
+import { $AdminLinks } from '../admin/links/links-code.model.ts';
 import { user } from '../admin/releases/testing.ts';
 import { Footer } from './footer.tsx';
 
@@ -22,6 +23,7 @@ async function drawnFor(who: ReturnType<typeof user>) {
       </InGerman>
     </Provider>,
   );
+  return scope;
 }
 
 it('has the links of the administration for whoever has a page there', async () => {
@@ -29,7 +31,8 @@ it('has the links of the administration for whoever has a page there', async () 
   expect(screen.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible();
 });
 
-it('has none for others', async () => {
-  await drawnFor(user());
+it('has none for others, whom they cost nothing', async () => {
+  const scope = await drawnFor(user());
+  expect(scope.getState($AdminLinks)).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Verwaltung' })).toBeNull();
 });
