@@ -8,11 +8,12 @@ import { I18nProvider } from '@lingui/react';
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messages as remoteTexts } from 'src/locales/de.po';
+import { messages as roundTexts } from 'src/rounds/locales/de.po';
 import { withChanges } from 'src/stage/changes.ts';
 import { messages as stageTexts } from 'src/stage/locales/de.po';
 import { StageView } from 'src/stage/stage-view.tsx';
 
-const messages = { ...sharedTexts, ...remoteTexts, ...stageTexts };
+const messages = { ...sharedTexts, ...remoteTexts, ...roundTexts, ...stageTexts };
 const i18n = setupI18n({ locale: 'de', messages: { de: messages } });
 
 function Bracket({ first }) {
