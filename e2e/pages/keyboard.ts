@@ -24,8 +24,7 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
 
 /**
  * What has the focus is on the screen, under no other thing, and marked: by an outline of its own, of what draws it (a card
- * around a link, a label around a hidden input, the field
- * around a part of a date), or of its `::after`.
+ * around a link, a label around a hidden input, the field around a part of a date), or of its `::after`.
  */
 export async function seeFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(focusTrouble), { message: 'the focus can be seen' }).toBe(null);

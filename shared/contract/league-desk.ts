@@ -29,11 +29,13 @@ import {
 } from './leagues.ts';
 
 export const DIVISION_TEAMS_MAX = 32;
-const DIVISIONS_MAX = 16;
+export const DIVISIONS_MAX = 16;
+/** Of leagues, seasons and divisions. */
+export const LEAGUE_NAME_MAX = 80;
 const MATCH_DAYS_MAX = 64;
 const WINDOWS_MAX = 16;
 
-const name = text(1, 80);
+const name = text(1, LEAGUE_NAME_MAX);
 /** The revision of the season that was seen: `stale_version` with the present one if it has changed since. */
 const seen = { rev: count };
 const reason = text(1, 500);

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Facts } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
-import { findLeague } from '../leagues/repo.ts';
+import { findLeague, lockLeague } from '../leagues/repo.ts';
 import { findStage, listStages, lockStage } from '../stages/repo.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { findTournament, lockTournament, type TournamentRow } from '../tournaments/repo.ts';
@@ -40,15 +40,16 @@ export interface Known {
 }
 
 /**
- * Locks what a command on a subject locks, in the same order: stages, tournament. Only before the command: one that has begun
- * holds its tournament, and must not wait for a stage then.
+ * Locks what a command on a subject locks, in the same order: stages, tournament; of a league's webhook the league. Only
+ * before the command: one that has begun holds its tournament, and must not wait for a stage then.
  */
 export async function lockSubject(tx: Tx, subject: Subject): Promise<void> {
   const { kind, id } = subject;
   if (kind === 'tournament' || kind === 'seeds')
     for (const stage of await listStages(tx, id)) await lockStage(tx, stage.id);
-  const ofTournament = kind === 'webhook' && subject.owner === 'tournament';
-  if (kind === 'tournament' || kind === 'seeds' || ofTournament) await lockTournament(tx, id);
+  const owner = kind === 'webhook' ? subject.owner : null;
+  if (kind === 'tournament' || kind === 'seeds' || owner === 'tournament') await lockTournament(tx, id);
+  if (owner === 'league') await lockLeague(tx, id);
   if (kind === 'stage') await lockStage(tx, id);
 }
 

@@ -34,7 +34,10 @@ export async function scheduleAll(tx: Transaction<Schema>, plans: readonly DuePl
   await sql`with planned as (${planned(plans)}) select pg_notify('due', '') from planned limit 1`.execute(tx);
 }
 
-/** The statement that plans them, to be a part of a larger one; in the order of their keys, so that two never deadlock. */
+/**
+ * The statement that plans them, to be a part of a larger one. In the order of their keys: of two such statements one waits
+ * for the other, never both.
+ */
 export function planned(plans: readonly DuePlan[]): RawBuilder<unknown> {
   const rows = plans.map(({ kind, key, runAt, payload }) => ({ kind, key, run_at: runAt, payload }));
   return sql`

@@ -46,12 +46,7 @@ export async function insertSeason(
   { name, times, divisions }: { name: string; times: SeasonTimes; divisions: readonly NewDivision[] },
 ): Promise<SeasonDone> {
   const { tx, user } = command;
-  const league = await tx
-    .selectFrom('leagues')
-    .selectAll()
-    .where('id', '=', leagueId)
-    .forUpdate()
-    .executeTakeFirst();
+  const league = await repo.lockLeague(tx, leagueId);
   if (!league) throw new ApiError('not_found');
   assertLeads(user, league.organizer_id);
   const [last] = await repo.listSeasons(tx, leagueId);

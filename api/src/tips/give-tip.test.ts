@@ -137,6 +137,24 @@ test('a match that begins before its time closes its tips, and does not open the
   assert.equal(codeOf(await mia.send('PUT', url, { a: 0, b: 2 })), CLOSED);
 });
 
+test('the lock follows a match whatever has moved it', async () => {
+  const match = await addMatch(api, admin, { tournament: { ready_minutes: 1 } });
+  const startIn = (minutes: number) =>
+    api.database.sql
+      .updateTable('matches')
+      .set({ scheduled_at: new Date(api.now().getTime() + minutes * 60_000) })
+      .where('id', '=', match.id)
+      .execute();
+  await startIn(60);
+  const body = { name: 'Verlegt', lead_minutes: 10, own_matches: false, matches: [match.id] };
+  const { id } = (await sent(admin.send('POST', '/v1/admin/tip-rounds', body))).json();
+  await startIn(90);
+  await runJobs(api);
+  const { days } = (await api.visitor.get(`/v1/tip-rounds/${id}`)).json();
+  const day = (await api.visitor.get(`/v1/tip-rounds/${id}/days/${days[0].id}`)).json();
+  assert.equal(day.matches[0].closes_at, new Date(api.now().getTime() + 80 * 60_000).toISOString());
+});
+
 test('a new time moves the lock while it is open; once past, none opens it again', async () => {
   const match = await addMatch(api, admin, { tournament: { ready_minutes: 1 } });
   const at = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000).toISOString();

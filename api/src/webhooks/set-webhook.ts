@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@duellwerk/shared/contract/webhooks';
+import { ownerEvents, type WebhookEvent } from '@duellwerk/shared/contract/webhooks';
 import type { ApiConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
@@ -16,7 +16,8 @@ export async function assertReachable(address: string, settings: ApiConfig['webh
 
 /**
  * Sets where an owner is told of, and what of. What waits already goes to the new address.
- * @throws ApiError not_found, forbidden, invalid_request without an address where there is none
+ * @throws ApiError not_found, forbidden, invalid_request without an address where there is none, or with an event that cannot
+ * happen to this owner
  */
 export async function setWebhook(
   command: CommandContext,
@@ -26,6 +27,8 @@ export async function setWebhook(
 ): Promise<void> {
   const { tx, now } = command;
   await lockOwner(command, owner);
+  if (events.some((event) => !ownerEvents[owner.owner].includes(event)))
+    throw new ApiError('invalid_request', ['events']);
   const column = columnOf(owner.owner);
   const chosen = { events: [...new Set(events)].sort(), changed_at: now };
   if (address === null) {

@@ -219,6 +219,8 @@ test('the webhook of a league hears of what is played in it, and belongs to thos
   const body = { address: receiver.address, events: ['result_final'] };
   assert.equal((await organizer.send('PUT', url, body)).statusCode, 403);
   assert.equal((await organizer.get(url)).statusCode, 403);
+  const impossible = { ...body, events: ['check_in_opened'] };
+  assert.equal((await leader.send('PUT', url, impossible)).statusCode, 400);
   assert.equal((await leader.send('PUT', url.replace('liga', 'keine'), body)).statusCode, 404);
   assert.equal((await leader.send('PUT', url, body)).statusCode, 200);
   assert.equal((await leader.send('POST', `${url}/test`)).statusCode, 200);

@@ -1,4 +1,4 @@
-import { DIVISION_TEAMS_MAX } from '@duellwerk/shared/contract/league-desk';
+import { DIVISION_TEAMS_MAX, LEAGUE_NAME_MAX } from '@duellwerk/shared/contract/league-desk';
 import type { DivisionTable } from '@duellwerk/shared/contract/leagues';
 import { NumberField } from '@duellwerk/shared/form/number-field';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
@@ -20,8 +20,6 @@ import { moved } from '../seeds/order.ts';
 import { Choice, Fields, FormStack, Quiet } from '../setup/layout.ts';
 import { divisionSubmission } from './commands.model.ts';
 import { type DivisionValues, divisionValues, givenDivision } from './division-values.ts';
-
-const NAME_MAX = 80;
 
 const Teams = styled.ol`
   display: grid;
@@ -62,7 +60,13 @@ export function DivisionForm({ division, rev }: { division: DivisionTable; rev: 
         {({ handleSubmit, values, form, dirty }) => (
           <FormStack noValidate onSubmit={handleSubmit} aria-label={division.name}>
             <h2>{division.name}</h2>
-            <TextField name="name" label={t`Name`} required maxLength={NAME_MAX} flagged={flagOf('name')} />
+            <TextField
+              name="name"
+              label={t`Name`}
+              required
+              maxLength={LEAGUE_NAME_MAX}
+              flagged={flagOf('name')}
+            />
             <Fields>
               {zones.map((zone) =>
                 zone === 'hold' ? null : (

@@ -1,3 +1,4 @@
+import { LEAGUE_NAME_MAX } from '@duellwerk/shared/contract/league-desk';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
@@ -12,8 +13,6 @@ import { LEAGUE } from '../../league/league-id.ts';
 import { Fields, FormStack } from '../setup/layout.ts';
 import { leagueSubmission } from './commands.model.ts';
 import { Actions, Note, Part, Section } from './layout.ts';
-
-const NAME_MAX = 80;
 
 interface Draft {
   name?: string;
@@ -56,7 +55,7 @@ export function NewLeague() {
                   name="name"
                   label={t`Name`}
                   required
-                  maxLength={NAME_MAX}
+                  maxLength={LEAGUE_NAME_MAX}
                   flagged={flagOf('name')}
                 />
                 <SelectField name="game" label={t`Spiel`} required options={offered} />

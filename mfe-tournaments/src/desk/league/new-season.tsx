@@ -1,4 +1,4 @@
-import { DIVISION_TEAMS_MAX } from '@duellwerk/shared/contract/league-desk';
+import { DIVISION_TEAMS_MAX, DIVISIONS_MAX, LEAGUE_NAME_MAX } from '@duellwerk/shared/contract/league-desk';
 import type { League } from '@duellwerk/shared/contract/leagues';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { NumberField } from '@duellwerk/shared/form/number-field';
@@ -15,8 +15,6 @@ import { seasonSubmission } from './commands.model.ts';
 import { emptyDivisions, matchDays, proposedDay, weeklyCalendar } from './first-season.ts';
 import { Actions, Note, Part, Section } from './layout.ts';
 
-const NAME_MAX = 80;
-const DIVISIONS_MAX = 16;
 const PLAYERS_MAX = 20;
 const BEST_OF = ['1', '2', '3', '5'];
 
@@ -83,7 +81,7 @@ export function NewSeason({ league }: { league: League }) {
                   name="name"
                   label={t`Name`}
                   required
-                  maxLength={NAME_MAX}
+                  maxLength={LEAGUE_NAME_MAX}
                   flagged={flagOf('name')}
                 />
                 <DateField

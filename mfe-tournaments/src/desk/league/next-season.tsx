@@ -1,4 +1,4 @@
-import type { ManagedSeason } from '@duellwerk/shared/contract/league-desk';
+import { LEAGUE_NAME_MAX, type ManagedSeason } from '@duellwerk/shared/contract/league-desk';
 import type { League, Season } from '@duellwerk/shared/contract/leagues';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
@@ -14,8 +14,6 @@ import { seasonAddress } from './address.ts';
 import { nextSubmission } from './commands.model.ts';
 import { Actions, Note, Section } from './layout.ts';
 import { nextName, nextStart } from './next-values.ts';
-
-const NAME_MAX = 80;
 
 interface NextSeasonProps {
   league: League;
@@ -58,7 +56,13 @@ export function NextSeason({ league, season, managed, next }: NextSeasonProps) {
         {({ handleSubmit, values }) => (
           <FormStack noValidate onSubmit={handleSubmit}>
             <Fields>
-              <TextField name="name" label={t`Name`} required maxLength={NAME_MAX} flagged={flagOf('name')} />
+              <TextField
+                name="name"
+                label={t`Name`}
+                required
+                maxLength={LEAGUE_NAME_MAX}
+                flagged={flagOf('name')}
+              />
               <DateField
                 name="starts_at"
                 label={t`Beginn`}
