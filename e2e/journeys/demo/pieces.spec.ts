@@ -1,5 +1,6 @@
 // Pictures of the design system against their baselines (e2e/baselines). After a change that is meant:
 // playwright test -c e2e/playwright.config.ts pieces --update-snapshots
+import { expectPicture } from '../../pages/picture.ts';
 import { PiecesPage } from '../../pages/pieces.ts';
 import { expect, test } from '../../site/fixtures.ts';
 
@@ -23,16 +24,16 @@ for (const theme of ['dark', 'light'] as const) {
         await pieces.open(width);
         const shown = (theme === 'dark') === (width === 1280) ? [...sections, ...colourful] : sections;
         for (const id of shown)
-          await expect.soft(pieces.section(id)).toHaveScreenshot(`${id}-${theme}-${width}.png`, compared);
+          await expectPicture(pieces.section(id), `${id}-${theme}-${width}.png`, compared);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
         const birthday = page.getByRole('group', { name: /Geburtstag/ });
         await birthday.getByRole('button').click();
         const calendar = page.getByRole('dialog');
-        await expect(calendar).toHaveScreenshot(`calendar-${theme}-${width}.png`, compared);
+        await expectPicture(calendar, `calendar-${theme}-${width}.png`, compared);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Aktionen' }).click();
-        await expect(page.getByRole('menu')).toHaveScreenshot(`menu-${theme}-${width}.png`, compared);
+        await expectPicture(page.getByRole('menu'), `menu-${theme}-${width}.png`, compared);
       });
     });
   }

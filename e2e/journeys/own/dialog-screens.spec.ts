@@ -2,6 +2,7 @@
 // playwright test -c e2e/playwright.config.ts dialog-screens --update-snapshots
 import { type ConnectionProblem, connectionProblems } from '@duellwerk/shared/contract/social';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectPicture } from '../../pages/picture.ts';
 import { ProviderPages } from '../../pages/provider.ts';
 import { Registration } from '../../pages/registration.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
@@ -47,7 +48,7 @@ async function expectAsBefore(
   for (const [width, theme] of shots) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: theme });
-    await expect.soft(dialog).toHaveScreenshot([name, `${width}-${theme}.png`], compared);
+    await expectPicture(dialog, [name, `${width}-${theme}.png`], compared);
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
 import { openDialog, siteDialogs, widthsOf } from '../../pages/dialogs.ts';
+import { expectPicture } from '../../pages/picture.ts';
 import { expect, test } from '../../site/at-fixed-time.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 
@@ -19,7 +20,7 @@ test.describe.configure({ timeout: 240_000 });
 /** A picture of the open dialog alone. */
 async function expectAsBefore(page: Page, name: string, shot: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect.soft(page.getByRole('dialog')).toHaveScreenshot([name, `${shot}.png`]);
+  await expectPicture(page.getByRole('dialog'), [name, `${shot}.png`]);
 }
 
 for (const [person, dialogs] of Map.groupBy(siteDialogs, ({ as }) => as ?? ('visitor' as const))) {

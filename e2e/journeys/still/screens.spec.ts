@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
 import { expectToFit } from '../../pages/fitting.ts';
+import { expectPicture } from '../../pages/picture.ts';
 import { openPage, pagesByPerson, type SitePage } from '../../pages/routes.ts';
 import { expect, test } from '../../site/at-fixed-time.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
@@ -27,7 +28,7 @@ async function checkPage(page: Page, sitePage: SitePage): Promise<void> {
   for (const { width, theme, checked } of shots) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: theme });
-    await expect.soft(page).toHaveScreenshot([sitePage.name, `${width}-${theme}.png`], {
+    await expectPicture(page, [sitePage.name, `${width}-${theme}.png`], {
       mask: sitePage.masked?.(page) ?? [],
     });
     if (checked)
