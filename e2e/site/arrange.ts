@@ -80,12 +80,12 @@ export async function findTournament(request: APIRequestContext, name: string): 
   return items[0];
 }
 
-/** Follows the link to such a page in the newest of so many mails that the demo shows, once they have come. */
-export async function followMail(page: Page, path: string, count: number): Promise<void> {
+/** Follows the link to such a page in the newest of so many mails to an address that the demo shows, once they have come. */
+export async function followMail(page: Page, path: string, to: string, count: number): Promise<void> {
   let [newest]: string[] = [];
   await expect
     .poll(async () => {
-      const links = await mailedLinks(page.request, path);
+      const links = await mailedLinks(page.request, path, to);
       [newest] = links;
       return links.length;
     })
@@ -93,10 +93,12 @@ export async function followMail(page: Page, path: string, count: number): Promi
   await page.goto(newest ?? '');
 }
 
-/** Links to such a page, the newest mail's first. */
-async function mailedLinks(request: APIRequestContext, path: string): Promise<string[]> {
+/** Links to such a page in mails to an address, the newest mail's first. */
+async function mailedLinks(request: APIRequestContext, path: string, to: string): Promise<string[]> {
   const list = await (await request.get('/dev/mail')).text();
-  const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, mail = '']) => mail);
+  const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)">(.*?)<\/a>/gs)].flatMap(
+    ([, mail = '', told = '']) => (told.includes(to) ? [mail] : []),
+  );
   const bodies = await Promise.all(mails.map(async (mail) => (await request.get(`${mail}/body`)).text()));
   return bodies.flatMap((body) => new RegExp(`${path}/[\\w-]+`).exec(body)?.[0] ?? []);
 }

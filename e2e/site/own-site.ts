@@ -46,3 +46,9 @@ export function testOnOwnSite() {
     },
   });
 }
+
+/**
+ * Tests that change what everyone sees, but by things of their own: they share one site per worker. A site costs some five
+ * seconds of a processor, more than most of them.
+ */
+export const testOnBusySite = testOnOwnSite();

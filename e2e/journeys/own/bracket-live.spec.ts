@@ -3,9 +3,9 @@ import { expect, request } from '@playwright/test';
 import { BracketPage } from '../../pages/bracket.ts';
 import { decideMatch } from '../../site/arrange.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 
 test('a result of the organizer comes into the open tree, which stays where it is, and goes on with the own way', async ({
   page,

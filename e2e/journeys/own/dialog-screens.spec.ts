@@ -6,9 +6,9 @@ import { expectPicture } from '../../pages/picture.ts';
 import { ProviderPages } from '../../pages/provider.ts';
 import { Registration } from '../../pages/registration.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Shot = readonly [width: number, theme: 'dark' | 'light'];

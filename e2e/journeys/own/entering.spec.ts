@@ -19,9 +19,9 @@ import {
 } from '../../site/arrange.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { expect } from '../../site/fixtures.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 
 test('a newcomer is led through login, linking and verifying to a place, and leaves again', async ({
   page,
@@ -62,7 +62,7 @@ test('a newcomer is led through login, linking and verifying to a place, and lea
   await dialog.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
   await expect(shell.toasts.filter({ hasText: 'Mail unterwegs' })).toBeVisible();
   const second = await context.newPage();
-  await followMail(second, '/users/verify-mail', 2);
+  await followMail(second, '/users/verify-mail', 'neuling@example.test', 2);
   await expect(second.getByRole('main')).toContainText('bestätigt');
   await second.close();
   await dialog.getByRole('button', { name: 'Noch einmal prüfen' }).click();

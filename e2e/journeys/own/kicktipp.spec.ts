@@ -6,9 +6,9 @@ import { tooWide } from '../../pages/fitting.ts';
 import { correctMatch, decideMatch, registerByApi } from '../../site/arrange.ts';
 import { browse } from '../../site/browse.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 const phone = { width: 390, height: 844 };
 
 /** Where the result of a match is written: its stage, and its key there. */

@@ -7,9 +7,9 @@ import { tooWide } from '../../pages/fitting.ts';
 import { decideMatch } from '../../site/arrange.ts';
 import { browse } from '../../site/browse.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite, testOnOwnSite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 /** On a site whose season is still played. */
 const testRunning = testOnOwnSite();
 

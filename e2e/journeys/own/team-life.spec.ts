@@ -6,9 +6,9 @@ import { Shell } from '../../pages/shell.ts';
 import { TeamPages } from '../../pages/teams.ts';
 import { registerByApi } from '../../site/arrange.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 
 test('a team is founded with a logo, a newcomer comes by link and registers on the way, another one asks', async ({
   page,

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import { ProviderPages } from '../../pages/provider.ts';
 import { Shell } from '../../pages/shell.ts';
 import { demoAccounts, logInByApi } from '../../site/demo-accounts.ts';
-import { testOnOwnSite } from '../../site/own-site.ts';
+import { testOnBusySite } from '../../site/own-site.ts';
 
-const test = testOnOwnSite();
+const test = testOnBusySite;
 
 test('a ban ends the session, says why, and is lifted; the trail tells it', async ({
   page,
