@@ -20,7 +20,7 @@ export async function expectPicture(
   options: PictureOptions = {},
 ): Promise<void> {
   const names = [name].flat();
-  const baseline = test.info().snapshotPath(...names, { kind: 'screenshot' });
+  const baseline = test.info().snapshotPath(...names);
   if (existsSync(baseline)) {
     const { mask = [] } = options;
     const picture = await target.screenshot({ mask, animations: 'disabled', scale: 'css' });

@@ -12,6 +12,9 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
 import { takeEngine } from './spare-engines.ts';
 
+/** PostgreSQL's code for a name that is taken. */
+const DUPLICATE_DATABASE = '42P04';
+
 export interface TestDatabase {
   database: Database;
   /** What it was opened with: for opening it again after `database.close()`, or a second time on a server. */
@@ -77,13 +80,10 @@ async function openOnServer(
   bare: boolean,
   more: Partial<OpenOptions>,
 ): Promise<TestDatabase> {
-  const name = `duellwerk_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template template0`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const options: OpenOptions = { url: address.href, dataDir: tmpdir(), ...more };
+  const name = newName();
+  await onServer(server, `create database ${name} template ${bare ? 'template0' : await migratedOn(server)}`);
+  const options: OpenOptions = { url: addressOf(server, name), dataDir: tmpdir(), ...more };
   const database = await openDatabase(options);
-  if (!bare) await migrateDatabase(database);
   return {
     database,
     options,
@@ -95,6 +95,40 @@ async function openOnServer(
   };
 }
 
+const newName = () => `duellwerk_test_${randomUUID().replaceAll('-', '')}`;
+
+function addressOf(server: string, name: string): string {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+let migrated: Promise<string> | undefined;
+
+/** The name of a migrated database to copy, which nobody may connect to. As with `template`, the first test makes it. */
+function migratedOn(server: string): Promise<string> {
+  migrated ??= findOrMigrate(server);
+  return migrated;
+}
+
+async function findOrMigrate(server: string): Promise<string> {
+  const name = `duellwerk_migrated_${await fingerprint()}`;
+  const found = await onServer(server, `select from pg_database where datname = '${name}'`);
+  if (found.rowCount) return name;
+  const unfinished = newName();
+  await onServer(server, `create database ${unfinished} template template0`);
+  const database = await openDatabase({ url: addressOf(server, unfinished), dataDir: tmpdir() });
+  await migrateDatabase(database);
+  await database.close();
+  try {
+    await onServer(server, `alter database ${unfinished} rename to ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
+    await onServer(server, `drop database ${unfinished}`); // another process was first
+  }
+  return name;
+}
+
 async function empty({ sql }: Database): Promise<void> {
   const tables = await sql.introspection.getTables();
   const names = tables.map((table) => table.name).filter((name) => !name.startsWith('kysely_'));
@@ -103,11 +137,11 @@ async function empty({ sql }: Database): Promise<void> {
 }
 
 /** One statement on the server itself. */
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }
