@@ -35,6 +35,8 @@ if (!root) throw new Error('The page has no place to draw into.');
 
 const texts = await startTexts(document.documentElement.lang);
 const served = readServed(document, inline.build);
+// What only evaluates comes before this line, what begins here makes the page: a task each.
+await nextTask();
 const answers = createAnswers(browserTransport);
 answers.add(served?.answers ?? []);
 const firstView = served?.drawn ? createFirstView() : undefined;
@@ -50,6 +52,7 @@ const page = createPage(inline, texts, loadFederated, {
 });
 const tasksAsked = scopeBind(ownChangeMade, { scope: page.scope });
 answers.onChange((answered) => answered && tasksAsked());
+await nextTask();
 const routes = createRoutes(inline, page);
 const base = allSettled(baseRequested, { scope: page.scope });
 if (served?.name !== undefined) {
@@ -68,7 +71,9 @@ function createRouter(options?: Parameters<typeof createBrowserRouter>[1]) {
 
 if (firstView) {
   await base;
+  await nextTask();
   const first = await openFirst(routes, page.scope, new URL(window.location.href));
+  await nextTask();
   firstView.expect(first);
   firstView.framed.then(() => replayEvents('frame'));
   firstView.works.then(() => replayEvents('all'));
