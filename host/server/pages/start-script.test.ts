@@ -16,6 +16,8 @@ interface Added {
 function browser({ hidden = false, observes = true } = {}) {
   const added: Added[] = [];
   const timers: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
+  const frames: (() => void)[] = [];
   const painted: ((entries: { getEntriesByName: (name: string) => unknown[] }) => void)[] = [];
   class Observer {
     constructor(listen: (typeof painted)[number]) {
@@ -31,7 +33,8 @@ function browser({ hidden = false, observes = true } = {}) {
       createElement: () => ({}),
       head: { append: (element: Added) => added.push(element) },
     },
-    setTimeout: (run: () => void) => timers.push(run),
+    setTimeout: (run: () => void, after = 0) => (after > 0 ? timers : tasks).push(run),
+    requestAnimationFrame: (run: () => void) => frames.push(run),
     PerformanceObserver: Observer,
   });
   const paint = (...names: string[]) => {
@@ -45,6 +48,10 @@ function browser({ hidden = false, observes = true } = {}) {
     preloads: () => added.flatMap(({ href }) => href ?? []),
     nonces: () => new Set(added.map(({ nonce }) => nonce)),
     paint,
+    /** The next frame begins. */
+    frame: () => run(frames),
+    /** What was left for after it runs. */
+    task: () => run(tasks),
     /** Everything that is being fetched has come. */
     load: () => run(added.flatMap(({ onload }) => onload ?? [])),
     wait: () => run(timers),
@@ -52,7 +59,10 @@ function browser({ hidden = false, observes = true } = {}) {
 }
 
 test('fetches the first script, then the others, and runs the first once the content is painted, once only', () => {
-  const { scripts, preloads, nonces, paint, load, wait } = browser();
+  const { scripts, preloads, nonces, frame, task, paint, load, wait } = browser();
+  frame();
+  assert.deepEqual(preloads(), []);
+  task();
   assert.deepEqual(preloads(), SCRIPTS.slice(0, 1));
   load();
   paint('first-paint');
