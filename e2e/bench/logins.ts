@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hash } from '@node-rs/argon2';
 import { demoAccounts } from '../site/demo-accounts.ts';
+import { nextHome } from '../site/home-address.ts';
 import { openSite, type Site } from '../site/site.ts';
 import type { BareRound } from './bare-argon2.ts';
 import { Connection } from './connection.ts';
@@ -89,13 +90,6 @@ async function bareRate(bare: ChildProcess, round: BareRound): Promise<number> {
   bare.send(round);
   const [rate] = await answer;
   return Number(rate);
-}
-
-let homes = 0;
-/** An address that nobody else has, of those kept for documentation and private networks. */
-function nextHome(): string {
-  homes += 1;
-  return `10.${(homes >> 16) & 255}.${(homes >> 8) & 255}.${homes & 255}`;
 }
 
 const body = JSON.stringify({ username: account.username, password: account.password });

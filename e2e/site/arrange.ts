@@ -5,20 +5,22 @@ import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
+import { nextHome } from './home-address.ts';
 
 /** Makes an account, with everything that the demo community asks for, and signs it in. */
 export async function registerByApi(
   request: APIRequestContext,
   { username, mail }: { username: string; mail: string },
 ): Promise<DemoAccount> {
-  await send(request, 'post', register.path, {
+  const data = {
     ...{ use_tes_account: false, mail, username, password: goodPassword, connection: null },
     policies: { privacy: true, terms: true, marketing: false },
     additional_fields: [
       { key: 'birthday', value: '2000-02-01' },
       { key: 'country', value: 'DE' },
     ],
-  });
+  };
+  await send(request, 'post', register.path, data, { 'x-forwarded-for': nextHome() });
   const account = { username, password: goodPassword };
   await logInByApi(request, account);
   return account;
@@ -228,9 +230,10 @@ async function send(
   method: 'post' | 'patch' | 'delete',
   path: string,
   data?: object,
+  headers?: Record<string, string>,
 ): Promise<APIResponse> {
   const { origin } = new URL((await request.get('/v1/base')).url());
-  const answer = await request[method](path, { headers: { origin }, ...(data ? { data } : {}) });
+  const answer = await request[method](path, { headers: { origin, ...headers }, ...(data ? { data } : {}) });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer;
 }

@@ -16,13 +16,14 @@ interface Fixtures {
 
 /**
  * Tests on a site that no other file's tests use: each call gives fixtures, and thereby a site, of its own.
+ * @param variables of its environment
  */
-export function testOnOwnSite() {
+export function testOnOwnSite(variables?: Record<string, string>) {
   return base.extend<Fixtures, { ownSite: Site }>({
     ownSite: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
       async ({}, use) => {
-        const site = await openSite();
+        const site = await openSite(variables);
         await use(site);
         await site.stop();
       },
@@ -49,6 +50,6 @@ export function testOnOwnSite() {
 
 /**
  * Tests that change what everyone sees, but by things of their own: they share one site per worker. A site costs some five
- * seconds of a processor, more than most of them.
+ * seconds of a processor, more than most of them. It believes a proxy: accounts are made from many addresses.
  */
-export const testOnBusySite = testOnOwnSite();
+export const testOnBusySite = testOnOwnSite({ TRUST_PROXY: '127.0.0.1' });

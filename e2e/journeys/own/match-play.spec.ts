@@ -11,9 +11,9 @@ import { MatchPage } from '../../pages/match.ts';
 import { NextTask } from '../../pages/next-task.ts';
 import { demoAccounts, logInByApi } from '../../site/demo-accounts.ts';
 import { expect } from '../../site/fixtures.ts';
-import { testOnBusySite } from '../../site/own-site.ts';
+import { testOnOwnSite } from '../../site/own-site.ts';
 
-const test = testOnBusySite;
+const test = testOnOwnSite();
 
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

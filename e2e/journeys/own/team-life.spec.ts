@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { Registration } from '../../pages/registration.ts';
 import { Shell } from '../../pages/shell.ts';
 import { TeamPages } from '../../pages/teams.ts';
-import { registerByApi } from '../../site/arrange.ts';
+import { foundTeamByApi, registerByApi } from '../../site/arrange.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import { testOnBusySite } from '../../site/own-site.ts';
 
@@ -104,14 +104,16 @@ test('a tournament that is missing a team leads to founding one and back', async
 
 test('a moderator finds a team, renames it with a reason, and reads the trail', async ({ page }) => {
   const shell = new Shell(page);
+  await registerByApi(page.request, { username: 'Verwechselte', mail: 'verwechselt@example.test' });
+  await foundTeamByApi(page.request, 'Elbmöwen');
   await logInByApi(page.request, 'admin');
   await page.goto('/admin/teams');
-  await page.getByLabel('Team suchen').fill('elbst');
-  await page.getByRole('link', { name: 'Elbsturm' }).click();
+  await page.getByLabel('Team suchen').fill('elbm');
+  await page.getByRole('link', { name: 'Elbmöwen' }).click();
   await page.getByRole('button', { name: 'Umbenennen' }).click();
-  await shell.dialog.getByLabel(/^Name/).fill('Elbsturm Nord');
+  await shell.dialog.getByLabel(/^Name/).fill('Elbmöwen Nord');
   await shell.dialog.getByLabel(/^Grund/).fill('Verwechslung');
   await shell.dialog.getByRole('button', { name: 'Umbenennen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elbsturm Nord');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elbmöwen Nord');
   await expect(page.getByRole('table', { name: 'Verlauf' })).toContainText('Verwechslung');
 });

@@ -1,4 +1,3 @@
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { GlobalStyle } from '@duellwerk/shared/theme/global-style';
 import { nestAtRules } from '@duellwerk/shared/theme/nest-at-rules';
 import type { I18n } from '@lingui/core';
@@ -7,6 +6,7 @@ import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentProps } from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { RouterPages } from '../routing/router-pages.tsx';
 import { Shown } from '../served/area.tsx';
 import { fonts } from './fonts.ts';
 import { TextsProvider } from './texts-provider.tsx';
@@ -14,7 +14,7 @@ import { TextsProvider } from './texts-provider.tsx';
 interface AppProps {
   scope: Scope;
   i18n: I18n;
-  router: ComponentProps<typeof RouterProvider>['router'];
+  router: ComponentProps<typeof RouterPages>['router'];
 }
 
 const plugins = [nestAtRules];
@@ -26,8 +26,7 @@ export function App({ scope, i18n, router }: AppProps) {
       <TextsProvider i18n={i18n}>
         <StyleSheetManager stylisPlugins={plugins}>
           <GlobalStyle fonts={fonts} />
-          {/* A page whose code and data are there is drawn in one go: in slices it takes half as long again on a slow processor. */}
-          <RouterProvider router={router} useTransitions={false} />
+          <RouterPages router={router} />
           <Shown />
         </StyleSheetManager>
       </TextsProvider>
