@@ -190,6 +190,8 @@ test('an area that failed is tried again', async ({ page, shell }) => {
   await shell.goto('/');
   await shell.header.getByRole('link', { name: 'Turniere' }).waitFor();
   await pressOn(page, shell.header.getByRole('link', { name: 'Turniere' }));
+  // The page that is left has an area of this remote, too.
+  await expect(page).toHaveURL('/tournaments');
   await shell.failure.waitFor();
   await repair();
   await pressOn(page, shell.failure.getByRole('button', { name: 'Erneut versuchen' }), 'Space');
