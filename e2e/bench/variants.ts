@@ -99,7 +99,7 @@ async function isRendered(site: Site): Promise<boolean> {
 
 /** The page of the control: the site's own, with other scripts, their preload links, and fonts from the same build. */
 export async function controlRewrite(folder: string) {
-  const main = (await readdir(folder)).find((name) => /^main\..+\.js$/.test(name));
+  const main = (await readdir(folder)).find((name) => name.startsWith('main.') && name.endsWith('.js'));
   if (!main) throw new Error('The control has no main script.');
   const known = new Map<string, readonly string[]>();
   const rewrite: Rewrite = (html, path) => {

@@ -32,6 +32,9 @@ export interface BuildSettings {
 export function commonConfig({ name, dev, output }: BuildSettings): Configuration {
   // The host is never replaced in parts, not even in development.
   const babel = babelOptions({ namespace: name, dev, refresh: dev && name !== 'host' });
+  // Addresses carry the version, and a version is never written twice. With hashes in its chunks' names every entry
+  // script would carry the list of all of them.
+  const filename = dev ? '[name].[contenthash:8].js' : '[name].js';
   return {
     name,
     context: inRoom(name),
@@ -42,8 +45,8 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
       path: output,
       clean: true,
       uniqueName: `duellwerk_${name}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename,
+      chunkFilename: filename,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: false,
     },
@@ -84,6 +87,7 @@ export function commonConfig({ name, dev, output }: BuildSettings): Configuratio
         }),
       ],
     },
+    plugins: [standIn(PREFIXES, 'left-out-prefixes.mjs')],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -114,9 +118,9 @@ export function hostConfig(settings: BuildSettings): Configuration {
     entry: { main: './src/entry.ts' },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
+      ...(base.plugins ?? []),
       standIn(NEVER_REACHED, 'left-out.mjs'),
       standIn(LOGGER, 'left-out-logger.mjs'),
-      standIn(PREFIXES, 'left-out-prefixes.mjs'),
       standIn(DESCRIPTIONS, 'left-out-descriptions.mjs'),
       new webpack.DefinePlugin({
         SINGLETON_VERSIONS: JSON.stringify(singletonVersions('host')),
@@ -156,10 +160,11 @@ export function remoteConfig(settings: BuildSettings): Configuration {
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       standIn(RUNTIME, 'page-runtime.mjs'),
       new ModuleFederationPlugin({
         name: settings.name.replaceAll('-', '_'),
-        filename: settings.dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.ts' },
         shared: singletons('remote', settings.dev),
         shareStrategy: 'loaded-first',

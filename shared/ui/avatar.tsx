@@ -1,24 +1,28 @@
 import { $config } from '@duellwerk/shared/store/base.model';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styled from 'styled-components';
 import { font } from '../theme/tokens.ts';
 import { hueOf, initialsOf } from './initials.ts';
 import { usePicture } from './use-picture.ts';
 
-const Frame = styled.span<{ $px: number; $hue: number; $team: boolean }>`
+/** Height of the initials' letters, as a share of the edge. */
+const INITIALS = 16 / 38;
+
+/* Edge and hue are the element's own properties: as rules of their own every picture would bring a whole set of them. */
+const Frame = styled.span<{ $team: boolean }>`
   position: relative;
   display: inline-grid;
   place-items: center;
   flex: none;
-  inline-size: ${({ $px }) => $px / 16}rem;
-  block-size: ${({ $px }) => $px / 16}rem;
+  inline-size: calc(var(--edge) * 1rem);
+  block-size: calc(var(--edge) * 1rem);
   border-radius: ${({ $team }) => ($team ? '18%' : '50%')};
   overflow: clip;
   /* Fixed lightness on both ends: the contrast is the same on every hue and in both themes. */
-  background: linear-gradient(160deg, oklch(0.46 0.1 ${({ $hue }) => $hue}), oklch(0.34 0.09 ${({ $hue }) => $hue}));
-  color: oklch(0.97 0.03 ${({ $hue }) => $hue});
-  font: 700 ${({ $px }) => $px / 38}rem / 1 ${font.display};
+  background: linear-gradient(160deg, oklch(0.46 0.1 var(--hue)), oklch(0.34 0.09 var(--hue)));
+  color: oklch(0.97 0.03 var(--hue));
+  font: 700 calc(var(--edge) * ${INITIALS} * 1rem) / 1 ${font.display};
   letter-spacing: 0.02em;
   user-select: none;
   /* Part of the picture and no text: a link around it is called by its own words. Out of the flow, because a link's
@@ -95,9 +99,8 @@ function Bare({ id, name, src, size = 40, shape = 'person', label }: Omit<Avatar
   const words = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Frame
-      $px={size}
-      $hue={hueOf(id)}
       $team={shape === 'team'}
+      style={{ '--edge': size / 16, '--hue': hueOf(id) } as CSSProperties}
       data-initials={picture.src ? undefined : initialsOf(name)}
       {...words}
     >

@@ -44,7 +44,7 @@ function monolithConfig(output: string) {
     ...base,
     entry: { main: './src/entry.ts' },
     output: { ...base.output, publicPath: 'auto', uniqueName: 'duellwerk_monolith' },
-    resolve: { ...base.resolve, alias: { [LOADER]: DOORS } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, [LOADER]: DOORS } },
   };
 }
 

@@ -71,11 +71,22 @@ async function outlineOf(page: Page, html: string | null): Promise<string[]> {
   );
 }
 
+/** Components whose rules a drawn page brings although nothing on it looks like them. */
+function unusedRules(html: string): string[] {
+  const page = html.replace(/<style[\s\S]*?<\/style>/g, '');
+  const components = [...html.matchAll(/\[id="([\w-]+)"\]\{content:"([^"]*)"\}/g)];
+  return components
+    .filter(([, id, names]) => !/^sc-(?:global|keyframes)-/.test(`${id}`) && !isNamed(`${names}`, page))
+    .map(([, id]) => `${id}`);
+}
+
+const isNamed = (names: string, page: string) => names.split(',').some((name) => name && page.includes(name));
+
 test('every visitor’s route shows its content without scripts', async ({ browser, site, request }) => {
   const all = await routes(request);
   const page = await withoutScripts(browser, site.url);
   for (const { path, says } of all) {
-    await drawn(request, path);
+    expect(unusedRules(await drawn(request, path)), path).toEqual([]);
     await page.goto(path);
     await expect(page.locator('main'), path).toContainText(says);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Turniere' }), path).toBeVisible();
@@ -183,11 +194,11 @@ test('what the server drew is taken over as it stands, whichever file of its rem
   await drawn(request, `/tournaments/${tournament.id}`);
   const held = Promise.withResolvers<void>();
   // The page's own code comes after the texts of its remote.
-  await page.route(/\/mfe-tournaments\/[^/]+\/\d+\.\w+\.js$/, async (route) => {
+  await page.route(/\/mfe-tournaments\/[^/]+\/\d+\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  const texts = page.waitForResponse(/\/mfe-tournaments\/[^/]+\/de\.\w+\.js$/);
+  const texts = page.waitForResponse(/\/mfe-tournaments\/[^/]+\/de\.js$/);
   await page.goto(`/tournaments/${tournament.id}`, { waitUntil: 'commit' });
   const heading = await page.locator('main h1').elementHandle();
   await (await texts).finished();

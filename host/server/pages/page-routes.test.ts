@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { addBasics, addTournament } from '@duellwerk/api/testing/fixtures';
 import { declares } from '../testing/folders.ts';
 import { openTestSite, releaseBuild } from '../testing/site.ts';
@@ -112,6 +114,20 @@ test('who has the page already gets no bytes; every coding comes ready', async (
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(plain.headers.etag) } });
   assert.equal(again.statusCode, 304);
   assert.equal(again.body, '');
+});
+
+test('a page that is sent again and again comes smaller, with the same content', async (t) => {
+  const { app } = await site(t);
+  const packed = async () => await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const first = await packed();
+  let later = await packed();
+  while (later.rawPayload.length === first.rawPayload.length) {
+    // Lets the threads that pack have their say.
+    await setImmediate();
+    later = await packed();
+  }
+  assert.ok(later.rawPayload.length < first.rawPayload.length);
+  assert.deepEqual(brotliDecompressSync(later.rawPayload), brotliDecompressSync(first.rawPayload));
 });
 
 test('a release counts from the next page on', async (t) => {

@@ -11,6 +11,7 @@ import { startTexts } from '../app/texts.ts';
 import { createRoutes } from '../routing/routes.tsx';
 import type { DrawHelp, DrawInput, DrawnPage } from './drawing.ts';
 import { UNDRAWN, Undrawn } from './undrawn.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** @throws whatever breaks the host's own part; a remote's failure costs its area only and goes to `failed`. */
 export async function drawPage(input: DrawInput, help: DrawHelp): Promise<DrawnPage> {
@@ -59,7 +60,8 @@ async function draw(app: ReactNode, { entering, failed }: DrawHelp): Promise<Dra
       },
     });
     await stream.allReady;
-    return { html: await textOf(stream), styles: sheet.getStyleTags() };
+    const html = await textOf(stream);
+    return { html, styles: usedStyles(sheet.getStyleTags(), html) };
   } finally {
     sheet.seal();
   }
