@@ -34,8 +34,13 @@ export class Shell {
 
   /** Waits until the header answers, whatever the areas below it are waiting for: React marks what it has taken over. */
   async headerTakenOver(): Promise<void> {
-    const isTaken = (header: Element) => Object.keys(header).some((key) => key.startsWith('__react'));
-    await expect.poll(() => this.header.evaluate(isTaken)).toBe(true);
+    await this.tookOver(this.header);
+  }
+
+  /** Waits until something that the server drew belongs to its page. */
+  async tookOver(drawn: Locator): Promise<void> {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    await expect.poll(() => drawn.evaluate(isTaken)).toBe(true);
   }
 
   /** Follows a link of the header and waits until its page is shown, not only on its way. */

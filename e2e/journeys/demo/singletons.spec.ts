@@ -1,6 +1,7 @@
 // One of everything that has identity: asked of the running page, remote by remote.
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { Shell } from '../../pages/shell.ts';
 import { expect, test } from '../../site/fixtures.ts';
 
 const remotes = ['mfe-auth', 'mfe-tournaments', 'mfe-teams', 'mfe-matches'];
@@ -20,10 +21,13 @@ const required = [
 const COPY =
   /node_modules\/(?:@module-federation\/[\w-]+|superstruct|react|react-dom|react-router|react-router-dom|effector|effector-react|styled-components|@lingui\/core|@lingui\/react)\/|shared\/(?:contract\/schema|store\/[\w-]+\.model|http\/(?:http|api-error)|router\/router|toast\/toast\.model)\.tsx?/;
 
+/** The global list of a build's chunks, which is there once it runs. */
+const chunksOf = (remote: string) => `webpackChunkduellwerk_${remote.replaceAll('-', '_')}`;
+
 /** Opens a page of every remote in one document, so that all their builds have asked for what they share. */
 async function loadAllRemotes(page: Page): Promise<void> {
   await page.goto('/tournaments');
-  await page.getByRole('article').first().waitFor();
+  await new Shell(page).tookOver(page.getByRole('article').first());
   const running = await (await page.request.get('/v1/tournaments?phase=running&mode=team')).json();
   const id: string = running.items[0].id;
   const participants = await (await page.request.get(`/v1/tournaments/${id}/participants`)).json();
@@ -39,17 +43,17 @@ async function loadAllRemotes(page: Page): Promise<void> {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await page.waitForFunction(
-      (list) => list in window,
-      `webpackChunkduellwerk_${remote.replaceAll('-', '_')}`,
-    );
+    await page.waitForFunction((list) => list in window, chunksOf(remote));
     await page.locator(`main [class*="${remote}__"]`).first().waitFor({ state: 'attached' });
   }
 }
 
 test('every remote uses the very objects of the host', async ({ page }) => {
   await loadAllRemotes(page);
-  const seen = await page.evaluate(identities, remotes);
+  const seen = await page.evaluate(
+    identities,
+    remotes.map((name) => ({ name, list: chunksOf(name) })),
+  );
   for (const remote of remotes) {
     const shared = seen[remote] ?? {};
     expect(Object.values(shared), `${remote} uses a copy`).not.toContain(false);
@@ -65,7 +69,9 @@ test('every remote uses the very objects of the host', async ({ page }) => {
  * In the page: for each remote, whether each shared module that it has consumed is the object that the host provides.
  * A build's own `require` is reached through its chunk list: a chunk without modules may bring a start function.
  */
-async function identities(names: string[]): Promise<Record<string, Record<string, boolean>>> {
+async function identities(
+  builds: { name: string; list: string }[],
+): Promise<Record<string, Record<string, boolean>>> {
   interface Shared {
     lib?: () => unknown;
     loaded?: boolean;
@@ -85,10 +91,8 @@ async function identities(names: string[]): Promise<Record<string, Record<string
   const host = page.__FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'host');
   const provided = host?.shareScopeMap.default ?? {};
   const result: Record<string, Record<string, boolean>> = {};
-  for (const name of names) {
-    const chunks = page[`webpackChunkduellwerk_${name.replaceAll('-', '_')}`] as {
-      push: (chunk: unknown) => void;
-    };
+  for (const { name, list } of builds) {
+    const chunks = page[list] as { push: (chunk: unknown) => void };
     const runtime = await new Promise<Runtime>((resolve) => chunks.push([[`probe-${name}`], {}, resolve]));
     const consumed: Record<string, boolean> = {};
     for (const [id, { shareKey }] of Object.entries(
