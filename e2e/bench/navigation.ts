@@ -74,9 +74,10 @@ async function move(browser: Browser, url: string, { from, link }: Way, cpu: num
     const page: Page = await context.newPage();
     await page.goto(url + from, { waitUntil: 'networkidle' });
     const target = page.locator(link).first();
+    const data = page.waitForResponse(/\/_payload\.json$/);
     await target.hover();
-    // What the hover asked for has come.
-    await page.waitForLoadState('networkidle');
+    await (await data).finished();
+    await page.evaluate(nothingComes);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     await page.evaluate(watchMove);
@@ -85,6 +86,22 @@ async function move(browser: Browser, url: string, { from, link }: Way, cpu: num
   } finally {
     await context.close();
   }
+}
+
+/** In the page: settles when nothing that was asked for has come for half a second; the page's own idle is long over. */
+function nothingComes(): Promise<void> {
+  return new Promise((resolve) => {
+    let known = 0;
+    let since = performance.now();
+    const look = (now: number) => {
+      const { length } = performance.getEntriesByType('resource');
+      if (length !== known) since = now;
+      known = length;
+      if (now - since > 500) resolve();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
 }
 
 /** In the page: the time from the next click until another page's first heading has been painted. */

@@ -51,6 +51,15 @@ describe('answers that came with the page', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
+  it('are not outdated by a request that says no method', async () => {
+    const { answers } = ready();
+    const heard = jest.fn();
+    answers.onChange(heard);
+    await answers.transport('/builds/latest.json', { cache: 'no-store' });
+    expect(heard).not.toHaveBeenCalled();
+    expect(await (await answers.transport('/v1/a', GET)).json()).toBe('served');
+  });
+
   it('are forgotten when the first picture stands', async () => {
     const { answers, asked } = ready();
     answers.clear();

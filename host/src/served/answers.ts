@@ -43,7 +43,8 @@ export function createAnswers(otherwise: Transport, now: () => number = Date.now
     clear: () => ready.clear(),
     onChange: (listener) => void listeners.push(listener),
     transport: (path, init) => {
-      if (init.method !== 'GET') return change(path, init);
+      // Nothing said is a GET: the look for a newer build would outdate what was fetched ahead.
+      if ((init.method ?? 'GET') !== 'GET') return change(path, init);
       const known = ready.get(path);
       ready.delete(path);
       return known && known.until >= now() ? Promise.resolve(known.answer) : otherwise(path, init);
