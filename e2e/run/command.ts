@@ -12,11 +12,18 @@ export type Command = { file: string; args: readonly string[]; env: NodeJS.Proce
 /** The workspace. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/**
+ * Tests make garbage all the time: with the usual 16 MB for new objects collecting it is a fifth of the units' processor time,
+ * on threads that the tests need.
+ */
+const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
+
 /** A JavaScript or TypeScript file under the Node that runs this one: the pinned version. */
 export function node(args: readonly string[], extra: NodeJS.ProcessEnv = {}): Command {
   // A run inside a run: Node's test runner does nothing where it sees the mark of another one.
-  const { NODE_TEST_CONTEXT: _mark, TEST_DATABASE_URL: _url, ...env } = process.env;
-  return { file: process.execPath, args, env: { ...env, ...extra } };
+  const { NODE_TEST_CONTEXT: _mark, TEST_DATABASE_URL: _url, NODE_OPTIONS = '', ...env } = process.env;
+  const options = `${NODE_OPTIONS} ${ROOM_FOR_NEW_OBJECTS}`.trim();
+  return { file: process.execPath, args, env: { ...env, NODE_OPTIONS: options, ...extra } };
 }
 
 /**

@@ -13,9 +13,8 @@ import { runJobs } from '../testing/written-mails.ts';
 import { findTournament } from './repo.ts';
 import { promotesAtOnce, stateAt } from './state.ts';
 
-const TIME_MS = 15_000;
-/** So many come to every state; a busy machine has time for fewer. */
-const ENOUGH_LIVES = 16;
+/** So many come to every state. */
+const LIVES = 16;
 const TEAMS = 7;
 const PLACES = 3;
 const SEED = 7;
@@ -256,7 +255,6 @@ async function born(): Promise<Life> {
 
 test('random lives through the API: no impossible state, no entry lost, no place sold twice, each timed step once', async (t) => {
   const seen = new Set<TournamentState>();
-  let lives = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
       const life = await born();
@@ -270,13 +268,10 @@ test('random lives through the API: no impossible state, no entry lost, no place
         await life.check();
         seen.add(life.state);
       }
-      lives += 1;
     }),
-    { numRuns: 10_000, seed: SEED, interruptAfterTimeLimit: TIME_MS, endOnFailure: true },
+    { numRuns: LIVES, seed: SEED, endOnFailure: true },
   );
-  t.diagnostic(`${lives} lives, ${[...seen].join(' ')}`);
-  assert.ok(lives > 0);
-  if (lives < ENOUGH_LIVES) return;
+  t.diagnostic([...seen].join(' '));
   for (const state of ['check_in_open', 'check_in_review', 'seeding', 'running'] as const)
     assert.ok(seen.has(state), `${state} was come to`);
 });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type DevProgram, startDev } from '../../site/dev-program.ts';
+import { fillPrepared } from '../../site/prepared.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../../site/workspace-copy.ts';
 
 /** An edit arrives within about a second; on two cores that others use too, it is given more. */
@@ -13,6 +14,8 @@ const test = base.extend<{ start: (remote: string) => Promise<DevProgram> }, { c
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
       const copy = await copyWorkspace({ builds: true });
+      // Its first start finds demo and releases: how they are made is not the subject.
+      fillPrepared(join(copy.root, '.data'), 'now');
       await use(copy);
       await copy.remove();
     },

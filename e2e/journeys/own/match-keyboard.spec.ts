@@ -115,8 +115,11 @@ test('a map is struck; the dialog stays for the turns that follow, and Escape le
   await expect(playing.moment).toContainText('Bodensee Hechte streicht eine Map');
   await open(playing, 'Map wählen');
   const maps = playing.dialog.getByRole('listitem');
+  const strike = playing.dialog.getByRole('button', { name: /streichen$/ }).first();
+  // The dialog opens before it knows the match.
+  await expect(strike).toBeVisible();
   const before = await maps.count();
-  await pressOn(playing.page, playing.dialog.getByRole('button', { name: /streichen$/ }).first());
+  await pressOn(playing.page, strike);
   await expect(playing.dialog).toContainText('Nordsee Krabben ist dran');
   await expect(maps).toHaveCount(before - 1);
   await expect(playing.moment).toContainText('Nordsee Krabben streicht eine Map');

@@ -12,9 +12,8 @@ import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { addMatch, goLive, type PlayedMatch, playedBy, rounds } from '../../testing/playing.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 
-/** After it no run begins; one that has begun goes to its end, or it would go on beside the next test. */
-const BUDGET_MS = 5_000;
-const RUNS_MAX = 1_000;
+const MATCHES = 16;
+const STAGES = 6;
 const COMMANDS_MAX = 30;
 
 let api: TestApp;
@@ -203,10 +202,8 @@ test('one match', async (t) => {
   const commands = fc.array(command, { minLength: 5, maxLength: COMMANDS_MAX });
   const seen = new Set<string>();
   let runs = 0;
-  const end = performance.now() + BUDGET_MS;
   await fc.assert(
     fc.asyncProperty(fc.boolean(), commands, async (startsLive, steps) => {
-      if (performance.now() > end) return;
       runs += 1;
       const match = await addMatch(api, organizer, {
         tournament: { walkover: runs % 2 ? 'propose' : 'auto' },
@@ -221,10 +218,10 @@ test('one match', async (t) => {
       }
       for (const { kind } of page.history) seen.add(kind);
     }),
-    { numRuns: RUNS_MAX },
+    { numRuns: MATCHES },
   );
-  t.diagnostic(`${runs} runs: ${[...seen].join(' ')}; taken: ${[...taken].join(' ')}`);
-  assert.ok(runs > 0 && seen.has('ready_check'));
+  t.diagnostic(`${[...seen].join(' ')}; taken: ${[...taken].join(' ')}`);
+  assert.ok(seen.has('ready_check'));
 });
 
 /** Somebody leaves the stage: rare, or nobody is left who plays. */
@@ -245,12 +242,8 @@ async function dropped({ tournament }: PlayedMatch, entry: string): Promise<void
 
 test('a stage of eight', async (t) => {
   const steps = fc.array(fc.tuple(fc.nat(6), stageCommand), { minLength: 20, maxLength: 60 });
-  let runs = 0;
-  const end = performance.now() + BUDGET_MS;
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      if (performance.now() > end) return;
-      runs += 1;
       const first = await addMatch(api, organizer, { entries: 8, tournament: { walkover: 'auto' } });
       const { sql } = api.database;
       const players = await sql
@@ -289,8 +282,7 @@ test('a stage of eight', async (t) => {
       // The rows are what the log says, whatever has happened beside it.
       assert.deepEqual(await rebuildStage(api.database, first.stage), []);
     }),
-    { numRuns: RUNS_MAX },
+    { numRuns: STAGES },
   );
-  t.diagnostic(`${runs} runs; taken: ${[...taken].join(' ')}`);
-  assert.ok(runs > 0);
+  t.diagnostic(`taken: ${[...taken].join(' ')}`);
 });
