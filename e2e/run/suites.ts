@@ -66,7 +66,14 @@ function units(file: string, only: readonly string[] = []): Command {
   const jest = 'node_modules/jest/bin/jest.js';
   const chosen = only.length > 0 ? ['--runTestsByPath', ...only] : [];
   // Both cores run tests: threads that collect garbage beside them only take turns with them.
-  return node(['--single-threaded-gc', jest, '--config=shared/build/jest.config.mjs', '--json', `--outputFile=${file}`, ...chosen]);
+  return node([
+    '--single-threaded-gc',
+    jest,
+    '--config=shared/build/jest.config.mjs',
+    '--json',
+    `--outputFile=${file}`,
+    ...chosen,
+  ]);
 }
 
 function journeys(file: string, only: readonly string[] = []): Command {
