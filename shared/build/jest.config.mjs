@@ -37,6 +37,8 @@ export default {
   cacheDirectory: `${root}/.cache/jest`,
   // Jest leaves one core to a person; on two that would be half of the machine.
   maxWorkers: '100%',
+  // Above what a test may wait for something on its page, see `jest-setup.mjs`.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {

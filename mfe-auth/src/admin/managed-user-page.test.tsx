@@ -55,9 +55,6 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const dialog = () => within(screen.getByRole('dialog'));
 const changes = (requests: string[]) => requests.filter((each) => !each.startsWith('GET'));
 
-// Roles of a whole page are looked up often here; on a busy machine that takes its time.
-jest.setTimeout(30_000);
-
 describe('a user in the administration', () => {
   it('is shown to holders of user.moderate alone', async () => {
     const { requests } = await draw(['team.moderate']);

@@ -24,17 +24,13 @@ import { matchMessaged, topicsWanted, tournamentChanged } from '@duellwerk/share
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { game, matchWith, person, report } from '../testing/match.ts';
 import { DeskPage } from './desk-page.tsx';
 import { deskOpened } from './opened.model.ts';
 import { aCaseOfMatch, anOpenCase, aPreview, aReferee } from './testing.ts';
-
-// A machine that does much else draws slowly.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 
 /** The desk with two open cases, its address followed as the host does. Previews wait for `seen`. */
 async function openDesk(seen: Promise<unknown> = Promise.resolve()) {

@@ -27,8 +27,7 @@ it('finds a team by its name and narrows the list to it', async () => {
       </InGerman>
     </Provider>,
   );
-  // Its code comes late.
-  const field = await screen.findByRole('combobox', { name: /^Team/ }, { timeout: 8_000 });
+  const field = await screen.findByRole('combobox', { name: /^Team/ });
   await act(async () => field.focus());
   fireEvent.change(field, { target: { value: 'rhein' } });
   fireEvent.click(await screen.findByRole('option', { name: 'Rheinfeuer' }));

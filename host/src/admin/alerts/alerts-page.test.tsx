@@ -47,8 +47,6 @@ const shown = () =>
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
 
-// Roles of a whole page are looked up often here; on a busy machine that takes its time.
-jest.setTimeout(30_000);
 beforeEach(() => {
   sessionStorage.clear();
   toasts.mockReset();

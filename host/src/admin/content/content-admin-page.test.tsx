@@ -118,8 +118,6 @@ const press = (name: string | RegExp, inside: HTMLElement = window.document.body
   done(() => userEvent.click(within(inside).getByRole('button', { name })));
 const dialog = () => screen.findByRole('dialog');
 
-// Roles of a whole page are looked up often here; on a busy machine that takes its time.
-jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 
 describe('the list', () => {

@@ -128,9 +128,6 @@ const press = (name: string, inside = card()) =>
   done(() => userEvent.click(within(inside).getByRole('button', { name })));
 const dialog = () => screen.findByRole('dialog');
 
-// Roles of a whole page are looked up often here; on a busy machine that takes its time.
-jest.setTimeout(30_000);
-
 beforeEach(() => sent.mockReset());
 
 describe('the page', () => {
