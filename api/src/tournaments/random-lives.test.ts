@@ -14,7 +14,7 @@ import { findTournament } from './repo.ts';
 import { promotesAtOnce, stateAt } from './state.ts';
 
 /** So many come to every state. */
-const LIVES = 16;
+const LIVES = 21;
 const TEAMS = 7;
 const PLACES = 3;
 const SEED = 7;

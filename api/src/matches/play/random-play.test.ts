@@ -12,8 +12,8 @@ import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { addMatch, goLive, type PlayedMatch, playedBy, rounds } from '../../testing/playing.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 
-const MATCHES = 16;
-const STAGES = 6;
+const MATCHES = 21;
+const STAGES = 7;
 const COMMANDS_MAX = 30;
 
 let api: TestApp;
