@@ -5,8 +5,8 @@ import { systemChromium, systemHeadlessShell } from './run/chromium.ts';
 const executablePath = systemHeadlessShell() ?? systemChromium();
 
 /**
- * A page of a journey lives for seconds: what the engine optimizes for later and collects on further threads is a tenth of the
- * processor time of a run, and pays for nothing.
+ * A page of a journey lives for seconds: optimizing compilers and garbage collection on further threads take a tenth of the
+ * processor time and never pay it back.
  */
 const JS_FLAGS = '--js-flags=--max-optimized-bytecode-size=0 --single-threaded-gc';
 

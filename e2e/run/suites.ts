@@ -65,7 +65,7 @@ const GUARDS = 'shared/build/guards/*.test.ts';
 function units(file: string, only: readonly string[] = []): Command {
   const jest = 'node_modules/jest/bin/jest.js';
   const chosen = only.length > 0 ? ['--runTestsByPath', ...only] : [];
-  // Both cores run tests: threads that collect garbage beside them only take turns with them.
+  // Both cores run tests already: further threads for garbage collection only get in their way.
   return node([
     '--single-threaded-gc',
     jest,

@@ -41,7 +41,8 @@ test('a server that is gone leaves the shell, which says what is missing and goe
 
 test('a browser without a network says so until it is back', async ({ context, page, shell }) => {
   await shell.goto('/tournaments');
-  // Drawn, it stands there before the scripts that notice a missing network.
+  await expect(page.getByRole('link', { name: 'Herbst-Cup' })).toBeVisible();
+  // Drawn, all of this stands there before the scripts that notice a missing network.
   await shell.takenOver();
   const notice = page.getByRole('status').filter({ hasText: 'Du bist offline' });
   await context.setOffline(true);

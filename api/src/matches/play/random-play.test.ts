@@ -12,6 +12,7 @@ import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { addMatch, goLive, type PlayedMatch, playedBy, rounds } from '../../testing/playing.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 
+/** Random runs of each test. A number, not a time: a slow machine tries as much as a fast one. */
 const MATCHES = 21;
 const STAGES = 7;
 const COMMANDS_MAX = 30;
