@@ -18,13 +18,22 @@ export interface FrontSettings {
   /** The site behind it. */
   upstream: string;
   rewrite?: Rewrite;
+  /** Pages that it answers from memory, by their address; everything else of them comes from the site. */
+  kept?: ReadonlyMap<string, KeptPage>;
 }
 
-export async function openFront({ upstream, rewrite }: FrontSettings): Promise<Front> {
+export interface KeptPage {
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+export async function openFront({ upstream, rewrite, kept }: FrontSettings): Promise<Front> {
   const site = new URL(upstream);
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, answer) => {
     const { url: path, method, headers } = incoming;
+    const page = kept?.get(path ?? '/');
+    if (page) return void answer.writeHead(200, page.headers).end(page.body);
     const asked = request(
       { host: site.hostname, port: site.port, path, method, headers, agent },
       (answered) => {

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { openSite, type Site } from '../site/site.ts';
 import { type Front, openFront, type Rewrite } from './front.ts';
 import { buildMonolith } from './monolith/build.ts';
-import { openStillPages } from './still-pages.ts';
+import { stillPages } from './still-pages.ts';
 import { visit } from './visit.ts';
 
 export const variantNames = ['monolith', 'rendered', 'plain', 'floor'] as const;
@@ -70,12 +70,11 @@ export async function openVariants(wanted: readonly VariantName[], browser: Brow
       const rendering = await site({});
       if (await isRendered(rendering)) {
         urls.set('rendered', (await front({ upstream: rendering.url })).url);
-        const still = await openStillPages(
+        const kept = await stillPages(
           rendering.url,
           pageNames.map((page) => page.replace('{id}', tournament)),
         );
-        open.push(still);
-        urls.set('floor', still.url);
+        urls.set('floor', (await front({ upstream: rendering.url, kept })).url);
       } else notes.push('The site does not render pages on the server: that variant is left out.');
     }
     if (wanted.includes('plain')) urls.set('plain', (await front({ upstream: plain.url })).url);
