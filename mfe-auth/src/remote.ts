@@ -1,5 +1,5 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
-import { remote as declaration } from '../remote.config.ts';
+import type { remote as declaration } from '../remote.config.ts';
 import { managedUserOpened } from './admin/managed-user.model.ts';
 import { usersOpened } from './admin/users.model.ts';
 import { connectionReturned } from './connection/return.model.ts';
@@ -11,7 +11,7 @@ import { profileOpened } from './profile/profile.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
 import { verificationLinkOpened } from './verification/verification-link.model.ts';
 
-export const remote = openDoor(declaration, {
+export const remote = openDoor<typeof declaration>('mfe-auth', {
   routes: {
     '/users/@me': {
       opened: ownPageOpened,

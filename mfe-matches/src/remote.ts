@@ -1,5 +1,5 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
-import { remote as declaration } from '../remote.config.ts';
+import type { remote as declaration } from '../remote.config.ts';
 import { deskOpened } from './desk/opened.model.ts';
 import { liveOpened } from './live/live.model.ts';
 import { matchOpened } from './page/match.model.ts';
@@ -12,7 +12,7 @@ import { tipsDeskRouteOpened, tipsRouteOpened } from './tips/opened.ts';
 const rulings = () => import(/* webpackChunkName: "late-rulings" */ './rulings/rulings-view.ts');
 const play = () => import(/* webpackChunkName: "late-play" */ './play/dialogs.ts');
 
-export const remote = openDoor(declaration, {
+export const remote = openDoor<typeof declaration>('mfe-matches', {
   routes: {
     '/matches/:id': {
       opened: matchOpened,

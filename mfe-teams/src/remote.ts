@@ -1,12 +1,12 @@
 import { openDoor } from '@duellwerk/shared/contract/remote';
-import { remote as declaration } from '../remote.config.ts';
+import type { remote as declaration } from '../remote.config.ts';
 import { managedTeamOpened } from './admin/managed-team.model.ts';
 import { teamsOpened } from './admin/teams.model.ts';
 import { inviteOpened } from './invite/invite.model.ts';
 import { teamOpened } from './page/team.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
 
-export const remote = openDoor(declaration, {
+export const remote = openDoor<typeof declaration>('mfe-teams', {
   routes: {
     '/teams/:id': {
       opened: teamOpened,

@@ -1,5 +1,5 @@
 import { openDoor, type RouteOpened } from '@duellwerk/shared/contract/remote';
-import { remote as declaration } from '../remote.config.ts';
+import type { remote as declaration } from '../remote.config.ts';
 import { leagueDeskOpened } from './desk/league/opened.model.ts';
 import { deskOpened, newOpened } from './desk/opened.model.ts';
 import { leagueOpened } from './league/opened.model.ts';
@@ -16,7 +16,7 @@ const desk = async () => (await import(/* webpackChunkName: "late-pages" */ './d
 const topics = ({ params }: RouteOpened) => [`tournament:${params.id}`];
 const entry = () => import(/* webpackChunkName: "late-entry" */ './entry/dialogs.ts');
 
-export const remote = openDoor(declaration, {
+export const remote = openDoor<typeof declaration>('mfe-tournaments', {
   routes: {
     '/tournaments': {
       opened: listOpened,

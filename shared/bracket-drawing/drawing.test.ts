@@ -1,4 +1,4 @@
-import { darkPalette } from '../theme/tokens.ts';
+import { darkPalette } from '../theme/palettes.ts';
 import { drawingOf } from './drawing.ts';
 import { svgText } from './elements.ts';
 import { aStage } from './sample-stage.ts';

@@ -1,5 +1,5 @@
 import type { StagePage } from '../contract/stages.ts';
-import type { Palette } from '../theme/tokens.ts';
+import type { Palette } from '../theme/palettes.ts';
 import { type Drawn, type DrawnElement, element, LETTERING, write } from './elements.ts';
 import { tablesDrawing } from './tables.ts';
 import { treeDrawing } from './tree.ts';

@@ -1,5 +1,5 @@
 import type { StagePage, StageTable } from '../contract/stages.ts';
-import type { Palette } from '../theme/tokens.ts';
+import type { Palette } from '../theme/palettes.ts';
 import { cut, type Drawn, type DrawnElement, element, write } from './elements.ts';
 import { HEAD_HEIGHT } from './layout.ts';
 import type { DrawingWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type { StageMatch, StagePage } from '../contract/stages.ts';
-import type { Palette } from '../theme/tokens.ts';
+import type { Palette } from '../theme/palettes.ts';
 import { cut, type Drawn, type DrawnElement, element, write } from './elements.ts';
 import { CARD, layoutOf } from './layout.ts';
 import { linePath } from './lines.ts';

@@ -4,7 +4,7 @@ describe('the imports of a door', () => {
   it('are named by the part that they stand in', () => {
     const source = `
       import { openDoor } from 'x';
-      export const remote = openDoor(declaration, {
+      export const remote = openDoor<typeof declaration>('mfe-x', {
         routes: {
           '/teams/:id': { opened, page: async () => ({ Page: (await import('./page.tsx')).Page }) },
         },

@@ -1,13 +1,20 @@
 // Compiles a room's .po catalog into a module with lingui's own compiler; nothing generated is kept in the repository.
-// A remote's catalog holds the texts of the shared pieces too, so that a door names one module per locale.
-import { dirname, relative } from 'node:path';
+// A remote's catalog names the texts of the shared pieces it was built with beside its own: a page that has them already
+// does not fetch them again.
+import { createHash } from 'node:crypto';
+import { basename, dirname, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { workspaceRoot } from './babel.ts';
 import { linguiConfig } from './lingui.ts';
 import { catalogFolder, remotes, textRooms } from './rooms.ts';
 
-async function compile(path) {
-  const room = textRooms.find((each) => catalogFolder(each) === dirname(path));
+const SHARED = 'shared';
+const hashOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 8);
+const roomOf = (path) => textRooms.find((each) => catalogFolder(each) === dirname(path));
+
+/** The module of a catalog as lingui makes it. */
+async function compiled(path) {
+  const room = roomOf(path);
   if (!room) throw new Error(`${path}: no place for catalogs`);
   const config = linguiConfig(room);
   const { locale, catalog } = getCatalogForFile(relative(config.rootDir, path), await getCatalogs(config));
@@ -25,20 +32,30 @@ async function compile(path) {
     throw new Error(
       `${relative(workspaceRoot, path)}: ${errors.map((error) => error.error.message).join(' | ')}`,
     );
-  return remotes.includes(room) ? withSharedTexts(source, locale) : source;
+  return source;
 }
 
-const EXPORT = 'export const messages=';
+const sharedCatalog = (locale) => `${catalogFolder(SHARED)}/${locale}.po`;
 
-function withSharedTexts(source, locale) {
-  if (!source.includes(EXPORT)) throw new Error(`A compiled catalog without "${EXPORT}"`);
-  return `import { messages as shared } from '@duellwerk/shared/i18n/locales/${locale}.po';
-${source.replace(EXPORT, 'const own=')}
-${EXPORT}{ ...shared, ...own };`;
+/** Where a remote's door finds the shared texts, see `openDoor`. */
+async function sharedTexts(locale) {
+  const hash = hashOf(await compiled(sharedCatalog(locale)));
+  const load = `import(/* webpackChunkName: "shared-${locale}" */ '@duellwerk/shared/i18n/locales/${locale}.po')`;
+  return `export const shared = { hash: '${hash}', load: () => ${load} };`;
+}
+
+async function moduleOf(path, dependsOn) {
+  const source = await compiled(path);
+  const room = roomOf(path);
+  if (room === SHARED) return `${source}\nexport const hash = '${hashOf(source)}';`;
+  if (!remotes.includes(room)) return source;
+  const locale = basename(path, '.po');
+  dependsOn(sharedCatalog(locale));
+  return `${source}\n${await sharedTexts(locale)}`;
 }
 
 // A loader is a default export by webpack's own convention.
 export default function poLoader() {
   const done = this.async();
-  compile(this.resourcePath).then((source) => done(null, source), done);
+  moduleOf(this.resourcePath, (path) => this.addDependency(path)).then((source) => done(null, source), done);
 }

@@ -11,7 +11,7 @@ const declaration = declareRemote({
   dialogs: ['x.edit'],
   widgets: ['x.next'],
 });
-const door = openDoor(declaration, {
+const door = openDoor<typeof declaration>('mfe-x', {
   routes: {
     '/x': { page: nothing, opened },
     '/x/:id': { page: nothing, opened, topics: () => [] },
@@ -33,6 +33,24 @@ describe('a remote’s door', () => {
   it('may do more than it declares', () => {
     const more = { ...door, dialogs: { ...door.dialogs, 'x.new': { dialog: nothing } } };
     expect(checkDoor({ remote: more }, declaration)).toBe(more);
+  });
+});
+
+describe('a door’s texts', () => {
+  const shared = { hash: 'a1', load: async () => ({ messages: { more: 'mehr', own: 'anders' } }) };
+  const { catalogs } = openDoor<typeof declaration>('mfe-x', {
+    ...door,
+    catalogs: { de: async () => ({ messages: { own: 'eigen' }, shared }) },
+  });
+
+  it('come alone to a page that has the shared ones of the same build', async () => {
+    expect(await catalogs.de?.('a1')).toEqual({ messages: { own: 'eigen' } });
+  });
+
+  it('come with the shared ones to every other page, and to a host that says nothing of its own', async () => {
+    const all = { messages: { more: 'mehr', own: 'eigen' } };
+    expect(await catalogs.de?.('b2')).toEqual(all);
+    expect(await catalogs.de?.()).toEqual(all);
   });
 });
 

@@ -19,8 +19,14 @@ export interface RouteOpened {
   query: Record<string, string>;
 }
 
-/** Texts per locale, as compiled catalogs. */
-export type Catalogs = Record<string, () => Promise<{ messages: Messages }>>;
+/** Texts per locale, as compiled catalogs. A door leaves the shared pieces' texts out for a page that has those of this hash. */
+export type Catalogs = Record<string, (sharedHash?: string) => Promise<{ messages: Messages }>>;
+
+/** A remote's catalog as it is built: its own texts, and where those of the shared pieces are. */
+interface OwnCatalog {
+  messages: Messages;
+  shared?: { hash: string; load: () => Promise<{ messages: Messages }> };
+}
 
 /** What every view may bring: texts that only it has. */
 interface View {
@@ -101,17 +107,31 @@ export function declareRemote<const D extends Omit<RemoteDeclaration, 'contract'
   return { ...parts, contract: CONTRACT };
 }
 
-type DoorParts<D extends RemoteDeclaration> = Pick<
-  RemoteDoor<D>,
-  'routes' | 'dialogs' | 'widgets' | 'catalogs'
->;
+interface DoorParts<D extends RemoteDeclaration>
+  extends Pick<RemoteDoor<D>, 'routes' | 'dialogs' | 'widgets'> {
+  catalogs: Record<string, () => Promise<OwnCatalog>>;
+}
 
-/** Makes the door of a declared remote; the compiler asks for every declared route, dialog and widget. */
+/** Nearly always host and remote were built with the same shared texts, so that nothing is fetched twice. */
+async function withSharedTexts(catalog: OwnCatalog, sharedHash?: string): Promise<{ messages: Messages }> {
+  const { messages, shared } = catalog;
+  if (!shared || shared.hash === sharedHash) return { messages };
+  return { messages: { ...(await shared.load()).messages, ...messages } };
+}
+
+/**
+ * Makes the door of a declared remote. The compiler asks for every declared route, dialog and widget by the declaration's
+ * type alone: the page has its values already, and they are in no script.
+ */
 export function openDoor<const D extends RemoteDeclaration>(
-  declaration: D,
+  name: D['name'],
   parts: DoorParts<D>,
 ): RemoteDoor<D> {
-  return { name: declaration.name, contract: declaration.contract, ...parts };
+  const catalogs = Object.entries(parts.catalogs).map(
+    ([locale, load]) =>
+      [locale, async (sharedHash?: string) => withSharedTexts(await load(), sharedHash)] as const,
+  );
+  return { name, contract: CONTRACT, ...parts, catalogs: Object.fromEntries(catalogs) };
 }
 
 /** Made when it is needed: only the host checks doors, remotes carry nothing of it. */

@@ -184,7 +184,11 @@ export function formatCountdown(milliseconds: number, options: FormatOptions = {
   return left(rest === 0 ? days(whole) : `${days(whole)} ${hours(rest)}`);
 }
 
-const numbers = { de: new Intl.NumberFormat('de'), en: new Intl.NumberFormat('en') };
+/** Where nothing formats numbers a build leaves them out. */
+const numbers = {
+  de: /* @__PURE__ */ new Intl.NumberFormat('de'),
+  en: /* @__PURE__ */ new Intl.NumberFormat('en'),
+};
 
 /** `12.345`; English `12,345`. */
 export function formatNumber(value: number, options: FormatOptions = {}): string {

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { css } from 'styled-components';
 import { FIRST_LETTERS } from './first-letters.ts';
-import { color, font, size, space, tokenCss } from './tokens.ts';
+import { tokenCss } from './token-css.ts';
+import { color, font, size, space } from './tokens.ts';
 
 /**
  * Addresses of font files (woff2): the variable text face and the heavy condensed face of heads and scores, each with the

@@ -48,7 +48,7 @@ const outlines = {
 export type IconName = keyof typeof outlines;
 
 /** Every icon of the set, for overviews and tests. */
-export const iconNames = Object.keys(outlines) as IconName[];
+export const iconNames = /* @__PURE__ */ Object.keys(outlines) as IconName[];
 
 const solid: ReadonlySet<IconName> = new Set<IconName>(['live-dot']);
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MatchSide, MatchSummary } from '../contract/matches.ts';
+import { matchLooks } from '../theme/match-looks.ts';
 import { color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { Avatar } from './avatar.tsx';
 import { Moment } from './moment.tsx';
@@ -139,7 +140,7 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
         <SideName area="b" side={b} isLost={lost('b')} isNarrow={isNarrow} />
         {note && <Note $isNarrow={isNarrow}>{note}</Note>}
         <State>
-          <StateChip kind="match" state={state} small />
+          <StateChip look={matchLooks[state]} small />
         </State>
       </Row>
     </article>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { SiteConfig } from '../contract/base.ts';
+import { matchLooks } from '../theme/match-looks.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner, bannerStyle } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -124,7 +125,7 @@ test('the art of a head that does not load gives way to its stand-in, and that t
 });
 
 test('StateChip carries icon and word', () => {
-  const { container } = renderGerman(<StateChip kind="match" state="disputed" />);
+  const { container } = renderGerman(<StateChip look={matchLooks.disputed} />);
   expect(container).toHaveTextContent('Einspruch');
   expect(container.querySelector('svg')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +13,7 @@ import { RadioCards } from '../form/radio-cards.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { GlobalStyle } from '../theme/global-style.tsx';
+import { tournamentLooks } from '../theme/tournament-looks.ts';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -40,7 +42,7 @@ const everything = (
         wholeDisplay: '/whole-display.woff2',
       }}
     />
-    <PageHead title="Herbstpokal" kicker={<StateChip kind="tournament" state="running" />} lead="Los." />
+    <PageHead title="Herbstpokal" kicker={<StateChip look={tournamentLooks.running} />} lead="Los." />
     <Button busy>Weiter</Button>
     <IconButton icon="close" label="Schließen" />
     {iconNames.map((name) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css, keyframes } from 'styled-components';
-import { type StateKind, type StateOf, stateLook, type Tone } from '../theme/states.ts';
+import type { StateLook, Tone } from '../theme/states.ts';
 import { font, size, slant, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { toneLook } from './tones.ts';
@@ -63,17 +63,17 @@ export function ToneChip({ tone, icon, children, live = false, small = false }: 
   );
 }
 
-interface StateChipProps<K extends StateKind> {
-  kind: K;
-  state: StateOf<K>;
+interface StateChipProps {
+  /** Of a state in one of the tables: `matchLooks[state]`, … */
+  look: StateLook;
   /** In rows that stand close. */
   small?: boolean;
 }
 
-/** The state of a tournament, an entry or a match, always by colour, icon and word (theme/states.ts). */
-export function StateChip<K extends StateKind>({ kind, state, small = false }: StateChipProps<K>) {
+/** The state of a tournament, an entry or a match, always by colour, icon and word. */
+export function StateChip({ look, small = false }: StateChipProps) {
   const { i18n } = useLingui();
-  const { tone, icon, word, live } = stateLook(kind, state);
+  const { tone, icon, word, live } = look;
   return (
     <ToneChip tone={tone} icon={icon} live={live ?? false} small={small}>
       {i18n._(word)}

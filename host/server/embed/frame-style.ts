@@ -1,4 +1,5 @@
-import { color, darkPalette, lightPalette, type Palette } from '@duellwerk/shared/theme/tokens';
+import { darkPalette, lightPalette, type Palette } from '@duellwerk/shared/theme/palettes';
+import { color, colorProperty } from '@duellwerk/shared/theme/tokens';
 
 export const themes = ['dark', 'light', 'system'] as const;
 export type FrameTheme = (typeof themes)[number];
@@ -10,7 +11,7 @@ const USED = [
 ];
 
 const valuesOf = (palette: Palette) =>
-  USED.map((name) => `${color[name].slice('var('.length, -1)}:${palette[name]}`).join(';');
+  USED.map((name) => `${colorProperty(name)}:${palette[name]}`).join(';');
 const dark = `:root{color-scheme:dark;${valuesOf(darkPalette)}}`;
 const light = `:root{color-scheme:light;${valuesOf(lightPalette)}}`;
 /** The values of these colours, of a theme. */

@@ -13,7 +13,7 @@ import { tablesDrawing } from '@duellwerk/shared/bracket-drawing/tables';
 import { treeDrawing } from '@duellwerk/shared/bracket-drawing/tree';
 import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
-import { darkPalette } from '@duellwerk/shared/theme/tokens';
+import { darkPalette } from '@duellwerk/shared/theme/palettes';
 import type { StageFacts } from './stage-facts.ts';
 import { drawingWords, type Language, noteOf, wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 // What a system needs to install the site: its name, colours and icons.
 
-import { darkPalette } from '@duellwerk/shared/theme/tokens';
+import { darkPalette } from '@duellwerk/shared/theme/palettes';
 import type { FastifyInstance } from 'fastify';
 import { languageOf } from './language.ts';
 import { createPageAnswers } from './page-answers.ts';

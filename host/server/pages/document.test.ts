@@ -74,9 +74,9 @@ test('what was drawn stands in the root, its styles in the head', () => {
   assert.match(documentOf(parts), /<div id="root"><\/div>\n<noscript>/);
 });
 
-test('the scripts of a drawn page wait for its first picture, at the end of the document', () => {
+test('the first picture of a drawn page waits for no font and no script, which are asked for behind it', () => {
   const html = documentOf({ ...parts, drawing });
-  assert.doesNotMatch(html, /<link[^>]* as="script"|<script[^>]* src=/);
+  assert.doesNotMatch(html, /<link rel="preload"|<script[^>]* src=/);
   const start = html.indexOf(startScript([parts.script, ...parts.preloads]));
   assert.ok(start > html.indexOf(SERVED_ELEMENT), 'what it reads stands before it');
 });

@@ -1,7 +1,8 @@
 // The page on which a tester confirms which versions to run. Drawn by the server alone: it must work whatever runs.
 import { escapeHtml } from '@duellwerk/api/text/escape-html';
 import { OVERRIDE_PATH, OVERRIDE_QUERY } from '@duellwerk/shared/contract/builds';
-import { color, size, space, tokenCss } from '@duellwerk/shared/theme/tokens';
+import { tokenCss } from '@duellwerk/shared/theme/token-css';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { OVERRIDE_HOURS } from './override-cookie.ts';
 
 export interface Confirmation {

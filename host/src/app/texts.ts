@@ -1,5 +1,5 @@
 import type { RemoteDoor } from '@duellwerk/shared/contract/remote';
-import { messages as sharedTexts } from '@duellwerk/shared/i18n/locales/de.po';
+import { hash as germanHash, messages as sharedTexts } from '@duellwerk/shared/i18n/locales/de.po';
 import { type I18n, setupI18n } from '@lingui/core';
 import { messages as hostTexts } from '../locales/de.po';
 
@@ -20,18 +20,20 @@ export async function startTexts(locale: string): Promise<Texts> {
   const i18n = setupI18n();
   const added = new Map<TextDoor, Promise<void>>();
   const server = new Set<string>();
+  let sharedHash = germanHash;
   if (locale === 'en') {
     const [host, shared] = await Promise.all([
       import('../locales/en.po'),
       import('@duellwerk/shared/i18n/locales/en.po'),
     ]);
+    sharedHash = shared.hash;
     i18n.loadAndActivate({ locale, messages: { ...shared.messages, ...host.messages } });
   } else {
     i18n.loadAndActivate({ locale: 'de', messages: { ...sharedTexts, ...hostTexts } });
   }
 
   const addNew = async (door: TextDoor) => {
-    const catalog = await (door.catalogs[i18n.locale] ?? door.catalogs.de)?.();
+    const catalog = await (door.catalogs[i18n.locale] ?? door.catalogs.de)?.(sharedHash);
     if (catalog) i18n.load(i18n.locale, catalog.messages);
   };
 

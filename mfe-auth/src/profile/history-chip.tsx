@@ -1,8 +1,8 @@
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
-import { chipFor } from './history-state.ts';
+import { lookOf } from './history-state.ts';
 
 /** How an entry stands; the word itself where this version does not know it. */
 export function HistoryState({ state }: { state: string }) {
-  const chip = chipFor(state);
-  return chip ? <StateChip {...chip} /> : state;
+  const look = lookOf(state);
+  return look ? <StateChip look={look} /> : state;
 }

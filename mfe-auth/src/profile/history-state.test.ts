@@ -1,12 +1,15 @@
-import { chipFor } from './history-state.ts';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
+import { lookOf } from './history-state.ts';
 
-describe('the chip of a tournament in the history', () => {
-  it('knows the states of entries and of tournaments', () => {
-    expect(chipFor('placed')).toEqual({ kind: 'entry', state: 'placed' });
-    expect(chipFor('running')).toEqual({ kind: 'tournament', state: 'running' });
+describe('how a tournament in the history looks', () => {
+  it('follows the states of entries and of tournaments', () => {
+    expect(lookOf('placed')).toBe(entryLooks.placed);
+    expect(lookOf('running')).toBe(tournamentLooks.running);
   });
 
-  it('is none for a word of a newer server', () => {
-    expect(chipFor('teleported')).toBeNull();
+  it('is nothing for a word of a newer server', () => {
+    expect(lookOf('teleported')).toBeNull();
+    expect(lookOf('constructor')).toBeNull();
   });
 });

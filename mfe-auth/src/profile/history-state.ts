@@ -1,17 +1,15 @@
 import { entryStates, tournamentStates } from '@duellwerk/shared/contract/tournaments';
-import type { StateOf } from '@duellwerk/shared/theme/states';
-
-export type HistoryChip =
-  | { kind: 'entry'; state: StateOf<'entry'> }
-  | { kind: 'tournament'; state: StateOf<'tournament'> };
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import type { StateLook } from '@duellwerk/shared/theme/states';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 
 /**
- * The chip for a state in somebody's history. The contract leaves the word open: it is that of the entry or of the
+ * How a state in somebody's history looks. The contract leaves the word open: it is that of the entry or of the
  * tournament, which share none. `null` for a word that this version does not know.
  */
-export function chipFor(word: string): HistoryChip | null {
+export function lookOf(word: string): StateLook | null {
   const entry = entryStates.find((state) => state === word);
-  if (entry) return { kind: 'entry', state: entry };
+  if (entry) return entryLooks[entry];
   const tournament = tournamentStates.find((state) => state === word);
-  return tournament ? { kind: 'tournament', state: tournament } : null;
+  return tournament ? tournamentLooks[tournament] : null;
 }

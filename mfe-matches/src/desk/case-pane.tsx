@@ -1,6 +1,7 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { CaseOfMatch, OpenCase } from '@duellwerk/shared/contract/match-desk';
 import { Link } from '@duellwerk/shared/router/router';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
@@ -169,7 +170,7 @@ function CaseHead({ detail, match, listed }: Omit<CaseProps, 'cases'>) {
             {t(look.words)}
           </ToneChip>
         ) : (
-          <StateChip kind="match" state={summary.state} small />
+          <StateChip look={matchLooks[summary.state]} small />
         )}
         <Link to={`/tournaments/${tournament.id}`}>{tournament.name}</Link>
         {summary.round_name && <span>{t(roundText(summary.round_name))}</span>}

@@ -1,6 +1,7 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
@@ -42,7 +43,7 @@ export function MatchHead({ match }: { match: MatchPage }) {
     <PageHead
       kicker={
         <>
-          <StateChip kind="match" state={summary.state} />
+          <StateChip look={matchLooks[summary.state]} />
           <Link to={`/tournaments/${tournament.id}`}>{tournament.name}</Link>
           <span>{games[tournament.game]}</span>
           <RoundName match={match} />

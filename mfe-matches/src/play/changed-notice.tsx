@@ -1,5 +1,5 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
-import { stateLook } from '@duellwerk/shared/theme/states';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MatchChange } from './changes.ts';
@@ -29,7 +29,7 @@ function What({ change, match }: Pick<ChangedNoticeProps, 'change' | 'match'>) {
   const { i18n } = useLingui();
   switch (change) {
     case 'state': {
-      const state = i18n._(stateLook('match', match.summary.state).word);
+      const state = i18n._(matchLooks[match.summary.state].word);
       return <Trans>Sie steht jetzt auf „{state}“.</Trans>;
     }
     case 'report':

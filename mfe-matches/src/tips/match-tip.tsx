@@ -2,6 +2,7 @@ import type { MatchSide } from '@duellwerk/shared/contract/matches';
 import type { TipRule } from '@duellwerk/shared/contract/tip-rules';
 import type { MyTip, TippedMatch } from '@duellwerk/shared/contract/tips';
 import { Link } from '@duellwerk/shared/router/router';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { color, font, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -178,7 +179,7 @@ function Locked({ tipped, rule, mine, names, tip }: PartProps & { rule: TipRule 
       <Meta>
         <When>
           {match.state === 'scheduled' ? <Icon name="lock" size={16} /> : null}
-          <StateChip kind="match" state={match.state} small />
+          <StateChip look={matchLooks[match.state]} small />
           {match.scheduled_at && <Moment at={match.scheduled_at} />}
         </When>
         <MatchLink id={match.id} names={names} />

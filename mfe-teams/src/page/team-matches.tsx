@@ -1,5 +1,6 @@
 import type { TeamMatch, TeamPage } from '@duellwerk/shared/contract/teams';
 import { Link } from '@duellwerk/shared/router/router';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Card, CardLine, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
@@ -73,7 +74,7 @@ function NextMatch({ team, next: { match, tournament } }: { team: string; next: 
         <When>
           {match.scheduled_at ? <Moment at={match.scheduled_at} show="start" /> : <Trans>Zeit offen</Trans>}
         </When>
-        <StateChip kind="match" state={match.state} />
+        <StateChip look={matchLooks[match.state]} />
       </CardLine>
       <Opponent>
         {opponent && (

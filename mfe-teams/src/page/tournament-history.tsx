@@ -1,6 +1,7 @@
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
 import { formatPlacement } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
@@ -69,7 +70,7 @@ function EntryLink({ entry }: { entry: Entry }) {
 
 function EntryChip({ entry }: { entry: Entry }) {
   const state = entryStateOf(entry.state);
-  return state ? <StateChip kind="entry" state={state} /> : '–';
+  return state ? <StateChip look={entryLooks[state]} /> : '–';
 }
 
 function EntryPlacement({ entry: { place } }: { entry: Entry }) {

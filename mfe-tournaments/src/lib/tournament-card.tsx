@@ -2,6 +2,7 @@ import type { TournamentState, TournamentSummary } from '@duellwerk/shared/contr
 import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Card, CardLine, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -158,7 +159,7 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
       <Line>
         <OnlyCard>{game}</OnlyCard>
         <State>
-          <StateChip kind="tournament" state={tournament.state} />
+          <StateChip look={tournamentLooks[tournament.state]} />
         </State>
       </Line>
       <Head>

@@ -3,6 +3,7 @@ import { formatShare } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { useLingui } from '@lingui/react/macro';
@@ -83,7 +84,7 @@ export function TournamentRow({ tournament }: { tournament: TournamentSummary })
         <TournamentPicture tournament={tournament} size={PICTURE_PX} />
         <Name>{name}</Name>
         <State>
-          <StateChip kind="tournament" state={state} small />
+          <StateChip look={tournamentLooks[state]} small />
         </State>
         <Facts>
           <Moment at={starts_at} show="start" />

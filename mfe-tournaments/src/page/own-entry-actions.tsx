@@ -1,4 +1,5 @@
 import type { MyTournament, Participant, TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
@@ -33,7 +34,7 @@ export function OwnEntry({ entry, mine, tournament }: OwnEntryProps) {
   const ends = tournament.check_in_ends_at;
   return (
     <Line>
-      <StateChip kind="entry" state={entry.state} />
+      <StateChip look={entryLooks[entry.state]} />
       {may('check_in') && ends !== null && <Deadline at={ends} />}
       {mine && may('check_in') && <CheckIn mine={mine} tournament={tournament} />}
       {may('undo_check_in') && (

@@ -1,5 +1,6 @@
 import type { Participant } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -103,7 +104,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
       id: 'state',
       head: t`Stand`,
       align: 'end',
-      cell: (entry) => <StateChip kind="entry" state={entry.state} />,
+      cell: (entry) => <StateChip look={entryLooks[entry.state]} />,
     },
   ];
   return (

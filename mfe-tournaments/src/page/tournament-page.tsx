@@ -1,6 +1,7 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameArt, $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -61,7 +62,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       <PageHead
         kicker={
           <>
-            <StateChip kind="tournament" state={summary.state} />
+            <StateChip look={tournamentLooks[summary.state]} />
             <span>{games[summary.game]}</span>
             <span>{organizers[summary.organizer]}</span>
             <Moment at={summary.starts_at} show="start" />

@@ -2,7 +2,7 @@ import type { Card } from '@duellwerk/shared/bracket-drawing/layout';
 import { isOver } from '@duellwerk/shared/bracket-drawing/match-states';
 import type { StageEntry, StageMatch } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
-import { stateLook } from '@duellwerk/shared/theme/states';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { hueOf, initialsOf } from '@duellwerk/shared/ui/initials';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -127,7 +127,7 @@ function Meta({ match }: { match: StageMatch }) {
           {i18n._(note.word)}
         </b>
       ) : (
-        <span className={hasWhen ? 'words' : undefined}>{i18n._(stateLook('match', match.state).word)}</span>
+        <span className={hasWhen ? 'words' : undefined}>{i18n._(matchLooks[match.state].word)}</span>
       )}
     </span>
   );

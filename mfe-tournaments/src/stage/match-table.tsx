@@ -2,6 +2,7 @@ import { isOver } from '@duellwerk/shared/bracket-drawing/match-states';
 import { roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
@@ -43,7 +44,7 @@ export function MatchTable({ page, label }: { page: StagePage; label: string }) 
     {
       id: 'state',
       head: t`Stand`,
-      cell: ({ state }) => <StateChip kind="match" state={state} small />,
+      cell: ({ state }) => <StateChip look={matchLooks[state]} small />,
     },
     {
       id: 'time',

@@ -1,6 +1,6 @@
 import type { MatchOutcome } from '@duellwerk/shared/contract/matches';
 import type { StageMatch } from '@duellwerk/shared/contract/stages';
-import { stateLook } from '@duellwerk/shared/theme/states';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -20,7 +20,7 @@ const telling: ReadonlySet<StageMatch['state']> = new Set([
 /** What a card says beside its time; `null` for a match that is simply played or to be played. */
 export function noteOf({ state, stale, outcome }: StageMatch) {
   if (stale) return { tone: 'danger', icon: 'warning', word: msg`neu zu spielen` } as const;
-  if (telling.has(state)) return stateLook('match', state);
+  if (telling.has(state)) return matchLooks[state];
   const word = state === 'final' && outcome ? outcomeWords[outcome] : undefined;
   return word ? ({ tone: 'neutral', icon: null, word } as const) : null;
 }

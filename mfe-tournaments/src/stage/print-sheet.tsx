@@ -1,7 +1,7 @@
 import { drawingOf } from '@duellwerk/shared/bracket-drawing/drawing';
 import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
-import { lightPalette } from '@duellwerk/shared/theme/tokens';
+import { lightPalette } from '@duellwerk/shared/theme/palettes';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createGlobalStyle } from 'styled-components';

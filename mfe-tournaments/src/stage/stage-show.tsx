@@ -1,6 +1,7 @@
 import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StageEntry, StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { Link } from '@duellwerk/shared/router/router';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { color, font, motion, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -158,7 +159,7 @@ function Match({ page, match, open }: { page: StagePage; match: StageMatch; open
       <Side entry={page.entries[match.b ?? -1]} isFaint={lost('b')} open={open} />
       <When>
         {match.scheduled_at && match.state !== 'final' && <Moment at={match.scheduled_at} show="start" />}
-        <StateChip kind="match" state={match.state} />
+        <StateChip look={matchLooks[match.state]} />
       </When>
     </Line>
   );

@@ -90,14 +90,15 @@ export const remote = declareRemote({
 `;
 
 const door = ({
+  name,
   word,
   unit,
   component,
 }: RemoteNames) => `import { openDoor } from '@duellwerk/shared/contract/remote';
-import { remote as declaration } from '../remote.config.ts';
+import type { remote as declaration } from '../remote.config.ts';
 import { ${unit}Opened } from './page/${word}.model.ts';
 
-export const remote = openDoor(declaration, {
+export const remote = openDoor<typeof declaration>('${name}', {
   routes: {
     '/${word}': {
       opened: ${unit}Opened,

@@ -1,12 +1,18 @@
 import { formatDateTime } from '@duellwerk/shared/i18n/format';
-import { type StateLook, states } from '@duellwerk/shared/theme/states';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
+import type { StateLook } from '@duellwerk/shared/theme/states';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { useLingui } from '@lingui/react/macro';
 import { valueWords } from './field-words.ts';
 
 const MOMENTS = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
-/** Fields that hold a state, and of what. */
-const stateFields = { state: 'tournament', entry_state: 'entry', match_state: 'match' } as const;
-const isStateField = (field: string): field is keyof typeof stateFields => field in stateFields;
+/** Fields that hold a state, and how their states read. */
+const looksOf = new Map<string, Readonly<Record<string, StateLook>>>([
+  ['state', tournamentLooks],
+  ['entry_state', entryLooks],
+  ['match_state', matchLooks],
+]);
 
 /** Says the values of a field in words; what this version does not know reads as the API calls it. */
 export function useValueWords(): (field: string, values: readonly string[]) => string {
@@ -16,8 +22,7 @@ export function useValueWords(): (field: string, values: readonly string[]) => s
     if (known) return t(known);
     if (value === 'true') return t`ja`;
     if (value === 'false') return t`nein`;
-    const looks: Readonly<Record<string, StateLook>> = isStateField(field) ? states[stateFields[field]] : {};
-    const look = looks[value];
+    const look = looksOf.get(field)?.[value];
     if (look) return t(look.word);
     return value.replace(MOMENTS, (moment) => formatDateTime(moment, { locale: i18n.locale }));
   };

@@ -1,4 +1,5 @@
-import { color, darkPalette, font, type Palette, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { colorNames } from '@duellwerk/shared/theme/palettes';
+import { color, font, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon, iconNames } from '@duellwerk/shared/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -31,15 +32,13 @@ const Tiles = styled.div<{ $min: string }>`
   svg { margin-inline: auto; }
 `;
 
-const names = Object.keys(darkPalette) as (keyof Palette)[];
-
 /** Colours, text sizes and icons. */
 export function Foundations() {
   const { t } = useLingui();
   return (
     <>
       <Tiles $min="5.5rem">
-        {names.map((name) => (
+        {colorNames.map((name) => (
           <div key={name}>
             <Patch $color={color[name]} />
             <Name>{name}</Name>

@@ -1,4 +1,7 @@
-import { states, type Tone } from '@duellwerk/shared/theme/states';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import { matchLooks } from '@duellwerk/shared/theme/match-looks';
+import type { Tone } from '@duellwerk/shared/theme/states';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Badge } from '@duellwerk/shared/ui/badge';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
@@ -12,9 +15,9 @@ const tones: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger
 export function Marks() {
   const { t } = useLingui();
   const kinds = [
-    { name: t`Turnier`, looks: states.tournament },
-    { name: t`Anmeldung`, looks: states.entry },
-    { name: t`Begegnung`, looks: states.match },
+    { name: t`Turnier`, looks: tournamentLooks },
+    { name: t`Anmeldung`, looks: entryLooks },
+    { name: t`Begegnung`, looks: matchLooks },
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Card, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
@@ -13,14 +14,14 @@ export function Surfaces() {
     <>
       <Columns>
         <Card $lit>
-          <StateChip kind="tournament" state="running" />
+          <StateChip look={tournamentLooks.running} />
           <CardTitle>Herbstpokal</CardTitle>
           <p>
             <Trans>Im Flutlicht: was läuft oder zu tun ist.</Trans>
           </p>
         </Card>
         <Card>
-          <StateChip kind="tournament" state="registration_open" />
+          <StateChip look={tournamentLooks.registration_open} />
           <CardTitle>
             <CardLink as={Link} to="/tournaments">
               Winterliga
@@ -31,7 +32,7 @@ export function Surfaces() {
           </p>
         </Card>
         <Card $dim>
-          <StateChip kind="tournament" state="completed" />
+          <StateChip look={tournamentLooks.completed} />
           <CardTitle>Sommercup</CardTitle>
           <p>
             <Trans>Zurückgenommen: was vorbei ist.</Trans>

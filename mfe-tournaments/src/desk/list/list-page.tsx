@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
 import { color, size } from '@duellwerk/shared/theme/tokens';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import type { Column } from '@duellwerk/shared/ui/data-list';
@@ -117,7 +118,7 @@ function Rows({ rows }: { rows: readonly DeskRow[] }) {
       id: 'state',
       head: t`Stand`,
       align: 'end',
-      cell: ({ state }) => <StateChip kind="tournament" state={state} small />,
+      cell: ({ state }) => <StateChip look={tournamentLooks[state]} small />,
     },
   ];
   return (

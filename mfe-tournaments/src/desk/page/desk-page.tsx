@@ -1,6 +1,7 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameArt, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -70,7 +71,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
                 <Trans>Vorlage</Trans>
               </ToneChip>
             ) : (
-              <StateChip kind="tournament" state={managed.state} />
+              <StateChip look={tournamentLooks[managed.state]} />
             )}
             <span>{organizers[managed.organizer]}</span>
             <Moment at={managed.starts_at} show="start" />

@@ -1,5 +1,6 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -101,7 +102,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
           <TextLink to={kind === 'team' ? `/teams/${id}` : `/users/${id}`}>{name}</TextLink>
         </strong>
         <Line>
-          <StateChip kind="entry" state={entry.state} small />
+          <StateChip look={entryLooks[entry.state]} small />
           {!entry.eligible && entry.cleared_reason === null && (
             <ToneChip tone="warning" icon="warning" small>
               <Trans>nicht spielberechtigt</Trans>

@@ -1,7 +1,8 @@
 import type { HistoryLine } from '@duellwerk/shared/contract/tournament-desk';
 import { entryStates, tournamentStates } from '@duellwerk/shared/contract/tournaments';
-import { stateLook } from '@duellwerk/shared/theme/states';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
@@ -120,8 +121,8 @@ function useLineWords(): (line: HistoryLine) => string {
     const own = known[kind];
     if (own !== undefined) return own;
     const tournament = tournamentStates.find((state) => state === to);
-    if (!entry && tournament) return i18n._(stateLook('tournament', tournament).word);
+    if (!entry && tournament) return i18n._(tournamentLooks[tournament].word);
     const state = entryStates.find((each) => each === to);
-    return [name, state ? i18n._(stateLook('entry', state).word) : kind].filter(Boolean).join(': ');
+    return [name, state ? i18n._(entryLooks[state].word) : kind].filter(Boolean).join(': ');
   };
 }

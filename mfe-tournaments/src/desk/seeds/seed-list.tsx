@@ -1,4 +1,5 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { color, font, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -103,7 +104,7 @@ export function SeedList({ rows, isFixed, onOrder }: SeedListProps) {
             <Avatar id={row.id} name={row.name} src={row.image} size={32} />
             <Name>
               {row.name}
-              <StateChip kind="entry" state={row.state} small />
+              <StateChip look={entryLooks[row.state]} small />
             </Name>
             {isFixed ? (
               <span />

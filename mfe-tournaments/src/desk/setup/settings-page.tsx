@@ -3,6 +3,7 @@ import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { Link, useNavigate, useSearchParams } from '@duellwerk/shared/router/router';
 import { frozenFields } from '@duellwerk/shared/rules/tournament-settings';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LeaveQuestion } from '@duellwerk/shared/ui/leave-question';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -48,7 +49,7 @@ function Settings({ managed }: { managed: ManagedTournament }) {
             <Link to={`/admin/tournaments/${managed.id}`}>
               <Trans>Zum Turnier</Trans>
             </Link>
-            <StateChip kind="tournament" state={managed.state} />
+            <StateChip look={tournamentLooks[managed.state]} />
           </>
         }
         title={managed.name}

@@ -1,4 +1,6 @@
-import { darkPalette, lightPalette, type Palette, tokenCss, vcdAccent } from './tokens.ts';
+import { colorNames, darkPalette, lightPalette, vcdAccent } from './palettes.ts';
+import { tokenCss } from './token-css.ts';
+import { type ColorName, color, colorProperty } from './tokens.ts';
 
 const AA = 4.5;
 const AAA = 7;
@@ -18,7 +20,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-type Pair = [text: keyof Palette, ground: keyof Palette, least: number];
+type Pair = [text: ColorName, ground: ColorName, least: number];
 
 const surfaces = ['ground', 'stage', 'raised'] as const;
 const tones = ['info', 'success', 'warning', 'danger', 'neutral'] as const;
@@ -67,9 +69,14 @@ describe.each([
   });
 });
 
+test('a colour is the custom property of its name', () => {
+  expect(color.ground).toBe('var(--dw-color-ground)');
+  expect(color.dangerFillHover).toBe('var(--dw-color-danger-fill-hover)');
+});
+
 test('every colour is set in both themes', () => {
-  for (const name of Object.keys(darkPalette)) {
-    const property = `--dw-color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:`;
-    expect(tokenCss.split(property).length - 1).toBe(3);
-  }
+  for (const name of colorNames)
+    expect(tokenCss).toContain(
+      `${colorProperty(name)}: light-dark(${lightPalette[name]}, ${darkPalette[name]});`,
+    );
 });
