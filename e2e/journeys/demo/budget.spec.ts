@@ -14,7 +14,7 @@ test('the first view of the tournament list keeps its budget of JavaScript', asy
 });
 
 /** The start page has parts of two remotes; it is drawn on the server, so nothing of this is waited for to read it. */
-const START_BUDGET = 212_000;
+const START_BUDGET = 208_000;
 
 test('the first view of the start page keeps its budget', async ({ browser, site }) => {
   const { scriptBytes, scripts } = await visit(browser, `${site.url}/`, 1);
