@@ -12,8 +12,8 @@ interface Added {
   onload?: () => void;
 }
 
-/** A browser that runs the script. */
-function browser({ hidden = false, observes = true } = {}) {
+/** A browser that runs the script, so many ms after the navigation began. */
+function browser({ hidden = false, observes = true, at = 120 } = {}) {
   const added: Added[] = [];
   const timers: (() => void)[] = [];
   const tasks: (() => void)[] = [];
@@ -36,6 +36,7 @@ function browser({ hidden = false, observes = true } = {}) {
     setTimeout: (run: () => void, after = 0) => (after > 0 ? timers : tasks).push(run),
     requestAnimationFrame: (run: () => void) => frames.push(run),
     PerformanceObserver: Observer,
+    performance: { now: () => at },
   });
   const paint = (...names: string[]) => {
     for (const listen of painted)
@@ -71,6 +72,15 @@ test('fetches the first script, then the others, and runs the first once the con
   wait();
   assert.deepEqual([scripts(), preloads()], [SCRIPTS.slice(0, 1), SCRIPTS]);
   assert.deepEqual(nonces(), new Set(['n1']));
+});
+
+test('a slow device does not wait with fetching for its first frame, but with running', () => {
+  const { scripts, preloads, load, paint } = browser({ at: 500 });
+  assert.deepEqual(preloads(), SCRIPTS.slice(0, 1));
+  load();
+  assert.deepEqual([scripts(), preloads()], [[], SCRIPTS]);
+  paint('first-contentful-paint');
+  assert.deepEqual(scripts(), SCRIPTS.slice(0, 1));
 });
 
 test('runs it all the same where nothing is painted or nobody can tell', () => {
