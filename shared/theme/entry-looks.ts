@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EntryState } from '../contract/tournaments.ts';
-import type { StateLook } from './states.ts';
+import type { StateLook } from './state-look.ts';
 
 /** How each state of an entry looks and reads, wherever one is shown. */
 export const entryLooks: Record<EntryState, StateLook> = {

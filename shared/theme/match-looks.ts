@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MatchState } from '../contract/matches.ts';
-import type { StateLook } from './states.ts';
+import type { StateLook } from './state-look.ts';
 
 /** How each state of a match looks and reads, wherever one is shown. */
 export const matchLooks: Record<MatchState, StateLook> = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { TournamentState } from '../contract/tournaments.ts';
-import type { StateLook } from './states.ts';
+import type { StateLook } from './state-look.ts';
 
 /** How each state of a tournament looks and reads, wherever one is shown. */
 export const tournamentLooks: Record<TournamentState, StateLook> = {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Tone } from '../theme/states.ts';
+import type { Tone } from '../theme/state-look.ts';
 import { font, slant, space } from '../theme/tokens.ts';
 import { toneLook } from './tones.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

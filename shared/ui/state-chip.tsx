@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css, keyframes } from 'styled-components';
-import type { StateLook, Tone } from '../theme/states.ts';
+import type { StateLook, Tone } from '../theme/state-look.ts';
 import { font, size, slant, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { toneLook } from './tones.ts';

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import type { Tone } from '../theme/states.ts';
+import type { Tone } from '../theme/state-look.ts';
 import { color } from '../theme/tokens.ts';
 
 /** Text colour of a tone, and its plate as `--plate`: one look for chips, badges and what else carries a meaning. */

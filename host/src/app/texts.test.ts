@@ -1,5 +1,23 @@
 import { startTexts } from './texts.ts';
 
+describe('a remote’s texts', () => {
+  it('are asked for once, by the hash of the shared texts that the page has', async () => {
+    const texts = await startTexts('de');
+    const asked: unknown[] = [];
+    const door = {
+      catalogs: {
+        de: async (sharedHash?: string) => {
+          asked.push(sharedHash);
+          return { messages: { abc123: 'Turniere' } };
+        },
+      },
+    };
+    await Promise.all([texts.add(door), texts.add(door)]);
+    expect(asked).toEqual(['of-tests']);
+    expect(texts.i18n._('abc123')).toBe('Turniere');
+  });
+});
+
 describe('the server’s texts (specification 3)', () => {
   it('stand under their own keys beside the catalogs', async () => {
     const texts = await startTexts('de');

@@ -1,6 +1,6 @@
 import { entryStates, tournamentStates } from '@duellwerk/shared/contract/tournaments';
 import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
-import type { StateLook } from '@duellwerk/shared/theme/states';
+import type { StateLook } from '@duellwerk/shared/theme/state-look';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 
 /**

@@ -1,5 +1,5 @@
 import type { MatchEventData } from '@duellwerk/shared/contract/match';
-import type { Tone } from '@duellwerk/shared/theme/states';
+import type { Tone } from '@duellwerk/shared/theme/state-look';
 import type { IconName } from '@duellwerk/shared/ui/icon';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,6 +1,6 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { Link } from '@duellwerk/shared/router/router';
-import type { Tone } from '@duellwerk/shared/theme/states';
+import type { Tone } from '@duellwerk/shared/theme/state-look';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@duellwerk/shared/i18n/format';
 import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { matchLooks } from '@duellwerk/shared/theme/match-looks';
-import type { StateLook } from '@duellwerk/shared/theme/states';
+import type { StateLook } from '@duellwerk/shared/theme/state-look';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { useLingui } from '@lingui/react/macro';
 import { valueWords } from './field-words.ts';

@@ -1,6 +1,6 @@
 import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { matchLooks } from '@duellwerk/shared/theme/match-looks';
-import type { Tone } from '@duellwerk/shared/theme/states';
+import type { Tone } from '@duellwerk/shared/theme/state-look';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Badge } from '@duellwerk/shared/ui/badge';
