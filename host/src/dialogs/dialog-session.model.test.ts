@@ -1,26 +1,39 @@
 import { $transport } from '@duellwerk/shared/http/http';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
-import { allSettled, fork } from 'effector';
+import { allSettled, createEvent, createWatch, fork } from 'effector';
 import { $services } from '../app/services.ts';
-import { servicesWith, xModule } from '../testing/remotes.ts';
+import { servicesWith, XDialog, xModule } from '../testing/remotes.ts';
 import './dialog-session.model.ts';
-import { loadFrameFx } from './dialogs.model.ts';
+import { $dialogView, loadFrameFx } from './dialogs.model.ts';
 
 const wanted = { name: 'x.edit', payload: { id: '7' } };
 const nobody = async () =>
   Response.json({ errors: [{ code: 4, name: 'not_signed_in', message: '', details: [] }] }, { status: 401 });
+const somebody = async () =>
+  Response.json({
+    id: 'u1',
+    username: 'player',
+    mail: 'player@example.org',
+    mail_verified: true,
+    images: { avatar: null },
+    connections: [],
+    permissions: [],
+    teams: [],
+  });
 
-/** A page whose dialog says of itself whether it is for signed-in people; `null`: not yet known who is signed in. */
-function page(signedIn: true | undefined, user: object | null, initialized = true) {
-  const edit = xModule.remote.dialogs['x.edit'];
+const started = createEvent();
+
+/** A page whose dialog says of itself whether it is for signed-in people, and of whom it may not be known yet who they are. */
+function page(signedIn: true | undefined, user: object | null, initialized = true, answer = nobody) {
+  const edit = { dialog: async () => ({ Dialog: XDialog, opened: started }) };
   const dialogs = { ...xModule.remote.dialogs, 'x.edit': { ...edit, ...(signedIn && { signedIn }) } };
   return fork({
     values: [
       [$services, servicesWith(async () => ({ remote: { ...xModule.remote, dialogs } }))],
       [$initialized, initialized],
       [$user, user as never],
-      [$transport, nobody],
+      [$transport, answer],
     ],
     handlers: [[loadFrameFx, async () => () => null]],
   });
@@ -41,6 +54,18 @@ describe('a dialog for signed-in people', () => {
     expect(scope.getState($dialog)).toEqual(wanted);
     await allSettled(sessionChecked, { scope });
     expect(scope.getState($dialog)).toEqual(login);
+  });
+
+  it('starts with the one who is signed in, and asks the server for nobody before', async () => {
+    const scope = page(true, null, false, somebody);
+    const starts = jest.fn();
+    createWatch({ unit: started, scope, fn: starts });
+    await allSettled(dialogOpened, { scope, params: wanted });
+    expect(starts).not.toHaveBeenCalled();
+    expect(scope.getState($dialogView)).toEqual({ status: 'loading' });
+    await allSettled(sessionChecked, { scope });
+    expect(starts).toHaveBeenCalledTimes(1);
+    expect(scope.getState($dialogView)).toMatchObject({ status: 'ready' });
   });
 
   it('opens for who is signed in, and stays when the session ends', async () => {

@@ -9,17 +9,14 @@ import {
 import { $initialized, $user, checkSessionFx } from '@duellwerk/shared/store/session.model';
 import { attach, combine, createStore, sample } from 'effector';
 import { $services } from '../app/services.ts';
+import { needsSession } from './load-dialog.ts';
 
 const LOGIN = 'auth.login';
 
-/** Whether a dialog is for signed-in people, as its remote's door says. A door that does not come is the dialog's own matter. */
+/** A door that does not come is the dialog's own matter. */
 const askDoorFx = attach({
   source: $services,
-  effect: async (services, { name }: DialogRequest): Promise<boolean> => {
-    const owner = services?.remotes.ownerOf('dialogs', name);
-    if (!services || !owner) return false;
-    return (await services.remotes.door(owner)).dialogs[name]?.signedIn === true;
-  },
+  effect: (services, { name }: DialogRequest) => needsSession(services, name),
 });
 sample({ clock: dialogOpened, target: askDoorFx });
 

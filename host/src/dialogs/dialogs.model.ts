@@ -10,6 +10,7 @@ import {
   dialogClosed,
   dialogOpened,
 } from '@duellwerk/shared/store/dialogs.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
@@ -18,7 +19,7 @@ import { StructError } from 'superstruct';
 import { $services } from '../app/services.ts';
 import { loadFailed } from '../builds/chunk-guard.model.ts';
 import { type FailureKind, RemoteFailure } from '../remotes/remote-failure.ts';
-import { loadDialog } from './load-dialog.ts';
+import { loadDialog, needsSession } from './load-dialog.ts';
 
 export type ShownDialog =
   | { status: 'loading' }
@@ -34,13 +35,15 @@ export const addressMoved = createEvent<string>();
 interface Loaded {
   view: DialogView;
   payload: unknown;
+  forSignedIn: boolean;
 }
 const loadDialogFx = attach({
   source: $services,
   effect: async (services, request: DialogRequest): Promise<Loaded> => {
     const { owner, view } = await loadDialog(services, request.name);
+    const forSignedIn = await needsSession(services, request.name);
     try {
-      return { view, payload: payloadOf(view, request.payload) };
+      return { view, payload: payloadOf(view, request.payload), forSignedIn };
     } catch (cause) {
       throw cause instanceof StructError ? cause : new RemoteFailure(owner, 'contract', cause);
     }
@@ -109,8 +112,17 @@ const loaded = sample({
   filter: (request, { params }) => request === params,
   fn: (_, { result }) => result,
 });
-sample({ clock: loaded, target: startFx });
-$dialogView.on(loaded, (_, { view: { Dialog }, payload }) => ({ status: 'ready', Dialog, payload }));
+// One for signed-in people that starts too early is refused by the server, and may close before the login can take its place.
+const $loaded = createStore<Loaded | null>(null, { serialize: 'ignore' });
+const started = sample({
+  clock: [loaded, $user],
+  source: { loaded: $loaded, user: $user },
+  filter: ({ loaded, user }) => loaded !== null && !(loaded.forSignedIn && user === null),
+  fn: ({ loaded }) => loaded as Loaded,
+});
+$loaded.on(loaded, (_, now) => now).reset(started, $dialog);
+sample({ clock: started, target: startFx });
+$dialogView.on(started, (_, { view: { Dialog }, payload }) => ({ status: 'ready', Dialog, payload }));
 sample({
   clock: loadDialogFx.fail,
   source: $dialog,

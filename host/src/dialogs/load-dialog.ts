@@ -16,3 +16,10 @@ export async function loadDialog(
   });
   return { owner, view };
 }
+
+/** Whether a dialog is for signed-in people, as its remote's door says. @throws when the door does not come */
+export async function needsSession(services: Services | null, name: string): Promise<boolean> {
+  const owner = services?.remotes.ownerOf('dialogs', name);
+  if (!services || !owner) return false;
+  return (await services.remotes.door(owner)).dialogs[name]?.signedIn === true;
+}
