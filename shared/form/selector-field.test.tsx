@@ -189,6 +189,27 @@ test('left without a choice the old one stands again; emptied there is none', as
   expect(box).toHaveValue('');
 });
 
+test('left with the whole name of one it is chosen, also before the search was asked', async () => {
+  const { user, asked, last, box, values } = open();
+  await user.click(box);
+  await user.paste(' ADA');
+  await user.tab();
+  expect(asked.map(({ text }) => text)).toEqual(['ADA']);
+  await last(({ answer }) => answer([{ id: 'u3', username: 'adalbert' }, ada]));
+  expect(values()).toEqual({ who: ada });
+  expect(box).toHaveValue('ada');
+});
+
+test('left with a name that two have, none is chosen', async () => {
+  const { user, last, box, values } = open();
+  await user.click(box);
+  await user.paste('ada');
+  await user.tab();
+  await last(({ answer }) => answer([ada, { ...ada, id: 'u4' }]));
+  expect(values()).toEqual({});
+  expect(box).toHaveValue('');
+});
+
 test('options go by id or value, and by the first name they have (specification 3)', () => {
   expect([ada, { value: 7, name: 'Köln' }, { id: 'x' }].map(optionKey)).toEqual(['u1', '7', 'x']);
   expect([{ ...ada, display: 'Ada L.' }, ada, { id: 'x' }].map(optionText)).toEqual(['Ada L.', 'ada', 'x']);

@@ -132,7 +132,8 @@ export function SelectorField(props: SelectorFieldProps) {
     input.onChange(made);
     setTyped(undefined);
   };
-  // Also called when the list closes without a choice, with what was chosen before. When the field is left, that stands again.
+  // Also called when the list closes without a choice, with what was chosen before. When the field is left, that stands again
+  // unless what was typed is a name.
   // But the list closes too when something scrolls, as a phone does when a field gets the focus: what was typed stays then,
   // and opens it anew.
   const choose = (key: unknown) => {
@@ -141,6 +142,13 @@ export function SelectorField(props: SelectorFieldProps) {
     const option = options.find((each) => optionKey(each) === key);
     if (option) input.onChange(option);
     if (option || document.activeElement !== control.current) setTyped(undefined);
+    if (!option && wanted !== '' && document.activeElement !== control.current) void take(wanted);
+  };
+  // Who types a whole name, or lets the browser fill it in, and goes on has chosen.
+  const take = async (text: string) => {
+    const fitting = await search(text, new AbortController().signal).catch(() => []);
+    const [named, another] = fitting.filter((each) => isNamed(each, text));
+    if (named && !another) input.onChange(named);
   };
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error} filter={filter}>
