@@ -7,6 +7,7 @@ import {
   moment,
   nullable,
   oneOf,
+  optional,
   reply,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
@@ -15,20 +16,28 @@ import { call } from './call.ts';
 export const taskKinds = ['check_in', 'ready_up', 'report_result', 'confirm_result'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
+/** The tournament, or the match with its tournament's name. */
+const subject = reply({ type: oneOf(['tournament', 'match']), id, name: anyText });
+/** The team it is done for, `null` for somebody who plays alone. */
+const team = nullable(reply({ id, name: anyText }));
+/** The other side's name, `null` where there is none. */
+const opponent = nullable(anyText);
+
 /** One thing to do. The API may know kinds that a page does not: such a task is passed over. */
 export const task = reply({
   /** The same as long as it is the same thing to do. */
   id: anyText,
   kind: anyText,
-  /** The tournament, or the match with its tournament's name. */
-  subject: reply({ type: oneOf(['tournament', 'match']), id, name: anyText }),
-  /** The team it is done for, `null` for somebody who plays alone. */
-  team: nullable(reply({ id, name: anyText })),
-  /** The other side's name, `null` where there is none. */
-  opponent: nullable(anyText),
+  subject,
+  team,
+  opponent,
   deadline: nullable(moment),
 });
 export type Task = Infer<typeof task>;
+
+/** What begins next: a match, or a tournament whose matches are not known yet. */
+const nextStart = reply({ subject, team, opponent, starts_at: moment });
+export type NextStart = Infer<typeof nextStart>;
 
 const openTasks = reply({
   /** The most urgent first. */
@@ -39,6 +48,8 @@ const openTasks = reply({
   at: moment,
   /** When it becomes another by the clock alone, `null` for never. */
   changes_at: nullable(moment),
+  /** What the person plays next, whether or not there is something to do; `null` for nothing. Older servers leave it out. */
+  next: optional(nullable(nextStart)),
 });
 export type OpenTasks = Infer<typeof openTasks>;
 

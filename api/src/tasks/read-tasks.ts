@@ -1,10 +1,11 @@
 import type { OpenTasks } from '@duellwerk/shared/contract/tasks';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { listEntryFacts, listMatchFacts } from './repo.ts';
+import { findNextStart, listEntryFacts, listMatchFacts } from './repo.ts';
 import { openTasksOf } from './tasks.ts';
 
-/** What a person has to do now. */
+/** What a person has to do now, and what they play next. */
 export async function readTasks(db: Kysely<Schema>, user: string, now: Date): Promise<OpenTasks> {
-  return openTasksOf(await listEntryFacts(db, user), await listMatchFacts(db, user), now);
+  const [entries, matches] = [await listEntryFacts(db, user), await listMatchFacts(db, user)];
+  return openTasksOf(entries, matches, await findNextStart(db, user, now), now);
 }

@@ -1,4 +1,5 @@
 import type { MatchState } from '@duellwerk/shared/contract/matches';
+import type { NextStart } from '@duellwerk/shared/contract/tasks';
 import type { EntryState } from '@duellwerk/shared/contract/tournaments';
 import type { Standing } from '@duellwerk/shared/rules/may-act-for';
 import { type Kysely, sql } from 'kysely';
@@ -130,10 +131,47 @@ export async function listMatchFacts(db: Db, user: string): Promise<MatchFacts[]
   }));
 }
 
+interface StartRow {
+  type: 'match' | 'tournament';
+  id: string;
+  name: string;
+  starts_at: Date;
+  team_id: string | null;
+  team_name: string | null;
+  opponent: string | null;
+}
+
+/** The next match of the user or of a team of theirs after `now`, or a tournament where they have a place, if that is sooner. */
+export async function findNextStart(db: Db, user: string, now: Date): Promise<NextStart | null> {
+  const found = await sql<StartRow>`
+    with own as (${ownEntries(user)}),
+    sides as (
+      select m.id, own.id as entry, m.b_entry as other from matches m join own on own.id = m.a_entry
+      union all select m.id, own.id, m.a_entry from matches m join own on own.id = m.b_entry
+    )
+    select 'match' as type, m.id, t.name, m.scheduled_at as starts_at, own.team_id, own.team_name,
+      coalesce(other_team.name, other_user.username) as opponent
+    from sides s join own on own.id = s.entry join matches m on m.id = s.id
+    join tournaments t on t.id = m.tournament_id
+    left join entries other on other.id = s.other
+    left join teams other_team on other_team.id = other.team_id
+    left join users other_user on other_user.id = other.user_id
+    where m.state in ('pending', 'scheduled') and m.scheduled_at > ${now} and t.decided_state = 'running'
+    union all
+    select 'tournament', t.id, t.name, t.starts_at, own.team_id, own.team_name, null
+    from own join tournaments t on t.id = own.tournament_id
+    where t.decided_state in ('published', 'seeding') and t.starts_at > ${now} and own.state in ('accepted', 'checked_in')
+    order by starts_at, id limit 1`.execute(db);
+  const [row] = found.rows;
+  if (!row) return null;
+  const { type, id, name, starts_at, opponent } = row;
+  return { subject: { type, id, name }, team: teamOf(row), opponent, starts_at: starts_at.toISOString() };
+}
+
 function standingOf({ is_alone, owns_team, is_manager }: StandingRow): Standing {
   return { isAlone: is_alone, ownsTeam: owns_team, isManager: is_manager };
 }
 
-function teamOf({ team_id, team_name }: StandingRow): EntryFacts['team'] {
+function teamOf({ team_id, team_name }: Pick<StandingRow, 'team_id' | 'team_name'>): EntryFacts['team'] {
   return team_id === null || team_name === null ? null : { id: team_id, name: team_name };
 }

@@ -96,3 +96,25 @@ test('a deadline that passes takes its task along, at the moment that the answer
   api.pass((Date.parse(changes_at ?? '') - api.now().getTime()) / 60_000);
   assert.deepEqual(await lines(player), []);
 });
+
+test('what is played next is the first start of a match or tournament, and nothing for who has no place', async () => {
+  const captain = await signIn('captain');
+  const next = async () => (await tasks(captain)).next;
+  const before = await next();
+  assert.equal(before?.subject.name, 'Nordlicht Masters');
+  assert.equal(before.team?.name, 'Elbsturm');
+  assert.equal((await tasks(await signIn('admin'))).next, null);
+  // It has begun: the first match of the team's other tournaments is next, with its other side.
+  api.pass((Date.parse(before.starts_at) - api.now().getTime()) / 60_000);
+  const after = await next();
+  assert.ok(after && after.starts_at > before.starts_at);
+  assert.equal(after.subject.type, 'match');
+  const { sql } = api.database;
+  const match = await sql
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', '=', after.subject.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(match.scheduled_at?.toISOString(), after.starts_at);
+  assert.notEqual(after.opponent, 'Elbsturm');
+});

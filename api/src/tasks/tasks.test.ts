@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Task, taskKinds } from '@duellwerk/shared/contract/tasks';
+import { type NextStart, type Task, taskKinds } from '@duellwerk/shared/contract/tasks';
 import { mayActFor, type Standing } from '@duellwerk/shared/rules/may-act-for';
 import { stillOpen } from '@duellwerk/shared/rules/tasks';
 import fc from 'fast-check';
@@ -47,10 +47,10 @@ function aMatch(parts: Partial<MatchFacts> = {}): MatchFacts {
 }
 
 const kinds = (entries: EntryFacts[], matches: MatchFacts[]) =>
-  openTasksOf(entries, matches, NOW).items.map(({ kind }) => kind);
+  openTasksOf(entries, matches, null, NOW).items.map(({ kind }) => kind);
 
 test('an open check-in is a task with its deadline, also for an entry that waits', () => {
-  const [task] = openTasksOf([anEntry()], [], NOW).items;
+  const [task] = openTasksOf([anEntry()], [], null, NOW).items;
   assert.deepEqual(task, {
     id: 'check_in:e1',
     kind: 'check_in',
@@ -97,24 +97,27 @@ test('a result is reported by one side and confirmed by the other', () => {
   }
 });
 
-test('the answer tells when it changes by the clock: a deadline, or a check-in that opens', () => {
-  const changes = (entries: EntryFacts[], matches: MatchFacts[] = []) =>
-    openTasksOf(entries, matches, NOW).changes_at;
+test('the answer tells when it changes by the clock: a deadline, a check-in that opens, what is played next', () => {
+  const changes = (entries: EntryFacts[], matches: MatchFacts[] = [], next: NextStart | null = null) =>
+    openTasksOf(entries, matches, next, NOW).changes_at;
   assert.equal(changes([]), null);
   assert.equal(changes([anEntry()]), at(75).toISOString());
   assert.equal(changes([anEntry()], [aMatch()]), at(10).toISOString());
   assert.equal(changes([anEntry({}, { check_in_opens_at: at(5) })], [aMatch()]), at(5).toISOString());
   assert.equal(changes([anEntry({ standing: nobody }, { check_in_opens_at: at(5) })]), null);
+  const subject = { type: 'match' as const, id: 'm2', name: 'Liga' };
+  const next = { subject, team: null, opponent: null, starts_at: at(3).toISOString() };
+  assert.equal(changes([anEntry()], [aMatch()], next), at(3).toISOString());
 });
 
 test('tournaments are followed while they run and when their check-in is near', () => {
   const topics = (windows: Partial<EntryFacts['tournament']['windows']>) =>
-    openTasksOf([anEntry({}, windows)], [], NOW).topics;
+    openTasksOf([anEntry({}, windows)], [], null, NOW).topics;
   assert.deepEqual(topics({}), ['tournament:t1']);
   assert.deepEqual(topics({ decided_state: 'running' }), ['tournament:t1']);
   assert.deepEqual(topics({ check_in_opens_at: at(25 * 60), check_in_ends_at: at(26 * 60) }), []);
   assert.deepEqual(topics({ check_in_opens_at: null, check_in_ends_at: null }), []);
-  assert.deepEqual(openTasksOf([], [aMatch()], NOW).topics, ['match:m1']);
+  assert.deepEqual(openTasksOf([], [aMatch()], null, NOW).topics, ['match:m1']);
 });
 
 const anyTask: fc.Arbitrary<Task> = fc.record({
@@ -184,7 +187,7 @@ test('property: no task for anybody without a right, and every task’s deadline
   fc.assert(
     fc.property(matches, standings, moments, (parts, standing, ends) => {
       const entry = anEntry({ standing }, { check_in_ends_at: ends, check_in_opens_at: ends && at(-30) });
-      const { items } = openTasksOf([entry], [aMatch(parts)], NOW);
+      const { items } = openTasksOf([entry], [aMatch(parts)], null, NOW);
       for (const { kind, deadline } of items) {
         assert.ok(deadline === null || Date.parse(deadline) > NOW.getTime());
         if (kind === 'check_in') assert.ok(mayActFor(standing));

@@ -1,6 +1,12 @@
 // What somebody has to do now: plain rules over what the database knows, so that every case can be tested alone.
 import type { MatchState } from '@duellwerk/shared/contract/matches';
-import { type OpenTasks, type Task, type TaskKind, taskKinds } from '@duellwerk/shared/contract/tasks';
+import {
+  type NextStart,
+  type OpenTasks,
+  type Task,
+  type TaskKind,
+  taskKinds,
+} from '@duellwerk/shared/contract/tasks';
 import type { EntryState } from '@duellwerk/shared/contract/tournaments';
 import { mayActFor, type Standing } from '@duellwerk/shared/rules/may-act-for';
 import type { Side } from '../db/domain-tables.ts';
@@ -112,6 +118,7 @@ const TOPICS_MAX = 40;
 export function openTasksOf(
   entries: readonly EntryFacts[],
   matches: readonly MatchFacts[],
+  next: NextStart | null,
   now: Date,
 ): OpenTasks {
   const tasks = [
@@ -122,11 +129,13 @@ export function openTasksOf(
     .filter(awaitsCheckIn)
     .map(({ tournament }) => openingAfter(tournament.windows, now));
   const deadlines = tasks.map(({ deadline }) => (deadline === null ? null : new Date(deadline)));
+  const begin = next && new Date(next.starts_at);
   return {
     items: tasks.sort(byUrgency),
     topics: topicsOf(entries, matches, now),
     at: now.toISOString(),
-    changes_at: earliest([...openings, ...deadlines])?.toISOString() ?? null,
+    changes_at: earliest([...openings, ...deadlines, begin])?.toISOString() ?? null,
+    next,
   };
 }
 

@@ -1,8 +1,11 @@
 import type { ContentDocument } from '@duellwerk/shared/contract/content';
+import { $config } from '@duellwerk/shared/store/base.model';
 import { radius, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { usePicture } from '@duellwerk/shared/ui/use-picture';
 import { Trans } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContentBlocks, Prose } from './content-blocks.tsx';
@@ -44,6 +47,8 @@ export function ContentArticle({ document, kicker }: ContentArticleProps) {
 
 /** The same without its head. */
 export function ContentBody({ document: { picture, example, blocks, links } }: ContentArticleProps) {
+  const fallback = useUnit($config)?.fallback_icon;
+  const shown = usePicture([picture, picture && fallback]);
   return (
     <Body>
       {example && (
@@ -55,7 +60,7 @@ export function ContentBody({ document: { picture, example, blocks, links } }: C
           </Banner>
         </Notice>
       )}
-      {picture !== null && <Picture src={picture} alt="" />}
+      {shown.src !== undefined && <Picture {...shown} alt="" />}
       <Prose>
         <ContentBlocks blocks={blocks} />
       </Prose>

@@ -1,15 +1,23 @@
+import type { SiteConfig } from '@duellwerk/shared/contract/base';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $config } from '@duellwerk/shared/store/base.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { $pageFacts } from '../app/page-facts.ts';
 import { PartnerRow } from './partner-row.tsx';
 
-it('names every partner and links those whose page this site has', () => {
+function draw() {
   const facts = { routes: ['/', '/partner/prv'], build: 'b1', overrides: [] };
-  const scope = fork({ values: [[$pageFacts, facts]] });
+  const config = { fallback_icon: '/fallback.svg' } as SiteConfig;
+  const scope = fork({
+    values: [
+      [$pageFacts, facts],
+      [$config, config],
+    ],
+  });
   const router = createMemoryRouter([{ path: '/', Component: PartnerRow }]);
   render(
     <Provider value={scope}>
@@ -17,10 +25,22 @@ it('names every partner and links those whose page this site has', () => {
     </Provider>,
     { wrapper: InGerman },
   );
+}
+
+it('names every partner and links those whose page this site has', () => {
+  draw();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'PRQ',
     'PRV',
     'VCD',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/partner/prv']);
+});
+
+it('shows the site’s own picture for one that does not load', () => {
+  draw();
+  const [first, second] = screen.getAllByRole('presentation');
+  if (first) fireEvent.error(first);
+  expect(first).toHaveAttribute('src', '/fallback.svg');
+  expect(second).toHaveAttribute('src', '/partners/prv.svg');
 });

@@ -1,5 +1,7 @@
 import { Link } from '@duellwerk/shared/router/router';
+import { $config } from '@duellwerk/shared/store/base.model';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
+import { usePicture } from '@duellwerk/shared/ui/use-picture';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -55,12 +57,12 @@ export function PartnerRow() {
           <li key={path}>
             {routes.includes(path) ? (
               <Plate as={Link} to={path}>
-                <Mark src={image} alt="" width={96} height={54} loading="lazy" />
+                <PartnerMark image={image} />
                 {name}
               </Plate>
             ) : (
               <Plate>
-                <Mark src={image} alt="" width={96} height={54} loading="lazy" />
+                <PartnerMark image={image} />
                 {name}
               </Plate>
             )}
@@ -69,4 +71,9 @@ export function PartnerRow() {
       </Row>
     </Section>
   );
+}
+
+function PartnerMark({ image }: { image: string }) {
+  const shown = usePicture([image, useUnit($config)?.fallback_icon]);
+  return <Mark {...shown} alt="" width={96} height={54} loading="lazy" />;
 }

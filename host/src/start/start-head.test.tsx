@@ -1,4 +1,4 @@
-import type { Task } from '@duellwerk/shared/contract/tasks';
+import type { NextStart as Start, Task } from '@duellwerk/shared/contract/tasks';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $clock } from '@duellwerk/shared/store/clock.model';
@@ -7,18 +7,19 @@ import { InGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
+import { NextStart } from '../tasks/next-start.tsx';
 import { OpenTasks } from '../tasks/open-tasks.tsx';
 import { loadTasksFx, loadTaskViewsFx } from '../tasks/tasks.model.ts';
 import { aTask, aUser } from '../tasks/testing.ts';
 import { StartHead } from './start-head.tsx';
 
-async function draw(items: Task[]) {
+async function draw(items: Task[], next?: Start) {
   const scope = fork({
     values: [[$clock, { now: Date.parse('2026-11-21T17:30:00.000Z'), runs: true }]],
     handlers: [
       [checkSessionFx, aUser],
-      [loadTasksFx, () => ({ items, topics: [], at: '2026-11-21T17:30:00.000Z', changes_at: null })],
-      [loadTaskViewsFx, async () => ({ TaskBar: () => null, OpenTasks })],
+      [loadTasksFx, () => ({ items, topics: [], at: '2026-11-21T17:30:00.000Z', changes_at: null, next })],
+      [loadTaskViewsFx, async () => ({ TaskBar: () => null, NextStart, OpenTasks })],
     ],
   });
   await allSettled(sessionChecked, { scope });
@@ -51,7 +52,27 @@ it('starts with the next thing, its deadline and the way to it; the others follo
   expect(other).toHaveTextContent('bis heute 19:00');
 });
 
-it('says what this is when there is nothing to do', async () => {
+it('without anything to do starts with what is played next', async () => {
+  const next: Start = {
+    subject: { type: 'match', id: 'm2', name: 'Liga Saison 4' },
+    team: { id: 'e', name: 'Elbsturm' },
+    opponent: 'Rheinfeuer',
+    starts_at: '2026-11-21T19:00:00.000Z',
+  };
+  await draw([], next);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gegen Rheinfeuer');
+  expect(screen.getByText(/Liga Saison 4 · Elbsturm/)).toHaveTextContent('heute 20:00');
+  expect(screen.getByRole('link', { name: 'Zur Begegnung' })).toHaveAttribute('href', '/matches/m2');
+});
+
+it('before a tournament whose matches are not known leads to it', async () => {
+  const subject = { type: 'tournament' as const, id: 't2', name: 'Nordlicht Masters' };
+  await draw([], { subject, team: null, opponent: null, starts_at: '2026-11-28T19:00:00.000Z' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nordlicht Masters');
+  expect(screen.getByRole('link', { name: 'Zum Turnier' })).toHaveAttribute('href', '/tournaments/t2');
+});
+
+it('says what this is when there is nothing to do, nor anything next', async () => {
   await draw([]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Dein Team. Dein Turnier. Heute Abend.',

@@ -5,7 +5,7 @@ import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $tasks, $taskViews } from '../tasks/tasks.model.ts';
+import { $next, $tasks, $taskViews } from '../tasks/tasks.model.ts';
 
 /* As high for everybody: who looks is known after the first picture, and what stands below must not move then. */
 const Place = styled.div`
@@ -21,10 +21,20 @@ const Sentence = styled.span`
   &:last-child { display: block; }
 `;
 
-/** The head of the start page: what a person has to do next, or who we are. */
+/** The head of the start page: what a person has to do next, what they play next, or who we are. */
 export function StartHead() {
-  const [tasks, views] = useUnit([$tasks, $taskViews]);
-  return <Place data-start-head>{tasks.length > 0 && views ? <views.OpenTasks /> : <Slogan />}</Place>;
+  const [tasks, next, views] = useUnit([$tasks, $next, $taskViews]);
+  return (
+    <Place data-start-head>
+      {views && tasks.length > 0 ? (
+        <views.OpenTasks />
+      ) : views && next ? (
+        <views.NextStart next={next} />
+      ) : (
+        <Slogan />
+      )}
+    </Place>
+  );
 }
 
 function Slogan() {

@@ -1,7 +1,7 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
-import { color, font, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -10,6 +10,7 @@ import { Deadline } from '@duellwerk/shared/ui/task-line';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { NextTitle } from './next-start.tsx';
 import { useSeenInPage } from './seen-in-page.ts';
 import { pathOf } from './task-routes.ts';
 import { $tasks } from './tasks.model.ts';
@@ -18,13 +19,6 @@ import { useTaskVerb } from './use-task-verb.ts';
 /** Further tasks below the first one. */
 const MORE = 2;
 
-/* A name is somebody's own: no capitals, and smaller than a slogan, since it may be long. */
-const Title = styled.span`
-  display: block;
-  font: 700 ${size.h2} / 1.05 ${font.display};
-  text-transform: none;
-  hyphens: auto;
-`;
 /* On a phone only the next one: the head must not grow when it is known who looks. */
 const More = styled.ol`
   display: grid;
@@ -74,7 +68,7 @@ export function OpenTasks() {
     <section aria-label={t`Das steht bei dir an`} data-open-tasks>
       <PageHead
         kicker={<Trans>Als Nächstes für dich</Trans>}
-        title={<Title>{words(first)}</Title>}
+        title={<NextTitle>{words(first)}</NextTitle>}
         lead={first.deadline ? <Deadline at={first.deadline} /> : first.subject.name}
         actions={
           <span ref={way}>

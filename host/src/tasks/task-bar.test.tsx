@@ -47,7 +47,7 @@ async function draw(task: Task, Drawn: Widget | null, declared = ['tournaments.t
     handlers: [
       [checkSessionFx, aUser],
       [loadTasksFx, tasks],
-      [loadTaskViewsFx, async () => ({ TaskBar, OpenTasks: () => null })],
+      [loadTaskViewsFx, async () => ({ TaskBar, NextStart: () => null, OpenTasks: () => null })],
     ],
   });
   const router = createMemoryRouter([{ path: '*', Component: TaskPlace }]);

@@ -32,7 +32,7 @@ const open = (items: Task[], parts: Partial<OpenTasks> = {}): OpenTasks => ({
 
 function pageWith(...answers: Answer[]) {
   const api = fakeApi(answers);
-  const views = { TaskBar: () => null, OpenTasks: () => null };
+  const views = { TaskBar: () => null, NextStart: () => null, OpenTasks: () => null };
   const scope = fork({
     values: [
       [$transport, api.transport],

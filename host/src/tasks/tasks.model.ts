@@ -44,6 +44,8 @@ const $folded = createStore<string | null>(null, { serialize: 'ignore' });
 export const $tasks = $answer.map((answer) => (answer?.items ?? []).filter(isKnownTask));
 /** The next one, `null` for nobody and for nothing to do. */
 export const $task = $tasks.map((tasks) => tasks[0] ?? null);
+/** What the person plays next, `null` for nobody and for nothing. */
+export const $next = $answer.map((answer) => answer?.next ?? null);
 /** Whether the bar of the present task is folded up. */
 export const $isFolded = combine($task, $folded, (task, folded) => task !== null && task.id === folded);
 
@@ -98,15 +100,15 @@ sample({
 
 const importViews = () => import('./task-views.ts');
 export const loadTaskViewsFx = createEffect(importViews);
-/** What draws the tasks; `null` until its code is there, and that comes with the first task. */
+/** What draws the tasks; `null` until its code is there, and that comes with the first task or start. */
 export const $taskViews = createStore<Awaited<ReturnType<typeof importViews>> | null>(null, {
   serialize: 'ignore',
 });
 $taskViews.on(loadTaskViewsFx.doneData, (_, views) => views);
 sample({
-  clock: $task,
+  clock: [$task, $next],
   source: { views: $taskViews, loading: loadTaskViewsFx.pending },
-  filter: ({ views, loading }, task) => task !== null && !views && !loading,
+  filter: ({ views, loading }, shown) => shown !== null && !views && !loading,
   fn: () => undefined,
   target: loadTaskViewsFx,
 });

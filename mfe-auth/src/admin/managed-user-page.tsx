@@ -89,7 +89,7 @@ function Managed({ managed }: { managed: ManagedUser }) {
         title={
           <Head>
             <Avatar id={id} name={username} src={avatar} size={96} />
-            {username}
+            <span translate="no">{username}</span>
           </Head>
         }
         actions={<Steps managed={managed} />}

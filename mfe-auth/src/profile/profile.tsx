@@ -48,7 +48,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
               decoration={profile.decoration}
               size={96}
             />
-            {profile.username}
+            <span translate="no">{profile.username}</span>
           </Head>
         }
         actions={own ? <ToSettings /> : undefined}

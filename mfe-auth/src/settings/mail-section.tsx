@@ -7,6 +7,7 @@ import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { MailState } from '../profile/mail-state.tsx';
 import { ResendButton } from '../verification/resend-button.tsx';
@@ -23,6 +24,7 @@ const EMPTY: MailDraft = {};
 /** The address that mails go to, whether it is confirmed, and the way to another one. */
 export function MailSection({ settings }: { settings: AccountSettings }) {
   const { mail, mail_verified, pending_mail } = settings;
+  useFocusAfter(pending_mail);
   return (
     <Section
       id="e-mail"
@@ -39,6 +41,16 @@ export function MailSection({ settings }: { settings: AccountSettings }) {
       <Change key={pending_mail} />
     </Section>
   );
+}
+
+/** The button that asked for a change or dropped it is gone with its form: the section's heading has the focus then. */
+function useFocusAfter(pendingMail: string | null) {
+  const before = useRef(pendingMail);
+  useEffect(() => {
+    if (before.current === pendingMail) return;
+    before.current = pendingMail;
+    if (document.activeElement === document.body) document.getElementById('e-mail-title')?.focus();
+  }, [pendingMail]);
 }
 
 function Unverified() {

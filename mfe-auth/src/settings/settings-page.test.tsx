@@ -157,13 +157,18 @@ describe('each section saves by itself', () => {
     const mail = form('E-Mail ändern');
     type(mail.getByLabelText(/Neue E-Mail/), ' neu@example.test ');
     type(mail.getByLabelText(/Dein Passwort/), ' geheim ');
+    mail.getByRole('button', { name: 'E-Mail ändern' }).focus();
     press(mail, 'E-Mail ändern');
     expect(await screen.findByText('Neue Adresse: neu@example.test')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'E-Mail' })).toHaveFocus();
     expect(sent).toHaveBeenCalledWith({ mail: 'neu@example.test', password: ' geheim ' });
     expect(toasts.at(-1)).toContain('Mail unterwegs');
     expect(form('E-Mail ändern').getByLabelText(/Dein Passwort/)).toHaveValue('');
-    fireEvent.click(screen.getByRole('button', { name: 'Änderung zurücknehmen' }));
+    const takeBack = screen.getByRole('button', { name: 'Änderung zurücknehmen' });
+    takeBack.focus();
+    fireEvent.click(takeBack);
     await waitFor(() => expect(screen.queryByText('Neue Adresse: neu@example.test')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'E-Mail' })).toHaveFocus();
   });
 
   it('notifications', async () => {

@@ -104,7 +104,7 @@ function Managed({ team }: { team: ManagedTeam }) {
         title={
           <Head>
             <Avatar id={id} name={name} src={logo} size={88} shape="team" />
-            {name}
+            <span translate="no">{name}</span>
           </Head>
         }
         actions={deleted_at ? undefined : <Steps team={team} />}

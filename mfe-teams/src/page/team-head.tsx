@@ -53,7 +53,7 @@ export function TeamHead({ team }: { team: TeamPage }) {
       title={
         <Title>
           <Avatar id={team.id} name={team.name} src={team.logo} size={LOGO_PX} shape="team" />
-          <span>{team.name}</span>
+          <span translate="no">{team.name}</span>
         </Title>
       }
       actions={<TeamActions team={team} />}

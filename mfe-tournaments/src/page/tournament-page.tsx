@@ -68,7 +68,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
             <Moment at={summary.starts_at} show="start" />
           </>
         }
-        title={summary.name}
+        title={<span translate="no">{summary.name}</span>}
         picture={summary.image}
         fallback={art[summary.game]}
         actions={<TournamentActions tournament={tournament} />}

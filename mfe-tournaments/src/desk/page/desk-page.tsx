@@ -77,7 +77,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
             <Moment at={managed.starts_at} show="start" />
           </>
         }
-        title={managed.name}
+        title={<span translate="no">{managed.name}</span>}
         picture={managed.image}
         fallback={art[managed.game]}
         actions={<Actions managed={managed} />}

@@ -52,7 +52,7 @@ function Settings({ managed }: { managed: ManagedTournament }) {
             <StateChip look={tournamentLooks[managed.state]} />
           </>
         }
-        title={managed.name}
+        title={<span translate="no">{managed.name}</span>}
       />
       <SetupTabs step={step} />
       <Filled managed={managed} step={step} />
