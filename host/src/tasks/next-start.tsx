@@ -31,9 +31,12 @@ export function NextStart({ next }: { next: Start }) {
         </>
       }
       actions={
-        <Button as={Link} to={`/${isMatch ? 'matches' : 'tournaments'}/${subject.id}`} variant="primary">
-          {isMatch ? <Trans>Zur Begegnung</Trans> : <Trans>Zum Turnier</Trans>}
-        </Button>
+        // The head is as high for everybody: the button must not grow with it.
+        <span>
+          <Button as={Link} to={`/${isMatch ? 'matches' : 'tournaments'}/${subject.id}`} variant="primary">
+            {isMatch ? <Trans>Zur Begegnung</Trans> : <Trans>Zum Turnier</Trans>}
+          </Button>
+        </span>
       }
     />
   );
