@@ -7,6 +7,7 @@ import { FIRST_LETTERS } from '../theme/first-letters.ts';
 import { babelOptions, workspaceRoot } from './babel.ts';
 import { FIRST_FONT } from './release-file.ts';
 import { type Buildable, inRoom } from './rooms.ts';
+import { shortRuntime } from './short-runtime.ts';
 import { singletons, singletonVersions } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -162,6 +163,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       standIn(RUNTIME, 'page-runtime.mjs'),
+      shortRuntime,
       new ModuleFederationPlugin({
         name: settings.name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
