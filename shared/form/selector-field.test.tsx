@@ -200,6 +200,19 @@ test('left with the whole name of one it is chosen, also before the search was a
   expect(box).toHaveValue('ada');
 });
 
+test('what is typed after the field was left is not replaced by the name that was found late', async () => {
+  const { user, asked, box, values } = open();
+  await user.click(box);
+  await user.paste('ada');
+  await user.tab();
+  await user.click(box);
+  await user.paste('bo');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await act(async () => asked[0]?.answer([ada]));
+  expect(values()).toEqual({});
+  expect(box).toHaveValue('bo');
+});
+
 test('left with a name that two have, none is chosen', async () => {
   const { user, last, box, values } = open();
   await user.click(box);

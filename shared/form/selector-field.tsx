@@ -112,6 +112,8 @@ export function SelectorField(props: SelectorFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [state, retry] = useSearch(search, typed ?? '', isOpen);
   const control = useRef<HTMLInputElement>(null);
+  /** Ends the search for a whole name as soon as somebody goes on in the field. */
+  const taking = useRef<AbortController>(null);
   const error = shownError(meta);
   const wanted = typed?.trim() ?? '';
   const found = state.kind === 'found' ? state.options : [];
@@ -123,6 +125,7 @@ export function SelectorField(props: SelectorFieldProps) {
         ? [...found, { id: CREATE, name: create.text(wanted) }]
         : found;
   const type = (text: string) => {
+    taking.current?.abort();
     setTyped(clip(text, MAX_TEXT));
     if (text === '') input.onChange(undefined);
   };
@@ -137,6 +140,7 @@ export function SelectorField(props: SelectorFieldProps) {
   // But the list closes too when something scrolls, as a phone does when a field gets the focus: what was typed stays then,
   // and opens it anew.
   const choose = (key: unknown) => {
+    taking.current?.abort();
     if (key === optionKey(RETRY)) return retry();
     if (key === CREATE) return void make();
     const option = options.find((each) => optionKey(each) === key);
@@ -146,9 +150,11 @@ export function SelectorField(props: SelectorFieldProps) {
   };
   // Who types a whole name, or lets the browser fill it in, and goes on has chosen.
   const take = async (text: string) => {
-    const fitting = await search(text, new AbortController().signal).catch(() => []);
+    const asking = new AbortController();
+    taking.current = asking;
+    const fitting = await search(text, asking.signal).catch(() => []);
     const [named, another] = fitting.filter((each) => isNamed(each, text));
-    if (named && !another) input.onChange(named);
+    if (named && !another && !asking.signal.aborted) input.onChange(named);
   };
   return (
     <FieldFrame ids={ids} label={label} required={required} hint={hint} error={error} filter={filter}>

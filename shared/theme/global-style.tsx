@@ -105,6 +105,7 @@ const page = css`
   h1, h2, h3 { font-family: ${font.display}; font-weight: 700; line-height: 1.04; text-wrap: balance; }
   h1, h2 { font-family: ${font.caps}; }
   h1 { font-size: ${size.h1}; letter-spacing: -0.005em; text-transform: uppercase; line-height: 0.95; }
+  /* What a person or a team has chosen is neither translated nor in capitals. */
   h1 [translate='no'] { font-family: ${font.display}; text-transform: none; }
   h2 { font-size: ${size.h2}; text-transform: uppercase; letter-spacing: 0.005em; }
   h3 { font-size: ${size.h3}; letter-spacing: 0.005em; line-height: 1.15; }

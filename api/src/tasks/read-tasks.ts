@@ -6,6 +6,8 @@ import { openTasksOf } from './tasks.ts';
 
 /** What a person has to do now, and what they play next. */
 export async function readTasks(db: Kysely<Schema>, user: string, now: Date): Promise<OpenTasks> {
-  const [entries, matches] = [await listEntryFacts(db, user), await listMatchFacts(db, user)];
-  return openTasksOf(entries, matches, await findNextStart(db, user, now), now);
+  const entries = await listEntryFacts(db, user);
+  const matches = await listMatchFacts(db, user);
+  const next = await findNextStart(db, user, now);
+  return openTasksOf(entries, matches, next, now);
 }

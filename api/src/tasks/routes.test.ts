@@ -104,12 +104,22 @@ test('what is played next is the first start of a match or tournament, and nothi
   assert.equal(before?.subject.name, 'Nordlicht Masters');
   assert.equal(before.team?.name, 'Elbsturm');
   assert.equal((await tasks(await signIn('admin'))).next, null);
+  const { sql } = api.database;
+  const place = (state: 'accepted' | 'waitlisted') =>
+    sql
+      .updateTable('entries')
+      .set({ state })
+      .where('tournament_id', '=', before.subject.id)
+      .where('team_id', '=', before.team?.id ?? '')
+      .execute();
+  await place('waitlisted');
+  assert.notEqual((await next())?.subject.id, before.subject.id);
+  await place('accepted');
   // It has begun: the first match of the team's other tournaments is next, with its other side.
   api.pass((Date.parse(before.starts_at) - api.now().getTime()) / 60_000);
   const after = await next();
   assert.ok(after && after.starts_at > before.starts_at);
   assert.equal(after.subject.type, 'match');
-  const { sql } = api.database;
   const match = await sql
     .selectFrom('matches')
     .selectAll()
