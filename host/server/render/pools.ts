@@ -19,7 +19,7 @@ interface Pool {
 const LOAD_MAX = 8;
 /** Workers for builds beside the live one. */
 const APART_MAX = 3;
-/** A recently used worker is not ended for another build: switching versions all the time starts no threads. */
+/** A recently used worker is not ended for another build: switching versions all the time starts no processes. */
 const SETTLED_MS = 5_000;
 /** An unused build's worker is ended after this, to free memory. */
 const IDLE_MS = 60_000;

@@ -41,9 +41,3 @@ export type FromWorker =
   /** `by`: whose code threw, by its stack. */
   | { type: 'failed'; id: number; message: string; by: string }
   | { type: 'pong' };
-
-/** Shared memory in which a worker notes whose code it runs; readable while it hangs and after it died. */
-export const RUNNING_DRAW = 0;
-/** Index of the remote in the order's composition, from 1; 0 is the host. */
-export const RUNNING_REMOTE = 1;
-export const NOTES = 2;

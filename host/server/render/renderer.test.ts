@@ -203,7 +203,7 @@ test('objects may still have methods of their own in the place of inherited ones
   assert.equal((await draw())?.html, '/x [mfe-a: own,Named: y,Other: said,Old]');
 });
 
-test('a version that is tried out shares no thread with the one that is live', async (t) => {
+test('a version that is tried out shares no worker with the one that is live', async (t) => {
   // The host's own state is what is left to spoil: nothing of it reaches the other build.
   const host = HOST.replace(
     "exports.provided = { greeting: { word: 'Servus' } };",
@@ -220,7 +220,7 @@ test('a version that is tried out shares no thread with the one that is live', a
   assert.equal((await draw())?.html, '/x [mfe-a: Servus]');
 });
 
-test('whoever changes versions all the time gets no more threads than a few', async (t) => {
+test('whoever changes versions all the time gets no more workers than a few', async (t) => {
   const { draw, live } = await renderer(t, { remotes: { 'mfe-a': sound } });
   const tried = async (build: string) => {
     live.page = { ...live.page, build };
@@ -232,7 +232,7 @@ test('whoever changes versions all the time gets no more threads than a few', as
   assert.ok(await tried('b'), 'the live build is always drawn');
 });
 
-test('a remote that spoils the host is found out, left to the browser, and its thread is replaced', async (t) => {
+test('a remote that spoils the host is found out, left to the browser, and its worker is replaced', async (t) => {
   const host = HOST.replace(
     "{ greeting: { word: 'Servus' } }",
     "{ greeting: { word: 'Servus', list: [] } }",
@@ -254,6 +254,47 @@ test('bytes outside of the heap count as memory', async (t) => {
   assert.equal((await draw())?.html, '/x [mfe-a: Servus] [mfe-b skeleton]');
   assert.equal(faults()[0]?.name, 'mfe-b');
   assert.equal(faults()[0]?.kind, 'memory');
+});
+
+// Too large for what is left of the heap in one piece: the engine aborts its whole process.
+for (const eats of [
+  'const all = []; for (;;) all.push(1);',
+  'const all = new Map(); for (let n = 0; ; n += 1) all.set(n, n);',
+  'new Array(3e7).length;',
+])
+  test(`a single allocation that does not fit ends the worker alone: ${eats}`, async (t) => {
+    const source = `exports.draw = async () => { ${eats} };`;
+    const { draw, faults } = await renderer(t, {
+      remotes: { 'mfe-a': sound, 'mfe-b': source },
+      hangMs: 20_000,
+    });
+    assert.equal((await draw())?.html, '/x [mfe-a: Servus] [mfe-b skeleton]');
+    assert.deepEqual(
+      faults().map(({ name, kind }) => ({ name, kind })),
+      [{ name: 'mfe-b', kind: 'memory' }],
+    );
+  });
+
+test('nothing of a release runs between two pages', async (t) => {
+  const source = `let n = 0; exports.draw = async () => {
+    for (const later of [setTimeout, setInterval, setImmediate]) later(() => { for (;;); });
+    return ++n; };`;
+  const { draw, faults } = await renderer(t, { remotes: { 'mfe-a': source } });
+  for (const visit of [1, 2, 3]) assert.equal((await draw())?.html, `/x [mfe-a: ${visit}]`);
+  assert.deepEqual(faults(), []);
+});
+
+test('a worker that a drawn page left busy is noticed by the next one, and replaced', async (t) => {
+  const source = `let n = 0; exports.draw = async () => {
+    void (async () => { for (;;) await null; })();
+    return ++n; };`;
+  const { draw, faults } = await renderer(t, { remotes: { 'mfe-a': source }, hangMs: 300 });
+  assert.equal((await draw())?.html, '/x [mfe-a: 1]');
+  assert.equal((await draw())?.html, '/x [mfe-a skeleton]');
+  assert.deepEqual(
+    faults().map(({ name, kind }) => ({ name, kind })),
+    [{ name: 'mfe-a', kind: 'hung' }],
+  );
 });
 
 for (const array of [

@@ -53,7 +53,7 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
     const worker = pools.free(order.composition.build);
     if (!worker) return { type: 'failed', message: 'Busy', faults: [] };
     const outcome = await worker.draw(order, ask);
-    // If a remote has corrupted the host, a new thread restores it.
+    // If a remote has corrupted the host, a new worker restores it.
     if (remotesOf(order).length > 0 && hostFaultOf(outcome, '')) worker.replace();
     return outcome;
   };

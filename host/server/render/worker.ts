@@ -1,60 +1,63 @@
-// A drawing worker: one thread with its own heap. It knows nothing of the machine but the given server files, and asks
-// the page server for every API reply.
+// A drawing worker: a process that knows nothing of the machine but the given server files, and asks the page server for
+// every API reply. Its argument: the heap limit in MiB.
 import process from 'node:process';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Transport } from '@duellwerk/shared/http/transport';
 import { confine } from './confine.ts';
-import {
-  type DrawOrder,
-  type Fault,
-  type FromWorker,
-  RUNNING_DRAW,
-  RUNNING_REMOTE,
-  type ToWorker,
-} from './protocol.ts';
+import type { DrawOrder, Fault, FromWorker, ToWorker } from './protocol.ts';
 import { createRealm } from './realm.ts';
+import { createNoter } from './running-notes.ts';
+import { limitTimers } from './timers.ts';
 import { createUnhandledErrors, messageOf } from './unhandled-errors.ts';
+import { startWatchdog } from './watchdog.ts';
 
-if (!parentPort) throw new Error('This file runs as a worker.');
-const port = parentPort;
-const notes = new Int32Array(workerData.notes as SharedArrayBuffer);
+const send = process.send?.bind(process);
+if (!send) throw new Error('This file runs as a worker.');
+const noteRunning = createNoter();
 const realmOf = createRealm();
 const unhandledErrors = createUnhandledErrors();
 process.on('unhandledRejection', unhandledErrors.note);
 process.on('uncaughtException', unhandledErrors.note);
-/** Saved before release code could reach this shared memory. */
-const { load, store } = Atomics;
+// The page server ends its workers itself; a signal to the whole group is meant for that.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+/** The heap, as much again outside of it, and in MiB what both leave out: short-lived objects and compiled code. */
+const watchdog = startWatchdog(2 * Number(process.argv[2]) + 48);
+const endTimers = limitTimers();
 // Release code may run from here on.
 confine();
 const waiting = new Map<number, (answer: { status: number; body: string }) => void>();
 let lastCall = 0;
+/** Pages in work. */
+let drawing = 0;
+/** The remote whose code runs. */
+let running: string | null = null;
+const nothing = { draw: 0, remote: 0 };
 /** Limits of one drawing, above what any page needs. */
 const CALLS_MAX = 100;
 const FAULTS_MAX = 20;
 const PAGE_MAX = 8 * 1024 * 1024;
 
-port.on('message', (message: ToWorker) => {
+process.on('message', (message: ToWorker) => {
   if (message.type === 'draw') return void draw(message.id, message);
   if (message.type === 'ping') return tell({ type: 'pong' });
   waiting.get(message.call)?.(message);
   waiting.delete(message.call);
 });
 
-const tell = (message: FromWorker) => port.postMessage(message);
+const tell = (message: FromWorker) => void send(message);
 
 async function draw(id: number, order: DrawOrder): Promise<void> {
   const { composition, address, locale, now, files, without } = order;
   tell({ type: 'begun', id });
+  drawing += 1;
+  watchdog.drawing(drawing);
   unhandledErrors.expect(files);
   const start = process.threadCpuUsage();
   const note = (remote: string | null) => {
-    store(notes, RUNNING_DRAW, id);
-    const place = composition.remotes.findIndex(({ name }) => name === remote);
-    store(notes, RUNNING_REMOTE, place + 1);
+    running = remote;
+    noteRunning({ draw: id, remote: composition.remotes.findIndex(({ name }) => name === remote) + 1 });
   };
-  const rest = () => store(notes, RUNNING_DRAW, 0);
-  /** The remote whose code runs, as noted. */
-  const running = () => composition.remotes[load(notes, RUNNING_REMOTE) - 1]?.name;
+  const rest = () => noteRunning(nothing);
   let told = 0;
   const blame = (name: string, kind: Fault['kind'], error: unknown) => {
     told += 1;
@@ -84,7 +87,7 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
         entering: note,
         failed: (error) => {
           const { remote, cause } = error as { remote?: unknown; cause?: unknown };
-          const name = typeof remote === 'string' && remote ? remote : (running() ?? 'host');
+          const name = typeof remote === 'string' && remote ? remote : (running ?? 'host');
           if (!(cause instanceof LeftOut)) blame(name, 'threw', cause ?? error);
         },
       },
@@ -100,6 +103,9 @@ async function draw(id: number, order: DrawOrder): Promise<void> {
     tell({ type: 'failed', id, message, by: unhandledErrors.ownerOf(message).name });
   } finally {
     rest();
+    drawing -= 1;
+    watchdog.drawing(drawing);
+    if (drawing === 0) endTimers();
   }
 }
 
