@@ -33,7 +33,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a worker whose code never yields ends with a page server that was killed', async (t) => {
+test('a worker whose code never yields ends with a page server that was killed', {
+  timeout: 30_000,
+}, async (t) => {
   const folder = await temporaryFolder(t);
   const host = `${folder}/host.cjs`;
   const draws = "async (_, { transport }) => { await transport('/v1/begun', { method: 'GET' }); for (;;); }";

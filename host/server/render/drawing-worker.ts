@@ -40,7 +40,7 @@ const START_MS = 10_000;
 /** Time for a worker to answer a ping; a busy one cannot. */
 const PONG_MS = 500;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
-/** For short-lived objects: pages are small, and every worker has its own. */
+/** Half of the space for short-lived objects: a page is small. */
 const SEMI_SPACE_MB = 8;
 /** V8 aborts at its heap limit; the watchdog and the system's own guard of memory kill. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGABRT', 'SIGTRAP', 'SIGKILL']);
@@ -63,6 +63,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   let isStarted = false;
   /** Listeners for a pong: several orders may be judged at once. */
   const pongs = new Set<() => void>();
+  const tooLate = `No picture after ${limits.hangMs} ms`;
 
   const start = (): ChildProcess => {
     const compiled = getCompileCacheDir();
@@ -181,11 +182,10 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     });
     const draw = pending.get(id);
     if (!draw) return;
-    const message = `No picture after ${limits.hangMs} ms`;
-    if (isBusy) return end(at, 'hung', message);
+    if (isBusy) return end(at, 'hung', tooLate);
     // The API is slow: neither a remote's fault nor the worker's.
-    if (draw.open > 0) return finish(id, { type: 'failed', message, faults: draw.faults });
-    finish(id, unknownOutcome(draw.order, 'hung', message));
+    if (draw.open > 0) return finish(id, { type: 'failed', message: tooLate, faults: draw.faults });
+    finish(id, unknownOutcome(draw.order, 'hung', tooLate));
   };
 
   return {
@@ -198,10 +198,10 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
         const id = lastId;
         worker ??= start();
         const at = worker;
-        // Until it begins: what a former page left behind may keep the worker busy.
+        // Until it begins. A worker begins in order: one that does not is kept busy by what a former page left behind.
         const timer = isStarted
-          ? setTimeout(() => void judge(id, at), limits.hangMs)
-          : setTimeout(() => end(at, 'threw', 'The worker did not start'), START_MS);
+          ? setTimeout(end, limits.hangMs + PONG_MS, at, 'hung', tooLate)
+          : setTimeout(end, START_MS, at, 'threw', 'The worker did not start');
         pending.set(id, { order, ask, faults: [], open: 0, settle, timer });
         send(at, { type: 'draw', id, ...order });
       }),

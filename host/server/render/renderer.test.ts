@@ -275,6 +275,23 @@ for (const eats of [
     );
   });
 
+for (const [how, path] of [
+  ['at once', '\0'],
+  ['later', '/nowhere/node'],
+] as const)
+  test(`no process is to be had, which is told ${how}: the page is left to the browser, nobody is blamed`, async (t) => {
+    const { draw, faults } = await renderer(t, { remotes: { 'mfe-a': sound } });
+    const { execPath } = process;
+    process.execPath = path;
+    try {
+      assert.equal(await draw(), null);
+    } finally {
+      process.execPath = execPath;
+    }
+    assert.deepEqual(faults(), []);
+    assert.equal((await draw())?.html, '/x [mfe-a: Servus]');
+  });
+
 test('nothing of a release runs between two pages', async (t) => {
   const source = `let n = 0; exports.draw = async () => {
     for (const later of [setTimeout, setInterval, setImmediate]) later(() => { for (;;); });

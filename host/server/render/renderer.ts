@@ -50,12 +50,17 @@ export function createRenderer({ folder, faults, workers, ...rest }: RendererSet
   const pools = createPools({ ...rest, workers: count });
 
   const attempt = async (order: DrawOrder, ask: Ask): Promise<Outcome> => {
-    const worker = pools.free(order.composition.build);
-    if (!worker) return { type: 'failed', message: 'Busy', faults: [] };
-    const outcome = await worker.draw(order, ask);
-    // If a remote has corrupted the host, a new worker restores it.
-    if (remotesOf(order).length > 0 && hostFaultOf(outcome, '')) worker.replace();
-    return outcome;
+    try {
+      const worker = pools.free(order.composition.build);
+      if (!worker) return { type: 'failed', message: 'Busy', faults: [] };
+      const outcome = await worker.draw(order, ask);
+      // If a remote has corrupted the host, a new worker restores it.
+      if (remotesOf(order).length > 0 && hostFaultOf(outcome, '')) worker.replace();
+      return outcome;
+    } catch (error) {
+      // The system has no process or file left for a worker.
+      return { type: 'failed', message: String(error), faults: [] };
+    }
   };
 
   /** The host failed beside remotes: the one without which it succeeds has corrupted it. */

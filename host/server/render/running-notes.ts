@@ -15,7 +15,7 @@ const FILE_OF_WORKER = 4;
 export interface RunningNotes {
   /** To hand to the worker as its fifth file. */
   file: number;
-  /** Nothing runs: zeros. */
+  /** Zeros while nothing runs. */
   read: () => Running;
   clear: () => void;
   close: () => void;
@@ -58,7 +58,7 @@ function readNumbers(file: number): Int32Array {
 }
 
 /** In the worker. Call before release code runs: keeps what it needs out of its reach. */
-export function createNoter(): (running: Running) => void {
+export function createNoteWriter(): (running: Running) => void {
   const numbers = new Int32Array(2);
   const write = writeSync;
   return ({ draw, remote }) => {

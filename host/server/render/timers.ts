@@ -2,13 +2,13 @@
 
 type Start = (callback: (...args: unknown[]) => void, ...rest: unknown[]) => object;
 
-/** Replaces this realm's timers. Call before any code of releases runs. Returns what ends all that are open. */
-export function limitTimers(): () => void {
+/** Replaces this realm's timers by tracked ones. Call before any code of releases runs. Returns what ends all open ones. */
+export function trackTimers(): () => void {
   const ends = { setTimeout: clearTimeout, setInterval: clearInterval, setImmediate: clearImmediate };
   const open = new Map<object, (timer: object) => void>();
   for (const [name, end] of Object.entries(ends)) {
     const start: Start = Reflect.get(globalThis, name);
-    const limited: Start = (callback, ...rest) => {
+    const tracked: Start = (callback, ...rest) => {
       const timer = start(
         (...args) => {
           if (name !== 'setInterval') open.delete(timer);
@@ -19,7 +19,7 @@ export function limitTimers(): () => void {
       open.set(timer, end as (timer: object) => void);
       return timer;
     };
-    Object.defineProperty(globalThis, name, { value: limited });
+    Object.defineProperty(globalThis, name, { value: tracked });
   }
   return () => {
     for (const [timer, end] of open) end(timer);

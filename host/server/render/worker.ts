@@ -5,14 +5,14 @@ import type { Answer, Transport } from '@duellwerk/shared/http/transport';
 import { confine } from './confine.ts';
 import type { DrawOrder, Fault, FromWorker, ToWorker } from './protocol.ts';
 import { createRealm } from './realm.ts';
-import { createNoter } from './running-notes.ts';
-import { limitTimers } from './timers.ts';
+import { createNoteWriter } from './running-notes.ts';
+import { trackTimers } from './timers.ts';
 import { createUnhandledErrors, messageOf } from './unhandled-errors.ts';
 import { startWatchdog } from './watchdog.ts';
 
 const send = process.send?.bind(process);
 if (!send) throw new Error('This file runs as a worker.');
-const noteRunning = createNoter();
+const noteRunning = createNoteWriter();
 const realmOf = createRealm();
 const unhandledErrors = createUnhandledErrors();
 process.on('unhandledRejection', unhandledErrors.note);
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 process.on('disconnect', () => process.exit());
 /** The heap, as much again outside of it, and in MiB what both leave out: short-lived objects and compiled code. */
 const watchdog = startWatchdog(2 * Number(process.argv[2]) + 48);
-const endTimers = limitTimers();
+const endTimers = trackTimers();
 // Release code may run from here on.
 confine();
 const waiting = new Map<number, (answer: { status: number; body: string }) => void>();
