@@ -87,7 +87,7 @@ interface Started {
   firstAdmin: string | null;
 }
 
-/** A page that takes longer than this has a remote in it that hangs. */
+/** A page that takes longer than this may have a remote in it that hangs. */
 const HANG_MS = 2_000;
 
 function rendererOf({ heapMb }: NonNullable<ServerSettings['render']>, releases: Releases, faults: Faults) {

@@ -8,7 +8,7 @@ import type { DrawOrder, Fault, FromWorker, ToWorker } from './protocol.ts';
 import { openRunningNotes } from './running-notes.ts';
 
 export interface WorkerLimits {
-  /** A page that takes longer counts as hung. */
+  /** A page that takes longer is looked into: hung, or only slow on a busy machine? */
   hangMs: number;
   /** Heap limit of a worker in MiB; the same again for memory outside it (array buffers). */
   heapMb: number;
@@ -31,14 +31,23 @@ interface PendingDraw {
   faults: Fault[];
   /** Unanswered API calls. */
   open: number;
+  hasBegun: boolean;
   settle: (outcome: Outcome) => void;
   timer: NodeJS.Timeout;
 }
 
 /** Time for a worker to start, on a busy machine too. */
 const START_MS = 10_000;
-/** Time for a worker to answer a ping; a busy one cannot. */
-const PONG_MS = 500;
+/**
+ * CPU time that a worker may spend without answering a ping: a multiple of what the first page of a release costs. By the
+ * clock, a sound one may be silent for seconds on a busy machine.
+ */
+const SILENT_CPU_MS = 1_000;
+/** Interval of looking at a pinged worker, and how often at most: one that gets no CPU time is given up, too. */
+const LOOK_MS = 50;
+const LOOKS_MAX = 400;
+/** Answered pings until a page in work counts as waiting forever: each is a turn that would have brought it forward. */
+const TURNS = 20;
 const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 /** Half of the space for short-lived objects: a page is small. */
 const SEMI_SPACE_MB = 8;
@@ -61,8 +70,9 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   let worker: ChildProcess | undefined;
   /** Whether it has begun an order. */
   let isStarted = false;
-  /** Listeners for a pong: several orders may be judged at once. */
-  const pongs = new Set<() => void>();
+  /** Listeners for pongs by ping: several orders may be judged at once. */
+  const pongs = new Map<number, () => void>();
+  let lastPing = 0;
   const tooLate = `No picture after ${limits.hangMs} ms`;
 
   const start = (): ChildProcess => {
@@ -88,11 +98,12 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   };
 
   const receive = (from: ChildProcess, message: FromWorker) => {
-    if (message.type === 'pong') return pongs.forEach((onPong) => void onPong());
+    if (message.type === 'pong') return pongs.get(message.ping)?.();
     const draw = pending.get(message.id);
     if (!draw) return;
     if (message.type === 'begun') {
       isStarted = true;
+      draw.hasBegun = true;
       clearTimeout(draw.timer);
       draw.timer = setTimeout(() => void judge(message.id, from), limits.hangMs);
       return;
@@ -167,25 +178,42 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
     notes.clear();
   };
 
-  /** An order took too long: either an endless loop, or a promise that never settles. */
-  const judge = async (id: number, at: ChildProcess) => {
-    const isBusy = await new Promise<boolean>((resolve) => {
-      const answer = (busy: boolean) => {
-        clearTimeout(timer);
-        pongs.delete(onPong);
-        resolve(busy);
+  /** Whether it answers, as one that yields does. Takes its time: what else waits in the worker has its turn, too. */
+  const answers = (at: ChildProcess): Promise<boolean> =>
+    new Promise((resolve) => {
+      lastPing += 1;
+      const ping = lastPing;
+      const { cpuMs } = notes.read();
+      let looks = 0;
+      let isAnswered = false;
+      const look = () => {
+        looks += 1;
+        const isLost = worker !== at || looks === LOOKS_MAX || notes.read().cpuMs - cpuMs >= SILENT_CPU_MS;
+        if (!isAnswered && !isLost) return;
+        clearInterval(timer);
+        pongs.delete(ping);
+        resolve(isAnswered);
       };
-      const onPong = () => answer(false);
-      const timer = setTimeout(answer, PONG_MS, true);
-      pongs.add(onPong);
-      send(at, { type: 'ping' });
+      const timer = setInterval(look, LOOK_MS);
+      pongs.set(ping, () => {
+        isAnswered = true;
+      });
+      send(at, { type: 'ping', ping });
     });
-    const draw = pending.get(id);
-    if (!draw) return;
-    if (isBusy) return end(at, 'hung', tooLate);
-    // The API is slow: neither a remote's fault nor the worker's.
-    if (draw.open > 0) return finish(id, { type: 'failed', message: tooLate, faults: draw.faults });
-    finish(id, unknownOutcome(draw.order, 'hung', tooLate));
+
+  /** An order takes long: an endless loop, a promise that never settles, a slow API, or a busy machine. */
+  const judge = async (id: number, at: ChildProcess) => {
+    const hadBegun = pending.get(id)?.hasBegun;
+    for (let turn = 1; ; turn += 1) {
+      const isAnswered = await answers(at);
+      const draw = pending.get(id);
+      // Drawn, or begun: then it is judged again in its time.
+      if (!draw || draw.hasBegun !== hadBegun) return;
+      if (!isAnswered) return end(at, 'hung', tooLate);
+      // The API is slow: neither a remote's fault nor the worker's.
+      if (draw.open > 0) return finish(id, { type: 'failed', message: tooLate, faults: draw.faults });
+      if (turn === TURNS) return finish(id, unknownOutcome(draw.order, 'hung', tooLate));
+    }
   };
 
   return {
@@ -200,9 +228,9 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
         const at = worker;
         // Until it begins. A worker begins in order: one that does not is kept busy by what a former page left behind.
         const timer = isStarted
-          ? setTimeout(end, limits.hangMs + PONG_MS, at, 'hung', tooLate)
+          ? setTimeout(() => void judge(id, at), limits.hangMs)
           : setTimeout(end, START_MS, at, 'threw', 'The worker did not start');
-        pending.set(id, { order, ask, faults: [], open: 0, settle, timer });
+        pending.set(id, { order, ask, faults: [], open: 0, hasBegun: false, settle, timer });
         send(at, { type: 'draw', id, ...order });
       }),
     replace: () => {

@@ -30,7 +30,7 @@ export interface Fault {
 
 export type ToWorker =
   | ({ type: 'draw'; id: number } & DrawOrder)
-  | { type: 'ping' }
+  | { type: 'ping'; ping: number }
   | { type: 'answer'; call: number; status: number; body: string };
 
 export type FromWorker =
@@ -40,4 +40,4 @@ export type FromWorker =
   | { type: 'drawn'; id: number; html: string; styles: string; cpuMs: number }
   /** `by`: whose code threw, by its stack. */
   | { type: 'failed'; id: number; message: string; by: string }
-  | { type: 'pong' };
+  | { type: 'pong'; ping: number };

@@ -1,7 +1,8 @@
-// Where a worker notes whose code it runs: readable while it hangs and after it died, so no message between processes.
+// Where a worker notes whose code it runs, and how much CPU time it took: readable while it hangs and after it died, so no message between processes.
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
+import process from 'node:process';
 
 /** The running draw and the place of the remote in its composition, from 1; 0 is the host. */
 export interface Running {
@@ -9,14 +10,17 @@ export interface Running {
   remote: number;
 }
 
+/** The notes in order: draw, remote, CPU time. */
+const NOTES = 3;
+const CPU_AT = 2 * Int32Array.BYTES_PER_ELEMENT;
 /** The file's number in the worker, behind input, output, errors and messages. */
 const FILE_OF_WORKER = 4;
 
 export interface RunningNotes {
   /** To hand to the worker as its fifth file. */
   file: number;
-  /** Zeros while nothing runs. */
-  read: () => Running;
+  /** Zeros while nothing runs. `cpuMs`: CPU time of the worker since its start. */
+  read: () => Running & { cpuMs: number };
   clear: () => void;
   close: () => void;
 }
@@ -27,10 +31,10 @@ export function openRunningNotes(): RunningNotes {
   return {
     file,
     read: () => {
-      const [draw = 0, remote = 0] = readNumbers(file);
-      return { draw, remote };
+      const [draw = 0, remote = 0, cpuMs = 0] = readNumbers(file);
+      return { draw, remote, cpuMs };
     },
-    clear: () => void writeSync(file, new Int32Array(2), 0, null, 0),
+    clear: () => void writeSync(file, new Int32Array(NOTES), 0, null, 0),
     close: () => closeSync(file),
   };
 }
@@ -42,7 +46,7 @@ function openNameless(): number {
     file = openSync(path, 'wx+', 0o600);
     unlinkSync(path);
     // Takes its place on the disk now.
-    writeSync(file, new Int32Array(2), 0, null, 0);
+    writeSync(file, new Int32Array(NOTES), 0, null, 0);
     return file;
   } catch {
     // A full disk costs knowing who it was, not the drawing.
@@ -52,7 +56,7 @@ function openNameless(): number {
 }
 
 function readNumbers(file: number): Int32Array {
-  const numbers = new Int32Array(2);
+  const numbers = new Int32Array(NOTES);
   readSync(file, numbers, 0, numbers.byteLength, 0);
   return numbers;
 }
@@ -66,4 +70,10 @@ export function createNoteWriter(): (running: Running) => void {
     numbers[1] = remote;
     write(FILE_OF_WORKER, numbers, 0, null, 0);
   };
+}
+
+/** In the worker, from any thread: notes the CPU time that all of them took. */
+export function noteCpuTime(): void {
+  const { user, system } = process.cpuUsage();
+  writeSync(FILE_OF_WORKER, Int32Array.of((user + system) / 1_000), 0, null, CPU_AT);
 }

@@ -1,7 +1,8 @@
-// Ends a drawing worker that takes too much memory, or whose page server is gone: from a thread of its own, as release
-// code may never yield.
+// Ends a drawing worker that takes too much memory, or whose page server is gone, and notes its CPU time: from a thread of
+// its own, as release code may never yield.
 import process from 'node:process';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { noteCpuTime } from './running-notes.ts';
 
 /** Interval of looking while pages are in work, and between them. */
 const LOOK_MS = 50;
@@ -26,6 +27,7 @@ export function startWatchdog(mb: number): Watchdog {
   const { store, notify } = Atomics;
   const mostBytes = process.memoryUsage.rss() + mb * MIB;
   const watched: Watched = { drawing, mostBytes, parent: process.ppid };
+  noteCpuTime();
   new Worker(new URL(import.meta.url), { workerData: watched, stdout: true, stderr: true }).unref();
   return {
     drawing: (pages) => {
@@ -39,6 +41,7 @@ function watch({ drawing, mostBytes, parent }: Watched): void {
   for (;;) {
     Atomics.wait(drawing, DRAWING, 0, IDLE_LOOK_MS);
     Atomics.wait(drawing, DRAWING, Atomics.load(drawing, DRAWING), LOOK_MS);
+    noteCpuTime();
     if (process.memoryUsage.rss() > mostBytes || process.ppid !== parent)
       process.kill(process.pid, 'SIGKILL');
   }

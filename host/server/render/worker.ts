@@ -39,7 +39,7 @@ const PAGE_MAX = 8 * 1024 * 1024;
 
 process.on('message', (message: ToWorker) => {
   if (message.type === 'draw') return void draw(message.id, message);
-  if (message.type === 'ping') return tell({ type: 'pong' });
+  if (message.type === 'ping') return tell({ ...message, type: 'pong' });
   waiting.get(message.call)?.(message);
   waiting.delete(message.call);
 });
