@@ -39,10 +39,10 @@ interface PendingDraw {
 /** Time for a worker to start, on a busy machine too. */
 const START_MS = 10_000;
 /**
- * CPU time that a worker may spend without answering a ping: a multiple of what the first page of a release costs. By the
- * clock, a sound one may be silent for seconds on a busy machine.
+ * CPU time that a worker, its helper threads included, may spend without answering a ping: more than its start and the
+ * first page of a release cost together on a slow machine (1.5 s). By the clock, a sound one may be silent for much longer.
  */
-const SILENT_CPU_MS = 1_000;
+const SILENT_CPU_MS = 2_000;
 /** Interval of looking at a pinged worker, and how often at most: one that gets no CPU time is given up, too. */
 const LOOK_MS = 50;
 const LOOKS_MAX = 400;
