@@ -1,3 +1,4 @@
+import { anyText, request } from '@duellwerk/shared/contract/schema';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
@@ -26,7 +27,9 @@ const started = createEvent();
 
 /** A page whose dialog says of itself whether it is for signed-in people, and of whom it may not be known yet who they are. */
 function page(signedIn: true | undefined, user: object | null, initialized = true, answer = nobody) {
-  const edit = { dialog: async () => ({ Dialog: XDialog, opened: started }) };
+  const edit = {
+    dialog: async () => ({ Dialog: XDialog, opened: started, payload: request({ id: anyText }) }),
+  };
   const dialogs = { ...xModule.remote.dialogs, 'x.edit': { ...edit, ...(signedIn && { signedIn }) } };
   return fork({
     values: [
@@ -46,6 +49,14 @@ describe('a dialog for signed-in people', () => {
     const scope = page(true, null);
     await allSettled(dialogOpened, { scope, params: wanted });
     expect(scope.getState($dialog)).toEqual(login);
+  });
+
+  it('asks nobody to log in for a link that is nothing for it', async () => {
+    const scope = page(true, null);
+    const broken = { name: 'x.edit', payload: { team: '7' } };
+    await allSettled(dialogOpened, { scope, params: broken });
+    expect(scope.getState($dialog)).toEqual(broken);
+    expect(scope.getState($dialogView)).toEqual({ status: 'refused' });
   });
 
   it('waits until it is known who is signed in', async () => {

@@ -7,26 +7,19 @@ import {
   dialogOpened,
 } from '@duellwerk/shared/store/dialogs.model';
 import { $initialized, $user, checkSessionFx } from '@duellwerk/shared/store/session.model';
-import { attach, combine, createStore, sample } from 'effector';
-import { $services } from '../app/services.ts';
-import { needsSession } from './load-dialog.ts';
+import { combine, createStore, sample } from 'effector';
+import { dialogLoaded } from './dialogs.model.ts';
 
 const LOGIN = 'auth.login';
-
-/** A door that does not come is the dialog's own matter. */
-const askDoorFx = attach({
-  source: $services,
-  effect: (services, { name }: DialogRequest) => needsSession(services, name),
-});
-sample({ clock: dialogOpened, target: askDoorFx });
 
 /** The open dialog, when it needs a session and nobody has looked yet whether there is one. */
 const $unchecked = createStore<DialogRequest | null>(null, { serialize: 'ignore' });
 $unchecked.reset(dialogOpened, dialogClosed);
+// A link that is nothing for its dialog, and a dialog that does not come, say so at once: no login mends that.
 sample({
-  clock: askDoorFx.done,
+  clock: dialogLoaded,
   source: $dialog,
-  filter: (dialog, { params, result }) => result && dialog === params,
+  filter: (_, { forSignedIn }) => forSignedIn,
   target: $unchecked,
 });
 

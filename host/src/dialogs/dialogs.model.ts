@@ -105,8 +105,8 @@ sample({
 });
 
 $dialogView.on(loadDialogFx, () => ({ status: 'loading' }));
-// A dialog that arrives after it was closed or replaced is not the one on the screen.
-const loaded = sample({
+/** The dialog on the screen is here and takes what it was opened with; none that was closed or replaced meanwhile. */
+export const dialogLoaded = sample({
   clock: loadDialogFx.done,
   source: $dialog,
   filter: (request, { params }) => request === params,
@@ -115,12 +115,12 @@ const loaded = sample({
 // One for signed-in people that starts too early is refused by the server, and may close before the login can take its place.
 const $loaded = createStore<Loaded | null>(null, { serialize: 'ignore' });
 const started = sample({
-  clock: [loaded, $user],
+  clock: [dialogLoaded, $user],
   source: { loaded: $loaded, user: $user },
   filter: ({ loaded, user }) => loaded !== null && !(loaded.forSignedIn && user === null),
   fn: ({ loaded }) => loaded as Loaded,
 });
-$loaded.on(loaded, (_, now) => now).reset(started, $dialog);
+$loaded.on(dialogLoaded, (_, now) => now).reset(started, $dialog);
 sample({ clock: started, target: startFx });
 $dialogView.on(started, (_, { view: { Dialog }, payload }) => ({ status: 'ready', Dialog, payload }));
 sample({
