@@ -22,7 +22,7 @@ const Mark = styled.img`
   block-size: ${space(14)};
   object-fit: cover;
   ${media.wide} {
-    block-size: ${space(32)};
+    block-size: ${space(40)};
   }
 `;
 const Plate = styled.span`
