@@ -37,6 +37,7 @@ const publicParts = [
   '1.234',
   'href="/tournaments/c-autumn"',
   'Herbstpokal',
+  'src="/v1/images/autumn.webp"',
   'platziert',
   '2.',
   'angenommen',

@@ -26,7 +26,7 @@ const rulingSummary = reply({
   title: anyText,
   decision: anyText,
   consequence: anyText,
-  tournament: nullable(reply({ id, name: anyText })),
+  tournament: nullable(reply({ id, name: anyText, game: id, image: nullable(anyText) })),
   /** The match that it is about, `null` for rulings of a general kind. */
   match: nullable(id),
   published_at: moment,

@@ -17,8 +17,9 @@ import { call } from './call.ts';
 import { person } from './users.ts';
 
 const named = reply({ id, name: anyText });
-/** A team, or somebody who played alone. */
-const side = reply({ kind: oneOf(['team', 'user']), id, name: anyText });
+/** A team, or somebody who played alone, with their logo or avatar. */
+const side = reply({ kind: oneOf(['team', 'user']), id, name: anyText, image: nullable(anyText) });
+export type Side = Infer<typeof side>;
 
 /** How much of a game was played. */
 const playedGame = reply({ game: id, matches: count, games: count });

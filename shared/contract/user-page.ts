@@ -15,7 +15,7 @@ import { call } from './call.ts';
 
 /** A tournament in somebody's history; `place` is known once the tournament is decided. */
 export const historyEntry = reply({
-  tournament: reply({ id, name: anyText, starts_at: moment }),
+  tournament: reply({ id, name: anyText, game: id, image: nullable(anyText), starts_at: moment }),
   state: anyText,
   place: nullable(count),
 });

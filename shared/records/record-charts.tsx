@@ -22,6 +22,8 @@ const Grid = styled(Stack)`
   align-items: start;
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The second of three is the highest: the third stands below the first. */
+    > :nth-child(2):nth-last-child(2) { grid-row: span 2; }
   }
 `;
 const Note = styled.p`

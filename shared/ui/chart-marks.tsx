@@ -1,7 +1,8 @@
 // What stands in a chart: bars of parts, and columns. Widths in percent and heights in rem, so that a drawing fills its place
 // and its letters keep the reader's size.
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, size } from '../theme/tokens.ts';
+import { color, size, space } from '../theme/tokens.ts';
 import { barSpans, columnRise, columnSlots, type Mark, type Part } from './chart-scale.ts';
 
 const fills: Record<Mark, string> = { strong: color.text, middle: color.edge, hollow: 'transparent' };
@@ -12,10 +13,22 @@ export const Plate = styled.rect<{ $mark: Mark }>`
   stroke: ${({ $mark }) => ($mark === 'hollow' ? color.edge : 'none')};
   stroke-width: 1.5px;
 `;
-const Name = styled.text`
+/* No text of SVG: that cannot end in an ellipsis. */
+const Name = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  block-size: 100%;
   font-size: ${size.small};
   font-weight: 600;
-  fill: ${color.text};
+  line-height: 1.5;
+  color: ${color.text};
+
+  > :last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 const Value = styled.text`
   font-size: ${size.small};
@@ -28,10 +41,14 @@ const Line = styled.line`
 `;
 
 const BAR_REM = 3;
+/** Edge of the picture of a bar. */
+export const BAR_PICTURE_PX = 20;
 
 export interface Bar {
   id: string;
   name: string;
+  /** Stands before the name, `BAR_PICTURE_PX` high. */
+  picture?: ReactNode;
   /** What is written at the end of its line. */
   value: string;
   parts: readonly Part[];
@@ -43,13 +60,15 @@ export const barsHeight = (count: number) => `${count * BAR_REM}rem`;
 /** Bars below each other, each of parts below its name; as long as they are much. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.map(({ parts }) => sumOf(parts)));
-  return bars.map(({ id, name, value, parts }, index) => (
+  return bars.map(({ id, name, picture, value, parts }, index) => (
     <svg key={id} y={`${index * BAR_REM}rem`} width="100%" height={`${BAR_REM}rem`} aria-hidden>
       {/* A long name ends where the value may begin. */}
-      <svg width="62%" height="1.5rem" aria-hidden>
-        <Name y="1.1rem">{name}</Name>
-        <title>{name}</title>
-      </svg>
+      <foreignObject width="62%" height="1.5rem">
+        <Name title={name}>
+          {picture}
+          <span>{name}</span>
+        </Name>
+      </foreignObject>
       <Value x="100%" y="1.1rem" textAnchor="end">
         {value}
       </Value>

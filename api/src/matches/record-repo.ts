@@ -80,7 +80,7 @@ export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise
   const rows = await db
     .selectFrom('entries as e')
     .innerJoin('tournaments as t', 't.id', 'e.tournament_id')
-    .select(['t.id', 't.name', 't.starts_at', 'e.state', 'e.place'])
+    .select(['t.id', 't.name', 't.game_id as game', 't.image', 't.starts_at', 'e.state', 'e.place'])
     .where('t.decided_state', '<>', 'draft')
     .where('e.state', 'not in', ['withdrawn', 'rejected'])
     .where(entries)
@@ -88,8 +88,8 @@ export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise
     .orderBy('t.id')
     .limit(HISTORY_MAX)
     .execute();
-  return rows.map(({ id, name, starts_at, state, place }) => ({
-    tournament: { id, name, starts_at: starts_at.toISOString() },
+  return rows.map(({ starts_at, state, place, ...tournament }) => ({
+    tournament: { ...tournament, starts_at: starts_at.toISOString() },
     state,
     place,
   }));

@@ -20,7 +20,9 @@ test('rulings come with what they are about, the newest first, and without their
   const general = items.find(({ title }: { title: string }) => title.startsWith('Verspäteter'));
   assert.deepEqual([general.tournament, general.match], [null, null]);
   const about = items.find(({ title }: { title: string }) => title.startsWith('Spieler ohne'));
-  assert.equal(about.tournament.name, 'Sommer-Finale');
+  const { id: _, image, ...tournament } = about.tournament;
+  assert.deepEqual(tournament, { name: 'Sommer-Finale', game: 'valorant' });
+  assert.equal(image, '/demo/art/sommer-finale.svg');
   assert.equal((await api.visitor.get(`/v1/matches/${about.match}`)).statusCode, 200);
   assert.deepEqual(Object.keys(about).sort(), [
     ...['consequence', 'decision', 'id', 'kind', 'match', 'published_at', 'title', 'tournament', 'undone'],

@@ -30,7 +30,7 @@ export async function listRulings(
     .selectFrom('rulings as r')
     .leftJoin('tournaments as t', 't.id', 'r.tournament_id')
     .select(['r.id', 'r.kind', 'r.title', 'r.decision', 'r.consequence', 'r.match_id', 'r.published_at'])
-    .select(['r.undone_at', 't.id as tournament', 't.name'])
+    .select(['r.undone_at', 't.id as tournament', 't.name', 't.game_id as game', 't.image'])
     .orderBy('r.published_at', 'desc')
     .orderBy('r.id')
     .limit(limit);
@@ -44,13 +44,15 @@ export async function listRulings(
     );
   }
   const found = await rows.execute();
-  return found.map(({ tournament: about, name, match_id, published_at, undone_at, ...same }) => ({
-    ...same,
-    tournament: about === null || name === null ? null : { id: about, name },
-    match: match_id,
-    published_at: published_at.toISOString(),
-    undone: undone_at !== null,
-  }));
+  return found.map(
+    ({ tournament: about, name, game, image, match_id, published_at, undone_at, ...same }) => ({
+      ...same,
+      tournament: about === null || name === null || game === null ? null : { id: about, name, game, image },
+      match: match_id,
+      published_at: published_at.toISOString(),
+      undone: undone_at !== null,
+    }),
+  );
 }
 
 const isAbout = (team: string) => sql<boolean>`exists (select from entries e

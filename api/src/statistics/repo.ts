@@ -42,12 +42,14 @@ const counted = (scope: Scope) => sql`
 /** Entries with who they are; who has left the site is nobody. */
 const sides = sql`
   select e.id as entry, e.seed, case when e.team_id is null then 'user' else 'team' end as kind,
-    coalesce(e.team_id, e.user_id) as side, coalesce(teams.name, users.username) as name
+    coalesce(e.team_id, e.user_id) as side, coalesce(teams.name, users.username) as name,
+    coalesce(teams.logo, users.avatar) as image
   from entries e left join teams on teams.id = e.team_id and teams.deleted_at is null
   left join users on users.id = e.user_id`;
 
 const sideOf = (name: string) =>
-  sql`json_build_object('kind', ${sql.ref(`${name}.kind`)}, 'id', ${sql.ref(`${name}.side`)}, 'name', ${sql.ref(`${name}.name`)})`;
+  sql`json_build_object('kind', ${sql.ref(`${name}.kind`)}, 'id', ${sql.ref(`${name}.side`)}, 'name', ${sql.ref(`${name}.name`)},
+    'image', ${sql.ref(`${name}.image`)})`;
 
 /** How much of each game was played, the most played first. */
 export async function listGames(db: Db): Promise<PlayedGame[]> {
@@ -73,15 +75,15 @@ type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
 export async function listStreaks(db: Db, scope: Scope): Promise<Streak[]> {
   const found = await sql<Dated<Streak, 'from' | 'to'>>`
     with ${counted(scope)}, results as (
-      select s.kind, s.side, s.name, c.at, c.id, c.winner is not distinct from p.own as won
+      select s.kind, s.side, s.name, s.image, c.at, c.id, c.winner is not distinct from p.own as won
       from counted c cross join lateral (values ('a', c.a_entry), ('b', c.b_entry)) p (own, entry)
       join (${sides}) s on s.entry = p.entry where s.name is not null
     ), numbered as (
       select *, count(*) filter (where not won) over (partition by side order by at, id) as row,
         row_number() over (partition by side order by at desc, id desc) as from_end from results
     ), rows as (
-      select kind, side, name, count(*)::int as wins, min(at) as "from", max(at) as "to", min(from_end) = 1 as running
-      from numbered where won group by kind, side, name, row
+      select kind, side, name, image, count(*)::int as wins, min(at) as "from", max(at) as "to", min(from_end) = 1 as running
+      from numbered where won group by kind, side, name, image, row
     ), longest as (
       select distinct on (side) * from rows order by side, wins desc, "to" desc
     )

@@ -8,6 +8,8 @@ import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../te
 import { StagePlayer } from '../testing/stages.ts';
 import { addTippers, addTipRound, sent } from '../testing/tips.ts';
 
+const LOGO = '/v1/images/a4.webp';
+
 let api: TestApp;
 let admin: Client;
 let season: SeasonLeader;
@@ -17,6 +19,7 @@ before(async () => {
   await addBasics(api.database);
   admin = await api.as(await addUser(api.database, { name: 'Admin', permissions: ['platform.admin'] }));
   const { teams } = await addLeagueTeams(api, ['A1', 'A2', 'A3', 'A4']);
+  await api.database.sql.updateTable('teams').set({ logo: LOGO }).where('name', '=', 'A4').execute();
   await admin.send('POST', '/v1/admin/leagues', {
     ...{ id: 'vcd', name: 'Liga', game: 'free', organizer: 'club' },
   });
@@ -61,14 +64,15 @@ test('every result counts at once: wins in a row, and the lower seed that wins',
     [['free', 4]],
   );
   assert.deepEqual(
-    streaks.map(({ side, wins: count, running }) => [side.name, count, running]),
-    [['A4', 3, true]],
+    streaks.map(({ side, wins: count, running }) => [side.name, side.image, count, running]),
+    [['A4', LOGO, 3, true]],
   );
   assert.deepEqual(
     upsets.map(({ winner, loser }) => `${winner.side.name} ${winner.seed} ${loser.side.name} ${loser.seed}`),
     ['A4 4 A1 1', 'A4 4 A2 2', 'A4 4 A3 3'],
   );
   assert.deepEqual([upsets[0]?.winner.score, upsets[0]?.loser.score], [2, 0]);
+  assert.deepEqual([upsets[0]?.winner.side.image, upsets[0]?.loser.side.image], [LOGO, null]);
 });
 
 test('a game and a season are counted for themselves', async () => {

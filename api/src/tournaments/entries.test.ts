@@ -417,20 +417,23 @@ test('of 200 who come at once for 16 places, 16 get in and 184 wait in order', a
 
 test('the profiles of everybody in a team show its entry, also before its roster is settled, until it is withdrawn', async () => {
   const tournament = await addTournament(api.database);
+  const image = '/v1/images/cup.webp';
+  await api.database.sql.updateTable('tournaments').set({ image }).where('id', '=', tournament).execute();
   const { team, owner, ownerId } = await squad();
   const shown = async (user: string) =>
     (await api.visitor.get(`/v1/users/${user}`))
       .json()
-      .tournaments.map((one: { tournament: { id: string }; state: string }) => [
+      .tournaments.map((one: { tournament: { id: string; image: string }; state: string }) => [
         one.tournament.id,
+        one.tournament.image,
         one.state,
       ]);
   const { entry } = (await join(owner, tournament, team)).json();
   const [, mate = ''] = (await owner.get('/v1/users/@me'))
     .json()
     .teams[0].members.map((member: { id: string }) => member.id);
-  assert.deepEqual(await shown(ownerId), [[tournament, 'accepted']]);
-  assert.deepEqual(await shown(mate), [[tournament, 'accepted']]);
+  assert.deepEqual(await shown(ownerId), [[tournament, image, 'accepted']]);
+  assert.deepEqual(await shown(mate), [[tournament, image, 'accepted']]);
   await leave(owner, tournament, entry);
   assert.deepEqual(await shown(mate), []);
 });

@@ -1,7 +1,7 @@
 import { openEntries } from './open-entries.ts';
 
 const entry = (state: string, starts_at: string, place: number | null = null) => ({
-  ...{ tournament: { id: state, name: state, starts_at }, state, place },
+  ...{ tournament: { id: state, name: state, game: 'valorant', image: null, starts_at }, state, place },
 });
 
 it('what is still on counts, the next start first', () => {

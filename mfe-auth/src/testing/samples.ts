@@ -23,12 +23,18 @@ export const userPage: UserPage = {
   teams: [{ id: 't-nord', name: 'Nordlicht', tag: 'NL', logo: null, role: 'r-captain' }],
   tournaments: [
     {
-      tournament: { id: 'c-autumn', name: 'Herbstpokal', starts_at: '2025-10-04T16:00:00.000Z' },
+      tournament: {
+        ...{ id: 'c-autumn', name: 'Herbstpokal', game: 'valorant', image: '/v1/images/autumn.webp' },
+        starts_at: '2025-10-04T16:00:00.000Z',
+      },
       state: 'placed',
       place: 2,
     },
     {
-      tournament: { id: 'c-winter', name: 'Winterliga', starts_at: '2026-12-01T18:00:00.000Z' },
+      tournament: {
+        ...{ id: 'c-winter', name: 'Winterliga', game: 'valorant', image: null },
+        starts_at: '2026-12-01T18:00:00.000Z',
+      },
       state: 'accepted',
       place: null,
     },

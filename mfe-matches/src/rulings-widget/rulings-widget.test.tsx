@@ -13,7 +13,7 @@ const ruling: RulingSummary = {
   title: 'Unsportlicher Chat',
   decision: 'Gesperrt.',
   consequence: 'Ein Spieltag.',
-  tournament: { id: 'x1', name: 'Hafencup' },
+  tournament: { id: 'x1', name: 'Hafencup', game: 'valorant', image: null },
   match: 'm1',
   published_at: '2026-11-19T18:00:00.000Z',
 };

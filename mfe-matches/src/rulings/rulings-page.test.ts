@@ -22,6 +22,7 @@ describe('/rulings on plain Node', () => {
     expect(html.match(/href="\/v1\/rulings.atom"/g)).toHaveLength(2);
     expect(html).toContain('href="/rulings/r1"');
     expect(html).toContain('Folge: Team t1 kommt weiter.');
+    expect(html).toContain('src="/v1/images/harbour.webp"');
     expect(html.match(/>zurückgenommen</g)).toHaveLength(1);
     expect(html).not.toContain('Ältere Entscheidungen');
     expect(html).not.toContain('Entscheidung schreiben');

@@ -8,6 +8,7 @@ import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -50,8 +51,15 @@ const Aside = styled.div`
     justify-items: start;
   }
 `;
+const TOURNAMENT_PX = 24;
+const Tournament = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space(1)};
   h2 { font: 700 ${size.h3} / 1.15 ${font.display}; text-transform: none; }
 `;
@@ -135,7 +143,12 @@ function RulingRow({ ruling }: { ruling: RulingSummary }) {
           <Moment at={published_at} show="day" />
         </span>
         <RulingChips kind={kind} undone={undone} />
-        {tournament && <span>{tournament.name}</span>}
+        {tournament && (
+          <Tournament>
+            <TournamentPicture tournament={tournament} size={TOURNAMENT_PX} />
+            {tournament.name}
+          </Tournament>
+        )}
       </Aside>
       <Words>
         <h2>

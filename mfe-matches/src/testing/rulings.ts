@@ -10,7 +10,7 @@ export function aRulingSummary(parts: Partial<RulingSummary> = {}): RulingSummar
     title: 'Ergebnis zählt',
     decision: 'Es gilt 2:1.',
     consequence: 'Team t1 kommt weiter.',
-    tournament: { id: 'x1', name: 'Hafencup' },
+    tournament: { id: 'x1', name: 'Hafencup', game: 'valorant', image: '/v1/images/harbour.webp' },
     match: 'm1',
     published_at: '2026-11-19T18:00:00.000Z',
     undone: false,

@@ -56,8 +56,22 @@ const team: TeamPage = {
     { user: { id: 'u2', username: 'Flut', avatar: null }, role: 'coach', joined_at: at },
   ],
   tournaments: [
-    { tournament: { id: 'x1', name: 'Hafencup', starts_at: at }, state: 'placed', place: 2 },
-    { tournament: { id: 'x2', name: 'Deichpokal', starts_at: at }, state: 'active', place: null },
+    {
+      tournament: {
+        id: 'x1',
+        name: 'Hafencup',
+        game: 'valorant',
+        image: '/v1/images/harbour.webp',
+        starts_at: at,
+      },
+      state: 'placed',
+      place: 2,
+    },
+    {
+      tournament: { id: 'x2', name: 'Deichpokal', game: 'valorant', image: null, starts_at: at },
+      state: 'active',
+      place: null,
+    },
   ],
   record: { played: 10, won: 6, drawn: 1, lost: 3 },
   next: [{ match: meeting('m1', 'scheduled'), tournament: { id: 'x2', name: 'Deichpokal' } }],
@@ -92,6 +106,7 @@ describe('/teams/:id on plain Node', () => {
     const { html } = await draw(answer(getTeam, team));
     expect(html).toContain('60 %');
     expect(html).toContain('href="/tournaments/x1"');
+    expect(html).toContain('src="/v1/images/harbour.webp"');
     expect(html).toContain('platziert');
     expect(html).toMatch(/<[/]svg>2\.</);
     expect(html).toContain('im Turnier');

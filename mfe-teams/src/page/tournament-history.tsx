@@ -4,12 +4,12 @@ import { Link } from '@duellwerk/shared/router/router';
 import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { CardLink } from '@duellwerk/shared/ui/card';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { TournamentLink } from '@duellwerk/shared/ui/tournament-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { entryStateOf } from './entry-state.ts';
@@ -35,7 +35,12 @@ const Placement = styled.span<{ $podium: boolean }>`
 export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui();
   const columns: Column<Entry>[] = [
-    { id: 'name', head: t`Turnier`, lead: true, cell: (entry) => <EntryLink entry={entry} /> },
+    {
+      id: 'name',
+      head: t`Turnier`,
+      lead: true,
+      cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
+    },
     {
       id: 'date',
       head: t`Datum`,
@@ -57,14 +62,6 @@ export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
         empty={<NoTournaments />}
       />
     </Section>
-  );
-}
-
-function EntryLink({ entry }: { entry: Entry }) {
-  return (
-    <CardLink as={Link} to={`/tournaments/${entry.tournament.id}`}>
-      {entry.tournament.name}
-    </CardLink>
   );
 }
 

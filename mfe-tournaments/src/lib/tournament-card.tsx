@@ -8,11 +8,11 @@ import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled, { css } from 'styled-components';
 import { actionNames, formatNames, modeNames } from './texts.ts';
-import { TournamentPicture } from './tournament-picture.tsx';
 
 /** Of a card whose name takes one line, as most do. */
 export const CARD_HEIGHT = '13.5rem';

@@ -6,11 +6,11 @@ import { color, font, media, radius, size, space } from '@duellwerk/shared/theme
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { modeNames } from './texts.ts';
-import { TournamentPicture } from './tournament-picture.tsx';
 
 /** Of a row whose name takes one line. */
 export const ROW_HEIGHT = '3.75rem';

@@ -1,7 +1,8 @@
 import type { PlayedGame } from '@duellwerk/shared/contract/statistics';
-import { $gameNames } from '@duellwerk/shared/store/base.model';
+import { $gameArt, $gameNames } from '@duellwerk/shared/store/base.model';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Chart } from '@duellwerk/shared/ui/chart';
-import { Bars, barsHeight } from '@duellwerk/shared/ui/chart-marks';
+import { BAR_PICTURE_PX, Bars, barsHeight } from '@duellwerk/shared/ui/chart-marks';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -11,15 +12,24 @@ import { useSwitchWords } from './use-switch-words.ts';
 /** How much of each game was played. */
 export function GamesChart({ games }: { games: readonly PlayedGame[] }) {
   const { t } = useLingui();
-  const names = useUnit($gameNames);
+  const [names, art] = useUnit([$gameNames, $gameArt]);
   const nameOf = ({ game }: PlayedGame) => names[game] ?? game;
+  const pictureOf = (each: PlayedGame) => (
+    <Avatar
+      id={each.game}
+      name={nameOf(each)}
+      src={art[each.game] ?? null}
+      size={BAR_PICTURE_PX}
+      shape="team"
+    />
+  );
   const columns: Column<PlayedGame>[] = [
     { id: 'game', head: t`Spiel`, cell: nameOf },
     { id: 'matches', head: t`Begegnungen`, align: 'end', cell: ({ matches }) => matches },
     { id: 'games', head: t`Maps`, align: 'end', cell: (each) => each.games },
   ];
   const bars = games.map((each) => ({
-    ...{ id: each.game, name: nameOf(each) },
+    ...{ id: each.game, name: nameOf(each), picture: pictureOf(each) },
     value: t`${plural(each.matches, { one: '# Begegnung', other: '# Begegnungen' })}`,
     parts: [{ mark: 'strong' as const, amount: each.matches }],
   }));

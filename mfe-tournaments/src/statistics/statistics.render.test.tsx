@@ -7,7 +7,7 @@ import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-ro
 import { remote } from '../remote.ts';
 import { aBase } from '../testing/data.ts';
 
-const team = (name: string) => ({ kind: 'team' as const, id: name, name });
+const team = (name: string) => ({ kind: 'team' as const, id: name, name, image: `/v1/images/${name}.webp` });
 const at = '2026-11-01T18:00:00.000Z';
 const statistics: Statistics = {
   games: [
@@ -47,6 +47,7 @@ describe('/statistics without a browser', () => {
     expect(html).toContain('Diagramm der Siege in Folge: Elbsturm 5 Siege.');
     expect(html).toContain('Nordwind schlägt Elbsturm');
     expect(text).toContain('8 gegen 1');
+    for (const name of ['Elbsturm', 'Nordwind']) expect(html).toContain(`src="/v1/images/${name}.webp"`);
     expect(text).toMatch(/mia\s+Herbst-Tipp/);
     expect(html).toContain('href="/statistics?spiel=valorant"');
   });

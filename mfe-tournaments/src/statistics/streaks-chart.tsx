@@ -6,6 +6,7 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SideLink } from './side-link.tsx';
+import { SidePicture } from './side-picture.tsx';
 import { useSwitchWords } from './use-switch-words.ts';
 
 /** The longest rows of wins. */
@@ -23,7 +24,7 @@ export function StreaksChart({ streaks }: { streaks: readonly Streak[] }) {
     },
   ];
   const bars = streaks.map(({ side, wins, running }) => ({
-    ...{ id: side.id, name: side.name },
+    ...{ id: side.id, name: side.name, picture: <SidePicture side={side} /> },
     value: t`${plural(wins, { one: '# Sieg', other: '# Siege' })}`,
     parts: [{ mark: running ? ('strong' as const) : ('middle' as const), amount: wins }],
   }));

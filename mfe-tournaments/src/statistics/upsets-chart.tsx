@@ -5,6 +5,7 @@ import { Bars, barsHeight } from '@duellwerk/shared/ui/chart-marks';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { useLingui } from '@lingui/react/macro';
+import { SidePicture } from './side-picture.tsx';
 import { useSwitchWords } from './use-switch-words.ts';
 
 /** Matches that the lower seed won: the bar is as long as there are seeds between the sides. */
@@ -49,7 +50,7 @@ export function UpsetsChart({ upsets }: { upsets: readonly Upset[] }) {
   ];
   const bars = upsets.map(({ match, winner, loser }) => ({
     // Both names are too long for a phone.
-    ...{ id: match, name: winner.side.name },
+    ...{ id: match, name: winner.side.name, picture: <SidePicture side={winner.side} /> },
     value: t`${winner.seed} gegen ${loser.seed}`,
     parts: [{ mark: 'strong' as const, amount: winner.seed - loser.seed }],
   }));

@@ -1,9 +1,9 @@
-import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { $gameArt } from '@duellwerk/shared/store/base.model';
-import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { useUnit } from 'effector-react';
+import type { TournamentSummary } from '../contract/tournaments.ts';
+import { Avatar } from './avatar.tsx';
 
-interface TournamentPictureProps {
+export interface TournamentPictureProps {
   tournament: Pick<TournamentSummary, 'id' | 'name' | 'image' | 'game'>;
   /** Edge length in px at the default text size. */
   size: number;
