@@ -35,7 +35,11 @@ async function live(dataDir: string, round: number, acknowledged: Set<string>): 
   await new Promise<void>((resolve, reject) => {
     writer.lines.once('close', () => reject(new Error('the writer ended by itself')));
     writer.lines.once('line', (report) => {
-      assertComplete(JSON.parse(report), before);
+      try {
+        assertComplete(JSON.parse(report), before);
+      } catch (error) {
+        reject(error);
+      }
       writer.lines.on('line', (subject) => {
         acknowledged.add(subject);
         written += 1;

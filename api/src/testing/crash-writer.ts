@@ -7,6 +7,13 @@ import { openDatabase } from '../db/open.ts';
  * writers at once until it is killed, and tells each row after its commit was acknowledged.
  */
 const [dataDir = '', round = '', writers = '4'] = process.argv.slice(2);
+
+/**
+ * Resolves when the line is out. The engine's calls do not let the event loop turn: a line that a full pipe does not take
+ * would stay here for good, and all later ones behind it.
+ */
+const tell = (line: string) => new Promise((resolve) => process.stdout.write(`${line}\n`, resolve));
+
 const database = await openDatabase({ dataDir, backups: false });
 
 const found = await database.sql
@@ -18,7 +25,7 @@ const alone = await database.sql
   .selectFrom('audit')
   .select(({ fn }) => fn.countAll<number>().as('count'))
   .executeTakeFirstOrThrow();
-console.log(JSON.stringify({ found: found.map((row) => [row.subject, row.action]), audits: alone.count }));
+await tell(JSON.stringify({ found: found.map((row) => [row.subject, row.action]), audits: alone.count }));
 
 async function write(writer: number): Promise<never> {
   for (let count = 0; ; count += 1) {
@@ -31,7 +38,7 @@ async function write(writer: number): Promise<never> {
         .execute();
       await publish(tx, { topic: 'crash', kind: 'written', ref: subject });
     });
-    console.log(subject);
+    await tell(subject);
   }
 }
 
