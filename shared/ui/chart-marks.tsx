@@ -1,9 +1,12 @@
 // What stands in a chart: bars of parts, and columns. Widths in percent and heights in rem, so that a drawing fills its place
-// and its letters keep the reader's size.
+// and its letters keep the reader's size. Names and pictures are HTML: text of SVG cannot end in an ellipsis, and WebKit draws
+// what is positioned or clipped inside a `foreignObject` in the wrong place.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens.ts';
 import { barSpans, columnRise, columnSlots, type Mark, type Part } from './chart-scale.ts';
+
+const BAR_REM = 3;
 
 const fills: Record<Mark, string> = { strong: color.text, middle: color.edge, hollow: 'transparent' };
 
@@ -13,24 +16,45 @@ export const Plate = styled.rect<{ $mark: Mark }>`
   stroke: ${({ $mark }) => ($mark === 'hollow' ? color.edge : 'none')};
   stroke-width: 1.5px;
 `;
-/* No text of SVG: that cannot end in an ellipsis. */
-const Name = styled.div`
+const Row = styled.div`
+  block-size: ${BAR_REM}rem;
+  font-size: ${size.small};
+`;
+const Words = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  block-size: 100%;
-  font-size: ${size.small};
-  font-weight: 600;
-  line-height: 1.5;
-  color: ${color.text};
-
-  > :last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  block-size: 1.5rem;
 `;
-const Value = styled.text`
+/* A long name ends where the value begins. */
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.text};
+`;
+const Value = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+  white-space: nowrap;
+  color: ${color.soft};
+  font-variant-numeric: tabular-nums;
+`;
+const Bar = styled.svg`
+  display: block;
+  overflow: visible;
+  inline-size: calc(100% - 2px);
+  block-size: 0.75rem;
+  margin: 0.05rem 1px 0;
+`;
+const Ground = styled.svg`
+  display: block;
+  overflow: visible;
+  inline-size: 100%;
+  block-size: 100%;
+`;
+const Label = styled.text`
   font-size: ${size.small};
   fill: ${color.soft};
   font-variant-numeric: tabular-nums;
@@ -40,11 +64,10 @@ const Line = styled.line`
   stroke-width: 1px;
 `;
 
-const BAR_REM = 3;
 /** Edge of the picture of a bar. */
 export const BAR_PICTURE_PX = 20;
 
-export interface Bar {
+export interface BarLine {
   id: string;
   name: string;
   /** Stands before the name, `BAR_PICTURE_PX` high. */
@@ -58,26 +81,21 @@ export interface Bar {
 export const barsHeight = (count: number) => `${count * BAR_REM}rem`;
 
 /** Bars below each other, each of parts below its name; as long as they are much. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+export function Bars({ bars }: { bars: readonly BarLine[] }) {
   const most = Math.max(0, ...bars.map(({ parts }) => sumOf(parts)));
-  return bars.map(({ id, name, picture, value, parts }, index) => (
-    <svg key={id} y={`${index * BAR_REM}rem`} width="100%" height={`${BAR_REM}rem`} aria-hidden>
-      {/* A long name ends where the value may begin. */}
-      <foreignObject width="62%" height="1.5rem">
-        <Name title={name}>
-          {picture}
-          <span>{name}</span>
-        </Name>
-      </foreignObject>
-      <Value x="100%" y="1.1rem" textAnchor="end">
-        {value}
-      </Value>
-      <svg x="1" y="1.55rem" width="calc(100% - 2px)" height="0.75rem" overflow="visible" aria-hidden>
+  return bars.map(({ id, name, picture, value, parts }) => (
+    <Row key={id}>
+      <Words>
+        {picture}
+        <Name title={name}>{name}</Name>
+        <Value>{value}</Value>
+      </Words>
+      <Bar aria-hidden>
         {barSpans(parts, most).map(({ mark, from, size }) => (
           <Plate key={mark} $mark={mark} x={`${from}%`} y="0" width={`${size}%`} height="0.625rem" />
         ))}
-      </svg>
-    </svg>
+      </Bar>
+    </Row>
   ));
 }
 
@@ -102,7 +120,7 @@ export function Columns({ columns, from }: { columns: readonly ColumnMark[]; fro
   const { base, room } = grounds[from];
   const slots = columnSlots(columns.length);
   return (
-    <>
+    <Ground aria-hidden>
       <Line x1="0" x2="100%" y1={`${base}%`} y2={`${base}%`} />
       {columns.map(({ id, value, mark, title, label }, index) => {
         const slot = slots[index];
@@ -119,13 +137,13 @@ export function Columns({ columns, from }: { columns: readonly ColumnMark[]; fro
               height={`${size}%`}
             />
             {label && (
-              <Value x={`${slot.middle}%`} y={`${top}%`} dy="-0.4em" textAnchor="middle">
+              <Label x={`${slot.middle}%`} y={`${top}%`} dy="-0.4em" textAnchor="middle">
                 {label}
-              </Value>
+              </Label>
             )}
           </g>
         );
       })}
-    </>
+    </Ground>
   );
 }

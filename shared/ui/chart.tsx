@@ -37,11 +37,6 @@ const Switch = styled.button`
   text-underline-offset: 0.2em;
   cursor: pointer;
 `;
-const Drawing = styled.svg`
-  display: block;
-  inline-size: 100%;
-  overflow: visible;
-`;
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -138,9 +133,9 @@ export function Chart<Row>(props: ChartProps<Row>) {
         <Numbers {...props} />
       ) : (
         <>
-          <Drawing role="img" aria-label={summary} style={{ blockSize: height }}>
+          <div role="img" aria-label={summary} style={{ blockSize: height }}>
             {children}
-          </Drawing>
+          </div>
           <Legend role="list">
             {legend.map(({ mark, text }) => (
               <li key={mark}>
