@@ -32,22 +32,25 @@ async function live(dataDir: string, round: number, acknowledged: Set<string>): 
   const writer = startChild('crash-writer.ts', dataDir, String(round), WRITERS);
   const enough = 1 + Math.floor(Math.random() * 120);
   let written = 0;
-  await new Promise<void>((resolve, reject) => {
-    writer.lines.once('close', () => reject(new Error('the writer ended by itself')));
-    writer.lines.once('line', (report) => {
-      try {
-        assertComplete(JSON.parse(report), before);
-      } catch (error) {
-        reject(error);
-      }
-      writer.lines.on('line', (subject) => {
-        acknowledged.add(subject);
-        written += 1;
-        if (written === enough) resolve();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      writer.lines.once('close', () => reject(new Error('the writer ended by itself')));
+      writer.lines.once('line', (report) => {
+        try {
+          assertComplete(JSON.parse(report), before);
+        } catch (error) {
+          reject(error);
+        }
+        writer.lines.on('line', (subject) => {
+          acknowledged.add(subject);
+          written += 1;
+          if (written === enough) resolve();
+        });
       });
     });
-  });
-  await writer.killed();
+  } finally {
+    await writer.killed();
+  }
 }
 
 /** A database that lives and dies `rounds` times, looked at once more in the end. */
