@@ -3,7 +3,7 @@ import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAppContext } from './app.ts';
-import { type ApiConfig, apiConfig } from './config.ts';
+import { type ApiConfig, apiConfig, rateLimits } from './config.ts';
 import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -36,6 +36,8 @@ export interface Environment extends ProviderEnvironment {
   MAIL_FROM?: string | undefined;
   /** The longest pause between two tries to hand over a mail; 300 unless said. */
   MAIL_RETRY_S?: string | undefined;
+  /** Rate limits other than the usual ones, `loginPerAddress=500/900,changes=1000/60`: a count per so many seconds. */
+  RATE_LIMITS?: string | undefined;
   LOG_LEVEL?: string | undefined;
 }
 
@@ -94,6 +96,7 @@ export async function startApi(
     address: env.ORIGIN || address,
     trustProxy: env.TRUST_PROXY || false,
     mail: mailSettings(env, folderOf(env)),
+    limits: rateLimits(env.RATE_LIMITS),
     social: { providers: providersOf(env) },
   });
   // Nothing listens before the settings are known to be good.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { apiConfig, SettingRefused } from './config.ts';
+import { apiConfig, rateLimits, SettingRefused } from './config.ts';
 
 const secret = 'a secret that is only used by tests';
 
@@ -29,6 +29,25 @@ for (const trustProxy of ['127.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8']) {
 for (const trustProxy of ['nginx', '10.0.0.0/33', '127.0.0.1,', '1.2.3.4/5/6']) {
   test(`TRUST_PROXY=${trustProxy} is refused in one line`, () => {
     assert.throws(() => apiConfig({ secret, trustProxy }), isRefusal(trustProxy));
+  });
+}
+
+test('RATE_LIMITS changes the limits that it names, and no others', () => {
+  const { limits } = apiConfig({ secret, limits: rateLimits('changes=1000/60, exports=1/5') });
+  assert.deepEqual(
+    [limits.changes, limits.exports],
+    [
+      { count: 1000, seconds: 60 },
+      { count: 1, seconds: 5 },
+    ],
+  );
+  assert.deepEqual(limits.uploads, apiConfig({ secret }).limits.uploads);
+  assert.deepEqual(rateLimits(undefined), {});
+});
+
+for (const limit of ['unknown=1/60', 'changes=0/60', 'changes=60', 'changes=1/60;', 'toString=1/60']) {
+  test(`RATE_LIMITS=${limit} is refused in one line`, () => {
+    assert.throws(() => rateLimits(`exports=1/5,${limit}`), isRefusal(limit));
   });
 }
 

@@ -143,6 +143,26 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
   };
 }
 
+/**
+ * The limits of `RATE_LIMITS`, `loginPerAddress=500/900,changes=1000/60`: a count per so many seconds for each name.
+ * @throws SettingRefused for an unknown name or a limit that is none
+ */
+export function rateLimits(text: string | undefined): Partial<ApiConfig['limits']> {
+  const limits: Partial<ApiConfig['limits']> = {};
+  for (const part of text?.split(',') ?? []) {
+    const [, name = '', count = '', seconds = ''] =
+      /^(\w+)=([1-9]\d{0,6})\/([1-9]\d{0,4})$/.exec(part.trim()) ?? [];
+    if (!isLimit(name))
+      throw new SettingRefused(`RATE_LIMITS ist keine Liste wie loginPerAddress=500/900: ${part.trim()}`);
+    limits[name] = { count: Number(count), seconds: Number(seconds) };
+  }
+  return limits;
+}
+
+function isLimit(name: string): name is keyof ApiConfig['limits'] {
+  return Object.hasOwn(defaultLimits, name);
+}
+
 /** The address holds a password, so the message does not repeat it. */
 function requireSmtp(url: string): void {
   const isSmtp = /^smtps?:\/\//.test(url) && URL.canParse(url) && new URL(url).hostname !== '';
