@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { space } from '../theme/tokens.ts';
+import { font, space } from '../theme/tokens.ts';
 import { controlLook } from './field-frame.tsx';
 
 const Row = styled.span`
@@ -12,7 +12,7 @@ const Row = styled.span`
 const Shown = styled.input<{ $inlineSize: string }>`
   ${controlLook}
   flex: 1 1 ${({ $inlineSize }) => $inlineSize};
-  font-family: ui-monospace, monospace;
+  font-family: ${font.mono};
 `;
 
 interface CopyFieldProps {

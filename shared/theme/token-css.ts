@@ -14,6 +14,7 @@ const measures = `
   --dw-font-text: 'dw text', 'dw text arial', 'dw text roboto', 'dw text dejavu', system-ui, sans-serif;
   --dw-font-display: 'dw display', 'dw display narrow', 'dw display arial', 'dw display roboto', 'dw display dejavu', sans-serif-condensed, sans-serif;
   --dw-font-caps: 'dw display', 'dw caps narrow', 'dw caps arial', 'dw caps roboto', 'dw caps dejavu', sans-serif-condensed, sans-serif;
+  --dw-font-mono: ui-monospace, 'Cascadia Mono', 'Liberation Mono', monospace;
   --dw-size-tiny: 0.8125rem;
   --dw-size-small: 0.875rem;
   --dw-size-body: 1rem;

@@ -65,6 +65,7 @@ export const font = {
   text: 'var(--dw-font-text)',
   display: 'var(--dw-font-display)',
   caps: 'var(--dw-font-caps)',
+  mono: 'var(--dw-font-mono)',
 } as const;
 
 /** Text sizes. `display` and `score` grow with the window. */

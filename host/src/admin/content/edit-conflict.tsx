@@ -1,6 +1,6 @@
 import type { ContentSource } from '@duellwerk/shared/contract/content';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
-import { size, space } from '@duellwerk/shared/theme/tokens';
+import { font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -24,7 +24,7 @@ const Theirs = styled.textarea`
   ${controlLook}
   max-block-size: 40dvh;
   min-block-size: 12rem;
-  font: 400 ${size.small} / 1.5 ui-monospace, 'Cascadia Mono', 'Liberation Mono', monospace;
+  font: 400 ${size.small} / 1.5 ${font.mono};
 `;
 const Actions = styled.div`
   display: flex;

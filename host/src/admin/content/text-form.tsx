@@ -1,6 +1,6 @@
 import { CONTENT_SOURCE_MAX, type ContentSource } from '@duellwerk/shared/contract/content';
 import { TextField } from '@duellwerk/shared/form/text-field';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -17,7 +17,7 @@ const Stack = styled.form`
 
   textarea {
     max-block-size: 70dvh;
-    font: 400 ${size.small} / 1.5 ui-monospace, 'Cascadia Mono', 'Liberation Mono', monospace;
+    font: 400 ${size.small} / 1.5 ${font.mono};
     tab-size: 2;
   }
 `;

@@ -1,6 +1,6 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -33,7 +33,7 @@ const Note = styled.p`
   font-size: ${size.small};
   color: ${color.soft};
   overflow-wrap: anywhere;
-  code { font-family: ui-monospace, monospace; color: ${color.text}; }
+  code { font-family: ${font.mono}; color: ${color.text}; }
 `;
 const Save = styled.div`
   position: sticky;
@@ -58,6 +58,9 @@ export function Seeds({ managed, entries }: { managed: ManagedTournament; entrie
   const own = typed && typed.version === managed.version ? mergedOrder(typed.order, standing) : null;
   const order = own ?? standing;
   const isChanged = order.some((entry, index) => entry !== standing[index]);
+  // The own save raises the version, too: what it left is the order that was typed.
+  const isOvertaken =
+    own === null && (typed?.order.some((entry, index) => entry !== standing[index]) ?? false);
   const isDrawn = managed.state === 'seeding';
   const seen = { tournament: managed.id, version: managed.version };
   if (present.length === 0) {
@@ -72,9 +75,7 @@ export function Seeds({ managed, entries }: { managed: ManagedTournament; entrie
   return (
     <>
       {isOpen && <Tools seen={seen} isChanged={isChanged} />}
-      {typed !== null && own === null && typed.version < managed.version && !saving && (
-        <Changed onDismiss={() => setTyped(null)} />
-      )}
+      {isOvertaken && !saving && <Changed onDismiss={() => setTyped(null)} />}
       <SeedProblems />
       <Note>
         {isDrawn ? (
