@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './site/prepare.ts',
   snapshotPathTemplate: '{testDir}/../baselines/{testFileName}/{arg}{ext}',
+  fullyParallel: true,
   // A second try would hide what fails only sometimes.
   retries: 0,
   // Two browsers and a server with its database share two cores, and some journeys start a server of their own.

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launch as launchAlone } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { provideChromium } from '../run/chromium.ts';
+import { requireBrowsers } from '../run/chromium.ts';
 import { openSite, type Site } from '../site/site.ts';
 import {
   type Audited,
@@ -46,7 +46,7 @@ async function measure(site: Site, { runs, pages }: LighthouseOptions): Promise<
   const tournament = await someTournament(site);
   const browser = await launch();
   // Lighthouse traces a browser as a whole: one that nothing else steers.
-  const { CHROMIUM_PATH } = await provideChromium(new AbortController().signal);
+  const { CHROMIUM_PATH } = requireBrowsers();
   const alone = await launchAlone({
     chromePath: CHROMIUM_PATH ?? chromium.executablePath(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],

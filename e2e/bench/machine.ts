@@ -1,15 +1,15 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { provideBrowsers, provideChromium } from '../run/chromium.ts';
+import { requireBrowsers } from '../run/chromium.ts';
 
 /** The browser that measures: without a sandbox and without talk of its own on the network. */
 export async function launch(): Promise<Browser> {
-  return launched((await provideChromium(new AbortController().signal)).CHROMIUM_PATH);
+  return launched(requireBrowsers().CHROMIUM_PATH);
 }
 
 /** The same engine without a window around the page, so that no process of a window is counted with it. */
 export async function launchShell(): Promise<Browser> {
-  return launched((await provideBrowsers(new AbortController().signal)).HEADLESS_SHELL_PATH);
+  return launched(requireBrowsers().HEADLESS_SHELL_PATH);
 }
 
 function launched(program: string | undefined): Promise<Browser> {

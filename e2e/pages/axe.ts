@@ -1,5 +1,6 @@
 // The rules of accessibility that a program can check.
-import type { Page } from '@playwright/test';
+import { isFullTier } from '@duellwerk/shared/testing/tier';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -29,4 +30,12 @@ export async function violations(
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
   }, runOnly);
+}
+
+/**
+ * Expects a state that a journey reached to break no rule, in the full tier. The fast tier checks every page and every dialog
+ * as it opens, in the screenshot tests.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (isFullTier) expect(await violations(page)).toEqual([]);
 }

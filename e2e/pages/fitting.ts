@@ -1,4 +1,5 @@
 // Whether a page fits the narrowest screens and twice the size of its letters (WCAG 1.4.4, 1.4.10; specification 9).
+import { isFullTier } from '@duellwerk/shared/testing/tier';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SitePage } from './routes.ts';
 
@@ -17,9 +18,12 @@ const ways: readonly Way[] = [
   { name: 'letters at 200 %', width: 1280, height: 800, textPercent: 200 },
 ];
 
+/** The fast tier looks at the narrowest screen alone. */
+const tested = isFullTier ? ways : ways.filter(({ width }) => width === 320);
+
 /** Nothing reaches beyond the screen's side, and everything can be pressed, on each of these screens. */
 export async function expectToFit(page: Page, sitePage: SitePage): Promise<void> {
-  for (const way of ways) {
+  for (const way of tested) {
     await page.setViewportSize(way);
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = percent ? `${percent}%` : '';

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { changeOf, reached, sourceFiles } from './changed.ts';
 import { root } from './command.ts';
 import { affectedBy, importersOf } from './import-graph.ts';
-import { journeysOf, rooms } from './journey-rooms.ts';
 
 /** A small workspace: what imports what. */
 const IMPORTS: Record<string, string[]> = {
@@ -25,26 +24,26 @@ const change = (...files: string[]) =>
   reached(files, Object.keys(IMPORTS), importers, (file) => file in IMPORTS);
 
 test('a change reaches all that import it, through others too', () => {
-  const { affected, rooms: changed } = change('shared/contract/teams.ts');
+  const { affected, tags } = change('shared/contract/teams.ts');
   assert.deepEqual([...affected].sort(), [
     ...['api/src/teams/repo.test.ts', 'api/src/teams/repo.ts'],
     ...['mfe-teams/src/page.test.tsx', 'mfe-teams/src/page.tsx', 'shared/contract/teams.ts'],
   ]);
-  assert.deepEqual([...changed].sort(), ['api', 'mfe-teams']);
+  assert.deepEqual([...tags].sort(), ['@api', '@teams']);
 });
 
-test('a changed test runs again and changes no room', () => {
-  const { affected, rooms: changed } = change('api/src/teams/repo.test.ts');
-  assert.deepEqual([[...affected], [...changed]], [['api/src/teams/repo.test.ts'], []]);
+test('a changed test runs again and asks for no journey', () => {
+  const { affected, tags } = change('api/src/teams/repo.test.ts');
+  assert.deepEqual([[...affected], [...tags]], [['api/src/teams/repo.test.ts'], []]);
 });
 
-test('what nobody imports may matter to all of its room: a text, a script, a file that is gone', () => {
+test('a file without importers may matter to its whole package: a translation, a script, a deleted file', () => {
   const whole = Object.keys(IMPORTS).filter((file) => file.startsWith('mfe-teams/'));
   for (const file of ['mfe-teams/src/locales/en.po', 'mfe-teams/src/gone.ts'])
     assert.deepEqual(
       [...change(file).affected].sort(),
       [...whole, file].sort(),
-      `${file} reaches the whole room`,
+      `${file} reaches the whole package`,
     );
   assert.ok(change('api/src/teams/child.ts').affected.has('api/src/teams/repo.test.ts'));
 });
@@ -72,9 +71,23 @@ test('imports of the real workspace are found: relative, by package, on demand, 
   assert.ok(affectedBy(['e2e/run/node-reporter.ts'], real).has('e2e/run/suites.ts'));
 });
 
-test('every journey belongs to a room, and every name in the table is a journey', () => {
-  const journeys = globSync('e2e/journeys/**/*.spec.ts', { cwd: root }).map((file) =>
-    basename(file, '.spec.ts'),
-  );
-  assert.deepEqual(journeysOf(rooms), journeys.sort());
+test('components, releases and the database ask for all tests of their subject, whatever imports them', () => {
+  const subjects = (file: string) => {
+    const { touched, engines } = change(file);
+    return [[...touched], engines];
+  };
+  assert.deepEqual(subjects('shared/ui/button.tsx'), [['@screens'], false]);
+  assert.deepEqual(subjects('host/server/render/renderer.ts'), [['@releases'], false]);
+  assert.deepEqual(subjects('shared/build/po-loader.mjs'), [['@releases'], false]);
+  assert.deepEqual(subjects('api/src/db/migrations/0001-start.ts'), [[], true]);
+  assert.deepEqual(subjects('api/src/teams/repo.ts'), [[], true]);
+  // It reaches both remotes and the API, but is none of them itself.
+  assert.deepEqual(subjects('shared/contract/teams.ts'), [[], false]);
+});
+
+test('every journey has a tag that a change can ask for', () => {
+  for (const file of globSync('e2e/journeys/**/*.spec.ts', { cwd: root })) {
+    const [, tags = ''] = /^const tag = \[(.+)\];$/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    assert.match(tags, /'@(?:api|server|host|ui|auth|matches|teams|tournaments)'/, file);
+  }
 });

@@ -3,19 +3,36 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { affectedBy, type Importers, importersOf } from './import-graph.ts';
-import { type Room, roomOf, rooms } from './journey-rooms.ts';
 
 /** What has changed, and what that reaches. All paths are relative to the workspace. */
 export interface Change {
   /** Every source and test file whose outcome may be another one. */
   affected: ReadonlySet<string>;
-  /** Rooms with at least one such file that is no test. */
-  rooms: ReadonlySet<Room>;
+  /** Tags of journeys about packages with at least one such file that is no test: `@teams`, `@host`. */
+  tags: ReadonlySet<string>;
+  /** Tags of journeys that a changed file itself, not what it reaches, asks for in whole: `@screens`, `@releases`. */
+  touched: ReadonlySet<string>;
+  /** Whether changed files decide what the database engines do. */
+  engines: boolean;
 }
+
+/** The package or part of one whose journeys carry a tag. */
+const TAGS: readonly [path: RegExp, tag: string][] = [
+  [/^api\//, '@api'],
+  [/^host\/server\//, '@server'],
+  [/^host\/src\//, '@host'],
+  [/^shared\/(?:form|theme|ui)\//, '@ui'],
+];
+/** Changed files after which every journey of a subject runs, those of the full tier too. */
+const TOUCHED: readonly [path: RegExp, tag: string][] = [
+  [/^shared\/(?:form|theme|ui)\//, '@screens'],
+  [/^host\/server\/(?:releases|render)\/|^shared\/(?:build|release)\//, '@releases'],
+];
+const ENGINES = /^api\/src\/db\/|repo\.ts$/;
 
 const SOURCE = /\.(?:ts|tsx|mjs|js)$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
-/** What every room is built, checked or installed with: after such a change everything runs. */
+/** What every package is built, checked or installed with: after such a change everything runs. */
 const FOR_ALL = [
   /^[^/]+\.(?:json|ya?ml)$/,
   /^\.ci\//,
@@ -72,14 +89,34 @@ export function reached(
   exists: (file: string) => boolean,
 ): Change {
   const changed = files.filter((file) => !FOR_NONE.test(file));
-  // What nobody imports (a text, a picture, a script, a file that is gone) may matter to its whole room.
-  const wholeRooms = changed
+  // A file without importers (translations, a picture, a script, a deleted file) may matter to its whole package.
+  const wholePackages = changed
     .filter((file) => !TEST.test(file) && (!SOURCE.test(file) || !exists(file) || !importers.has(file)))
-    .map(roomOf);
-  const starts = [...changed, ...all.filter((file) => wholeRooms.includes(roomOf(file)))];
+    .map(packageOf);
+  const starts = [...changed, ...all.filter((file) => wholePackages.includes(packageOf(file)))];
   const affected = affectedBy(starts, importers);
-  const reachedRooms = [...affected].filter((file) => !TEST.test(file)).map(roomOf);
-  return { affected, rooms: new Set(rooms.filter((room) => reachedRooms.includes(room))) };
+  const sources = [...affected].filter((file) => !TEST.test(file));
+  return {
+    affected,
+    tags: new Set(sources.flatMap(tagsOf)),
+    touched: new Set(
+      TOUCHED.flatMap(([path, tag]) => (changed.some((file) => path.test(file)) ? [tag] : [])),
+    ),
+    engines: changed.some((file) => ENGINES.test(file)),
+  };
+}
+
+/** The part of the workspace that a file belongs to; `host` and `shared` have several. */
+function packageOf(file: string): string {
+  const [first = '', second = ''] = file.split('/');
+  return first === 'host' || first === 'shared' ? `${first}/${second}` : first;
+}
+
+/** The tag of a file's package; a part of `shared` that is seen through others has none of its own. */
+function tagsOf(file: string): string[] {
+  const [, remote] = /^mfe-([\w-]+)\//.exec(file) ?? [];
+  if (remote) return [`@${remote}`];
+  return TAGS.flatMap(([path, tag]) => (path.test(file) ? [tag] : []));
 }
 
 /** Every source and test file of the workspace that exists, new ones included. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findPrograms, installDebian } from './machine.ts';
+import { chromium } from '@playwright/test';
+import { CannotRunHere, findPrograms } from './machine.ts';
 
 /** One of the two programs that are the same browser engine. */
 interface Program {
@@ -8,8 +9,6 @@ interface Program {
   variable: string;
   /** What it is called on this machine, the best first. */
   names: readonly string[];
-  /** Its Debian package. */
-  debian: string;
   /** The files to try after those in PATH. */
   files: readonly string[];
 }
@@ -18,7 +17,6 @@ const FULL: Program = {
   variable: 'CHROMIUM_PATH',
   // `chromium-browser` last: on Ubuntu it is a stub that only asks for a snap.
   names: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
-  debian: 'chromium',
   files: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
 };
 
@@ -26,7 +24,6 @@ const FULL: Program = {
 const SHELL: Program = {
   variable: 'HEADLESS_SHELL_PATH',
   names: ['chromium-headless-shell', 'chrome-headless-shell'],
-  debian: 'chromium-headless-shell',
   files: [],
 };
 
@@ -59,45 +56,16 @@ function isBrowser(file: string): boolean {
   }
 }
 
-/** Whether Playwright's own download is there and starts (its system libraries included). */
-async function playwrightsOwnStarts(): Promise<boolean> {
-  const { chromium } = await import('@playwright/test');
-  // A launch without the file would fail as well, but leave an empty profile in the temporary folder.
-  if (!existsSync(chromium.executablePath())) return false;
-  try {
-    const browser = await chromium.launch({ args: ['--no-sandbox'] });
-    await browser.close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Makes sure that a full Chromium is there, installing Debian's as the last resort.
- * @returns the environment for Playwright: CHROMIUM_PATH, or nothing when Playwright's own is used
- * @throws CannotRunHere when there is none to be had
+ * The environment for Playwright with both browsers: the journeys run in the headless shell and, a few of them, in the full
+ * one. Empty where Playwright's own browsers have to do.
+ * @throws CannotRunHere when there is neither
  */
-export function provideChromium(stop: AbortSignal): Promise<NodeJS.ProcessEnv> {
-  return provide([FULL], stop);
-}
-
-/** The same for the journeys, which run in the headless shell and, a few of them, in the full browser. */
-export function provideBrowsers(stop: AbortSignal): Promise<NodeJS.ProcessEnv> {
-  return provide([FULL, SHELL], stop);
-}
-
-async function provide(programs: readonly Program[], stop: AbortSignal): Promise<NodeJS.ProcessEnv> {
-  const missing = programs.filter((program) => !find(program, process.env));
-  if (missing.length > 0) {
-    if (await playwrightsOwnStarts()) return {};
-    await installDebian(
-      missing.map(({ debian }) => debian),
-      stop,
-    );
-  }
-  const found = programs.map((program) => [program.variable, find(program, process.env)] as const);
-  for (const [index, [, file]] of found.entries())
-    if (!file) throw new Error(`Debian installed ${programs[index]?.debian}, but it does not start`);
-  return Object.fromEntries(found);
+export function requireBrowsers(): NodeJS.ProcessEnv {
+  const found = [FULL, SHELL].map((program) => [program.variable, find(program, process.env)] as const);
+  if (found.every(([, file]) => file)) return Object.fromEntries(found);
+  if (existsSync(chromium.executablePath())) return {};
+  throw new CannotRunHere(
+    'Chromium and its headless shell are not installed (Debian: chromium, chromium-headless-shell)',
+  );
 }

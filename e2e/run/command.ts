@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Ending } from './counts.ts';
+import type { Ending } from './report.ts';
 
 /** After a polite signal, how long a process group has before it is killed. */
 const GRACE_MS = 10_000;

@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './command.ts';
 
-/** A part of the tests needs something that this machine neither has nor can get; the message says what. */
+/** A part of the tests needs something that this machine does not have; the message says what. */
 export class CannotRunHere extends Error {}
 
 /** The files of these names in the folders of PATH: all of the first name, then all of the next. */
@@ -13,24 +13,14 @@ export function findPrograms(names: readonly string[], path = process.env.PATH ?
     .filter((file) => existsSync(file));
 }
 
-let updated = false;
+/** Variables at the top of a script are slow on purpose: nothing of this loop is optimized away. */
+const LOOP = 'let sum = 0; const begin = performance.now(); for (let i = 0; i < 1e8; i++) sum += i;';
 
 /**
- * Installs Debian packages when this process may (root, apt-get there), else throws {@link CannotRunHere}.
- * The package lists are fetched once per run.
+ * How fast this machine is today: seconds of a loop of 1e9 additions, measured on a tenth of it. Durations of machines of
+ * different speed are compared in such loops.
  */
-export async function installDebian(packages: readonly string[], stop: AbortSignal): Promise<void> {
-  const wanted = packages.join(', ');
-  const [apt] = findPrograms(['apt-get']);
-  if (!apt) throw new CannotRunHere(`not installed: ${wanted}; no apt-get to install it with`);
-  if (process.getuid?.() !== 0) throw new CannotRunHere(`not installed: ${wanted}; installing needs root`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const call = async (args: readonly string[]) => {
-    const { code } = await run({ file: apt, args, env }, '/', stop);
-    if (code !== 0) throw new CannotRunHere(`not installed: ${wanted}; "apt-get ${args[0]}" failed`);
-  };
-  console.log(`Installing from Debian: ${wanted}`);
-  if (!updated) await call(['update', '-qq']);
-  updated = true;
-  await call(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+export function loopSeconds(): number {
+  const print = 'console.log((performance.now() - begin) / 100)';
+  return Number(spawnSync(process.execPath, ['-e', `${LOOP} ${print}`], { encoding: 'utf8' }).stdout);
 }

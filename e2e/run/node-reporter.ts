@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
-import { type Counts, NONE } from './counts.ts';
+import { type Counts, NONE } from './report.ts';
 
 /**
  * Adds one event of Node's test runner to the counts. Suites (`describe`) are not tests. A file that reported

@@ -36,11 +36,16 @@ export function testFiles({ patterns, without = [] }: NodeTests): string[] {
  * Runs test files, two processes at a time: a file that is not grouped has one of its own.
  * @param files all of the patterns unless said
  */
-export function nodeTest(tests: NodeTests, reportFile: string, files = testFiles(tests)): Command {
+export function nodeTest(
+  tests: NodeTests,
+  reportFile: string,
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = testFiles(tests),
+): Command {
   const { grouped = [], first = [] } = tests;
   const isGrouped = (file: string) => grouped.some((pattern) => matchesGlob(file, pattern));
   const together = files.filter(isGrouped).map((file) => resolve(root, file));
-  return node([
+  const args = [
     '--test',
     `--test-concurrency=${AT_ONCE}`,
     '--test-reporter=spec',
@@ -54,5 +59,6 @@ export function nodeTest(tests: NodeTests, reportFile: string, files = testFiles
       reportFile.replace(/\.json$/, ''),
       first.map((file) => resolve(root, file)),
     ),
-  ]);
+  ];
+  return node(args, env);
 }

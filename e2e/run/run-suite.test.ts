@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readNodeTest } from './counts.ts';
 import { CannotRunHere } from './machine.ts';
 import { type NodeTests, nodeTest } from './node-tests.ts';
+import { readNodeTest } from './report.ts';
 import { runSuite } from './run-suite.ts';
 import type { Suite } from './suites.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Room } from './journey-rooms.ts';
-import { choose, narrowed, suites } from './suites.ts';
+import type { Change } from './changed.ts';
+import { choose, inTier, narrowed, suites } from './suites.ts';
 
 const keys = (words: string[]) => choose(words, suites).map(({ key }) => key);
 
@@ -19,29 +19,50 @@ test('an unknown word names the suites there are', () => {
   assert.throws(() => keys(['unit']), /Unknown: unit\. Suites: types, lint/);
 });
 
+const unchanged: Change = { affected: new Set(), tags: new Set(), touched: new Set(), engines: false };
+const argsOf = (change: Partial<Change>, wanted: string) =>
+  narrowed(suites, { ...unchanged, ...change })
+    .find(({ key }) => key === wanted)
+    ?.command('').args;
+
 test('a change runs the test files that it reaches, and no suite without one', () => {
-  const change = {
-    affected: new Set(['api/src/text/fold.ts', 'api/src/text/fold.test.ts']),
-    rooms: new Set<Room>(),
-  };
-  const left = narrowed(suites, change);
+  const change = { ...unchanged, affected: new Set(['api/src/text/fold.ts', 'api/src/text/fold.test.ts']) };
   assert.deepEqual(
-    left.map(({ key }) => key),
+    narrowed(suites, change).map(({ key }) => key),
     ['types', 'lint', 'units', 'api', 'postgres'],
   );
-  const args = left.find(({ key }) => key === 'types')?.command('').args ?? [];
-  assert.deepEqual(args.slice(1), ['shared/build/tsconfig.server-rooms.json']);
+  assert.deepEqual(argsOf(change, 'types')?.slice(1), ['shared/build/tsconfig.server-rooms.json']);
 });
 
-test('a change of a room brings its journeys and the build', () => {
-  const change = {
-    affected: new Set(['mfe-auth/src/login/login-dialog.tsx']),
-    rooms: new Set<Room>(['mfe-auth']),
-  };
-  const left = narrowed(suites, change);
-  const browser = left.find(({ key }) => key === 'browser')?.command('').args ?? [];
-  assert.ok(
-    browser.some((word) => word.includes('login')) && !browser.some((word) => word.includes('canary')),
-  );
-  assert.ok(left.some(({ key }) => key === 'build'));
+/** Which titles the browser suite would run after a change. */
+function journeysAfter(change: Partial<Change>, titles: readonly string[]): string[] {
+  const args = argsOf(change, 'browser');
+  if (!args) return [];
+  const pattern = new RegExp(args[args.indexOf('--grep') + 1] ?? '');
+  return titles.filter((title) => pattern.test(title));
+}
+
+test('a change brings the journeys of its packages, all of what it touches, and the build', () => {
+  const login = 'auth/login.spec.ts log in @auth';
+  const rare = 'auth/login.spec.ts log in with a slow server @auth @full';
+  const screen = 'screens/screens.spec.ts what admin sees @auth @screens @full';
+  const team = 'teams/team-life.spec.ts a team @teams';
+  const all = [login, rare, screen, team];
+  assert.deepEqual(journeysAfter({ tags: new Set(['@auth']) }, all), [login]);
+  assert.deepEqual(journeysAfter({ touched: new Set(['@screens']) }, all), [screen]);
+  const itself = new Set(['e2e/journeys/auth/login.spec.ts']);
+  assert.deepEqual(journeysAfter({ affected: itself }, all), [login, rare]);
+  assert.deepEqual(journeysAfter({}, all), []);
+  assert.ok(argsOf({ tags: new Set(['@auth']) }, 'build'));
+  assert.equal(argsOf({}, 'build'), undefined);
+});
+
+test('the fast tier leaves out what the full one adds', () => {
+  const commandOf = (wanted: string, tier: 'fast' | 'full') =>
+    inTier(suites, tier)
+      .find(({ key }) => key === wanted)
+      ?.command('');
+  assert.ok(commandOf('browser', 'fast')?.args.includes('--grep-invert'));
+  assert.ok(!commandOf('browser', 'full')?.args.includes('--grep-invert'));
+  for (const tier of ['fast', 'full'] as const) assert.equal(commandOf('units', tier)?.env.TEST_TIER, tier);
 });

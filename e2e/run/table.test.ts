@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastLine, table } from './table.ts';
+import { lastLine, slowest, table } from './table.ts';
 
 test('the last line names skipped tests only when there are some', () => {
   assert.equal(lastLine({ passed: 12, failed: 0, skipped: 0 }), '12 passed, 0 failed');
@@ -9,8 +9,8 @@ test('the last line names skipped tests only when there are some', () => {
 
 test('the table lines up and ends with the sum', () => {
   const results = [
-    { title: 'Types', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 2.04 },
-    { title: 'API, PostgreSQL', counts: { passed: 120, failed: 1, skipped: 2 }, seconds: 13 },
+    { title: 'Types', counts: { passed: 1, failed: 0, skipped: 0 }, tests: [], seconds: 2.04 },
+    { title: 'API, PostgreSQL', counts: { passed: 120, failed: 1, skipped: 2 }, tests: [], seconds: 13 },
   ];
   assert.deepEqual(table(results, 15.26).split('\n'), [
     'Suite            passed  failed  skipped  seconds',
@@ -19,5 +19,19 @@ test('the table lines up and ends with the sum', () => {
     'API, PostgreSQL     120       1        2     13.0',
     '-------------------------------------------------',
     'Sum                 121       1        2     15.3',
+  ]);
+});
+
+test('the slowest tests of all suites are listed, the slowest first', () => {
+  const counts = { passed: 2, failed: 0, skipped: 0 };
+  const named = (name: string, ms: number) => ({ name, file: `${name}.test.ts`, ms });
+  const results = [
+    { title: 'Units', counts, tests: [named('quick', 3), named('slow', 4_210)], seconds: 5 },
+    { title: 'API', counts, tests: [named('slower', 11_900)], seconds: 12 },
+  ];
+  assert.deepEqual(slowest(results, 2).split('\n'), [
+    'The 2 slowest tests',
+    '   11.9 s  API: slower.test.ts, slower',
+    '    4.2 s  Units: slow.test.ts, slow',
   ]);
 });

@@ -1,7 +1,27 @@
-import { type Counts, sum } from './counts.ts';
+import { type Counts, sum, type TimedTest } from './report.ts';
 
 /** One line of the final table. `reason` says why a suite failed as a whole or could not run. */
-export type Result = { title: string; counts: Counts; seconds: number; reason?: string };
+export interface Result {
+  title: string;
+  counts: Counts;
+  tests: readonly TimedTest[];
+  seconds: number;
+  reason?: string;
+}
+
+const SHOWN = 25;
+
+/** The slowest tests of all suites, one on each line. */
+export function slowest(results: readonly Result[], shown = SHOWN): string {
+  const timed = results.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
+  const lines = timed
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, shown)
+    .map(
+      ({ ms, title, file, name }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}: ${file}, ${name}`,
+    );
+  return [`The ${lines.length} slowest tests`, ...lines].join('\n');
+}
 
 /** The suites with their counts and wall time in seconds, the sum below. */
 export function table(results: readonly Result[], seconds: number): string {

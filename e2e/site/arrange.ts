@@ -2,7 +2,7 @@
 import { register } from '@duellwerk/shared/contract/registration';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { goodPassword } from '../pages/registration.ts';
 import { type DemoAccount, logInByApi } from './demo-accounts.ts';
 import { nextHome } from './home-address.ts';
@@ -80,29 +80,6 @@ async function wonBy(request: APIRequestContext, stage: string, match: string, w
 export async function findTournament(request: APIRequestContext, name: string): Promise<TournamentSummary> {
   const { items } = await (await request.get(`/v1/tournaments?text=${encodeURIComponent(name)}`)).json();
   return items[0];
-}
-
-/** Follows the link to such a page in the newest of so many mails to an address that the demo shows, once they have come. */
-export async function followMail(page: Page, path: string, to: string, count: number): Promise<void> {
-  let [newest]: string[] = [];
-  await expect
-    .poll(async () => {
-      const links = await mailedLinks(page.request, path, to);
-      [newest] = links;
-      return links.length;
-    })
-    .toBe(count);
-  await page.goto(newest ?? '');
-}
-
-/** Links to such a page in mails to an address, the newest mail's first. */
-async function mailedLinks(request: APIRequestContext, path: string, to: string): Promise<string[]> {
-  const list = await (await request.get('/dev/mail')).text();
-  const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)">(.*?)<\/a>/gs)].flatMap(
-    ([, mail = '', told = '']) => (told.includes(to) ? [mail] : []),
-  );
-  const bodies = await Promise.all(mails.map(async (mail) => (await request.get(`${mail}/body`)).text()));
-  return bodies.flatMap((body) => new RegExp(`${path}/[\\w-]+`).exec(body)?.[0] ?? []);
 }
 
 /** Enters a team in a tournament, by who is signed in and acts for it. @returns the entry */

@@ -1,0 +1,121 @@
+// What a team has while it works: its remote hot inside the real site, and a new remote that is there at once.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type DevProgram, startDev } from '../../site/dev-program.ts';
+import { fillPrepared } from '../../site/prepared.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../site/workspace-copy.ts';
+
+const tag = ['@server', '@releases'];
+const full = [...tag, '@full'];
+
+/** An edit arrives within about a second; on two cores that others use too, it is given more. */
+const EDIT_MS = 15_000;
+
+const test = base.extend<{ start: (remote: string) => Promise<DevProgram> }, { copy: WorkspaceCopy }>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const copy = await copyWorkspace({ builds: true });
+      // Its first start finds demo and releases: how they are made is not the subject.
+      fillPrepared(join(copy.root, '.data'), 'now');
+      await use(copy);
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  start: async ({ copy }, use) => {
+    const started: DevProgram[] = [];
+    await use(async (remote) => {
+      const program = await startDev(copy, remote);
+      started.push(program);
+      return program;
+    });
+    for (const program of started) await program.end('SIGTERM');
+  },
+});
+
+// A site is built and started in each, and its builds share two cores with whatever else runs.
+test.describe.configure({ timeout: 300_000 });
+
+/** Changes a file of the copy. */
+async function edit(copy: WorkspaceCopy, path: string, from: string, to: string): Promise<void> {
+  const file = join(copy.root, path);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+/** Whether the page is the one that was marked: a reload forgets it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+const answers = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );
+
+test('an edit shows without a reload, and what was typed and loaded stays', { tag: full }, async ({
+  copy,
+  page,
+  start,
+}) => {
+  const { url, hot, end, output } = await start('mfe-tournaments');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${url}/tournaments`);
+  await page.getByRole('searchbox').fill('halb getippt');
+  await page.getByRole('article').first().waitFor();
+  await mark(page);
+  const scripts = asked.filter((address) => address.includes('mfe-') || address.includes('remoteEntry'));
+  expect(scripts.filter((address) => !address.startsWith(hot))).toEqual([]);
+
+  const list = 'mfe-tournaments/src/list/list-page.tsx';
+  asked.length = 0;
+  await edit(copy, list, 'Such dir ein Turnier', 'Finde dein Turnier');
+  await expect(page.getByText('Finde dein Turnier')).toBeVisible({ timeout: EDIT_MS });
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole('searchbox')).toHaveValue('halb getippt');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter((address) => address.includes('/v1/'))).toEqual([]);
+
+  await edit(copy, list, '<Results />', '<Results');
+  const overlay = page.locator('iframe[id*="overlay"]');
+  await expect(overlay.contentFrame().locator('body')).toContainText('list-page.tsx', { timeout: EDIT_MS });
+  await expect(page.getByText('Finde dein Turnier')).toBeVisible();
+  expect(output()).toMatch(/mfe-tournaments: Fehler, .*\n(?:.*\n)*.*list-page\.tsx: Unexpected token/);
+
+  await edit(copy, list, '<Results', '<Results />');
+  await expect(overlay).toHaveCount(0, { timeout: EDIT_MS });
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole('searchbox')).toHaveValue('halb getippt');
+  // As it was, or the next program would have to build it.
+  await edit(copy, list, 'Finde dein Turnier', 'Such dir ein Turnier');
+
+  await end('SIGTERM');
+  expect(await Promise.all([answers(url), answers(hot)])).toEqual([false, false]);
+});
+
+test('of two new remotes one is published with the others and one runs hot; a program that is killed leaves no site', {
+  tag: full,
+}, async ({ copy, page, start }) => {
+  await copy.node('shared/build/new-remote.ts', 'mfe-shop');
+  await copy.node('shared/build/new-remote.ts', 'mfe-fan-shop');
+  const { url, end } = await start('mfe-fan-shop');
+  const entry = page.waitForRequest(/\/bundles\/mfe-shop\/[^/]+\/remoteEntry\./);
+  await page.goto(`${url}/shop`);
+  await entry;
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/tournaments\/./);
+
+  await page.goto(`${url}/fan-shop`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fan shop' })).toBeVisible();
+  await mark(page);
+  const own = 'Diese Seite gehört dir';
+  await edit(copy, 'mfe-fan-shop/src/page/fan-shop-page.tsx', own, 'Dieser Laden gehört dir');
+  await expect(page.getByText('Dieser Laden gehört dir')).toBeVisible({ timeout: EDIT_MS });
+  expect(await isMarked(page)).toBe(true);
+  await end('SIGKILL');
+  await expect.poll(() => answers(url), { timeout: EDIT_MS }).toBe(false);
+});
