@@ -1,13 +1,14 @@
 // Test files of Node's own runner as a command.
 import { globSync } from 'node:fs';
 import { matchesGlob, resolve } from 'node:path';
+import { isFullTier } from '@duellwerk/shared/testing/tier';
 import { type Command, node, root } from './command.ts';
-import { deal, writeGroups } from './test-groups.ts';
+import { writeGroups } from './test-groups.ts';
 
 /** One process per core of the smallest machine that is supported. */
 const AT_ONCE = 2;
-/** So many that a slow group at the end does not leave a core idle for long. */
-const GROUPS = 4 * AT_ONCE;
+
+const FULL_ONLY = isFullTier ? [] : ['**/*.full.test.ts'];
 
 /** Test files by patterns, relative to the workspace. */
 export interface NodeTests {
@@ -20,9 +21,12 @@ export interface NodeTests {
   first?: readonly string[];
 }
 
-/** The files of a pattern; a pattern that finds none is an error, or a moved folder would go unnoticed. */
+/** The files of a pattern that the tier runs; a pattern that finds none is an error, or a moved folder would go unnoticed. */
 export function filesOf(pattern: string, without: readonly string[] = []): string[] {
-  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', ...without] }).sort();
+  const files = globSync(pattern, {
+    cwd: root,
+    exclude: ['**/node_modules/**', ...FULL_ONLY, ...without],
+  }).sort();
   if (files.length === 0) throw new Error(`no file matches ${pattern}`);
   return files;
 }
@@ -49,7 +53,8 @@ export function nodeTest(tests: NodeTests, reportFile: string, files = testFiles
     `--test-reporter-destination=${reportFile}`,
     ...files.filter((file) => !isGrouped(file)),
     ...writeGroups(
-      deal(together, GROUPS),
+      AT_ONCE,
+      together,
       root,
       reportFile.replace(/\.json$/, ''),
       first.map((file) => resolve(root, file)),

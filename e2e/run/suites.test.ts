@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Room } from './journey-rooms.ts';
-import { choose, narrowed, suites } from './suites.ts';
+import { filesOf, testFiles } from './node-tests.ts';
+import { choose, EMBEDDED_TESTS, narrowed, suites } from './suites.ts';
 
 const keys = (words: string[]) => choose(words, suites).map(({ key }) => key);
 
@@ -19,9 +20,16 @@ test('an unknown word names the suites there are', () => {
   assert.throws(() => keys(['unit']), /Unknown: unit\. Suites: types, lint/);
 });
 
+test('in the fast tier every subject of the API has a file on the embedded engine', () => {
+  const subjectsOf = (files: string[]) => [...new Set(files.map((file) => file.split('/')[2]))].sort();
+  const inFolders = filesOf('api/src/*/**/*.test.ts');
+  const onEmbedded = testFiles({ patterns: EMBEDDED_TESTS });
+  assert.deepEqual(subjectsOf(onEmbedded.filter((file) => inFolders.includes(file))), subjectsOf(inFolders));
+});
+
 test('a change runs the test files that it reaches, and no suite without one', () => {
   const change = {
-    affected: new Set(['api/src/text/fold.ts', 'api/src/text/fold.test.ts']),
+    affected: new Set(['api/src/text/sealed.ts', 'api/src/text/sealed.test.ts']),
     rooms: new Set<Room>(),
   };
   const left = narrowed(suites, change);

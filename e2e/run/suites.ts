@@ -1,12 +1,13 @@
 import { basename, join } from 'node:path';
 import { programsOf } from '@duellwerk/shared/build/types.ts';
+import { isFullTier } from '@duellwerk/shared/testing/tier';
 import type { Change } from './changed.ts';
 import { provideBrowsers } from './chromium.ts';
 import { type Command, node } from './command.ts';
 import { type Counts, readJest, readNodeTest, readPlaywright } from './counts.ts';
 import { journeysOf } from './journey-rooms.ts';
 import { filesOf, type NodeTests, nodeTest, testFiles } from './node-tests.ts';
-import { provideDatabase } from './postgres.ts';
+import { hasServer, provideDatabase } from './postgres.ts';
 
 /** What a suite gets from the machine before it runs; `release` gives it back. */
 export type Provision = { env: NodeJS.ProcessEnv; release?: () => Promise<void> };
@@ -53,11 +54,30 @@ const API_TESTS = 'api/src/**/*.test.ts';
 const DATABASE_TESTS = 'host/server/**/*.database.test.ts';
 /** What only the embedded engine has: its own backups, and a process that holds the database. */
 const EMBEDDED_ONLY = '**/*.embedded.test.ts';
+/** What the fast tier runs on the embedded engine: what is about engines, every call, and a file of each subject. */
+export const EMBEDDED_TESTS = [
+  'api/src/{db/**/*,**/*.embedded,calls}.test.ts',
+  'api/src/{account/settings,alerts/alerts,api-keys/api-keys,audit/audit,calendar/calendar}.test.ts',
+  'api/src/{content/content,demo/seed,geo/geo,http/idempotency,images/images,leagues/season}.test.ts',
+  'api/src/{live/live,mail/mail,matches/play/chat,notifications/asked,pages/page-facts}.test.ts',
+  'api/src/{registration/verification,rulings/list,selectors/selectors,social/registration-connections}.test.ts',
+  'api/src/{stages/changes,statistics/statistics,tasks/routes,teams/moderation,tips/groups}.test.ts',
+  'api/src/{testing/spare-databases,text/sealed,tournament-desk/rating,tournaments/list}.test.ts',
+  'api/src/{user-admin/list,users/session-routes,webhooks/webhooks}.test.ts',
+];
 /** What touches nothing but its own app and database. Files about processes, folders and workers stay alone. */
-const GROUPED = ['api/src/!(db)/**/*.test.ts', 'host/server/pages/**/*.test.ts'];
+const GROUPED = [
+  'api/src/{!(main.embedded),!(db)/**/*,db/{bus,due,*-migration,prepared.embedded}}.test.ts',
+  'host/server/{docs,embed,pages}/**/*.test.ts',
+  'host/server/releases/**/*.database.test.ts',
+  'shared/release/*.test.ts',
+];
 
-/** Closes the databases that the files of one process have used after each other. */
-const FIRST = ['api/src/testing/spare-engines.ts'];
+/** Keeps the databases that the files of one process use one after the other. */
+const FIRST = ['api/src/testing/database.ts'];
+
+/** Whether the API runs whole on the embedded engine: in the fast tier only where no PostgreSQL server was found. */
+const isEmbeddedWhole = isFullTier || !hasServer();
 
 /** Units that read the workspace as a whole: imports, texts, pins. */
 const GUARDS = 'shared/build/guards/*.test.ts';
@@ -128,9 +148,12 @@ export const suites: readonly Suite[] = [
   },
   {
     key: 'api',
-    title: 'API, embedded database',
+    title: isEmbeddedWhole ? 'API, embedded database' : 'API, embedded database (a file per subject)',
     ...nodeSuite({
-      patterns: [API_TESTS, 'host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
+      patterns: [
+        ...(isEmbeddedWhole ? [API_TESTS] : EMBEDDED_TESTS),
+        ...['host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
+      ],
       grouped: GROUPED,
       first: FIRST,
     }),
@@ -142,7 +165,12 @@ export const suites: readonly Suite[] = [
       const database = await provideDatabase(stop);
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
-    ...nodeSuite({ patterns: [API_TESTS, DATABASE_TESTS], without: [EMBEDDED_ONLY], grouped: GROUPED }),
+    ...nodeSuite({
+      patterns: [API_TESTS, DATABASE_TESTS],
+      without: [EMBEDDED_ONLY],
+      grouped: GROUPED,
+      first: FIRST,
+    }),
   },
   {
     key: 'browser',

@@ -3,46 +3,55 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Deals files to as many groups, in turns, so that neighbours (which cost alike) come into different ones.
- * @returns no empty group
+ * A module that runs test files one after the other, each as a suite of its own: what they import is loaded once, which is
+ * half the time of a small file. It begins with a file of its own, then takes the next one that no other process has taken.
+ * A file that ends the process takes the rest along, so that is a failure.
  */
-export function deal<File>(files: readonly File[], groups: number): File[][] {
-  const dealt = Array.from({ length: groups }, (_, group) => files.filter((_, at) => at % groups === group));
-  return dealt.filter((group) => group.length > 0);
+function groupModule(own: string, shared: string, taken: string, first: readonly string[]): string {
+  return `
+import { AsyncResource } from 'node:async_hooks';
+import { closeSync, openSync } from 'node:fs';
+import { after, describe, test } from 'node:test';
+${first.map((url) => `import ${JSON.stringify(url)};`).join('\n')}
+const files = ${shared};
+let isOver = false;
+process.on('exit', () => { if (!isOver) process.exitCode = 1; });
+function isMine([name]) {
+  try { closeSync(openSync(${JSON.stringify(taken)} + name.replaceAll('/', '+'), 'wx')); return true; } catch { return false; }
 }
-
-/**
- * A module that runs test files one after the other in one process, each as a suite of its own: what they import is loaded
- * once, which is half the time of a small file. A file that ends the process takes the others along, so that is a failure.
- * What `first` names is loaded before them, so that its hooks belong to the whole process.
- */
-function groupModule(files: readonly string[], root: string, first: readonly string[]): string {
-  const suites = files.map((file) => {
-    const [name, url] = [relative(root, file), pathToFileURL(file).href].map((text) => JSON.stringify(text));
-    return `describe(${name}, async () => { await import(${url}); after(() => { left -= 1; }); });`;
+function run([name, url]) {
+  describe(name, async () => {
+    try { await import(url); } catch (cause) { test('the file loads', () => { throw cause; }); }
+    after(next);
   });
-  return [
-    "import { after, describe } from 'node:test';",
-    ...first.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)};`),
-    `let left = ${files.length};`,
-    "process.on('exit', () => { if (left > 0) process.exitCode = 1; });",
-    ...suites,
-  ].join('\n');
+}
+// The next suite begins in the last hook of the one before, but beside it, not inside of it.
+const next = AsyncResource.bind(() => {
+  const file = files.find(isMine);
+  if (file) run(file); else isOver = true;
+});
+run(${own});
+`;
 }
 
 /**
- * Writes the modules of groups of absolute files as `{prefix}-{number}.mjs` and gives their paths.
- * @param first files that each of them loads before its own
+ * Writes the modules for as many processes as `{prefix}-{number}.mjs` and gives their paths.
+ * @param files absolute ones that share the processes
+ * @param first files that each process loads before them, so that their hooks belong to it
  */
 export function writeGroups(
-  groups: readonly (readonly string[])[],
+  processes: number,
+  files: readonly string[],
   root: string,
   prefix: string,
   first: readonly string[] = [],
 ): string[] {
-  return groups.map((files, at) => {
+  const urlOf = (file: string) => pathToFileURL(file).href;
+  const named = files.map((file) => JSON.stringify([relative(root, file), urlOf(file)]));
+  const shared = `[${named.slice(processes).join(', ')}]`;
+  return named.slice(0, processes).map((own, at) => {
     const path = `${prefix}-${at + 1}.mjs`;
-    writeFileSync(path, groupModule(files, root, first));
+    writeFileSync(path, groupModule(own, shared, `${prefix}-taken-`, first.map(urlOf)));
     return path;
   });
 }

@@ -55,7 +55,7 @@ async function live(dataDir: string, round: number, acknowledged: Set<string>): 
 
 /** A database that lives and dies `rounds` times, looked at once more in the end. */
 async function lifetimes(rounds: number): Promise<void> {
-  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+  const { database, options, drop } = await openTestDatabase({ onDisk: true });
   await database.close();
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) await live(options.dataDir, round, acknowledged);
@@ -65,7 +65,7 @@ async function lifetimes(rounds: number): Promise<void> {
   assertComplete({ found, audits: found.length }, acknowledged);
   assert.ok(acknowledged.size >= rounds);
   await reopened.close();
-  await dropped();
+  await drop();
 }
 
 test(`${ROUNDS} times kill -9 under load lose nothing that was acknowledged`, async () => {

@@ -61,7 +61,7 @@ async function live(
 }
 
 async function lifetimes(): Promise<void> {
-  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+  const { database, options, drop } = await openTestDatabase({ onDisk: true });
   await addBasics(database);
   const { stage } = await addSeeded(
     { database, now: () => START },
@@ -88,7 +88,7 @@ async function lifetimes(): Promise<void> {
       round > 0 && round % 2 === 0,
     );
   assert.ok(acknowledged >= ROUNDS);
-  await dropped();
+  await drop();
 }
 
 test('a process that is killed at any moment leaves a stage whose rows follow from its log', async () => {
