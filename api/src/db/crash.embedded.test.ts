@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { startChild } from '../testing/child.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { openDatabase } from './open.ts';
 
-const ROUNDS = 20;
 /** So many databases die side by side, to use both cores. */
 const FOLDERS = 2;
+const ROUNDS = FOLDERS * randomRuns(10, 10);
 const WRITERS = '4';
 
 interface Report {

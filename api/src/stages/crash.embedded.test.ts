@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { publishAll } from '../db/bus.ts';
 import { START } from '../testing/app.ts';
 import { startChild } from '../testing/child.ts';
@@ -9,7 +10,7 @@ import { addSeeded } from '../testing/stages.ts';
 import { StageCache } from './stage-cache.ts';
 import { startStage } from './start-stage.ts';
 
-const ROUNDS = 10;
+const ROUNDS = randomRuns(10);
 /** So many databases die side by side, to use both cores. */
 const FOLDERS = 2;
 

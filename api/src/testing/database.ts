@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, openAsBlob } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql as rawSql } from 'kysely';
 import pg from 'pg';
 import { backupFolder } from '../db/backup.ts';
@@ -237,18 +238,22 @@ interface Template {
   image: string;
 }
 
+/** What every run of the tests may use again. */
+const CACHE = fileURLToPath(new URL('../../../.cache/test-databases/', import.meta.url));
+
 /**
  * Making a database takes seconds, copying one a tenth of a second: the first test of a state makes what all later ones
- * copy. Its name holds everything that it depends on, and it gets the name when complete.
+ * copy, also in later runs. Its name holds everything that it depends on, and it gets the name when complete.
  */
 async function template(state: TemplateState): Promise<Template> {
-  const made = join(tmpdir(), `duellwerk-template-${state}-${await fingerprint()}`);
+  const made = join(CACHE, `${state}-${await fingerprint()}`);
   if (!existsSync(made)) await makeTemplate(state, made);
   return { folder: join(made, 'folder'), image: join(made, 'image.tar.gz') };
 }
 
 async function makeTemplate(state: TemplateState, made: string): Promise<void> {
-  const unfinished = await temporaryFolder();
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = await mkdtemp(join(CACHE, 'unfinished-'));
   const dataDir = join(unfinished, 'folder');
   if (state === 'migrated') cpSync((await template('bare')).folder, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });
