@@ -65,17 +65,17 @@ export const EMBEDDED_TESTS = [
   'api/src/{testing/spare-databases,text/sealed,tournament-desk/rating,tournaments/list}.test.ts',
   'api/src/{user-admin/list,users/session-routes,webhooks/webhooks}.test.ts',
 ];
-/** What touches nothing but its own app and database. Files about processes, folders and workers stay alone. */
-const GROUPED = [
-  'api/src/{!(main.embedded),!(db)/**/*,db/{bus,due,*-migration,prepared.embedded}}.test.ts',
-  'host/server/{docs,embed,pages}/**/*.test.ts',
-  'host/server/releases/**/*.database.test.ts',
-  'shared/release/*.test.ts',
-];
-
-/** Keeps the databases that the files of one process use one after the other. */
-const FIRST = ['api/src/testing/database.ts'];
-
+/** Files that touch nothing but their own app and database; those about processes, folders and workers stay alone. */
+const TOGETHER = {
+  grouped: [
+    'api/src/{!(main.embedded),!(db)/**/*,db/{bus,due,*-migration,prepared.embedded}}.test.ts',
+    'host/server/{docs,embed,pages}/**/*.test.ts',
+    'host/server/releases/**/{*.database,upload-socket}.test.ts',
+    'shared/release/*.test.ts',
+  ],
+  // Keeps the databases that they use one after the other.
+  first: ['api/src/testing/database.ts'],
+};
 /** Whether the API runs whole on the embedded engine: in the fast tier only where no PostgreSQL server was found. */
 const isEmbeddedWhole = isFullTier || !hasServer();
 
@@ -154,8 +154,7 @@ export const suites: readonly Suite[] = [
         ...(isEmbeddedWhole ? [API_TESTS] : EMBEDDED_TESTS),
         ...['host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
       ],
-      grouped: GROUPED,
-      first: FIRST,
+      ...TOGETHER,
     }),
   },
   {
@@ -165,12 +164,7 @@ export const suites: readonly Suite[] = [
       const database = await provideDatabase(stop);
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
-    ...nodeSuite({
-      patterns: [API_TESTS, DATABASE_TESTS],
-      without: [EMBEDDED_ONLY],
-      grouped: GROUPED,
-      first: FIRST,
-    }),
+    ...nodeSuite({ patterns: [API_TESTS, DATABASE_TESTS], without: [EMBEDDED_ONLY], ...TOGETHER }),
   },
   {
     key: 'browser',
