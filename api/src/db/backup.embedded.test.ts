@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -91,18 +91,20 @@ test('a clean stop writes a backup when something changed, else none; five are k
   const first = await openDatabase({ dataDir });
   await note(first, 'change');
   await first.close();
-  const [backup, ...more] = await listBackups(dataDir);
+  const [backup = '', ...more] = await listBackups(dataDir);
   assert.deepEqual(more, []);
   const second = await openDatabase({ dataDir });
   assert.deepEqual(await subjects(second), ['change']);
   await second.close();
   assert.deepEqual(await listBackups(dataDir), [backup]);
+  const [oldest = '', ...older] = [1, 2, 3, 4].map((year) =>
+    backup.replace(/\d{4}(?=-\d\d-\d\dT)/, `200${year}`),
+  );
+  for (const copy of [oldest, ...older]) await copyFile(backup, copy);
   const third = await openDatabase({ dataDir });
-  for (let count = 0; count < 6; count += 1) await third.backup();
+  const newest = await third.backup();
   await third.close();
-  const kept = await listBackups(dataDir);
-  assert.equal(kept.length, 5);
-  assert.ok(!kept.includes(backup ?? ''));
+  assert.deepEqual(await listBackups(dataDir), [...older, backup, newest]);
   await drop();
 });
 

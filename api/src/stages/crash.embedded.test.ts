@@ -11,8 +11,8 @@ import { StageCache } from './stage-cache.ts';
 import { startStage } from './start-stage.ts';
 
 const ROUNDS = randomRuns(10);
-/** So many databases die side by side, to use both cores. */
-const FOLDERS = 2;
+/** So many databases die side by side, in the full tier to use both cores. */
+const FOLDERS = randomRuns(2, 2);
 
 interface Found {
   differences: unknown[];
@@ -66,7 +66,7 @@ async function lifetimes(): Promise<void> {
   await addBasics(database);
   const { stage } = await addSeeded(
     { database, now: () => START },
-    { entries: 256, format: 'double_elimination' },
+    { entries: randomRuns(256, 4), format: 'double_elimination' },
   );
   await database.transaction((tx) =>
     startStage(
