@@ -53,6 +53,7 @@ export async function renderer(t: TestContext, { remotes, host = HOST, hangMs = 
     liveBuild: () => 'b',
     workers: 1,
     hangMs,
+    silentCpuMs: 500,
     heapMb: 48,
   });
   t.after(opened.close);
