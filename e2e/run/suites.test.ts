@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Change } from './changed.ts';
-import { choose, inTier, narrowed, suites } from './suites.ts';
+import { testFiles } from './node-tests.ts';
+import { choose, EMBEDDED_TESTS, inTier, narrowed, suites } from './suites.ts';
 
 const keys = (words: string[]) => choose(words, suites).map(({ key }) => key);
 
@@ -19,6 +20,13 @@ test('an unknown word names the suites there are', () => {
   assert.throws(() => keys(['unit']), /Unknown: unit\. Suites: types, lint/);
 });
 
+test('in the fast tier every subject of the API has a file on the embedded engine', () => {
+  const subjectOf = (file: string) => /^api\/src\/([^/]+)\//.exec(file)?.[1] ?? [];
+  const subjectsOf = (patterns: readonly string[]) =>
+    [...new Set(testFiles({ patterns }).flatMap(subjectOf))].sort();
+  assert.deepEqual(subjectsOf(EMBEDDED_TESTS), subjectsOf(['api/src/**/*.test.ts']));
+});
+
 const unchanged: Change = { affected: new Set(), tags: new Set(), touched: new Set(), engines: false };
 const argsOf = (change: Partial<Change>, wanted: string) =>
   narrowed(suites, { ...unchanged, ...change })
@@ -26,7 +34,10 @@ const argsOf = (change: Partial<Change>, wanted: string) =>
     ?.command('').args;
 
 test('a change runs the test files that it reaches, and no suite without one', () => {
-  const change = { ...unchanged, affected: new Set(['api/src/text/fold.ts', 'api/src/text/fold.test.ts']) };
+  const change = {
+    ...unchanged,
+    affected: new Set(['api/src/text/sealed.ts', 'api/src/text/sealed.test.ts']),
+  };
   assert.deepEqual(
     narrowed(suites, change).map(({ key }) => key),
     ['types', 'lint', 'units', 'api', 'postgres'],

@@ -4,7 +4,7 @@ import type { Change } from './changed.ts';
 import { requireBrowsers } from './chromium.ts';
 import { type Command, node } from './command.ts';
 import { filesOf, type NodeTests, nodeTest, testFiles } from './node-tests.ts';
-import { provideDatabase } from './postgres.ts';
+import { hasPostgres, provideDatabase } from './postgres.ts';
 import { type Report, readJest, readNodeTest, readPlaywright } from './report.ts';
 
 /** `fast` proves everything once, before each change; `full` is every test there is. */
@@ -32,6 +32,8 @@ export interface Suite {
 
 /** A suite before it is known how much of it runs. */
 export interface SuitePlan extends Omit<Suite, 'command'> {
+  /** What the title says in brackets of a tier. */
+  note?: (tier: Tier) => string;
   /** The call for all of a tier. */
   inTier: (tier: Tier) => Call;
   /** The call for what a change needs of it, `null` for nothing; without this all of the fast tier runs. */
@@ -52,17 +54,18 @@ function callFor<File>(files: readonly File[], call: (files: readonly File[]) =>
 }
 
 /** A suite of Node's test runner. */
-function nodeSuite(all: NodeTests): Pick<SuitePlan, 'inTier' | 'changed' | 'read'> {
-  const fast = { ...all, without: [...(all.without ?? []), FULL_ONLY] };
+function nodeSuite(testsOf: (tier: Tier) => NodeTests): Pick<SuitePlan, 'inTier' | 'changed' | 'read'> {
+  const inTier = (tier: Tier): NodeTests => {
+    const tests = testsOf(tier);
+    return { ...tests, without: [...(tests.without ?? []), ...(tier === 'full' ? [] : [FULL_ONLY])] };
+  };
   return {
-    inTier: (tier) => (file) => nodeTest(tier === 'full' ? all : fast, file, { TEST_TIER: tier }),
+    inTier: (tier) => (file) => nodeTest(inTier(tier), file, { TEST_TIER: tier }),
     // A change of a subject with tests in the full tier brings those that it reaches, too.
-    changed: (change) => {
-      const tests = change.touched.size > 0 || change.engines ? all : fast;
-      return callFor(
-        affectedOf(testFiles(tests), change),
-        (files) => (file) => nodeTest(tests, file, {}, files),
-      );
+    changed: ({ affected, touched, engines }) => {
+      const tests = inTier(touched.size > 0 || engines ? 'full' : 'fast');
+      const files = testFiles(tests).filter((file) => affected.has(file));
+      return callFor(files, (some) => (file) => nodeTest(tests, file, {}, some));
     },
     read: readNodeTest,
   };
@@ -73,11 +76,30 @@ const API_TESTS = 'api/src/**/*.test.ts';
 const DATABASE_TESTS = 'host/server/**/*.database.test.ts';
 /** What only the embedded engine has: its own backups, and a process that holds the database. */
 const EMBEDDED_ONLY = '**/*.embedded.test.ts';
-/** What touches nothing but its own app and database. Files about processes, folders and workers stay alone. */
-const GROUPED = ['api/src/!(db)/**/*.test.ts', 'host/server/pages/**/*.test.ts'];
-
-/** Closes the databases that the files of one process have used after each other. */
-const FIRST = ['api/src/testing/spare-engines.ts'];
+/** What the fast tier runs on the embedded engine: what is about engines, every call, and a file of each subject. */
+export const EMBEDDED_TESTS = [
+  'api/src/{db/**/*,**/*.embedded,calls}.test.ts',
+  'api/src/{account/settings,alerts/alerts,api-keys/api-keys,audit/audit,calendar/calendar}.test.ts',
+  'api/src/{content/content,demo/seed,geo/geo,http/idempotency,images/images,leagues/rules}.test.ts',
+  'api/src/{live/live,mail/mail,matches/play/chat,notifications/asked,pages/page-facts}.test.ts',
+  'api/src/{registration/verification,rulings/list,selectors/selectors,social/registration-connections}.test.ts',
+  'api/src/{stages/changes,statistics/statistics,tasks/routes,teams/moderation,tips/groups}.test.ts',
+  'api/src/{testing/spare-databases,text/sealed,tournament-desk/rating,tournaments/list}.test.ts',
+  'api/src/{user-admin/list,users/session-routes,webhooks/webhooks}.test.ts',
+];
+/** Files that touch nothing but their own app and database; those about processes, folders and workers stay alone. */
+const TOGETHER = {
+  grouped: [
+    'api/src/{!(main.embedded),!(db)/**/*,db/{bus,due,*-migration,prepared.embedded}}.test.ts',
+    'host/server/{docs,embed,pages}/**/*.test.ts',
+    'host/server/releases/**/{*.database,upload-socket}.test.ts',
+    'shared/release/*.test.ts',
+  ],
+  // Keeps the databases that they use one after the other.
+  first: ['api/src/testing/database.ts'],
+};
+/** Whether the API runs whole on the embedded engine: in the fast tier only where there is no PostgreSQL server. */
+const isEmbeddedWhole = (tier: Tier) => tier === 'full' || !hasPostgres();
 
 /** Units that read the workspace as a whole: imports, texts, pins. */
 const GUARDS = 'shared/build/guards/*.test.ts';
@@ -140,7 +162,9 @@ export const suites: readonly SuitePlan[] = [
   {
     key: 'runner',
     title: 'Test runner, generator and benchmark',
-    ...nodeSuite({ patterns: ['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts', 'e2e/bench/*.test.ts'] }),
+    ...nodeSuite(() => ({
+      patterns: ['e2e/run/*.test.ts', 'e2e/workspace/*.test.ts', 'e2e/bench/*.test.ts'],
+    })),
   },
   {
     key: 'units',
@@ -165,11 +189,14 @@ export const suites: readonly SuitePlan[] = [
   {
     key: 'api',
     title: 'API, embedded database',
-    ...nodeSuite({
-      patterns: [API_TESTS, 'host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
-      grouped: GROUPED,
-      first: FIRST,
-    }),
+    note: (tier) => (isEmbeddedWhole(tier) ? 'whole' : 'a file of each subject'),
+    ...nodeSuite((tier) => ({
+      patterns: [
+        ...(isEmbeddedWhole(tier) ? [API_TESTS] : EMBEDDED_TESTS),
+        ...['host/server/**/*.test.ts', 'shared/release/**/*.test.ts'],
+      ],
+      ...TOGETHER,
+    })),
   },
   {
     key: 'postgres',
@@ -178,7 +205,11 @@ export const suites: readonly SuitePlan[] = [
       const database = await provideDatabase();
       return { env: { TEST_DATABASE_URL: database.url }, release: database.stop };
     },
-    ...nodeSuite({ patterns: [API_TESTS, DATABASE_TESTS], without: [EMBEDDED_ONLY], grouped: GROUPED }),
+    ...nodeSuite(() => ({
+      patterns: [API_TESTS, DATABASE_TESTS],
+      without: [EMBEDDED_ONLY],
+      ...TOGETHER,
+    })),
   },
   {
     key: 'browser',
@@ -212,7 +243,11 @@ export function choose(words: readonly string[], all: readonly SuitePlan[]): Sui
 
 /** The suites with their calls for a tier. */
 export function inTier(all: readonly SuitePlan[], tier: Tier): Suite[] {
-  return all.map((suite) => ({ ...suite, command: suite.inTier(tier) }));
+  return all.map((suite) => ({
+    ...suite,
+    title: suite.note ? `${suite.title} (${suite.note(tier)})` : suite.title,
+    command: suite.inTier(tier),
+  }));
 }
 
 /** The suites that a change needs, each with the call for it. */

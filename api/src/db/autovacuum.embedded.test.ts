@@ -12,7 +12,7 @@ before(async () => {
   ({ database } = made);
   await vacuumChangedTables(database.sql);
 });
-after(() => made.dropped());
+after(() => made.drop());
 
 /** Writes and deletes rows of a table that nothing refers to. */
 async function churn(rows: number): Promise<void> {

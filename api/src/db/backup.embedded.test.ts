@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { promisify } from 'node:util';
@@ -24,10 +24,10 @@ async function subjects(database: Database): Promise<string[]> {
 }
 
 /** A data folder with one migrated, closed database. */
-async function closedFolder(): Promise<{ dataDir: string; dropped: () => Promise<void> }> {
-  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+async function closedFolder(): Promise<{ dataDir: string; drop: () => Promise<void> }> {
+  const { database, options, drop } = await openTestDatabase({ onDisk: true });
   await database.close();
-  return { dataDir: options.dataDir, dropped };
+  return { dataDir: options.dataDir, drop };
 }
 
 function refusesWith(dataDir: string, words: string) {
@@ -39,7 +39,7 @@ function refusesWith(dataDir: string, words: string) {
 }
 
 test('a broken database is refused with the restore command, and restoring brings the backup back', async () => {
-  const { dataDir, dropped } = await closedFolder();
+  const { dataDir, drop } = await closedFolder();
   const database = await openDatabase({ dataDir });
   await note(database, 'kept');
   const backup = await database.backup();
@@ -58,11 +58,11 @@ test('a broken database is refused with the restore command, and restoring bring
   assert.deepEqual(await subjects(restored), ['kept']);
   await note(restored, 'new');
   await restored.close();
-  await dropped();
+  await drop();
 });
 
 test('a lost log and a lost folder are refused too, never replaced by an empty database', async () => {
-  const { dataDir, dropped } = await closedFolder();
+  const { dataDir, drop } = await closedFolder();
   const database = await openDatabase({ dataDir });
   await note(database, 'kept');
   await database.close();
@@ -74,40 +74,42 @@ test('a lost log and a lost folder are refused too, never replaced by an empty d
   await refusesWith(dataDir, `node api/src/db/restore.ts ${backup}`);
   await rm(join(dataDir, 'db'), { recursive: true });
   await refusesWith(dataDir, `node api/src/db/restore.ts ${backup}`);
-  await dropped();
+  await drop();
 });
 
 test('a file that is no backup changes nothing', async () => {
-  const { dataDir, dropped } = await closedFolder();
+  const { dataDir, drop } = await closedFolder();
   const wrong = join(dataDir, 'wrong.tar.gz');
   await writeFile(wrong, 'no backup');
   await assert.rejects(restoreBackup(wrong, dataDir), /keine lesbare Sicherung/);
   await (await openDatabase({ dataDir, backups: false })).close();
-  await dropped();
+  await drop();
 });
 
 test('a clean stop writes a backup when something changed, else none; five are kept', async () => {
-  const { dataDir, dropped } = await closedFolder();
+  const { dataDir, drop } = await closedFolder();
   const first = await openDatabase({ dataDir });
   await note(first, 'change');
   await first.close();
-  const [backup, ...more] = await listBackups(dataDir);
+  const [backup = '', ...more] = await listBackups(dataDir);
   assert.deepEqual(more, []);
   const second = await openDatabase({ dataDir });
   assert.deepEqual(await subjects(second), ['change']);
   await second.close();
   assert.deepEqual(await listBackups(dataDir), [backup]);
+  const [oldest = '', ...older] = [1, 2, 3, 4].map((year) =>
+    backup.replace(/\d{4}(?=-\d\d-\d\dT)/, `200${year}`),
+  );
+  for (const copy of [oldest, ...older]) await copyFile(backup, copy);
   const third = await openDatabase({ dataDir });
-  for (let count = 0; count < 6; count += 1) await third.backup();
+  const newest = await third.backup();
   await third.close();
-  const kept = await listBackups(dataDir);
-  assert.equal(kept.length, 5);
-  assert.ok(!kept.includes(backup ?? ''));
-  await dropped();
+  assert.deepEqual(await listBackups(dataDir), [...older, backup, newest]);
+  await drop();
 });
 
 test('the timer writes a backup only when something changed', async () => {
-  const { dataDir, dropped } = await closedFolder();
+  const { dataDir, drop } = await closedFolder();
   const engine = await openEngine(join(dataDir, 'db'));
   mock.timers.enable({ apis: ['setInterval'] });
   const backups = await Backups.start(engine, dataDir, {}, () => {});
@@ -121,5 +123,5 @@ test('the timer writes a backup only when something changed', async () => {
   assert.equal((await listBackups(dataDir)).length, 2);
   mock.timers.reset();
   await engine.pglite.close();
-  await dropped();
+  await drop();
 });

@@ -7,9 +7,9 @@ import { type Event, publish, purgeOutbox } from './bus.ts';
 import { type Database, openDatabase } from './open.ts';
 import { LISTENER_NAME } from './signals.ts';
 
-const { database, options, emptied, dropped } = await openTestDatabase();
-beforeEach(emptied);
-after(dropped);
+const { database, options, truncate, drop } = await openTestDatabase();
+beforeEach(truncate);
+after(drop);
 
 /** Collects what a database hears; `until` resolves with everything when an event with that ref has come. */
 function listening(database: Database): { until: (ref: string) => Promise<Event[]> } {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { startChild } from '../testing/child.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { openDatabase } from './open.ts';
 
-const ROUNDS = 20;
 /** So many databases die side by side, to use both cores. */
 const FOLDERS = 2;
+const ROUNDS = FOLDERS * randomRuns(10, 10);
 const WRITERS = '4';
 
 interface Report {
@@ -55,7 +56,7 @@ async function live(dataDir: string, round: number, acknowledged: Set<string>): 
 
 /** A database that lives and dies `rounds` times, looked at once more in the end. */
 async function lifetimes(rounds: number): Promise<void> {
-  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+  const { database, options, drop } = await openTestDatabase({ onDisk: true });
   await database.close();
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) await live(options.dataDir, round, acknowledged);
@@ -65,7 +66,7 @@ async function lifetimes(rounds: number): Promise<void> {
   assertComplete({ found, audits: found.length }, acknowledged);
   assert.ok(acknowledged.size >= rounds);
   await reopened.close();
-  await dropped();
+  await drop();
 }
 
 test(`${ROUNDS} times kill -9 under load lose nothing that was acknowledged`, async () => {

@@ -8,9 +8,9 @@ import { startDueWorker } from './due-worker.ts';
 import { type Database, openDatabase } from './open.ts';
 import type { Schema } from './schema.ts';
 
-const { database, options, emptied, dropped } = await openTestDatabase();
-beforeEach(emptied);
-after(dropped);
+const { database, options, truncate, drop } = await openTestDatabase();
+beforeEach(truncate);
+after(drop);
 
 const START = new Date('2026-11-21T10:00:00Z');
 const later = (ms: number) => new Date(START.getTime() + ms);

@@ -23,8 +23,8 @@ const rows = [
 ];
 
 test('seasons of before belong to a league of the organizer who runs them, and lock rosters from their start', async (t) => {
-  const { database, dropped } = await openTestDatabase({ bare: true });
-  t.after(dropped);
+  const { database, drop } = await openTestDatabase({ bare: true });
+  t.after(drop);
   await migrateDatabase(database, before);
   for (const row of rows) await sql.raw(row).execute(database.sql);
   assert.ok((await migrateDatabase(database)).includes('0019-leagues'));

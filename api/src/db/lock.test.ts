@@ -37,10 +37,10 @@ test('a link to the folder is the same folder', async () => {
 
 if (!testServer) {
   test('an open database keeps its folder until it is closed', async () => {
-    const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+    const { database, options, drop } = await openTestDatabase({ onDisk: true });
     await assert.rejects(openDatabase(options), DataFolderInUse);
     await database.close();
     await (await openDatabase(options)).close();
-    await dropped();
+    await drop();
   });
 }

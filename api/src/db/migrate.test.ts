@@ -22,14 +22,14 @@ const broken = {
 };
 
 test('an empty database gets every migration, a second run changes nothing', async () => {
-  const { database, dropped } = await openTestDatabase({ bare: true });
+  const { database, drop } = await openTestDatabase({ bare: true });
   assert.deepEqual(await migrateDatabase(database), names);
   assert.deepEqual(await migrateDatabase(database), []);
-  await dropped();
+  await drop();
 });
 
 test('a migration that fails leaves nothing and is told', async () => {
-  const { database, dropped } = await openTestDatabase();
+  const { database, drop } = await openTestDatabase();
   await assert.rejects(
     migrateDatabase(database, { ...migrations, '9999-broken': broken }),
     /broken on purpose/,
@@ -37,21 +37,21 @@ test('a migration that fails leaves nothing and is told', async () => {
   const { rows } = await sql`select to_regclass('half') as half`.execute(database.sql);
   assert.deepEqual(rows, [{ half: null }]);
   assert.deepEqual(await migrateDatabase(database), []);
-  await dropped();
+  await drop();
 });
 
 if (testServer) {
   test('four processes that migrate at once apply everything once', async () => {
-    const { database, options, dropped } = await openTestDatabase({ bare: true, onDisk: true });
+    const { database, options, drop } = await openTestDatabase({ bare: true, onDisk: true });
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(options)));
     const applied = await Promise.all([database, ...others].map((each) => migrateDatabase(each)));
     assert.deepEqual(applied.flat().sort(), names);
     for (const other of others) await other.close();
-    await dropped();
+    await drop();
   });
 } else {
   test('a backup is written before a migration that changes something, and only then', async () => {
-    const { database: unsaved, options, dropped } = await openTestDatabase({ bare: true, onDisk: true });
+    const { database: unsaved, options, drop } = await openTestDatabase({ bare: true, onDisk: true });
     await unsaved.close();
     const { dataDir } = options;
     const database = await openDatabase({ dataDir });
@@ -61,6 +61,6 @@ if (testServer) {
     await migrateDatabase(database, { ...migrations, '9999-extra': extra });
     assert.equal((await listBackups(dataDir)).length, 1);
     await database.close();
-    await dropped();
+    await drop();
   });
 }

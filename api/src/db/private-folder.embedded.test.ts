@@ -36,11 +36,11 @@ test('a database, its backups and what is restored from them belong to their own
   process.umask(0);
   await restoreBackup(backup);
   assert.deepEqual(await open(dataDir), []);
-  await own.dropped();
+  await own.drop();
 });
 
 test('the engine makes no file that others can read, whatever it asks for', async () => {
-  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+  const { database, options, drop } = await openTestDatabase({ onDisk: true });
   await database.close();
   await keepPrivate(options.dataDir);
   process.umask(0);
@@ -48,7 +48,7 @@ test('the engine makes no file that others can read, whatever it asks for', asyn
   await again.sql.schema.createTable('extra').addColumn('id', 'integer').execute();
   await again.close();
   assert.deepEqual(await open(options.dataDir), []);
-  await dropped();
+  await drop();
 });
 
 test('what an earlier version left open is closed, and what a link leads to stays as it is', async () => {

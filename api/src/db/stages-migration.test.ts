@@ -40,7 +40,7 @@ const rows = [
     ('h4', 'm1', 'final', now(), null)`,
 ];
 
-async function oldSite(): Promise<{ database: Database; dropped(): Promise<void> }> {
+async function oldSite(): Promise<{ database: Database; drop(): Promise<void> }> {
   const opened = await openTestDatabase({ bare: true });
   await migrateDatabase(opened.database, before);
   for (const row of rows) await sql.raw(row).execute(opened.database.sql);
@@ -49,7 +49,7 @@ async function oldSite(): Promise<{ database: Database; dropped(): Promise<void>
 }
 
 test('matches of before the log stay readable, with keys, names of rounds, deadlines and data', async () => {
-  const { database, dropped } = await oldSite();
+  const { database, drop } = await oldSite();
   const app = await buildApp({ database, clock: () => START, config: testConfig() });
   const read = async (path: string) => (await app.inject(path)).json();
   const matches = await database.sql.selectFrom('matches').selectAll().orderBy('id').execute();
@@ -81,11 +81,11 @@ test('matches of before the log stay readable, with keys, names of rounds, deadl
     [1, 2, 3, 4].map((seed) => [`e${seed}`, seed]),
   );
   await app.close();
-  await dropped();
+  await drop();
 });
 
 test('a later report stands beside the earlier ones, and the last one of a side is shown', async () => {
-  const { database, dropped } = await oldSite();
+  const { database, drop } = await oldSite();
   const again = { match_id: 'm4', side: 'a', version: 2, entry_id: 'e4', reporter_id: 'u4' } as const;
   const games = JSON.stringify([{ number: 1, map: null, a: 13, b: 7 }]);
   await database.sql
@@ -104,5 +104,5 @@ test('a later report stands beside the earlier ones, and the last one of a side 
   const anew = await buildApp({ database, clock: () => START, config: testConfig() });
   assert.deepEqual((await anew.inject('/v1/matches/m4')).json().reports, []);
   await anew.close();
-  await dropped();
+  await drop();
 });

@@ -35,8 +35,8 @@ const rows = [
 ];
 
 test('match days of before become those of one round, with their tips, and are counted', async (t) => {
-  const { database, dropped } = await openTestDatabase({ bare: true });
-  let close = dropped;
+  const { database, drop } = await openTestDatabase({ bare: true });
+  let close = drop;
   t.after(() => close());
   await migrateDatabase(database, before);
   for (const row of rows) await sql.raw(row).execute(database.sql);
@@ -47,7 +47,7 @@ test('match days of before become those of one round, with their tips, and are c
   const app = await buildApp({ database, clock, config });
   close = async () => {
     await app.close();
-    await dropped();
+    await drop();
   };
   const round = (await app.inject('/v1/tip-rounds/kicktipp')).json();
   assert.deepEqual([round.days[0].name, round.days[0].state, round.players], ['Auftakt', 'done', 2]);

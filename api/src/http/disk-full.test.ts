@@ -16,7 +16,7 @@ before(async () => {
 });
 after(async () => {
   await api.close();
-  await own.dropped();
+  await own.drop();
 });
 
 // Of a server's disk only the server knows: there its own word for it is what is answered.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import fc from 'fast-check';
 import { ApiError } from '../errors.ts';
 import { fold, foldMail } from '../text/fold.ts';
@@ -80,11 +81,11 @@ const texts = fc.oneof(
 test('folding a folded text changes nothing', () => {
   fc.assert(
     fc.property(texts, (text) => fold(fold(text)) === fold(text)),
-    { numRuns: 2000 },
+    { numRuns: randomRuns(2_000, 10) },
   );
   fc.assert(
     fc.property(texts, (text) => foldMail(foldMail(text)) === foldMail(text)),
-    { numRuns: 2000 },
+    { numRuns: randomRuns(2_000, 10) },
   );
 });
 
@@ -102,7 +103,7 @@ test('an accepted user name is taken again as it is, in any case and width, unde
       assert.equal(fold(name.toUpperCase()), key);
       assert.equal(fold(`  ${name} `), key);
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500, 10) },
   );
 });
 
@@ -131,13 +132,13 @@ test('names that look alike have one key, and names of different letters never h
   );
   fc.assert(
     fc.property(disguised, ([word, ...drawn]) => assert.equal(fold(drawn.join('').normalize('NFKC')), word)),
-    { numRuns: 1000 },
+    { numRuns: randomRuns(1_000, 10) },
   );
   fc.assert(
     fc.property(disguised, disguised, ([one, ...first], [other, ...second]) => {
       assert.equal(fold(first.join('')) === fold(second.join('')), one === other);
     }),
-    { numRuns: 1000 },
+    { numRuns: randomRuns(1_000, 10) },
   );
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { publishAll } from '../db/bus.ts';
 import { START } from '../testing/app.ts';
 import { startChild } from '../testing/child.ts';
@@ -9,9 +10,9 @@ import { addSeeded } from '../testing/stages.ts';
 import { StageCache } from './stage-cache.ts';
 import { startStage } from './start-stage.ts';
 
-const ROUNDS = 10;
-/** So many databases die side by side, to use both cores. */
-const FOLDERS = 2;
+const ROUNDS = randomRuns(10);
+/** So many databases die side by side, in the full tier to use both cores. */
+const FOLDERS = randomRuns(2, 2);
 
 interface Found {
   differences: unknown[];
@@ -61,11 +62,11 @@ async function live(
 }
 
 async function lifetimes(): Promise<void> {
-  const { database, options, dropped } = await openTestDatabase({ onDisk: true });
+  const { database, options, drop } = await openTestDatabase({ onDisk: true });
   await addBasics(database);
   const { stage } = await addSeeded(
     { database, now: () => START },
-    { entries: 256, format: 'double_elimination' },
+    { entries: randomRuns(256, 4), format: 'double_elimination' },
   );
   await database.transaction((tx) =>
     startStage(
@@ -88,7 +89,7 @@ async function lifetimes(): Promise<void> {
       round > 0 && round % 2 === 0,
     );
   assert.ok(acknowledged >= ROUNDS);
-  await dropped();
+  await drop();
 }
 
 test('a process that is killed at any moment leaves a stage whose rows follow from its log', async () => {

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
 import { addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
 import { rebuildStage } from './rebuild.ts';
 
-const RESULTS = 200;
+const RESULTS = randomRuns(200, 10);
+/** Enough for a match of each result in the first round. */
+const ENTRIES = randomRuns(512, 8);
 
 let api: TestApp;
 before(async () => {
-  api = await openTestApp(
-    { checkReplies: false, limits: { changes: { count: 100_000, seconds: 60 } } },
-    undefined,
-    // The last one waits for all others, however slow the machine is.
-    { patienceMs: 60_000 },
-  );
+  api = await openTestApp({ checkReplies: false, limits: { changes: { count: 100_000, seconds: 60 } } });
   await addBasics(api.database);
 });
 after(() => api.close());
@@ -41,7 +39,7 @@ test(`${RESULTS} results at once give the same as one after the other`, async ()
     await addUser(api.database, { name: 'Organizer', permissions: ['tournament.manage'] }),
   );
   const play = async (atOnce: boolean) => {
-    const { stage } = await addSeeded(api, { entries: 512, format: 'double_elimination' });
+    const { stage } = await addSeeded(api, { entries: ENTRIES, format: 'double_elimination' });
     const player = new StagePlayer(organizer, stage);
     await player.send('start');
     const { rev, entries, matches } = await player.page();

@@ -51,7 +51,7 @@ export async function openTestApp(
   heard: (database: Database) => Database = (database) => database,
   options: TestOptions = {},
 ): Promise<TestApp> {
-  const { database: opened, dropped } = await openTestDatabase(options);
+  const { database: opened, drop } = await openTestDatabase(options);
   const database = heard(opened);
   let moment = START.getTime();
   const log: string[] = [];
@@ -76,7 +76,7 @@ export async function openTestApp(
     as: async (user) => clientOf(app, (await addSessions(database, [user], new Date(moment)))[0]),
     close: async () => {
       await app.close();
-      await dropped();
+      await drop();
     },
   };
 }

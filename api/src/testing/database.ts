@@ -1,16 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, openAsBlob } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql as rawSql } from 'kysely';
 import pg from 'pg';
 import { backupFolder } from '../db/backup.ts';
-import { openInMemory } from '../db/embedded.ts';
+import { type Engine, openInMemory } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts';
-import { takeEngine } from './spare-engines.ts';
+import type { Channel } from '../db/signals.ts';
+import { clear, filled, keepSpares, type Query, type Taken } from './spare-databases.ts';
+
+const channels: readonly Channel[] = ['outbox', 'due'];
+/** PostgreSQL's number of the type `json`. */
+const JSON_TYPE = 114;
 
 /** PostgreSQL's code for a name that is taken. */
 const DUPLICATE_DATABASE = '42P04';
@@ -19,10 +25,10 @@ export interface TestDatabase {
   database: Database;
   /** What it was opened with: for opening it again after `database.close()`, or a second time on a server. */
   options: OpenOptions;
-  /** Empties every table, between two tests that share a database. */
-  emptied(): Promise<void>;
-  /** Closes it and removes every trace. */
-  dropped(): Promise<void>;
+  /** Empties every table, between two tests of a file. */
+  truncate(): Promise<void>;
+  /** Closes it and resets or removes it. */
+  drop(): Promise<void>;
 }
 
 export interface TestOptions extends Partial<OpenOptions> {
@@ -35,9 +41,12 @@ export interface TestOptions extends Partial<OpenOptions> {
 /** The server that `TEST_DATABASE_URL` names; without one the tests run on the embedded engine. */
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL;
 
+/** Longer than a busy machine takes for what a test sends at once; a test about waiting sets its own. */
+const PATIENCE_MS = 60_000;
+
 /**
- * A fresh migrated database for one test: the embedded engine in memory or in a temporary folder, or a database of its
- * own on the server that `TEST_DATABASE_URL` names.
+ * A migrated database without rows of other tests: the embedded engine in memory or in a temporary folder, or a database on
+ * the server that `TEST_DATABASE_URL` names. The next test of this process gets it again, reset.
  * @param options what is not said in `TestOptions` itself goes to `openDatabase`
  */
 export function openTestDatabase({
@@ -45,8 +54,9 @@ export function openTestDatabase({
   onDisk = false,
   ...more
 }: TestOptions = {}): Promise<TestDatabase> {
-  if (testServer) return openOnServer(testServer, bare, more);
-  return openEmbedded(bare ? 'bare' : 'migrated', onDisk, more);
+  const options = { patienceMs: PATIENCE_MS, ...more };
+  if (testServer) return openOnServer(testServer, bare, options);
+  return openEmbedded(bare ? 'bare' : 'migrated', onDisk, options);
 }
 
 async function openEmbedded(
@@ -55,24 +65,49 @@ async function openEmbedded(
   more: Partial<OpenOptions>,
 ): Promise<TestDatabase> {
   const dataDir = await temporaryFolder();
-  const { folder, image } = await template(state);
   // In one piece it takes a fifth of the time that the asynchronous copy takes for a thousand small files.
-  if (onDisk) cpSync(folder, dataDir, { recursive: true });
-  const openImage = async () => openInMemory(await openAsBlob(image));
-  // Only migrated ones are worth giving on: few tests want one without any table.
-  const engine = state === 'migrated' ? () => takeEngine(openImage) : openImage;
-  const inMemory = onDisk ? {} : { engine };
+  if (onDisk) cpSync((await template(state)).folder, dataDir, { recursive: true });
+  const inMemory = onDisk ? {} : { engine: state === 'migrated' ? takeEngine : () => openImage(state) };
   const options: OpenOptions = { dataDir, backups: false, ...inMemory, ...more };
   const database = await openDatabase(options);
   return {
     database,
     options,
-    emptied: () => empty(database),
-    dropped: async () => {
+    truncate: () => truncate(database),
+    drop: async () => {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const openImage = async (state: TemplateState) =>
+  openInMemory(await openAsBlob((await template(state)).image));
+
+const takeSpareEngine = keepSpares<Engine>({
+  create: () => openImage('migrated'),
+  session: async ({ pglite }, work) => {
+    await pglite.exec('rollback');
+    for (const channel of channels) await pglite.unlisten(channel);
+    await pglite.exec('discard all');
+    return work(async (statement, values) => {
+      const options = { rowMode: 'array', serializers: { [JSON_TYPE]: String } } as const;
+      const { rows } = await pglite.query<[string]>(statement, values, options);
+      return rows.map(([value]) => value);
+    });
+  },
+  drop: ({ pglite }) => pglite.close(),
+});
+
+/** An engine that gives itself back when it is closed. */
+async function takeEngine(): Promise<Engine> {
+  const { resource: engine, giveBack } = await takeSpareEngine();
+  engine.pglite.close = async () => {
+    // The class's own method becomes visible again.
+    Reflect.deleteProperty(engine.pglite, 'close');
+    await giveBack();
+  };
+  return engine;
 }
 
 async function openOnServer(
@@ -80,19 +115,56 @@ async function openOnServer(
   bare: boolean,
   more: Partial<OpenOptions>,
 ): Promise<TestDatabase> {
-  const name = newName();
-  await onServer(server, `create database ${name} template ${bare ? 'template0' : await migratedOn(server)}`);
-  const options: OpenOptions = { url: addressOf(server, name), dataDir: tmpdir(), ...more };
+  const { resource: url, giveBack } = bare ? await createBare(server) : await takeFromServer();
+  const options: OpenOptions = { url, dataDir: tmpdir(), ...more };
   const database = await openDatabase(options);
   return {
     database,
     options,
-    emptied: () => empty(database),
-    dropped: async () => {
+    truncate: () => truncate(database),
+    drop: async () => {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await giveBack();
     },
   };
+}
+
+const takeFromServer = keepSpares<string>({
+  create: async () => createFrom(testServer ?? '', await migratedOn(testServer ?? '')),
+  session: async (url, work) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(END_OTHERS);
+      return await work(async (text, values) => {
+        const { rows } = await client.query<[string]>({ text, rowMode: 'array' }, values);
+        return rows.map(([value]) => value);
+      });
+    } finally {
+      await client.end();
+    }
+  },
+  drop: (url) => dropFrom(testServer ?? '', url),
+});
+
+/** Ends the sessions that a test has left. */
+const END_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+
+async function createBare(server: string): Promise<Taken<string>> {
+  const url = await createFrom(server, 'template0');
+  return { resource: url, giveBack: () => dropFrom(server, url) };
+}
+
+/** @returns the address of the copy */
+async function createFrom(server: string, original: string): Promise<string> {
+  const name = newName();
+  await onServer(server, `create database ${name} template ${original}`);
+  return addressOf(server, name);
+}
+
+async function dropFrom(server: string, url: string): Promise<void> {
+  await onServer(server, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
 const newName = () => `duellwerk_test_${randomUUID().replaceAll('-', '')}`;
@@ -129,11 +201,17 @@ async function findOrMigrate(server: string): Promise<string> {
   return name;
 }
 
-async function empty({ sql }: Database): Promise<void> {
-  const tables = await sql.introspection.getTables();
-  const names = tables.map((table) => table.name).filter((name) => !name.startsWith('kysely_'));
-  if (names.length > 0)
-    await rawSql.raw(`truncate ${names.join(', ')} restart identity cascade`).execute(sql);
+function truncate({ transaction }: Database): Promise<void> {
+  return transaction(async (tx) => {
+    const query: Query = async (statement) => {
+      const { rows } = await rawSql.raw<Record<string, string>>(statement).execute(tx);
+      return rows.flatMap((row) => Object.values(row).slice(0, 1));
+    };
+    const tables = await query(
+      `select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    );
+    if (tables.length > 0) await clear(query, await filled(query, tables));
+  });
 }
 
 /** One statement on the server itself. */
@@ -160,18 +238,22 @@ interface Template {
   image: string;
 }
 
+/** What every run of the tests may use again. */
+const CACHE = fileURLToPath(new URL('../../../.cache/test-databases/', import.meta.url));
+
 /**
  * Making a database takes seconds, copying one a tenth of a second: the first test of a state makes what all later ones
- * copy. Its name holds everything that it depends on, and it gets the name when complete.
+ * copy, also in later runs. Its name holds everything that it depends on, and it gets the name when complete.
  */
 async function template(state: TemplateState): Promise<Template> {
-  const made = join(tmpdir(), `duellwerk-template-${state}-${await fingerprint()}`);
+  const made = join(CACHE, `${state}-${await fingerprint()}`);
   if (!existsSync(made)) await makeTemplate(state, made);
   return { folder: join(made, 'folder'), image: join(made, 'image.tar.gz') };
 }
 
 async function makeTemplate(state: TemplateState, made: string): Promise<void> {
-  const unfinished = await temporaryFolder();
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = await mkdtemp(join(CACHE, 'unfinished-'));
   const dataDir = join(unfinished, 'folder');
   if (state === 'migrated') cpSync((await template('bare')).folder, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });

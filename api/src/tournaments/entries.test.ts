@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, addUsers, minutes } from '../testing/fixtures.ts';
+
+const CROWD = randomRuns(200, 5);
 
 let api: TestApp;
 before(async () => {
@@ -391,11 +394,11 @@ test('every change is noted with who, when and what', async () => {
   );
 });
 
-test('of 200 who come at once for 16 places, 16 get in and 184 wait in order', async () => {
+test(`of ${CROWD} who come at once for 16 places, 16 get in and ${CROWD - 16} wait in order`, async () => {
   const tournament = await addTournament(api.database, { mode: 'single', places: 16, waiting_places: 500 });
   const users = await addUsers(
     api.database,
-    Array.from({ length: 200 }, () => ({ name: unique('crowd') })),
+    Array.from({ length: CROWD }, () => ({ name: unique('crowd') })),
   );
   const clients = await Promise.all(users.map((user) => api.as(user)));
   const responses = await Promise.all(clients.map((client) => join(client, tournament, null, randomUUID())));
@@ -405,14 +408,14 @@ test('of 200 who come at once for 16 places, 16 get in and 184 wait in order', a
   const line = answers.filter((answer) => answer.state === 'waitlisted').map((answer) => answer.position);
   assert.deepEqual(
     line.sort((left, right) => left - right),
-    Array.from({ length: 184 }, (_, index) => index + 1),
+    Array.from({ length: CROWD - 16 }, (_, index) => index + 1),
   );
   const { items, rev } = await participants(tournament);
   assert.deepEqual(
     items.slice(16).map((one: { position: number }) => one.position),
     line,
   );
-  assert.deepEqual([items.length, rev], [200, 201]);
+  assert.deepEqual([items.length, rev], [CROWD, CROWD + 1]);
 });
 
 test('the profiles of everybody in a team show its entry, also before its roster is settled, until it is withdrawn', async () => {

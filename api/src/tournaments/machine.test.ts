@@ -4,11 +4,12 @@ import { test } from 'node:test';
 import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { hasPlaceFor, holdsPlace, mayChange, mayLeave, whoPlays } from '@duellwerk/shared/rules/entries';
 import { mayMove, organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import fc from 'fast-check';
 import type { DecidedState } from '../db/domain-tables.ts';
 import { clockSteps, nextChange, promotesAtOnce, type StateFacts, stateAt } from './state.ts';
 
-const RUNS = 5000;
+const RUNS = randomRuns(5_000, 10);
 const PLACES = 3;
 const WAITING = 3;
 

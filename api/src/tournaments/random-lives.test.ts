@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { holdsPlace, mayChange } from '@duellwerk/shared/rules/entries';
 import { mayMove } from '@duellwerk/shared/rules/tournament-moves';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Client, openTestApp, type TestApp } from '../testing/app.ts';
@@ -14,7 +15,7 @@ import { findTournament } from './repo.ts';
 import { promotesAtOnce, stateAt } from './state.ts';
 
 /** So many come to every state. */
-const LIVES = 21;
+const LIVES = randomRuns(21, 10);
 const TEAMS = 7;
 const PLACES = 3;
 const SEED = 7;

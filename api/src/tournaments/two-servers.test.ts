@@ -8,7 +8,7 @@ import { openTestDatabase, testServer } from '../testing/database.ts';
 import { addBasics, addTournament, minutes } from '../testing/fixtures.ts';
 
 test('servers that share a database take each timed step once, whoever comes first', async () => {
-  const { database, options, dropped } = await openTestDatabase();
+  const { database, options, drop } = await openTestDatabase();
   await addBasics(database);
   const ids: string[] = [];
   for (let count = 0; count < 12; count += 1)
@@ -52,5 +52,5 @@ test('servers that share a database take each timed step once, whoever comes fir
     );
   }
   for (const other of others) await other.close();
-  await dropped();
+  await drop();
 });

@@ -7,8 +7,8 @@ import { provideDemoTokens } from './demo-tokens.ts';
 import { endToken, holderOf } from './http/team-tokens.ts';
 
 test('each remote’s team finds a token that holds, the same after every start', async (t) => {
-  const { database, dropped } = await openTestDatabase();
-  t.after(dropped);
+  const { database, drop } = await openTestDatabase();
+  t.after(drop);
   const folder = `${await temporaryFolder(t)}/team-tokens`;
   const now = new Date('2026-11-21T17:45:00.000Z');
   const provide = () => provideDemoTokens(database.sql, ['mfe-a', 'mfe-b'], folder, now);

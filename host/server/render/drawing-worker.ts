@@ -10,6 +10,12 @@ import { openRunningNotes } from './running-notes.ts';
 export interface WorkerLimits {
   /** A page that takes longer is looked into: hung, or only slow on a busy machine? */
   hangMs: number;
+  /**
+   * CPU time that a worker, its helper threads included, may spend without answering a ping, 2 s by default: more than its
+   * start and the first page of a release cost together on a slow machine (1.5 s). By the clock, a sound one may be silent
+   * for much longer.
+   */
+  silentCpuMs?: number;
   /** Heap limit of a worker in MiB; the same again for memory outside it (array buffers). */
   heapMb: number;
 }
@@ -38,10 +44,6 @@ interface PendingDraw {
 
 /** Time for a worker to start, on a busy machine too. */
 const START_MS = 10_000;
-/**
- * CPU time that a worker, its helper threads included, may spend without answering a ping: more than its start and the
- * first page of a release cost together on a slow machine (1.5 s). By the clock, a sound one may be silent for much longer.
- */
 const SILENT_CPU_MS = 2_000;
 /** Interval of looking at a pinged worker, and how often at most: one that gets no CPU time is given up, too. */
 const LOOK_MS = 50;
@@ -73,6 +75,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
   /** Listeners for pongs by ping: several orders may be judged at once. */
   const pongs = new Map<number, () => void>();
   let lastPing = 0;
+  const { silentCpuMs = SILENT_CPU_MS } = limits;
   const tooLate = `No picture after ${limits.hangMs} ms`;
 
   const start = (): ChildProcess => {
@@ -188,7 +191,7 @@ export function createDrawingWorker(limits: WorkerLimits): DrawingWorker {
       let isAnswered = false;
       const look = () => {
         looks += 1;
-        const isLost = worker !== at || looks === LOOKS_MAX || notes.read().cpuMs - cpuMs >= SILENT_CPU_MS;
+        const isLost = worker !== at || looks === LOOKS_MAX || notes.read().cpuMs - cpuMs >= silentCpuMs;
         if (!isAnswered && !isLost) return;
         clearInterval(timer);
         pongs.delete(ping);

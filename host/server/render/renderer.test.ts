@@ -1,33 +1,7 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
-import { type TestContext, test } from 'node:test';
-import type { LiveComposition } from '../releases/releases.ts';
-import { temporaryFolder } from '../testing/folders.ts';
-import type { Ask } from './drawing-worker.ts';
-import { createFaults } from './faults.ts';
-import { createRenderer } from './renderer.ts';
+import { test } from 'node:test';
+import { HOST, renderer, sound } from '../testing/renderer.ts';
 
-/** A host file that draws every remote of the page as `[name: what its door says]`, as the real one does: area by area. */
-const HOST = `
-exports.provided = { greeting: { word: 'Servus' } };
-exports.drawPage = async ({ composition, address }, help) => {
-  let html = address;
-  for (const release of composition.remotes) {
-    try {
-      const door = await help.loadModule(release, 1);
-      help.entering(release.name);
-      html += ' [' + release.name + ': ' + (await door.draw(help.transport)) + ']';
-    } catch (error) {
-      help.failed({ remote: release.name, cause: error });
-      html += ' [' + release.name + ' skeleton]';
-    } finally {
-      help.entering(null);
-    }
-  }
-  return { html, styles: '' };
-};`;
-
-const sound = "exports.draw = async () => require('greeting').word;";
 const broken = {
   throws: "exports.draw = async () => { throw new Error('no picture'); };",
   'does not load': "throw new Error('no module');",
@@ -47,46 +21,6 @@ const kinds: Record<keyof typeof broken, string> = {
   'waits for ever': 'hung',
   'eats memory': 'memory',
 };
-
-const answers: Ask = async (path) => ({ status: 200, body: JSON.stringify(path) });
-
-interface Options {
-  /** Source of each remote's server file. */
-  remotes: Record<string, string>;
-  host?: string;
-  hangMs?: number;
-}
-
-async function renderer(t: TestContext, { remotes, host = HOST, hangMs = 1_000 }: Options) {
-  const root = await temporaryFolder(t);
-  const clock = { now: Date.parse('2026-11-21T17:45:00.000Z') };
-  const releases: Record<string, LiveComposition['releases'][string]> = {};
-  for (const [name, source] of Object.entries({ host, ...remotes })) {
-    await writeFile(`${root}/${name}.cjs`, source);
-    releases[name] = { version: '1.0.0', entry: 'entry.js', fonts: [], server: `${name}.cjs` };
-  }
-  const faults = createFaults(() => new Date(clock.now));
-  const opened = createRenderer({
-    folder: () => root,
-    faults,
-    liveBuild: () => 'b',
-    workers: 1,
-    hangMs,
-    heapMb: 48,
-  });
-  t.after(opened.close);
-  const names = Object.keys(remotes);
-  const declared = names.map((name) => ({ name, contract: 1, routes: [], dialogs: [], widgets: [] }));
-  const page = {
-    build: 'b',
-    host: '1.0.0',
-    remotes: declared.map((each) => ({ ...each, version: '1.0.0', entry: '' })),
-  };
-  const live: LiveComposition = { page, releases, script: '', fonts: [] };
-  const draw = (ask = answers) =>
-    opened.draw({ live, address: '/x', locale: 'de', now: 0, remotes: names, ask });
-  return { draw, faults: faults.list, clock, live, releases };
-}
 
 test('remotes are drawn with the host’s own copies of what is shared', async (t) => {
   const { draw, faults } = await renderer(t, { remotes: { 'mfe-a': sound, 'mfe-b': sound } });
@@ -247,34 +181,6 @@ test('a remote that spoils the host is found out, left to the browser, and its w
   );
 });
 
-test('bytes outside of the heap count as memory', async (t) => {
-  const eats =
-    'exports.draw = async () => { const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1)); };';
-  const { draw, faults } = await renderer(t, { remotes: { 'mfe-a': sound, 'mfe-b': eats }, hangMs: 20_000 });
-  assert.equal((await draw())?.html, '/x [mfe-a: Servus] [mfe-b skeleton]');
-  assert.equal(faults()[0]?.name, 'mfe-b');
-  assert.equal(faults()[0]?.kind, 'memory');
-});
-
-// Too large for what is left of the heap in one piece: the engine aborts its whole process.
-for (const eats of [
-  'const all = []; for (;;) all.push(1);',
-  'const all = new Map(); for (let n = 0; ; n += 1) all.set(n, n);',
-  'new Array(3e7).length;',
-])
-  test(`a single allocation that does not fit ends the worker alone: ${eats}`, async (t) => {
-    const source = `exports.draw = async () => { ${eats} };`;
-    const { draw, faults } = await renderer(t, {
-      remotes: { 'mfe-a': sound, 'mfe-b': source },
-      hangMs: 20_000,
-    });
-    assert.equal((await draw())?.html, '/x [mfe-a: Servus] [mfe-b skeleton]');
-    assert.deepEqual(
-      faults().map(({ name, kind }) => ({ name, kind })),
-      [{ name: 'mfe-b', kind: 'memory' }],
-    );
-  });
-
 for (const [how, path] of [
   ['at once', '\0'],
   ['later', '/nowhere/node'],
@@ -314,21 +220,23 @@ test('a worker that a drawn page left busy is noticed by the next one, and repla
   );
 });
 
-for (const array of [
-  'new Uint8Array(4e9)',
-  'new Float64Array({ length: 1e8 })',
-  'new ArrayBuffer(1, { maxByteLength: 4e9 })',
-  'new (new Uint8Array(1).constructor)(4e9)',
-  'new (new Uint8Array(1).buffer.constructor)(4e9)',
-  'Uint8Array.from({ length: 4e8 })',
-])
-  test(`no array is larger than a page ever needs: ${array}`, async (t) => {
-    const { draw, faults } = await renderer(t, {
-      remotes: { 'mfe-a': `exports.draw = async () => ${array}.length;` },
-    });
-    assert.equal((await draw())?.html, '/x [mfe-a skeleton]');
-    assert.match(faults()[0]?.message ?? '', /RangeError: Array buffer allocation failed/);
-  });
+test('no array is larger than a page ever needs', async (t) => {
+  const arrays = [
+    'new Uint8Array(4e9)',
+    'new Float64Array({ length: 1e8 })',
+    'new ArrayBuffer(1, { maxByteLength: 4e9 })',
+    'new (new Uint8Array(1).constructor)(4e9)',
+    'new (new Uint8Array(1).buffer.constructor)(4e9)',
+    'Uint8Array.from({ length: 4e8 })',
+  ];
+  const sources = arrays.map((array, at) => [`mfe-${at}`, `exports.draw = async () => ${array}.length;`]);
+  const { draw, faults } = await renderer(t, { remotes: Object.fromEntries(sources) });
+  const drawing = await draw();
+  assert.deepEqual(drawing?.html, `/x${sources.map(([name]) => ` [${name} skeleton]`).join('')}`);
+  assert.equal(faults().length, arrays.length);
+  for (const { name, message } of faults())
+    assert.match(message ?? '', /RangeError: Array buffer allocation failed/, name);
+});
 
 for (const [what, source] of Object.entries(broken) as [keyof typeof broken, string][]) {
   test(`a remote that ${what} costs its own area only`, async (t) => {
@@ -338,6 +246,7 @@ for (const [what, source] of Object.entries(broken) as [keyof typeof broken, str
       remotes: { ...others, 'mfe-b': source },
       // Memory has to be gone before the time is, also on a busy machine.
       ...(what === 'eats memory' && { hangMs: 20_000 }),
+      ...(kinds[what] === 'hung' && { hangMs: 300 }),
     });
     const drawing = await draw();
     assert.ok(drawing, 'the page is drawn');
@@ -352,20 +261,16 @@ for (const [what, source] of Object.entries(broken) as [keyof typeof broken, str
 }
 
 test('what hung is left to the browser for a minute, then tried again', async (t) => {
-  const { draw, faults, clock } = await renderer(t, { remotes: { 'mfe-b': broken['runs without end'] } });
+  const { draw, faults, clock } = await renderer(t, {
+    remotes: { 'mfe-b': broken['runs without end'] },
+    hangMs: 300,
+  });
   await draw();
   assert.equal((await draw())?.html, '/x [mfe-b skeleton]');
   assert.equal(faults()[0]?.times, 1);
   clock.now += 60_000;
   await draw();
   assert.equal(faults()[0]?.times, 2);
-});
-
-test('orders beside the one that broke the worker fail at most, and the next is drawn', async (t) => {
-  const { draw } = await renderer(t, { remotes: { 'mfe-a': sound } });
-  const bad = await renderer(t, { remotes: { 'mfe-b': broken['eats memory'] } });
-  await Promise.all([draw(), bad.draw(), draw()]);
-  assert.equal((await draw())?.html, '/x [mfe-a: Servus]');
 });
 
 test('an API that does not answer is nobody’s fault', async (t) => {

@@ -36,7 +36,7 @@ function onlyTypes(names: string | undefined): boolean {
 /** What each room may import beside itself, as the start of a workspace path. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
-  api: ['shared/bracket/', 'shared/contract/', 'shared/rules/'],
+  api: ['shared/bracket/', 'shared/contract/', 'shared/rules/', 'shared/testing/tier'],
   'host/src': ['shared/'],
   'host/server': ['shared/', 'host/src/', 'api/'],
   mfe: ['shared/'],

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Decision } from '@duellwerk/shared/contract/match-desk';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { rebuildStage } from '../../stages/rebuild.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { Desk } from '../../testing/deciding.ts';
 import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { addSeeded, outcomeOf, StagePlayer } from '../../testing/stages.ts';
 
-const COMMANDS = 200;
+const COMMANDS = randomRuns(200, 10);
+/** Enough for a match of each command in the first round. */
+const ENTRIES = randomRuns(512, 8);
 
 let api: TestApp;
 before(async () => {
@@ -39,7 +42,7 @@ test(`${COMMANDS} results and decisions at once give the same as one after the o
   );
   const desk = new Desk(referee);
   const play = async (atOnce: boolean) => {
-    const { stage } = await addSeeded(api, { entries: 512, format: 'double_elimination' });
+    const { stage } = await addSeeded(api, { entries: ENTRIES, format: 'double_elimination' });
     const player = new StagePlayer(referee, stage);
     await player.send('start');
     const { rev, entries, matches } = await player.page();

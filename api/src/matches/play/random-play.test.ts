@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { Decision } from '@duellwerk/shared/contract/match-desk';
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import fc from 'fast-check';
 import { rebuildStage } from '../../stages/rebuild.ts';
 import { type Client, openTestApp, type TestApp } from '../../testing/app.ts';
@@ -13,8 +14,8 @@ import { addMatch, goLive, type PlayedMatch, playedBy, rounds } from '../../test
 import { runJobs } from '../../testing/written-mails.ts';
 
 /** Random runs of each test. A number, not a time: a slow machine tries as much as a fast one. */
-const MATCHES = 21;
-const STAGES = 7;
+const MATCHES = randomRuns(21, 10);
+const STAGES = randomRuns(7, 10);
 const COMMANDS_MAX = 30;
 
 let api: TestApp;

@@ -23,19 +23,19 @@ test('a database that a test is done with is as new for the next one', async () 
   assert.equal(await nextNumber(first.database), 1);
   await first.database.sql.updateTable('site_texts').set({ text: 'verändert' }).execute();
   await first.database.sql.deleteFrom('countries').execute();
-  await first.dropped();
+  await first.drop();
 
   const second = await openTestDatabase();
   assert.deepEqual(await seedsOf(second.database), before);
   assert.equal(await nextNumber(second.database), 1);
-  await second.dropped();
+  await second.drop();
 });
 
 test('one whose tables were changed is given to nobody', async () => {
   const first = await openTestDatabase();
   await sql`create table left_behind (id int)`.execute(first.database.sql);
-  await first.dropped();
+  await first.drop();
   const second = await openTestDatabase();
   await assert.rejects(sql`select * from left_behind`.execute(second.database.sql), { code: '42P01' });
-  await second.dropped();
+  await second.drop();
 });
