@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import type { Change } from './changed.ts';
-import { testFiles } from './node-tests.ts';
+import { root } from './command.ts';
+import { filesOf, testFiles } from './node-tests.ts';
 import { choose, EMBEDDED_TESTS, inTier, narrowed, suites } from './suites.ts';
 
 const keys = (words: string[]) => choose(words, suites).map(({ key }) => key);
@@ -18,6 +21,17 @@ test('a choice keeps the order of the suites and brings what it needs', () => {
 
 test('an unknown word names the suites there are', () => {
   assert.throws(() => keys(['unit']), /Unknown: unit\. Suites: types, lint/);
+});
+
+test('every file with tests of the full tier alone is in the table of docs/testing.md', () => {
+  const table = readFileSync(join(root, 'docs/testing.md'), 'utf8');
+  const journeys = filesOf('e2e/journeys/**/*.spec.ts')
+    .filter((file) => /'@full'|isFullTier/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => relative('e2e/journeys', file));
+  const missing = [...filesOf('**/*.full.test.*'), ...journeys].filter(
+    (file) => !table.includes(`\`${file}\``),
+  );
+  assert.deepEqual(missing, []);
 });
 
 test('in the fast tier every subject of the API has a file on the embedded engine', () => {

@@ -253,7 +253,7 @@ for (const { name, width, height } of [
   });
 }
 
-test('toasts come to stand above the bar', { tag: full }, async ({ page, shell }) => {
+test('toasts come to stand above the bar', { tag }, async ({ page, shell }) => {
   await signIn(page, 'captain');
   await page.goto('/tournaments');
   const { bar } = new NextTask(page);
