@@ -253,6 +253,11 @@ async function template(state: TemplateState): Promise<Template> {
 
 async function makeTemplate(state: TemplateState, made: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
+  const others = (await readdir(CACHE))
+    .filter((name) => name.startsWith(`${state}-`))
+    .map((name) => join(CACHE, name));
+  // Another process may have made the same one meanwhile.
+  for (const old of others.filter((path) => path !== made)) await rm(old, { recursive: true, force: true });
   const unfinished = await mkdtemp(join(CACHE, 'unfinished-'));
   const dataDir = join(unfinished, 'folder');
   if (state === 'migrated') cpSync((await template('bare')).folder, dataDir, { recursive: true });

@@ -5,6 +5,9 @@ import { after } from 'node:test';
 /** Runs a statement on one session. @returns the first column of its rows, as text */
 export type Query = (statement: string, values?: string[]) => Promise<string[]>;
 
+/** Bytes of a table from which on it is worth a vacuum. */
+const LARGE = 64 * 1024;
+
 /** How a database looked before its first test. */
 interface Pristine {
   tables: readonly string[];
@@ -87,6 +90,12 @@ async function wasReset(query: Query, pristine: Pristine): Promise<boolean> {
     );
   for (const statement of pristine.sequences) await query(statement);
   await query('commit');
+  // Deleted rows stay in their pages: later tests would read them over and over.
+  const large = await query(
+    `select quote_ident(relname) from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > ${LARGE}`,
+  );
+  if (large.length > 0) await query(`vacuum ${large.join(', ')}`);
   return true;
 }
 
