@@ -1,3 +1,4 @@
+import { randomRuns } from '../testing/tier.ts';
 import { BlossomMatching } from './blossom.ts';
 import { cheapestPairs } from './matching.ts';
 import type { Edge } from './matching-nodes.ts';
@@ -31,7 +32,8 @@ function leastSum(size: number, cost: (a: number, b: number) => number): number 
 describe('cheapestPairs', () => {
   it('finds the least sum, or that there is no pairing', () => {
     const random = randomFrom(1);
-    for (let run = 0; run < 4000; run += 1) {
+    const runs = randomRuns(4000);
+    for (let run = 0; run < runs; run += 1) {
       const size = 2 * (1 + random(6));
       const most = [2, 5, 20, 1000][random(4)] ?? 2;
       const forbidden = random(75);
@@ -60,7 +62,8 @@ describe('cheapestPairs', () => {
 
   it('is as good as a search over all edges, where the cheapest ones mislead', () => {
     const random = randomFrom(8);
-    for (let run = 0; run < 60; run += 1) {
+    const runs = randomRuns(60);
+    for (let run = 0; run < runs; run += 1) {
       const size = 24 + 2 * random(10);
       const popular = 4 + random(10);
       const costs = Array.from({ length: size * size }, () => random(50));

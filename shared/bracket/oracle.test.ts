@@ -2,10 +2,11 @@
 // single forfeits only, nothing is corrected, and of the second grand final only the one that is needed.
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
+import { randomRuns } from '../testing/tier.ts';
 import { takesResult } from './match-state.ts';
 import { entriesFor, graphFor, Play, randomFrom } from './play.ts';
 
-const MATCHES = 10_000;
+const MATCHES = randomRuns(10_000);
 type OtherFormat = 'single_elimination' | 'double_elimination';
 
 interface OtherMatch {

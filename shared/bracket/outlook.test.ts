@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '../testing/tier.ts';
 import { outlooksOf } from './outlook.ts';
 import { graphFor, Play, randomFrom } from './play.ts';
 import type { Settings } from './settings.ts';
@@ -125,7 +126,7 @@ describe('of a league that is played to its end', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: randomRuns(60) },
     );
   });
 });

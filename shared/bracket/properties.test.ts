@@ -1,5 +1,6 @@
 // Thousands of tournaments with everything that goes wrong in them.
 import fc from 'fast-check';
+import { randomRuns } from '../testing/tier.ts';
 import { type Derived, derive } from './derive.ts';
 import type { Outcome } from './events.ts';
 import type { Format } from './graph.ts';
@@ -8,7 +9,7 @@ import { graphFor, Play, playedOut, randomFrom } from './play.ts';
 import type { Settings } from './settings.ts';
 import { proposeRound } from './swiss-pairing.ts';
 
-const TOURNAMENTS = 5000;
+const TOURNAMENTS = randomRuns(5000);
 /** Of a hundred events: double losses, cancelled matches, drops, disqualifications, corrections, reopened matches. */
 const MISHAPS = 8;
 
@@ -195,7 +196,7 @@ describe('every tournament', () => {
         }
         expect(withoutNumbers(again.stage)).toEqual(withoutNumbers(play.stage));
       }),
-      { numRuns: 400 },
+      { numRuns: randomRuns(400) },
     );
   });
 
@@ -217,7 +218,7 @@ describe('every tournament', () => {
           expect(withoutNumbers(play.stage)).toEqual(withoutNumbers(before));
         });
       }),
-      { numRuns: 600 },
+      { numRuns: randomRuns(600) },
     );
   });
 
@@ -241,7 +242,7 @@ describe('every tournament', () => {
           expect(withoutNumbers(play.stage)).toEqual(withoutNumbers(before));
         });
       }),
-      { numRuns: 400 },
+      { numRuns: randomRuns(400) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '../testing/tier.ts';
 import { placesInReach, type Race } from './race.ts';
 
 /** The same by trying every end: who is level counts as before and as behind. */
@@ -71,7 +72,7 @@ describe('places in reach by points', () => {
       fc.property(races(scheme, false), (race) => {
         expect(placesInReach(race)).toEqual(byTrying(race));
       }),
-      { numRuns: 400 },
+      { numRuns: randomRuns(400) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('places in reach by points', () => {
           expect(found[who]?.worst).toBeGreaterThanOrEqual(worst);
         });
       }),
-      { numRuns: 400 },
+      { numRuns: randomRuns(400) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isFullTier } from '../testing/tier.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const here = `${root}/shared/build`;
@@ -12,7 +13,11 @@ const common = {
   rootDir: root,
   roots,
   // The command line runs on Node alone and is tested by Node's own runner.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/release/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/shared/release/',
+    ...(isFullTier ? [] : ['\\.full\\.test\\.tsx?$']),
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.(po|woff2|svg)(\\?first)?$': `${here}/jest-asset.mjs`,
@@ -27,7 +32,8 @@ const common = {
 };
 
 /**
- * Two projects by file name: `*.test.ts` (rules, formats, stores) on plain Node, `*.test.tsx` (pieces, pages) in jsdom.
+ * Two projects by file name: `*.test.ts` (rules, formats, stores) on plain Node, `*.test.tsx` (components, pages) in jsdom,
+ * one window per worker. `*.full.test.*` run in the full tier only.
  * A `@jest-environment` docblock overrides it for one file. Run: `jest --config shared/build/jest.config.mjs [pattern]`.
  *
  * @type {import('jest').Config}
@@ -44,7 +50,8 @@ export default {
     {
       ...common,
       displayName: 'dom',
-      testEnvironment: 'jsdom',
+      testEnvironment: `${root}/shared/testing/browser-environment.ts`,
+      runtime: `${here}/jest-runtime.mjs`,
       testMatch: ['**/*.test.tsx'],
       setupFilesAfterEnv: [`${here}/jest-setup.mjs`],
     },

@@ -1,3 +1,4 @@
+/** @own-window react-aria shows a tip to a pointer only, and remembers across files what was used last. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderGerman } from './testing.tsx';

@@ -9,6 +9,8 @@ function elementIn(markup: string): Element | null {
 }
 
 describe('the path of a link', () => {
+  afterEach(() => document.body.replaceChildren());
+
   it.each([
     ['<a id="at" href="https://site.test/teams/t1?tab=x#y">T</a>', '/teams/t1'],
     ['<a href="https://site.test/teams/t1"><b><i id="at">T</i></b></a>', '/teams/t1'],

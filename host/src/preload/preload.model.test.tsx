@@ -26,6 +26,8 @@ function pageWith(page: () => Promise<unknown>) {
   return { scope, load, services };
 }
 
+afterEach(() => document.body.replaceChildren());
+
 describe('coming near a link', () => {
   it('fetches door, page and texts of its route once, and starts no data', async () => {
     const page = jest.fn(async () => ({ Page: XPage }));

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { getBase } from '@duellwerk/shared/contract/base';
 import {
   searchAvatarDecorations,

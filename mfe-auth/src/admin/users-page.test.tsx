@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { getBase } from '@duellwerk/shared/contract/base';
 import { listUsers } from '@duellwerk/shared/contract/user-admin';
 import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';

@@ -1,5 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
-
 import { login } from '@duellwerk/shared/contract/login';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog, dialogFinished } from '@duellwerk/shared/store/dialogs.model';

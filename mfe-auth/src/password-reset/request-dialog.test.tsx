@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { requestPasswordReset } from '@duellwerk/shared/contract/password-reset';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { answer, refuse } from '@duellwerk/shared/testing/render-route';

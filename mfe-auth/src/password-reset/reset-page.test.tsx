@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { checkPasswordReset, completePasswordReset } from '@duellwerk/shared/contract/password-reset';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';

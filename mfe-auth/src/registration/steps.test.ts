@@ -1,3 +1,4 @@
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { type Move, moved, openStep, type Progress, start, stepNumber } from './steps.ts';
 
 const walk = (...moves: Move[]) => moves.reduce(moved, start);
@@ -131,11 +132,13 @@ function faults(before: Progress, move: Move, after: Progress): string[] {
   ];
 }
 
-it('10,000 random walks reach every step and no impossible state', () => {
+const WALKS = randomRuns(10_000);
+
+it(`${WALKS} random walks reach every step and no impossible state`, () => {
   const random = randomFrom(20_261_121);
   const reached = new Set<string>();
   const wrong: string[] = [];
-  for (let walks = 0; walks < 10_000; walks++) {
+  for (let walks = 0; walks < WALKS; walks++) {
     let progress = start;
     for (let moves = 0; moves < 25; moves++) {
       const move = everyMove[Math.floor(random() * everyMove.length)] ?? forward;

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 // The session ends while the settings are open: nothing that was typed is lost.
 import {
   changeFields,

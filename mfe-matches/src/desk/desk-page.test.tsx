@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 
 import { getMatch } from '@duellwerk/shared/contract/match';
 import {

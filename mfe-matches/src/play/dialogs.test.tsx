@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { getMyMatch } from '@duellwerk/shared/contract/match-mine';

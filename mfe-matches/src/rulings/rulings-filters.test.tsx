@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 
 import { listRulings } from '@duellwerk/shared/contract/rulings';
 import { searchRulingSides } from '@duellwerk/shared/contract/side-searches';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('over all rooms', () => {
   it('was looked at what there is', () => {
     expect(found.seen.sources).toBeGreaterThan(200);
-    expect(found.seen.units).toBeGreaterThan(50);
+    expect(found.seen.units).toBeGreaterThan(300);
     expect(found.seen.texts).toBeGreaterThan(100);
   });
 

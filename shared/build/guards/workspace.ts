@@ -38,7 +38,8 @@ function readSources(folders: readonly string[]): Source[] {
 const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 const inBrowser = ({ path }: Source) =>
   /^(?:shared|host\/src|mfe-[a-z0-9-]+)\//.test(path) && !path.startsWith('shared/build/');
-const hasUnits = ({ text }: Source) => text.includes("from 'effector'");
+const hasUnits = ({ text }: Source) =>
+  /from '(?:effector|[^']*\/(?:query|list-query|more-pages|submission)(?:\.ts)?)'/.test(text);
 
 /** The ids that the build gives to effector's units, with the files that have them. */
 async function unitIds(sources: readonly Source[]): Promise<Map<string, string[]>> {

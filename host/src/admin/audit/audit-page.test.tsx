@@ -1,6 +1,3 @@
-/**
- * @jest-environment ./shared/testing/browser-environment.ts
- */
 import { type AdministrativeEntry, listAdministrativeAudit } from '@duellwerk/shared/contract/audit';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';

@@ -1,6 +1,3 @@
-/**
- * @jest-environment ./shared/testing/browser-environment.ts
- */
 import {
   type ContentSource,
   getContentRevision,

@@ -1,6 +1,3 @@
-/**
- * @jest-environment ./shared/testing/browser-environment.ts
- */
 import { listWrittenAlerts } from '@duellwerk/shared/contract/alert-desk';
 import { listCases } from '@duellwerk/shared/contract/match-desk';
 import { $transport } from '@duellwerk/shared/http/http';

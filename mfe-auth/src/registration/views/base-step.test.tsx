@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { validateRegistration } from '@duellwerk/shared/contract/registration';
 import { refuse } from '@duellwerk/shared/testing/render-route';
 import { act, fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { login } from '@duellwerk/shared/contract/login';
 import { register, resendVerification } from '@duellwerk/shared/contract/registration';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';

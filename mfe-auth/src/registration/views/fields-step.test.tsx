@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { register, validateRegistration } from '@duellwerk/shared/contract/registration';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { refuse } from '@duellwerk/shared/testing/render-route';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { readRegistrationConnection, register } from '@duellwerk/shared/contract/registration';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { fireEvent, screen } from '@testing-library/react';
 import { button } from '../../testing/open-dialog.tsx';
 import { opened, states, step } from '../../testing/open-registration.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.ts */
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@duellwerk/shared/contract/api-keys';
 import { getBase } from '@duellwerk/shared/contract/base';
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';

@@ -1,3 +1,4 @@
+import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { type Area, cropOf, type Size, TARGET_MAX, TARGET_MIN } from './crop-geometry.ts';
 
 /** Numbers that are the same in every run. */
@@ -11,7 +12,7 @@ function numbersFrom(seed: number): () => number {
 
 const next = numbersFrom(20261121);
 /** Chosen areas of all kinds: with fractions, tiny, and beyond the picture on any side. */
-const cases: [Area, Size][] = Array.from({ length: 2000 }, () => {
+const cases: [Area, Size][] = Array.from({ length: randomRuns(2000) }, () => {
   const picture = { width: 1 + Math.floor(next() ** 3 * 8000), height: 1 + Math.floor(next() ** 3 * 8000) };
   const area = {
     x: (next() * 1.4 - 0.2) * picture.width,
