@@ -28,11 +28,6 @@ export async function provideDatabase(): Promise<Database> {
   return startServer(programs, await freePort());
 }
 
-/** Whether `provideDatabase` has a server without installing one. */
-export function hasServer(): boolean {
-  return process.env.TEST_DATABASE_URL !== undefined || findServer() !== undefined;
-}
-
 /** The folder with `initdb` and `postgres`: Debian's newest version, else what PATH or pg_config names. */
 function findServer(path = process.env.PATH ?? ''): string | undefined {
   const version = (folder: string) => Number(folder.split('/').at(-2));
