@@ -34,7 +34,7 @@ Texts are German in the source, by macros. After a change run \`npm run texts\` 
 
 ## Release
 
-Nobody else has to build, restart or agree. With the team's token in \`RELEASE_TOKEN\` and the site's address in \`RELEASE_SERVER\` (\`http://localhost:3000\` without one):
+No other team has to build, restart or agree. With the team's token in \`RELEASE_TOKEN\` and the site's address in \`RELEASE_SERVER\` (\`http://localhost:3000\` without one):
 
 \`\`\`sh
 pnpm release publish            # builds and uploads, changes nothing for visitors
@@ -45,12 +45,12 @@ pnpm release status             # what runs where, since when, by whom
 pnpm release diff               # what differs between stable and this folder
 \`\`\`
 
-Without a \`pnpm\` of your own: \`npm run release -- publish\`. The server checks a version against everything that is live before it activates it and says what would break. \`--help\` tells the options of each command.
+Without a \`pnpm\` of your own: \`npm run release -- publish\`. The server checks a version against everything that is live before it activates it and says what would break. \`--help\` lists the options of each command.
 
 ## What the shell gives, and what stays out
 
-- The shell brings React, effector, styled-components, lingui, the router and the stores of the session and the site's data **once**; import them by name (\`@duellwerk/shared/store/…\`, \`…/router/router\`, \`…/http/http\`). The pieces in \`@duellwerk/shared/ui\`, \`form\` and \`theme\` are built in: this remote may be ahead of the others.
-- \`src/remote.ts\` is the only door, checked against \`remote.config.ts\`. What both declare is loaded when it is wanted, inside a boundary of its own.
+- The shell brings React, effector, styled-components, lingui, the router and the stores of the session and the site's data **once**; import them by name (\`@duellwerk/shared/store/…\`, \`…/router/router\`, \`…/http/http\`). The components in \`@duellwerk/shared/ui\`, \`form\` and \`theme\` are built in: this remote may be ahead of the others.
+- \`src/remote.ts\` is the only remote entry, checked against \`remote.config.ts\`. What both declare is loaded when it is wanted, inside a boundary of its own.
 - Never import another remote, the host or the API; lint refuses it. Open a dialog as \`dialogOpened({ name: 'auth.login' })\`, reach a page by its path, show a toast by \`toastShown\`.
-- Nothing touches \`window\` while it is imported or drawn: pages are drawn on the server too.
+- Nothing touches \`window\` while it is imported or rendered: pages are rendered on the server too.
 `;
