@@ -1,13 +1,13 @@
 // What holds over all rooms at once: `node shared/build/guards/workspace.ts` prints what does not, as JSON.
-import { globSync, readFileSync } from 'node:fs';
 import { transformAsync } from '@babel/core';
 import { getCatalogs } from '@lingui/cli/api';
 import { babelOptions, workspaceRoot } from '../babel.ts';
 import { linguiConfig, locales } from '../lingui.ts';
-import { remotes, textRooms } from '../rooms.ts';
+import { textRooms } from '../rooms.ts';
 import { singletonNames } from '../singletons.ts';
 import { deadExports } from './exports.ts';
 import { engineImports, hostOwnedImports, type Source, secondCopies, wrongImports } from './imports.ts';
+import { allFolders, readSources, releasedFolders } from './sources.ts';
 import { type RoomTexts, textGaps, twoTexts } from './texts.ts';
 
 /** One list of findings per rule, empty where it holds. */
@@ -22,17 +22,6 @@ export interface Findings {
   equalUnitIds: string[];
   textGaps: string[];
   twoTexts: string[];
-}
-
-const SOURCES = ['shared', 'host/src', 'host/server', 'api/src', ...remotes];
-/** Where what the others export may be used, too. */
-const USERS = [...SOURCES, 'e2e'];
-const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'e2e/baselines/**'];
-
-function readSources(folders: readonly string[]): Source[] {
-  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`);
-  const paths = globSync(patterns, { cwd: workspaceRoot, exclude: NOT_OURS }).sort();
-  return paths.map((path) => ({ path, text: readFileSync(`${workspaceRoot}/${path}`, 'utf8') }));
 }
 
 const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
@@ -71,7 +60,7 @@ async function textsOf(room: string): Promise<RoomTexts> {
 }
 
 async function findings(): Promise<Findings> {
-  const sources = readSources(SOURCES);
+  const sources = readSources(releasedFolders);
   const ids = await unitIds(
     sources.filter((source) => inBrowser(source) && !isTest(source) && hasUnits(source)),
   );
@@ -87,7 +76,7 @@ async function findings(): Promise<Findings> {
     engineImports: engineImports(sources),
     secondCopies: secondCopies(sources, singletonNames),
     hostOwnedImports: hostOwnedImports(sources),
-    deadExports: deadExports(readSources(USERS)),
+    deadExports: deadExports(readSources(allFolders)),
     equalUnitIds: [...ids].flatMap(([id, files]) => (files.length > 1 ? [`${id}: ${files.join(', ')}`] : [])),
     textGaps: texts.flatMap(textGaps),
     twoTexts: twoTexts(texts),

@@ -118,7 +118,7 @@ const doorTest = ({ name }: RemoteNames) => `import { checkDoor } from '@duellwe
 import { remote as declaration } from '../remote.config.ts';
 import { remote } from './remote.ts';
 
-describe('the door of ${name}', () => {
+describe('the remote entry of ${name}', () => {
   it('fits the contract and its declaration', () => {
     expect(checkDoor({ remote }, declaration).name).toBe('${name}');
   });

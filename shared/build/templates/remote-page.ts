@@ -78,17 +78,17 @@ const tournament: TournamentSummary = {
   image: null,
 };
 
-const draw = (given: Answer) => renderRoute(remote, '/${word}', { Page: ${component}, answers: [given] });
+const render = (given: Answer) => renderRoute(remote, '/${word}', { Page: ${component}, answers: [given] });
 
 describe('/${word}', () => {
   it('shows its heading and links what it loads', async () => {
-    const { html } = await draw(answer(listTournaments, { items: [tournament], next_cursor: null }));
+    const { html } = await render(answer(listTournaments, { items: [tournament], next_cursor: null }));
     expect(html).toContain('${title}');
     expect(html).toContain('href="/tournaments/hafencup"');
   });
 
   it('offers another try where the server failed', async () => {
-    const { html } = await draw(refuse(listTournaments, 'internal', 'Fehler'));
+    const { html } = await render(refuse(listTournaments, 'internal', 'Fehler'));
     expect(html).toContain('Die Turniere sind nicht angekommen');
     expect(html).toContain('Erneut versuchen');
   });
