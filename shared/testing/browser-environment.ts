@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { rejectEarly } from './reject-early.ts';
 
-/** Where tests put stand-ins for what jsdom lacks or a browser decides. */
+/** Where tests put stubs for what jsdom lacks or a browser decides. */
 const objectsOf = (window: InstanceType<typeof TestEnvironment>['global']): object[] => [
   window,
   window.document,
@@ -26,7 +26,7 @@ class PageRequest extends Request {
 
 /**
  * jsdom with the web APIs that it lacks and every browser has: the router takes texts and requests apart, the API answers
- * with responses. The files of a worker share one window. Storage, cookies, address, timers, styles and stand-ins are reset
+ * with responses. The files of a worker share one window. Storage, cookies, address, timers, styles and stubs are reset
  * after each file; a file that leaves elements in the body fails, and the next one gets a new window. A file that needs the
  * state of a library as it is when loaded says `@own-window` and why.
  */
@@ -77,7 +77,7 @@ class BrowserEnvironment extends TestEnvironment {
     const { document, localStorage, sessionStorage } = this.global;
     for (const end of this.endings) end();
     this.endings.clear();
-    this.removeStandIns();
+    this.removeStubs();
     localStorage.clear();
     sessionStorage.clear();
     this.dom?.cookieJar.removeAllCookiesSync();
@@ -119,7 +119,7 @@ class BrowserEnvironment extends TestEnvironment {
   }
 
   /** Puts back what was there before the file. */
-  private removeStandIns(): void {
+  private removeStubs(): void {
     for (const [index, object] of objectsOf(this.global).entries()) {
       const before = this.before[index] ?? {};
       for (const [name, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {

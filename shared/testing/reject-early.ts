@@ -36,12 +36,12 @@ export function rejectEarly(document: Document): void {
   const internals = (node: Node): Internals => Reflect.get(node, symbol ?? '');
   const engine = internals(document)._nwsapiDontThrow;
   const { match } = engine;
-  const known = new Map<string, Subject[] | null>();
+  const parsed = new Map<string, Subject[] | null>();
   engine.match = (selector, element, callback) => {
-    let subjects = known.get(selector);
+    let subjects = parsed.get(selector);
     if (subjects === undefined) {
       subjects = subjectsOf(`${selector}`);
-      known.set(selector, subjects);
+      parsed.set(selector, subjects);
     }
     if (subjects) {
       const own = internals(element);

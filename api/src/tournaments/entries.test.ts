@@ -5,7 +5,7 @@ import { randomRuns } from '@duellwerk/shared/testing/tier';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, addUsers, minutes } from '../testing/fixtures.ts';
 
-const CROWD = randomRuns(200, 5);
+const APPLICANTS = randomRuns(200, 5);
 
 let api: TestApp;
 before(async () => {
@@ -394,11 +394,11 @@ test('every change is noted with who, when and what', async () => {
   );
 });
 
-test(`of ${CROWD} who come at once for 16 places, 16 get in and ${CROWD - 16} wait in order`, async () => {
+test(`of ${APPLICANTS} who come at once for 16 places, 16 get in and ${APPLICANTS - 16} wait in order`, async () => {
   const tournament = await addTournament(api.database, { mode: 'single', places: 16, waiting_places: 500 });
   const users = await addUsers(
     api.database,
-    Array.from({ length: CROWD }, () => ({ name: unique('crowd') })),
+    Array.from({ length: APPLICANTS }, () => ({ name: unique('crowd') })),
   );
   const clients = await Promise.all(users.map((user) => api.as(user)));
   const responses = await Promise.all(clients.map((client) => join(client, tournament, null, randomUUID())));
@@ -408,14 +408,14 @@ test(`of ${CROWD} who come at once for 16 places, 16 get in and ${CROWD - 16} wa
   const line = answers.filter((answer) => answer.state === 'waitlisted').map((answer) => answer.position);
   assert.deepEqual(
     line.sort((left, right) => left - right),
-    Array.from({ length: CROWD - 16 }, (_, index) => index + 1),
+    Array.from({ length: APPLICANTS - 16 }, (_, index) => index + 1),
   );
   const { items, rev } = await participants(tournament);
   assert.deepEqual(
     items.slice(16).map((one: { position: number }) => one.position),
     line,
   );
-  assert.deepEqual([items.length, rev], [CROWD, CROWD + 1]);
+  assert.deepEqual([items.length, rev], [APPLICANTS, APPLICANTS + 1]);
 });
 
 test('the profiles of everybody in a team show its entry, also before its roster is settled, until it is withdrawn', async () => {

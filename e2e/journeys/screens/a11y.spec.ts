@@ -1,5 +1,5 @@
 // No dialog breaks a rule of accessibility that a program can check, and each looks as before; `screens` checks the same of
-// every page. The full tier looks at every width and theme. After a wanted change of looks: `playwright test a11y --update-snapshots`.
+// every page. The full tier checks every width and theme. After a wanted change of styles: `playwright test a11y --update-snapshots`.
 import { isFullTier } from '@duellwerk/shared/testing/tier';
 import type { Page } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
@@ -15,7 +15,7 @@ const themes = ['dark', 'light'] as const;
 /** Every dialog fits on the taller screen, so that screenshots show all of it; those of matches have always had the other. */
 const heightOf = ({ pictured }: SiteDialog) => (pictured ? 740 : 1400);
 
-interface Look {
+interface Variant {
   width: number;
   theme: (typeof themes)[number];
   /** What one theme has shown of everything but colours holds for the other. */
@@ -24,23 +24,26 @@ interface Look {
   compared: boolean;
 }
 
-function looksOf(dialog: SiteDialog): Look[] {
-  const looks = widthsOf(dialog).flatMap((width) => [
+function variantsOf(dialog: SiteDialog): Variant[] {
+  const variants = widthsOf(dialog).flatMap((width) => [
     { width, theme: 'dark' as const, about: 'everything' as const },
     { width, theme: 'light' as const, about: 'colours' as const },
   ]);
-  const all = looks.map((look, index) => ({ ...look, compared: index === 0 || dialog.pictured === true }));
+  const all = variants.map((variant, index) => ({
+    ...variant,
+    compared: index === 0 || dialog.pictured === true,
+  }));
   return isFullTier ? all : all.slice(0, 1);
 }
 
 test.describe.configure({ timeout: 240_000 });
 
 /** A picture of the open dialog alone. */
-async function expectAsBefore(page: Page, name: string, shot: string): Promise<void> {
+async function expectAsBefore(page: Page, name: string, variant: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const dialog = page.getByRole('dialog');
   // The version of a build changes with its sources.
-  await expectPicture(dialog, [name, `${shot}.png`], { mask: [dialog.getByText(/-b[0-9a-f]{12}/)] });
+  await expectPicture(dialog, [name, `${variant}.png`], { mask: [dialog.getByText(/-b[0-9a-f]{12}/)] });
 }
 
 for (const [person, dialogs] of Map.groupBy(siteDialogs, ({ as }) => as ?? ('visitor' as const))) {
@@ -49,7 +52,7 @@ for (const [person, dialogs] of Map.groupBy(siteDialogs, ({ as }) => as ?? ('vis
     for (const dialog of dialogs) {
       await page.setViewportSize({ width: dialog.width ?? 1280, height: heightOf(dialog) });
       await openDialog(page, dialog, places);
-      for (const { width, theme, about, compared } of looksOf(dialog)) {
+      for (const { width, theme, about, compared } of variantsOf(dialog)) {
         await page.setViewportSize({ width, height: heightOf(dialog) });
         await page.emulateMedia({ colorScheme: theme });
         if (compared) await expectAsBefore(page, dialog.name, `${width}-${theme}`);

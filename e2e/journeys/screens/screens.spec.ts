@@ -14,18 +14,18 @@ test.use({ siteKind: 'frozen' });
 
 const HEIGHT = 900;
 
-interface Shot {
+interface Viewport {
   width: number;
   theme: 'dark' | 'light';
   /** Which rules are checked: colours do not depend on the width, nor the rest on the theme. */
   checked?: 'everything' | 'colours';
 }
 
-const fastShots: readonly Shot[] = [
+const fastViewports: readonly Viewport[] = [
   { width: 1280, theme: 'dark' },
   { width: 360, theme: 'light', checked: 'everything' },
 ];
-const allShots: readonly Shot[] = [
+const allViewports: readonly Viewport[] = [
   { width: 1280, theme: 'dark', checked: 'everything' },
   { width: 1280, theme: 'light', checked: 'colours' },
   { width: 1920, theme: 'dark' },
@@ -33,7 +33,7 @@ const allShots: readonly Shot[] = [
   { width: 360, theme: 'dark' },
   { width: 360, theme: 'light', checked: 'everything' },
 ];
-const shots = isFullTier ? allShots : fastShots;
+const viewports = isFullTier ? allViewports : fastViewports;
 /** Pages that others do not stand for. */
 const isChosen = ({ sameTemplate }: SitePage) => isFullTier || !sameTemplate;
 
@@ -43,7 +43,7 @@ const AT_ONCE = 8;
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 async function checkPage(page: Page, sitePage: SitePage): Promise<void> {
-  for (const { width, theme, checked } of shots) {
+  for (const { width, theme, checked } of viewports) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: theme });
     await expectPicture(page, [sitePage.name, `${width}-${theme}.png`], {
