@@ -1,4 +1,3 @@
-
 import { getMatch } from '@duellwerk/shared/contract/match';
 import {
   decideMatch,

@@ -1,4 +1,3 @@
-
 import { getMatch } from '@duellwerk/shared/contract/match';
 import type { MyMatch } from '@duellwerk/shared/contract/match-mine';
 import { getMyMatch } from '@duellwerk/shared/contract/match-mine';

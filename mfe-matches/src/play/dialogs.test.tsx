@@ -1,4 +1,3 @@
-
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { getMyMatch } from '@duellwerk/shared/contract/match-mine';
 import {

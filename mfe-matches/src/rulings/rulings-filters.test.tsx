@@ -1,4 +1,3 @@
-
 import { listRulings } from '@duellwerk/shared/contract/rulings';
 import { searchRulingSides } from '@duellwerk/shared/contract/side-searches';
 import { $transport } from '@duellwerk/shared/http/http';

@@ -1,4 +1,3 @@
-
 import { getMatch } from '@duellwerk/shared/contract/match';
 import { getMyMatch, type MyMatch } from '@duellwerk/shared/contract/match-mine';
 import {

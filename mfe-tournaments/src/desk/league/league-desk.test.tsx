@@ -1,4 +1,3 @@
-
 import {
   createDecider,
   createLeague,
