@@ -12,6 +12,8 @@ const roots = ['shared', 'host/src', ...remotes.map((name) => `${name}/src`)]
 const common = {
   rootDir: root,
   roots,
+  // Each project's own: for the whole run Jest does not read it, and kept its cache in the system's folder.
+  cacheDirectory: `${root}/.cache/jest`,
   // The command line runs on Node alone and is tested by Node's own runner.
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -40,7 +42,6 @@ const common = {
  */
 export default {
   rootDir: root,
-  cacheDirectory: `${root}/.cache/jest`,
   // Jest leaves one core to a person; on two that would be half of the machine.
   maxWorkers: '100%',
   // Above what a test may wait for something on its page, see `jest-setup.mjs`.

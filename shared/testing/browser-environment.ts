@@ -75,6 +75,8 @@ class BrowserEnvironment extends TestEnvironment {
     if (!this.isShared) return super.teardown();
     this.fakeTimersModern?.useRealTimers();
     const { document, localStorage, sessionStorage } = this.global;
+    // What the page still does belongs to no test.
+    this.dom?.virtualConsole.removeAllListeners();
     for (const end of this.endings) end();
     this.endings.clear();
     this.removeStubs();
