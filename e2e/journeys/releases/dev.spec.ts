@@ -35,8 +35,8 @@ const test = base.extend<{ start: (remote: string) => Promise<DevProgram> }, { c
   },
 });
 
-// A site is built and started in each, and its builds share two cores with whatever else runs.
-test.describe.configure({ timeout: 300_000 });
+// A site is built and started in each: one after the other, they use the same folders and look for ports from the same number.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** Changes a file of the copy. */
 async function edit(copy: WorkspaceCopy, path: string, from: string, to: string): Promise<void> {
