@@ -62,6 +62,7 @@ async function readRecord(page: Page): Promise<void> {
 const openCases = (page: Page) => inMain(page).getByRole('navigation', { name: 'Offene Fälle' });
 const choices = (page: Page) =>
   inMain(page).getByRole('group', { name: 'Mögliche Entscheidungen' }).getByRole('button').first();
+const effects = (page: Page) => inMain(page).getByRole('list', { name: 'Was sich ändert' });
 const publish = (page: Page) => inMain(page).getByRole('button', { name: /Entscheiden und veröffentlichen/ });
 
 /** Of the form of every token in a link, and nobody's. */
@@ -210,8 +211,11 @@ const sitePages: readonly SitePage[] = [
         await page.keyboard.type(score);
         await page.keyboard.press('Tab');
       }
+      // How far typing has scrolled depends on when the list appeared.
+      await effects(page).waitFor();
+      await choices(page).evaluate((first) => first.scrollIntoView({ block: 'start', behavior: 'instant' }));
     },
-    ready: (page) => inMain(page).getByRole('list', { name: 'Was sich ändert' }),
+    ready: effects,
     offers: publish,
   },
   {
