@@ -78,6 +78,12 @@ test('a change brings the journeys of its packages, all of what it touches, and 
   const itself = new Set(['e2e/journeys/auth/login.spec.ts']);
   assert.deepEqual(journeysAfter({ affected: itself }, all), [login, rare]);
   assert.deepEqual(journeysAfter({}, all), []);
+  const tierAfter = (change: Partial<Change>) =>
+    narrowed(suites, { ...unchanged, ...change })
+      .find(({ key }) => key === 'browser')
+      ?.command('').env.TEST_TIER;
+  assert.equal(tierAfter({ tags: new Set(['@auth']) }), 'fast');
+  assert.equal(tierAfter({ touched: new Set(['@screens']) }), 'full');
   assert.ok(argsOf({ tags: new Set(['@auth']) }, 'build'));
   assert.equal(argsOf({}, 'build'), undefined);
 });

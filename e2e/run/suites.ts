@@ -123,7 +123,7 @@ const FULL_TAG = '@full';
 function journeys(tier: Tier, only?: string): Call {
   const playwright = join('e2e', 'node_modules', '@playwright', 'test', 'cli.js');
   const chosen = only === undefined ? [] : ['--grep', only];
-  const left = tier === 'full' ? [] : ['--grep-invert', FULL_TAG];
+  const left = tier === 'full' || only !== undefined ? [] : ['--grep-invert', FULL_TAG];
   return (file) =>
     node([playwright, 'test', '-c', 'e2e/playwright.config.ts', ...chosen, ...left], {
       TEST_TIER: tier,
@@ -219,7 +219,8 @@ export const suites: readonly SuitePlan[] = [
     inTier: (tier) => journeys(tier),
     changed: (change) => {
       const only = changedJourneys(change);
-      return only === null ? null : journeys('full', only);
+      // Screenshots in every viewport only where components have changed themselves; the pattern chooses by tier.
+      return only === null ? null : journeys(change.touched.size > 0 ? 'full' : 'fast', only);
     },
     read: readPlaywright,
   },
