@@ -28,17 +28,17 @@ export class Shell {
    * Waits until the page is the browser's, for visitors: the session is looked at once every area has taken over. Before
    * that a link loads a whole page, as it does without scripts.
    */
-  async takenOver(): Promise<void> {
+  async hydrated(): Promise<void> {
     await this.header.getByRole('button', { name: 'Einloggen' }).waitFor();
   }
 
   /** Waits until the header answers, whatever the areas below it are waiting for: React marks what it has taken over. */
-  async headerTakenOver(): Promise<void> {
-    await this.tookOver(this.header);
+  async headerHydrated(): Promise<void> {
+    await this.untilHydrated(this.header);
   }
 
   /** Waits until something that the server drew belongs to its page. */
-  async tookOver(drawn: Locator): Promise<void> {
+  async untilHydrated(drawn: Locator): Promise<void> {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     await expect.poll(() => drawn.evaluate(isTaken)).toBe(true);
   }

@@ -52,7 +52,8 @@ async function runAll(chosen: readonly Suite[], context: Context): Promise<Resul
 
 function summarize(results: readonly Result[], seconds: number, loop: number): void {
   const total = sum(results.map(({ counts }) => counts));
-  console.log(`\n${slowest(results)}\n\n${table(results, seconds)}\n`);
+  console.log(`\n${slowest(results)}\n`);
+  console.table(table(results, seconds));
   console.log(
     `A loop of 1e9 additions takes ${loop.toFixed(1)} s here: ${(seconds / loop).toFixed(0)} loops.`,
   );

@@ -23,28 +23,15 @@ export function slowest(results: readonly Result[], shown = SHOWN): string {
   return [`The ${lines.length} slowest tests`, ...lines].join('\n');
 }
 
-/** The suites with their counts and wall time in seconds, the sum below. */
-export function table(results: readonly Result[], seconds: number): string {
+/** The suites with their counts and wall time in seconds, and their sum: what `console.table` prints. */
+export function table(results: readonly Result[], seconds: number): Record<string, object> {
   const all = { title: 'Sum', counts: sum(results.map(({ counts }) => counts)), seconds };
-  const rows = [...results, all].map(({ title, counts, seconds }) => [
-    title,
-    String(counts.passed),
-    String(counts.failed),
-    String(counts.skipped),
-    seconds.toFixed(1),
-  ]);
-  const cells = [['Suite', 'passed', 'failed', 'skipped', 'seconds'], ...rows];
-  const widths =
-    cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = cells.map((row) =>
-    row.map((cell, column) => pad(cell, column, widths[column] ?? 0)).join('  '),
+  return Object.fromEntries(
+    [...results, all].map(({ title, counts, seconds }) => [
+      title,
+      { ...counts, seconds: Number(seconds.toFixed(1)) },
+    ]),
   );
-  const rule = '-'.repeat(lines[0]?.length ?? 0);
-  return [lines[0], rule, ...lines.slice(1, -1), rule, lines.at(-1)].join('\n');
-}
-
-function pad(cell: string, column: number, width: number): string {
-  return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
 /** The last line of a run, alone on its line and fit for a machine: `N passed, N failed[, N skipped]`. */

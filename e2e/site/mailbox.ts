@@ -1,6 +1,8 @@
 // A real mail server on loopback that keeps what it gets: what the site sends is read here as people read it.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mail {
@@ -38,16 +40,19 @@ export async function openMailbox(): Promise<Mailbox> {
       // A server that goes away does not wait for the connections that clients keep.
       closeTimeout: 1,
       onData: (stream, session, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          const mail = { to, ...mailOf(Buffer.concat(chunks).toString('latin1')) };
+        const read = async () => {
+          const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream));
+          const mail = {
+            to: session.envelope.rcptTo.map(({ address }) => address).join(', '),
+            subject,
+            text,
+            html,
+          };
           mails.push(mail);
           unread.add(mail);
-          done();
           for (const listener of listeners) listener();
-        });
+        };
+        read().then(() => done(), done);
       },
     });
     const listening = server.listen(port, '127.0.0.1');
@@ -81,48 +86,4 @@ export function linkIn(mail: Mail, part: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((each) => each.includes(part));
   if (!link) throw new Error(`No link with ${part} in: ${mail.text}`);
   return link;
-}
-
-/** A mail as mail programs read it: header words and both parts decoded (RFC 2045, 2047). `raw` holds one byte per character. */
-function mailOf(raw: string): Omit<Mail, 'to'> {
-  const { headers, body } = partsOf(raw);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw];
-  const part = (type: string) => {
-    const found = parts
-      .map((text) => partsOf(text.replace(/^\r?\n/, '')))
-      .find((each) => (each.headers['content-type'] ?? '').startsWith(type));
-    return found ? decoded(found.body, found.headers['content-transfer-encoding'] ?? '') : '';
-  };
-  return { subject: decodedWords(headers.subject ?? ''), text: part('text/plain'), html: part('text/html') };
-}
-
-function partsOf(raw: string): { headers: Record<string, string>; body: string } {
-  const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
-  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  const headers = lines.map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-  return { headers: Object.fromEntries(headers), body: rest.join('\n\n') };
-}
-
-function decoded(body: string, encoding: string): string {
-  if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding.toLowerCase() !== 'quoted-printable') return Buffer.from(body, 'latin1').toString('utf8');
-  return Buffer.from(fromQuoted(body.replace(/=\r?\n/g, '')), 'latin1').toString('utf8');
-}
-
-function fromQuoted(text: string): string {
-  return text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-function decodedWords(text: string): string {
-  return text
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, way: string, word: string) =>
-      way.toLowerCase() === 'b'
-        ? Buffer.from(word, 'base64').toString('utf8')
-        : Buffer.from(fromQuoted(word.replaceAll('_', ' ')), 'latin1').toString('utf8'),
-    );
 }

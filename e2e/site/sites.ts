@@ -61,7 +61,7 @@ const START: Record<SiteKind, (owner: Owner) => Promise<OpenSite>> = {
 
 async function openChanging(): Promise<OpenSite> {
   const mailbox = await openMailbox();
-  const site = await openSite((url) => ({
+  const variables = (url: string) => ({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Duellwerk <post@duellwerk.example>',
     MAIL_RETRY_S: '1',
@@ -70,8 +70,13 @@ async function openChanging(): Promise<OpenSite> {
     // Accounts are created from many addresses.
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'registerPerAddress=1000/60,resetPerAddress=1000/60,validatePerAddress=1000/60',
-  }));
-  return { site, mailbox };
+  });
+  try {
+    return { site: await openSite(variables), mailbox };
+  } catch (cause) {
+    await mailbox.close();
+    throw cause;
+  }
 }
 
 async function closeSite({ site, mailbox }: OpenSite): Promise<void> {

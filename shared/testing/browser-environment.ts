@@ -1,5 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { rejectEarly } from './reject-early.ts';
 
 /** Where tests put stubs for what jsdom lacks or a browser decides. */
 const objectsOf = (window: InstanceType<typeof TestEnvironment>['global']): object[] => [
@@ -43,7 +42,6 @@ class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     Object.assign(this.global, { TextEncoder, TextDecoder, Request: PageRequest, Response });
     this.recordRunning();
-    rejectEarly(this.global.document);
   }
 
   /** Errors of the page go to the file's own console. */

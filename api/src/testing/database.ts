@@ -256,7 +256,7 @@ async function makeTemplate(state: TemplateState, made: string): Promise<void> {
   const others = (await readdir(CACHE))
     .filter((name) => name.startsWith(`${state}-`))
     .map((name) => join(CACHE, name));
-  // Another process may have made the same one meanwhile.
+  // Another process may have made the same one.
   for (const old of others.filter((path) => path !== made)) await rm(old, { recursive: true, force: true });
   const unfinished = await mkdtemp(join(CACHE, 'unfinished-'));
   const dataDir = join(unfinished, 'folder');

@@ -175,7 +175,7 @@ test('an alert with an end is gone when it has come, for who looks and for who c
   const writer = await browser.newContext({ baseURL: site.url });
   await logInByApi(writer.request, 'admin');
   await shell.goto('/tournaments');
-  await shell.takenOver();
+  await shell.hydrated();
   const ends_at = new Date(Date.now() + 4000).toISOString();
   await makeAlert(writer.request, { style: 'error', message: 'Gleich vorbei', ends_at });
   const banner = shell.banners.getByText('Gleich vorbei');

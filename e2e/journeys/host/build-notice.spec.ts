@@ -94,7 +94,7 @@ test('a hidden tab asks nothing and looks at once when it is seen again', { tag:
   await announce(page, 'b2');
   await shell.goto('/tournaments');
   // Whatever is still being fetched would be given up when the clock leaps, and the page loaded again.
-  await shell.takenOver();
+  await shell.hydrated();
   await page.evaluate(() => {
     const state = { now: 'hidden' };
     Object.defineProperty(document, 'visibilityState', { get: () => state.now, configurable: true });
@@ -132,7 +132,7 @@ test('a real release of one remote reaches an open page by its notice, and its l
   const builds = new Builds(page);
   await page.clock.install();
   await shell.goto('/tournaments');
-  await shell.takenOver();
+  await shell.hydrated();
   const before = await builds.running();
   await releaser.publish('mfe-teams', '9.9.9');
   await releaser.activate('mfe-teams', '9.9.9');

@@ -56,7 +56,7 @@ test('a click on a content page brings its data along and loads no document', { 
 
 test('the page of a partner leads to their tournaments, and no others', { tag }, async ({ page, shell }) => {
   await shell.goto('/partner/prq');
-  await shell.takenOver();
+  await shell.hydrated();
   await page.getByRole('main').getByRole('link', { name: 'Turniere von PRQ' }).click();
   await expect(page.getByRole('combobox', { name: 'Veranstalter' })).toHaveValue('prq');
   await expect(page.getByRole('link', { name: 'Rheinklang Open' })).toBeVisible();

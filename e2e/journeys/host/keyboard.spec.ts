@@ -177,7 +177,7 @@ test('theme and language are chosen with the arrows', { tag }, async ({ page, sh
 test('an alert is dismissed, and the keyboard goes on from there', { tag }, async ({ page, shell }) => {
   await shell.goto('/');
   // Before that the others are not folded away.
-  await shell.takenOver();
+  await shell.hydrated();
   const alerts = shell.banners.locator('[data-alert]');
   const before = await alerts.count();
   await pressOn(page, shell.banners.getByRole('button', { name: 'Meldung schließen' }).first());

@@ -118,7 +118,7 @@ test('a chosen theme stays, is there before anything is painted, and reaches the
   const other = await context.newPage();
   await other.goto('/');
   // Until its scripts run nothing of it listens.
-  await new Shell(other).takenOver();
+  await new Shell(other).hydrated();
   const themeOf = (of: typeof page) => of.evaluate(() => document.documentElement.dataset.theme ?? 'system');
   await page.getByRole('radio', { name: 'Hell' }).check();
   await expect.poll(() => themeOf(page)).toBe('light');
@@ -145,7 +145,7 @@ test('a visitor can have the site in English; it stays so', { tag }, async ({ pa
 test('title, keyboard and readers of the screen go with the page', { tag }, async ({ page, shell }) => {
   await shell.goto('/');
   await expect(page).toHaveTitle('Duellwerk');
-  await shell.takenOver();
+  await shell.hydrated();
   await shell.header.getByRole('link', { name: 'Turniere' }).click();
   await expect(page).toHaveTitle('Turniere · Duellwerk');
   await expect(page.locator(MAIN)).toBeFocused();
@@ -179,19 +179,19 @@ test('a page that is loaded starts at its top, however far down the last one was
   const height = () => page.evaluate(() => Math.round(window.scrollY));
   await page.setViewportSize({ width: 360, height: 600 });
   await shell.goto('/tournaments');
-  await shell.takenOver();
+  await shell.hydrated();
   await page.evaluate(() => window.scrollTo(0, 533));
   await page.reload();
-  await shell.takenOver();
+  await shell.hydrated();
   await expect.poll(height).toBe(533);
   await shell.goto('/imprint');
-  await shell.takenOver();
+  await shell.hydrated();
   expect(await height()).toBe(0);
 });
 
 test('a slow navigation shows a line until the page is there', { tag: full }, async ({ page, shell }) => {
   await shell.goto('/');
-  await shell.takenOver();
+  await shell.hydrated();
   const held = Promise.withResolvers<void>();
   await page.route('**/tournaments/_payload.json', async (route) => {
     await held.promise;

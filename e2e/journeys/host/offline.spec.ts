@@ -46,7 +46,7 @@ test('a browser without a network says so until it is back', { tag }, async ({ c
   await shell.goto('/tournaments');
   await expect(page.getByRole('link', { name: 'Herbst-Cup' })).toBeVisible();
   // Drawn, all of this stands there before the scripts that notice a missing network.
-  await shell.takenOver();
+  await shell.hydrated();
   const notice = page.getByRole('status').filter({ hasText: 'Du bist offline' });
   await context.setOffline(true);
   await expect(notice).toBeVisible();

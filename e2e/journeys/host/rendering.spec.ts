@@ -124,7 +124,7 @@ test('the browser takes every drawn route over without a difference', { tag }, a
     const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
     page.on('request', note);
     await page.goto(path);
-    await shell.takenOver();
+    await shell.hydrated();
     if (!isForBoth) expect(await outlineOf(page, null), path).toEqual(await outlineOf(page, html));
     expect(
       asked.filter((each) => each.startsWith('/v1/') && !LATER.test(each)),
@@ -149,7 +149,7 @@ test('a page that was drawn works: the header at once, the area once its code is
   await page.goto('/tournaments', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   // Something of the shell's own: code of another remote would take its time, and the page waits five seconds for this one.
-  await shell.headerTakenOver();
+  await shell.headerHydrated();
   await shell.header.getByRole('button', { name: 'Mehr' }).click();
   await expect(shell.header.getByRole('link', { name: 'Impressum' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('a page that was drawn works: the header at once, the area once its code is
 test('later pages take their data from _payload.json', { tag }, async ({ page, shell, request }) => {
   await drawn(request, '/tournaments');
   await shell.goto('/tournaments');
-  await shell.takenOver();
+  await shell.hydrated();
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   const card = page.getByRole('article').first().getByRole('link');

@@ -29,7 +29,7 @@ const chunksOf = (remote: string) => `webpackChunkduellwerk_${remote.replaceAll(
 /** Opens a page of every remote in one document, so that all their builds have asked for what they share. */
 async function loadAllRemotes(page: Page): Promise<void> {
   await page.goto('/tournaments');
-  await new Shell(page).tookOver(page.getByRole('article').first());
+  await new Shell(page).untilHydrated(page.getByRole('article').first());
   const running = await (await page.request.get('/v1/tournaments?phase=running&mode=team')).json();
   const id: string = running.items[0].id;
   const participants = await (await page.request.get(`/v1/tournaments/${id}/participants`)).json();

@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { Shell } from '../../pages/shell.ts';
+import { demoAccounts } from '../../site/demo-accounts.ts';
 import { type DevProgram, startDev } from '../../site/dev-program.ts';
 import { fillPrepared } from '../../site/prepared.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../../site/workspace-copy.ts';
@@ -54,6 +56,27 @@ const answers = (address: string) =>
     () => true,
     () => false,
   );
+
+test('a dialog of the hot remote opens, shows an edit while it is open, and signs in', { tag }, async ({
+  copy,
+  page,
+  start,
+}) => {
+  const { url } = await start('mfe-auth');
+  const shell = new Shell(page);
+  await shell.goto(`${url}/tournaments`);
+  await shell.hydrated();
+  await shell.header.getByRole('button', { name: 'Einloggen' }).click();
+  await expect(shell.dialog.getByRole('heading', { name: 'Einloggen' })).toBeVisible();
+
+  const dialog = 'mfe-auth/src/login/login-dialog.tsx';
+  await edit(copy, dialog, '<Trans>Einloggen</Trans>', '<Trans>Komm herein</Trans>');
+  await expect(shell.dialog.getByRole('heading', { name: 'Komm herein' })).toBeVisible({ timeout: EDIT_MS });
+  await shell.fillLogin(demoAccounts.captain);
+  await expect(shell.dialog).toHaveCount(0);
+  // As it was, or the next program would have to build it.
+  await edit(copy, dialog, '<Trans>Komm herein</Trans>', '<Trans>Einloggen</Trans>');
+});
 
 test('an edit shows without a reload, and what was typed and loaded stays', { tag: full }, async ({
   copy,

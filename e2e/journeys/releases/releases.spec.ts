@@ -24,7 +24,7 @@ async function expectForNewVisitor(browser: Browser, site: Site, path: string, w
   await browse(browser, site, async (page) => {
     const shell = new Shell(page);
     await shell.goto(path);
-    await shell.takenOver();
+    await shell.hydrated();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(shell.failure).toHaveCount(0);
   });

@@ -16,6 +16,8 @@ export function devHostConfig(output: string): Configuration {
   return {
     ...base,
     devtool: SOURCE_MAPS,
+    // Names of development builds hold the paths of libraries: too long for what the server takes as a file's name.
+    optimization: { ...base.optimization, chunkIds: 'deterministic' },
     entry: { main: [here('renderer-hook.ts'), here('dev-runtime.mjs'), './src/entry.ts'] },
   };
 }

@@ -1,5 +1,5 @@
 // No dialog breaks a rule of accessibility that a program can check, and each looks as before; `screens` checks the same of
-// every page. The full tier checks every width and theme. After a wanted change of styles: `playwright test a11y --update-snapshots`.
+// every page. The full tier checks every width and theme. After a wanted change of styles: `playwright test screens/dialogs --update-snapshots`.
 import { isFullTier } from '@duellwerk/shared/testing/tier';
 import type { Page } from '@playwright/test';
 import { violations } from '../../pages/axe.ts';
