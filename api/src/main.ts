@@ -1,4 +1,4 @@
-// The API alone, without pages: `node api/src/main.ts`.
+// The API alone, without pages: `node_modules/.bin/node api/src/main.ts`.
 import { openMigrated, seedIfWanted, startApi } from './assemble.ts';
 import { demoAccounts, demoPassword } from './demo/seed.ts';
 

@@ -151,8 +151,8 @@ async function unreadable(dataDir: string, folder: string, cause: unknown): Prom
   const reason = cause instanceof Error ? cause.message : String(cause);
   const newest = (await listBackups(dataDir)).at(-1);
   const way = newest
-    ? `Letzte Sicherung einspielen: node api/src/db/restore.ts ${newest}`
-    : 'Eine Sicherung einspielen: node api/src/db/restore.ts <Sicherung> <Datenordner>';
+    ? `Letzte Sicherung einspielen: node_modules/.bin/node api/src/db/restore.ts ${newest}`
+    : 'Eine Sicherung einspielen: node_modules/.bin/node api/src/db/restore.ts <Sicherung> <Datenordner>';
   const line = `Die Datenbank in ${folder} lässt sich nicht öffnen (${reason}). ${way}`;
   return new DatabaseUnreadable(line.replaceAll(/\s+/g, ' '), cause);
 }

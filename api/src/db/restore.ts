@@ -61,7 +61,7 @@ function stamp(): string {
 
 async function main([backup, dataDir]: string[]): Promise<void> {
   if (!backup) {
-    console.error('Aufruf: node api/src/db/restore.ts <Sicherung> [Datenordner]');
+    console.error('Aufruf: node_modules/.bin/node api/src/db/restore.ts <Sicherung> [Datenordner]');
     process.exitCode = 2;
     return;
   }

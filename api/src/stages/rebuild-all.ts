@@ -1,4 +1,4 @@
-// The command of an operator: node api/src/stages/rebuild-all.ts [stage ...], with the site's own DATA_DIR or DATABASE_URL.
+// The command of an operator: node_modules/.bin/node api/src/stages/rebuild-all.ts [stage ...], with the site's own DATA_DIR or DATABASE_URL.
 import { pathToFileURL } from 'node:url';
 import { openMigrated } from '../assemble.ts';
 import type { Database } from '../db/open.ts';
