@@ -41,8 +41,9 @@ const matchParams = request({ match: id });
  * - `walkover`: one side came, and the walkover waits for the referees.
  * - `late`: the deadline has passed and nobody has reported.
  * - `stale`: the result is of other sides than the match has now.
+ * - `stuck`: the deadline has passed, and the site has failed to do what it does then.
  */
-export const caseKinds = ['dispute', 'both_absent', 'walkover', 'late', 'stale'] as const;
+export const caseKinds = ['dispute', 'both_absent', 'walkover', 'late', 'stale', 'stuck'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 const openCase = reply({
