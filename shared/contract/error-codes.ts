@@ -273,6 +273,8 @@ export const errorCodes = {
   api_key_reads_only: 222,
   /** Details: how many there may be. */
   too_many_api_keys: 223,
+  /** A decision about a match or an entry by one of its people: others decide it. */
+  own_match: 224,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;
