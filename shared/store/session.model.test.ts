@@ -61,7 +61,6 @@ describe('the session check', () => {
     const scope = fork({
       values: [
         [$transport, asked],
-        [$user, mia],
         [$mayBeSignedIn, () => false],
       ],
     });
@@ -70,6 +69,19 @@ describe('the session check', () => {
     expect(scope.getState($initialized)).toBe(true);
     expect(scope.getState($user)).toBeNull();
     expect(scope.getState($authError)).toEqual({ status: 401, description: expect.any(String) });
+  });
+
+  it('of a page with a user asks the server, whether or not the sign is there', async () => {
+    const scope = fork({
+      values: [
+        [$transport, signedIn],
+        [$user, mia],
+        [$mayBeSignedIn, () => false],
+      ],
+    });
+    await allSettled(sessionChecked, { scope });
+    expect(scope.getState($user)).toEqual(mia);
+    expect(scope.getState($authError)).toBeNull();
   });
 
   it('reads that sign from the cookies, whatever stands around it', () => {

@@ -23,11 +23,14 @@ export const $mayBeSignedIn = createStore<() => boolean>(() => true, { serialize
 /** Browser only; read anew at every check, as logging in and out in any tab changes it. */
 export const hasSignedInCookie = () => document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
 
+export const $user = createStore<CurrentUser | null>(null);
+
 export const checkSessionFx = attach({
-  source: { transport: $transport, mayBeSignedIn: $mayBeSignedIn },
-  effect: ({ transport, mayBeSignedIn }) => {
-    // What the server would answer, without a failed request in every visitor's console.
-    if (!mayBeSignedIn()) throw new ApiError(401, 'not_signed_in', 'Nobody is signed in');
+  source: { transport: $transport, mayBeSignedIn: $mayBeSignedIn, user: $user },
+  effect: ({ transport, mayBeSignedIn, user }) => {
+    // What the server would answer, without a failed request in every visitor's console. A page with a user asks: the reply
+    // to a request of the session before may have taken the cookie after a new session brought it.
+    if (user === null && !mayBeSignedIn()) throw new ApiError(401, 'not_signed_in', 'Nobody is signed in');
     return send(transport, getCurrentUser, {});
   },
 });
@@ -37,7 +40,6 @@ export const logoutFx = attach({
   effect: (transport) => send(transport, logout, {}),
 });
 
-export const $user = createStore<CurrentUser | null>(null);
 /** Status and first message of the last failed check. */
 export const $authError = createStore<AuthError | null>(null);
 /** True once the user check has ended, whether or not it succeeded (specification 4). */
