@@ -60,6 +60,22 @@ function userQuestion(name: string, verb: string): SiteDialog {
   };
 }
 
+/** A question about the captain's team, on its settings. */
+function teamDialog(
+  name: string,
+  ready: SiteDialog['ready'],
+  more: (places: Places) => string = () => '',
+): SiteDialog {
+  return {
+    name,
+    path: (places) =>
+      `/teams/${places.ownTeam}/settings#dialog=${name}&team=${places.ownTeam}&name=Elbsturm${more(places)}`,
+    as: 'captain',
+    ready,
+  };
+}
+const hasToWait = (dialog: Locator) => dialog.getByText('Das geht erst nach dem Turnier');
+
 /** A dialog of a match, on the page of the match. */
 function matchDialog(
   name: string,
@@ -180,6 +196,34 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'opponent',
     ready: (dialog) => dialog.getByRole('button', { name: 'Einspruch einlegen' }),
   }),
+  {
+    name: 'matches.ruling',
+    path: () => '/rulings#dialog=matches.ruling',
+    as: 'admin',
+    ready: (dialog) => dialog.getByRole('button', { name: /Veröffentlichen/ }),
+  },
+  {
+    name: 'teams.create',
+    path: () => '/users/@me#dialog=teams.create',
+    as: 'player',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Gründen' }),
+  },
+  {
+    name: 'teams.leave',
+    path: ({ ownTeam }) => `/teams/${ownTeam}#dialog=teams.leave&team=${ownTeam}&name=Elbsturm`,
+    as: 'captain',
+    ready: hasToWait,
+  },
+  teamDialog('teams.transfer', (dialog) => dialog.getByRole('radio').first()),
+  teamDialog('teams.delete', hasToWait),
+  teamDialog('teams.remove-member', hasToWait, ({ mate }) => `&user=${mate}`),
+  {
+    name: 'teams.moderate',
+    path: ({ ownTeam }) =>
+      `/admin/teams/${ownTeam}#dialog=teams.moderate&team=${ownTeam}&name=Elbsturm&action=rename`,
+    as: 'admin',
+    ready: (dialog) => dialog.getByRole('button', { name: 'Umbenennen' }),
+  },
   settingsQuestion('auth.avatar', 'Bild auswählen'),
   settingsQuestion('auth.remove-avatar', 'Entfernen'),
   settingsQuestion('auth.unlink&connection=riot', 'Trennen'),

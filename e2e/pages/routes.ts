@@ -27,6 +27,9 @@ export interface Places {
   decided: string;
   team: string;
   user: string;
+  /** The captain's team, and another member of it. */
+  ownTeam: string;
+  mate: string;
 }
 
 export interface SitePage {
@@ -83,7 +86,7 @@ function deskPage(
 }
 const preview = (page: Page) => inMain(page).getByRole('region', { name: 'Vorschau' }).getByText('Stunden');
 
-const sitePages: readonly SitePage[] = [
+export const sitePages: readonly SitePage[] = [
   {
     name: 'start',
     path: () => '/',
@@ -455,6 +458,46 @@ const sitePages: readonly SitePage[] = [
     offers: (page) => page.getByRole('textbox', { name: /Kopf und Text/ }),
   },
   {
+    name: 'admin',
+    path: () => '/admin',
+    as: 'admin',
+    // Two areas count what waits in them.
+    ready: (page) =>
+      inMain(page)
+        .getByText(/\d offen/)
+        .nth(1),
+  },
+  {
+    name: 'admin-teams',
+    path: () => '/admin/teams',
+    as: 'admin',
+    ready: table('Teams'),
+  },
+  {
+    name: 'admin-team',
+    path: ({ ownTeam }) => `/admin/teams/${ownTeam}`,
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('button', { name: 'Auflösen' }),
+  },
+  {
+    name: 'audit',
+    path: () => '/admin/audit',
+    as: 'admin',
+    ready: table('Protokoll'),
+    masked: (page) => [inMain(page).getByText(/-b[0-9a-f]{12}/)],
+  },
+  {
+    name: 'team-settings',
+    path: ({ ownTeam }) => `/teams/${ownTeam}/settings`,
+    as: 'captain',
+    ready: title('Team einstellen'),
+  },
+  {
+    name: 'team-invite',
+    path: () => `/teams/invite/${UNKNOWN_TOKEN}`,
+    ready: (page) => page.getByText('Diese Einladung gibt es nicht'),
+  },
+  {
     name: 'releases',
     path: () => '/admin/releases',
     as: 'admin',
@@ -509,6 +552,11 @@ export async function findPlaces(url: string): Promise<Places> {
   const [stage] = (await ask(`/v1/tournaments/${tournament.id}`)).stages;
   const { matches } = await ask(`/v1/stages/${stage.id}`);
   const { members } = await ask(`/v1/teams/${team.id}`);
+  const { items: teams } = await ask(`/v1/tournaments/${tournament.id}/participants`);
+  const own = teams.find(({ name }: { name: string }) => name === 'Elbsturm');
+  const mate = (await ask(`/v1/teams/${own.id}`)).members.find(
+    ({ user: { username } }: { user: { username: string } }) => username !== 'captain',
+  );
   const { items: listed }: { items: ListedMatch[] } = await ask('/v1/matches?limit=100');
   const playedBy = (name: string, state: MatchState) => {
     const found = listed.find(
@@ -536,5 +584,7 @@ export async function findPlaces(url: string): Promise<Places> {
     decided: ruling.match,
     team: team.id,
     user: members[0].user.id,
+    ownTeam: own.id,
+    mate: mate.user.id,
   };
 }
