@@ -22,6 +22,7 @@ import * as audit from './migrations/0020-audit.ts';
 import * as webhooks from './migrations/0021-webhooks.ts';
 import * as apiKeys from './migrations/0022-api-keys.ts';
 import * as failedJobs from './migrations/0023-failed-jobs.ts';
+import * as organizerOwners from './migrations/0024-organizer-owners.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-webhooks': webhooks,
   '0022-api-keys': apiKeys,
   '0023-failed-jobs': failedJobs,
+  '0024-organizer-owners': organizerOwners,
 };
