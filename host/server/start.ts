@@ -3,7 +3,13 @@
 import { checkSettings, openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
 import { type MailSettings, SettingRefused } from '@duellwerk/api/config';
 import { ContentRefused } from '@duellwerk/api/content/files';
-import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from '@duellwerk/api/db/errors';
+import {
+  DatabaseFull,
+  DatabaseNewer,
+  DatabaseUnreachable,
+  DatabaseUnreadable,
+  isDiskFull,
+} from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
 import { isPublic } from '@duellwerk/api/demo/is-demo';
@@ -215,6 +221,7 @@ const mendable = [
   ContentRefused,
   DataFolderInUse,
   DatabaseFull,
+  DatabaseNewer,
   DatabaseUnreachable,
   DatabaseUnreadable,
   RegistryDamaged,
