@@ -18,14 +18,14 @@ export async function migrateDatabase(
     db: database.sql,
     provider: { getMigrations: async () => migrations },
   });
-  await assertKnown(database, migrations);
+  await assertNotNewer(database, migrations);
   if (needsBackup(await migrator.getMigrations())) await database.backup();
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-async function assertKnown({ sql: db }: Database, migrations: Record<string, Migration>): Promise<void> {
+async function assertNotNewer({ sql: db }: Database, migrations: Record<string, Migration>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const applied = await sql<{ name: string }>`
