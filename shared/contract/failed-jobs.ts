@@ -3,6 +3,7 @@ import {
   anyText,
   count,
   type Infer,
+  id,
   moment,
   nullable,
   optional,
@@ -36,7 +37,7 @@ export const listFailedJobs = call({
   reply: page(failedJob),
 });
 
-const params = request({ job: pattern(/^\d{1,15}$/, 15) });
+const params = request({ job: id });
 
 /** Refuses with not_found for a job that is not given up. */
 export const retryJob = call({

@@ -31,11 +31,15 @@ export async function listDead(
   return found.rows;
 }
 
+/** What the numbers of jobs look like. */
+const NUMBER = /^\d{1,15}$/;
+
 /** Locks a job that was given up. */
 export async function lockDead(
   tx: Transaction<Schema>,
   id: string,
 ): Promise<Pick<JobRow, 'id' | 'kind' | 'object' | 'name'> | undefined> {
+  if (!NUMBER.test(id)) return undefined;
   const found = await sql<Pick<JobRow, 'id' | 'kind' | 'object' | 'name'>>`
     select j.id, j.kind, ${object} as object, t.name from due j ${about}
     where ${isDead} and j.id = ${id}::bigint for update of j`.execute(tx);
