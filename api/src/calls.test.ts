@@ -982,6 +982,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/teams/:team/requests': {},
   'POST /v1/teams/:team/requests/:request/accept': { role: 'player' },
   'POST /v1/team-invites/:token/accept': {},
+  'POST /v1/admin/jobs/:job/retry': {},
   'POST /v1/users/@me/team-invites/:invite/accept': {},
   'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
   'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },
