@@ -10,6 +10,7 @@ import type { ApiConfig } from './config.ts';
 import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Database } from './db/open.ts';
+import { failedJobRoutes } from './failed-jobs/routes.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { type AppContext, type Clock, createAppContext } from './http/app-context.ts';
 import {
@@ -67,7 +68,15 @@ const subjects = [
     stageRoutes,
   ],
   ...[rulingRoutes, tipRoutes, alertRoutes, contentRoutes, accountRoutes, imageRoutes],
-  ...[userAdminRoutes, auditRoutes, selectorRoutes, geoRoutes, socialRoutes, registrationRoutes],
+  ...[
+    userAdminRoutes,
+    auditRoutes,
+    failedJobRoutes,
+    selectorRoutes,
+    geoRoutes,
+    socialRoutes,
+    registrationRoutes,
+  ],
   ...[
     notificationRoutes,
     calendarRoutes,

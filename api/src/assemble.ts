@@ -8,6 +8,7 @@ import type { ContentFile } from './content/files.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { keepPrivate } from './db/private-folder.ts';
+import { isDemo } from './demo/is-demo.ts';
 import { offerDemoProvider } from './demo/provider/offer.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { AppContext, Clock } from './http/app-context.ts';
@@ -28,7 +29,7 @@ export interface Environment extends ProviderEnvironment {
   SECRET?: string | undefined;
   /** Addresses of proxies, separated by commas. */
   TRUST_PROXY?: string | undefined;
-  /** `0`: no demo community. */
+  /** See `isDemo`. */
   DEMO?: string | undefined;
   /** Where mail is handed over, `smtps://name:password@mail.example`; without it mails become files in the data folder. */
   SMTP_URL?: string | undefined;
@@ -73,9 +74,30 @@ export async function openMigrated(env: Environment, log: (line: string) => void
   }
 }
 
-/** Makes the demo community in an empty database unless `DEMO=0`. @returns whether it was made now */
+/** Makes the demo community in an empty database of a demo. @returns whether it was made now */
 export async function seedIfWanted(database: Database, env: Environment): Promise<boolean> {
-  return env.DEMO !== '0' && (await seedDemo(database, clock));
+  return isDemo(env) && (await seedDemo(database, clock));
+}
+
+/**
+ * Reads every setting before anything is written, built or opened.
+ * @throws SettingRefused
+ */
+export function checkSettings(env: Environment, address: string): void {
+  isDemo(env);
+  configOf(env, address, env.SECRET || newSecret());
+}
+
+function configOf(env: Environment, address: string, secret: string): ApiConfig {
+  return apiConfig({
+    secret,
+    origin: env.ORIGIN || undefined,
+    address: env.ORIGIN || address,
+    trustProxy: env.TRUST_PROXY || false,
+    mail: mailSettings(env, folderOf(env)),
+    limits: rateLimits(env.RATE_LIMITS),
+    social: { providers: providersOf(env) },
+  });
 }
 
 /**
@@ -90,15 +112,7 @@ export async function startApi(
   address: string,
   content: readonly ContentFile[] = [],
 ): Promise<RunningApi> {
-  const said = apiConfig({
-    secret: env.SECRET || (await keptSecret(folderOf(env))),
-    origin: env.ORIGIN || undefined,
-    address: env.ORIGIN || address,
-    trustProxy: env.TRUST_PROXY || false,
-    mail: mailSettings(env, folderOf(env)),
-    limits: rateLimits(env.RATE_LIMITS),
-    social: { providers: providersOf(env) },
-  });
+  const said = configOf(env, address, env.SECRET || (await keptSecret(folderOf(env))));
   // Nothing listens before the settings are known to be good.
   const provider = await offerDemoProvider(database.sql, env);
   if (provider)

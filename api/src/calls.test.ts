@@ -651,6 +651,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/admin/users': () => admin.get('/v1/admin/users?q=a&state=staff'),
   'GET /v1/admin/users/:user': () => admin.get(`/v1/admin/users/${ids.user}`),
   'GET /v1/admin/audit': () => admin.get('/v1/admin/audit?kind=user&q=a'),
+  'GET /v1/admin/jobs': () => admin.get('/v1/admin/jobs'),
+  'POST /v1/admin/jobs/:job/retry': async () =>
+    admin.send('POST', `/v1/admin/jobs/${await failedJob()}/retry`),
+  'DELETE /v1/admin/jobs/:job': async () => admin.send('DELETE', `/v1/admin/jobs/${await failedJob()}`),
   'GET /v1/admin/users/:user/audit': () => admin.get(`/v1/admin/users/${ids.user}/audit`),
   'PUT /v1/admin/users/:user/permissions': () =>
     admin.send('PUT', `/v1/admin/users/${ids.user}/permissions`, { permissions: ['alert.write'] }),
@@ -695,6 +699,17 @@ const lastNoted = () =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** A step that has been given up. */
+async function failedJob(): Promise<number> {
+  const due = { kind: 'test.broken', key: newId(), run_at: new Date(), payload: '{}' };
+  const { id } = await api.database.sql
+    .insertInto('due')
+    .values({ ...due, attempts: 10, dead_at: new Date(), last_error: 'Error: broken' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Asks for the webhook of a new tournament, which has one. */
 async function withWebhook(method: 'GET' | 'PUT' | 'DELETE' | 'POST', path = '', body?: object) {
@@ -967,6 +982,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/teams/:team/requests': {},
   'POST /v1/teams/:team/requests/:request/accept': { role: 'player' },
   'POST /v1/team-invites/:token/accept': {},
+  'POST /v1/admin/jobs/:job/retry': {},
   'POST /v1/users/@me/team-invites/:invite/accept': {},
   'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
   'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },

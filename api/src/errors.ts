@@ -362,6 +362,14 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Diese Meldung wurde inzwischen ersetzt.',
     en: 'This report has been replaced meanwhile.',
   },
+  staff_protected: {
+    de: 'Wem der Veranstalter gehört und wer dich eingesetzt hat, dem kannst du die Rolle nicht nehmen.',
+    en: 'You cannot take the role of the organizer’s owner, or of who appointed you.',
+  },
+  own_match: {
+    de: 'Du gehörst selbst zu einer der Seiten. Das muss jemand anderes entscheiden.',
+    en: 'You belong to one of the sides yourself. Someone else has to decide this.',
+  },
   scores_agree: {
     de: 'Diese Ergebnisse stimmen mit der Meldung überein. Du kannst sie bestätigen.',
     en: 'These scores are those of the report. You can confirm it.',

@@ -1,16 +1,18 @@
 // The API alone, without pages: `node_modules/.bin/node api/src/main.ts`.
-import { openMigrated, seedIfWanted, startApi } from './assemble.ts';
+import { checkSettings, openMigrated, seedIfWanted, startApi } from './assemble.ts';
 import { demoAccounts, demoPassword } from './demo/seed.ts';
 
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 try {
   const log = (line: string) => console.log(line);
+  const address = `http://${HOST}:${PORT}`;
+  checkSettings(process.env, address);
   const database = await openMigrated(process.env, log);
   const seeded = await seedIfWanted(database, process.env);
-  const { app, stop } = await startApi(database, process.env, log, `http://${HOST}:${PORT}`);
-  const address = await app.listen({ port: Number(PORT), host: HOST });
-  console.log(`Die API läuft unter ${address}`);
+  const { app, stop } = await startApi(database, process.env, log, address);
+  const listening = await app.listen({ port: Number(PORT), host: HOST });
+  console.log(`Die API läuft unter ${listening}`);
   if (seeded) {
     const names = demoAccounts.map(({ username, text }) => `${username} (${text})`).join(', ');
     console.log(`Demo-Accounts: ${names}. Passwort: ${demoPassword}`);

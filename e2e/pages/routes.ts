@@ -487,6 +487,12 @@ export const sitePages: readonly SitePage[] = [
     masked: (page) => [inMain(page).getByText(/-b[0-9a-f]{12}/)],
   },
   {
+    name: 'failed-jobs',
+    path: () => '/admin/jobs',
+    as: 'admin',
+    ready: (page) => inMain(page).getByText('Alles läuft'),
+  },
+  {
     name: 'team-settings',
     path: ({ ownTeam }) => `/teams/${ownTeam}/settings`,
     as: 'captain',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isDemo } from '@duellwerk/api/demo/is-demo';
 import { StartRefused } from './preflight.ts';
 import type { BucketSettings } from './releases/s3-blobs.ts';
 
@@ -10,7 +11,7 @@ export interface ServerSettings {
   dataDir: string;
   /** Public address where one is fixed. */
   origin: string | undefined;
-  /** Whether an empty database is filled with the demo community. */
+  /** Whether it is the demo: an empty database is filled with its community. */
   demo: boolean;
   /** A remote that runs hot on this machine and takes the place of its release; development only. */
   dev: DevRemote | undefined;
@@ -33,7 +34,7 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_UPLOAD_MB = 32;
 const MIB = 1024 * 1024;
 
-/** Reads the settings from environment variables; an empty one counts as absent. @throws StartRefused for a value that cannot be used. */
+/** Reads the settings from environment variables; an empty one counts as absent. @throws StartRefused, SettingRefused for a value that cannot be used. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettings {
   const port = env.PORT ? Number(env.PORT) : DEFAULT_PORT;
   if (!/^\d{1,5}$/.test(String(env.PORT || port)) || port > 65_535)
@@ -43,7 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): ServerSettin
     host: env.HOST || undefined,
     dataDir: resolve(root, env.DATA_DIR || '.data'),
     origin: env.ORIGIN || undefined,
-    demo: env.DEMO !== '0',
+    demo: isDemo(env),
     dev: env.DEV_REMOTE ? devRemote(env.DEV_REMOTE, env.ORIGIN) : undefined,
     render:
       env.RENDER === '0' || env.DEV_REMOTE

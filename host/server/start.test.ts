@@ -36,3 +36,21 @@ test('a setting that cannot be used ends the start with one line', async (t) => 
   assert.equal(code, 1);
   assert.equal(errors, 'PORT ist keine Portnummer: web\n');
 });
+
+for (const [name, env] of [
+  ['DEMO', { DEMO: 'false' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['ORIGIN', { ORIGIN: 'duellwerk.example' }],
+  ['SECRET', { SECRET: 'short' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'post@duellwerk.example' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'proxy' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'logins=5' }],
+] as const)
+  test(`a wrong ${name} ends the start before anything is written`, async (t) => {
+    const folder = await temporaryFolder(t);
+    const { code, errors } = await started(t, { ...env, PORT: '0', DATA_DIR: `${folder}/data` });
+    assert.equal(code, 1);
+    assert.match(errors, new RegExp(`^[^\\n]*${name}[^\\n]*\\n$`));
+    assert.deepEqual(await readdir(folder), []);
+  });

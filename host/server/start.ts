@@ -1,11 +1,18 @@
 // `npm start`: from whatever state the folder is in to a running site.
 
-import { openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
+import { checkSettings, openMigrated, seedIfWanted, startApi } from '@duellwerk/api/assemble';
 import { type MailSettings, SettingRefused } from '@duellwerk/api/config';
 import { ContentRefused } from '@duellwerk/api/content/files';
-import { DatabaseFull, DatabaseUnreachable, DatabaseUnreadable, isDiskFull } from '@duellwerk/api/db/errors';
+import {
+  DatabaseFull,
+  DatabaseNewer,
+  DatabaseUnreachable,
+  DatabaseUnreadable,
+  isDiskFull,
+} from '@duellwerk/api/db/errors';
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
+import { isPublic } from '@duellwerk/api/demo/is-demo';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
@@ -39,6 +46,7 @@ const READY = 'ready';
 const open: (() => Promise<void>)[] = [];
 
 async function start(settings: ServerSettings): Promise<Started> {
+  checkSettings({ ...process.env, DATA_DIR: settings.dataDir }, addressOf(settings));
   console.log('Duellwerk startet.');
   const host = await requirePort(settings.port, settings.host);
   await requireDataFolder(settings.dataDir);
@@ -183,6 +191,10 @@ function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void
       `Noch verwaltet niemand diese Seite. Ein Mal und einen Tag lang geht das hier:\n  ${firstAdmin}`,
     );
   if (!settings.demo) return;
+  if (isPublic({ ORIGIN: settings.origin }))
+    console.log(
+      'Achtung: Das ist die Demo. Alle, die diese Adresse kennen, kommen mit dem Passwort unten hinein.',
+    );
   console.log(`Demo-Accounts (Passwort ${demoPassword}):`);
   for (const { username, text } of demoAccounts) console.log(`  ${username.padEnd(8)} ${text}`);
 }
@@ -209,6 +221,7 @@ const mendable = [
   ContentRefused,
   DataFolderInUse,
   DatabaseFull,
+  DatabaseNewer,
   DatabaseUnreachable,
   DatabaseUnreadable,
   RegistryDamaged,

@@ -34,6 +34,7 @@ describe('scoreProblem of games', () => {
     [3, games([13, 5], [13, null]), 'half_played'],
     [3, games([13, 5], [13, -1]), 'not_a_score'],
     [3, games([13, 5], [13, 1.5]), 'not_a_score'],
+    [3, games([13, 5], [1000, 1]), 'not_a_score'],
     [3, games([13, 5], [5, 13], [13, 4], [13, 3]), 'too_many_games'],
   ])('best of %i may not be %j: %s', (bestOf, score, problem) => {
     expect(scoreProblem(score, rule(bestOf))).toBe(problem);
@@ -84,6 +85,7 @@ describe('scoreProblem of totals', () => {
     [5, 3, 2, null],
     [3, -1, 2, 'not_a_score'],
     [3, 0.5, 2, 'not_a_score'],
+    [1, 1000, 2, 'not_a_score'],
   ])('best of %i, %d:%d: %s', (bestOf, a, b, problem) => {
     expect(scoreProblem(total(a, b), rule(bestOf))).toBe(problem);
     expect(scoreProblem(total(b, a), rule(bestOf))).toBe(problem);

@@ -1,5 +1,5 @@
 // Whether a score can be the result of a best-of-n (domain rules 4).
-import { type GameScore, gamesNeeded, matchScore } from '@duellwerk/shared/rules/score';
+import { type GameScore, gamesNeeded, matchScore, SCORE_MAX } from '@duellwerk/shared/rules/score';
 import type { Score } from './events.ts';
 
 export interface ScoreRule {
@@ -24,7 +24,7 @@ export interface Counted {
   scored: { a: number; b: number };
 }
 
-const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0;
+const isScore = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= SCORE_MAX;
 
 /** The first rule that the score breaks, `null` for a valid one. */
 export function scoreProblem(score: Score, rule: ScoreRule): ScoreProblem | null {
@@ -33,7 +33,7 @@ export function scoreProblem(score: Score, rule: ScoreRule): ScoreProblem | null
 }
 
 function totalProblem({ a, b }: { a: number; b: number }, rule: ScoreRule): ScoreProblem | null {
-  if (!isWhole(a) || !isWhole(b)) return 'not_a_score';
+  if (!isScore(a) || !isScore(b)) return 'not_a_score';
   if (rule.best_of === 1) return a === b && !rule.draws ? 'undecided' : null;
   const needed = gamesNeeded(rule.best_of);
   if (a + b > rule.best_of) return 'too_many_games';
@@ -57,7 +57,7 @@ export function gamesProblem(
   let unplayed = false;
   for (const [index, { a, b }] of games.entries()) {
     const inGame = (problem: ScoreProblem) => ({ game: index + 1, problem });
-    if ([a, b].some((value) => value !== null && !isWhole(value))) return inGame('not_a_score');
+    if ([a, b].some((value) => value !== null && !isScore(value))) return inGame('not_a_score');
     const decided = !rule.play_all && Math.max(won.a, won.b) >= needed;
     if ((a === null) !== (b === null)) return inGame('half_played');
     // Forms fill in every game, so one that was not needed may say 0:0.

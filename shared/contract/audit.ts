@@ -33,6 +33,7 @@ export const auditKinds = [
   'webhook',
   'league',
   'tip',
+  'job',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -1,7 +1,20 @@
-import { jsonSchemaOf, request, text } from '@duellwerk/shared/contract/schema';
+import { INTEGER_MAX, jsonSchemaOf, request, text } from '@duellwerk/shared/contract/schema';
 import * as s from 'superstruct';
 import { call, noContent } from './call.ts';
 import { calls } from './calls.ts';
+
+/** Every integer in a JSON Schema, however deep. */
+function integersOf(schema: unknown): { minimum: number; maximum: number }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('type' in schema && schema.type === 'integer') {
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = { ...schema } as {
+      minimum?: number;
+      maximum?: number;
+    };
+    return [{ minimum, maximum }];
+  }
+  return Object.values(schema).flatMap(integersOf);
+}
 
 describe('the list of calls', () => {
   it('has every method and path once, whatever its named parts are called', () => {
@@ -25,6 +38,16 @@ describe('the list of calls', () => {
         expect(jsonSchemaOf(part)).toBeDefined();
       }
     }
+  });
+
+  it('takes no integer that a column cannot hold', () => {
+    const wide = calls.flatMap(({ method, path, params, query, body }) =>
+      [params, query, ...(body ? [body] : [])]
+        .flatMap((part) => integersOf(jsonSchemaOf(part)))
+        .filter(({ minimum, maximum }) => minimum < -INTEGER_MAX - 1 || maximum > INTEGER_MAX)
+        .map(() => `${method} ${path}`),
+    );
+    expect(wide).toEqual([]);
   });
 
   it('never has a body on GET or DELETE', () => {

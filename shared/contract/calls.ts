@@ -27,6 +27,7 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { discardJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import {
   createDecider,
@@ -491,6 +492,9 @@ export const calls: readonly AnyCall[] = [
   endUserSessions,
   listUserAudit,
   listAdministrativeAudit,
+  listFailedJobs,
+  retryJob,
+  discardJob,
   searchTeams,
   searchOrganizers,
   searchGames,

@@ -2,10 +2,10 @@
 
 import {
   anyText,
+  count,
   flag,
   type Infer,
   id,
-  integer,
   integerFromText,
   list,
   moment,
@@ -91,7 +91,7 @@ const summary = {
   path: anyText,
   locale: oneOf(contentLocales),
   /** Number of the last change, 0 for a text that nobody has changed. */
-  version: integer(0, Number.MAX_SAFE_INTEGER),
+  version: count,
   /** Whether a saved text stands in place of the one that came with the software. */
   overridden: flag,
   /** When it was last saved or reset, and by whom (`null`: an account that is gone). */
@@ -109,7 +109,7 @@ export type ContentSource = Infer<typeof contentSource>;
 const textParams = request({ page: id, locale: id });
 // Its length and form are judged by the subject itself, whose refusal says what is wrong.
 const source = anyText;
-const version = integer(0, Number.MAX_SAFE_INTEGER);
+const version = count;
 
 export const listContent = call({
   method: 'GET',
@@ -141,7 +141,7 @@ export const resetContent = call({
   path: '/v1/admin/content/:page/:locale',
   summary: 'Puts the text that came with the software back over the version that was seen (content.write)',
   params: textParams,
-  query: request({ version: integerFromText(0, Number.MAX_SAFE_INTEGER) }),
+  query: request({ version: integerFromText(0, 999_999_999) }),
   reply: contentSource,
 });
 

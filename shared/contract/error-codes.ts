@@ -273,6 +273,10 @@ export const errorCodes = {
   api_key_reads_only: 222,
   /** Details: how many there may be. */
   too_many_api_keys: 223,
+  /** A decision about a match or an entry by one of its people: others decide it. */
+  own_match: 224,
+  /** The role of the organizer's owner, or of the user who appointed the sender: only the site's administration takes it. */
+  staff_protected: 225,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -153,6 +153,8 @@ const statuses: Record<ErrorName, number> = {
   api_key_invalid: 401,
   api_key_reads_only: 403,
   too_many_api_keys: 422,
+  own_match: 403,
+  staff_protected: 403,
 };
 
 /** Every coded error with its HTTP status. */

@@ -25,6 +25,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { matchStateNames } from '../bracket/match-state-names.ts';
 import { call } from './call.ts';
+import { gameScores, points } from './game-scores.ts';
 import { matchStates, matchSummary } from './matches.ts';
 import { roundName } from './round-name.ts';
 import { rulingWords } from './ruling-words.ts';
@@ -40,8 +41,9 @@ const matchParams = request({ match: id });
  * - `walkover`: one side came, and the walkover waits for the referees.
  * - `late`: the deadline has passed and nobody has reported.
  * - `stale`: the result is of other sides than the match has now.
+ * - `stuck`: the deadline has passed, and the site has failed to do what it does then.
  */
-export const caseKinds = ['dispute', 'both_absent', 'walkover', 'late', 'stale'] as const;
+export const caseKinds = ['dispute', 'both_absent', 'walkover', 'late', 'stale', 'stuck'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 const openCase = reply({
@@ -133,9 +135,6 @@ export const getCase = call({
   reply: caseOfMatch,
 });
 
-const GAMES_MAX = 15;
-const points = request({ a: count, b: count });
-
 export type Decision =
   /** The report of a side stands. Refuses with no_report. */
   | { kind: 'uphold'; by: 'a' | 'b' }
@@ -155,8 +154,8 @@ export type Decision =
 const kindOf = <const T extends string>(kind: T) => oneOf([kind]);
 export const decision: Schema<Decision> = variants<Decision>({
   uphold: request({ kind: kindOf('uphold'), by: side }),
-  score: request({ kind: kindOf('score'), rounds: list(nullable(points), GAMES_MAX) }),
-  total: request({ kind: kindOf('total'), a: count, b: count }),
+  score: request({ kind: kindOf('score'), rounds: gameScores }),
+  total: request({ kind: kindOf('total'), a: points, b: points }),
   walkover: request({ kind: kindOf('walkover'), winner: side }),
   double_loss: request({ kind: kindOf('double_loss') }),
   replay: request({ kind: kindOf('replay'), until: nullable(moment) }),

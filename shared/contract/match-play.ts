@@ -22,6 +22,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
+import { gameScores } from './game-scores.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
 import { matchParams, side } from './match-mine.ts';
 import { matchStates } from './matches.ts';
@@ -29,8 +30,7 @@ import { person } from './users.ts';
 
 const seen = { rev: count };
 
-/** What is the same everywhere: the most games of a match, characters of words, pictures of one side. */
-const GAMES_MAX = 15;
+/** What is the same everywhere: characters of words, pictures of one side. */
 const PLAYERS_MAX = 40;
 export const REASON_MAX = 1_000;
 export const MESSAGE_MAX = 500;
@@ -63,8 +63,8 @@ export const takeReadyBack = call({
   reply: changedMatch,
 });
 
-/** One entry per map in their order; what was not played is `null`, 0:0, or left out at the end. A best of one has one. */
-const rounds = list(nullable(request({ a: count, b: count })), GAMES_MAX);
+/** Games that were not played may be left out at the end. A best of one has one. */
+const rounds = gameScores;
 
 /**
  * The own report is replaced until it is answered. The same scores as the other side's confirm it. Refuses with report_invalid,

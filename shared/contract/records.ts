@@ -10,6 +10,7 @@ import {
   oneOf,
   reply,
   request,
+  total,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
 import { record } from './user-page.ts';
@@ -42,8 +43,8 @@ const mapRecord = reply({
   map: nullable(anyText),
   games: record,
   /** Rounds that this side won in them, and that the other side won. */
-  scored: count,
-  conceded: count,
+  scored: total,
+  conceded: total,
 });
 export type MapRecord = Infer<typeof mapRecord>;
 

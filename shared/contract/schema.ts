@@ -58,8 +58,17 @@ export function integer(min: number, max: number): Schema<number> {
   return described(struct as Schema<number>, { type: 'integer', minimum: min, maximum: max });
 }
 
-/** A count of things: an integer of 0 or more. */
-export const count: Schema<number> = integer(0, Number.MAX_SAFE_INTEGER);
+/** The largest value of the database's type `integer`, which is what the columns of most numbers have. */
+export const INTEGER_MAX = 2_147_483_647;
+
+/** A count of things, a revision, a version: an integer that a column can hold. */
+export const count: Schema<number> = integer(0, INTEGER_MAX);
+
+/** A sum over many rows, which may be larger than each of them. */
+export const total: Schema<number> = integer(0, Number.MAX_SAFE_INTEGER);
+
+/** A moment in milliseconds since 1970, as `Date.now()` tells it. */
+export const epochMilliseconds: Schema<number> = integer(0, Number.MAX_SAFE_INTEGER);
 
 /** Any number that JSON can carry. */
 export const number: Schema<number> = described(s.number() as Schema<number>, { type: 'number' });

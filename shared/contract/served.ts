@@ -4,7 +4,7 @@
 
 import {
   anyText,
-  count,
+  epochMilliseconds,
   flag,
   type Infer,
   integer,
@@ -32,7 +32,7 @@ const servedAnswer = s.type({
 export const served = s.type({
   build: anyText,
   drawn: flag,
-  now: optional(count),
+  now: optional(epochMilliseconds),
   name: optional(anyText),
   answers: s.array(servedAnswer),
 }) as unknown as Schema<{

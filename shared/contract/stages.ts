@@ -13,6 +13,7 @@ import {
   oneOf,
   reply,
   request,
+  total,
 } from '@duellwerk/shared/contract/schema';
 import { formats } from '../bracket/graph.ts';
 import { tieBreakNames } from '../bracket/settings.ts';
@@ -89,8 +90,8 @@ export const standingFields = {
   points: integer(-1_000_000, 1_000_000),
   games_won: count,
   games_lost: count,
-  scored: count,
-  conceded: count,
+  scored: total,
+  conceded: total,
   /** In the order in which they were asked. */
   steps: list(standingStep),
 };

@@ -12,6 +12,7 @@ import {
   optional,
   reply,
   request,
+  total,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
 import { person } from './users.ts';
@@ -22,7 +23,7 @@ const side = reply({ kind: oneOf(['team', 'user']), id, name: anyText, image: nu
 export type Side = Infer<typeof side>;
 
 /** How much of a game was played. */
-const playedGame = reply({ game: id, matches: count, games: count });
+const playedGame = reply({ game: id, matches: count, games: total });
 export type PlayedGame = Infer<typeof playedGame>;
 
 /** Matches in a row that somebody won. `running`: the last one that they played is among them. */

@@ -10,6 +10,7 @@ import {
   moment,
   nullable,
   oneOf,
+  optional,
   pattern,
   reply,
   request,
@@ -159,7 +160,13 @@ export const readSeedsTable = call({
 });
 
 export const staffRoles = ['tournament.manage', 'match.referee'] as const;
-const staffMember = reply({ user: person, role: oneOf(staffRoles), since: moment });
+/** `protected`: the reader cannot take this role away, see removeStaff. Older servers leave it out. */
+const staffMember = reply({
+  user: person,
+  role: oneOf(staffRoles),
+  since: moment,
+  protected: optional(flag),
+});
 const organizerParams = request({ organizer: id });
 
 export const listStaff = call({
@@ -179,6 +186,7 @@ export const addStaff = call({
   reply: noContent,
 });
 
+/** Refuses with not_found, and with staff_protected for the organizer's owner and for who appointed the sender. */
 export const removeStaff = call({
   method: 'DELETE',
   path: '/v1/admin/organizers/:organizer/staff/:user/:role',

@@ -65,6 +65,11 @@ function unforeseen(error: unknown): CommandFailure {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // A reader that has seen enough, such as `head`, closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   process.exitCode = await runCommand(process.argv.slice(2), {
     cwd: process.cwd(),
     root: workspaceRoot,

@@ -4,6 +4,9 @@ export interface GameScore {
   b: number | null;
 }
 
+/** The highest score of a side in one game that can be entered. */
+export const SCORE_MAX = 999;
+
 /** Games that decide a best of `bestOf`. */
 export function gamesNeeded(bestOf: number): number {
   return Math.floor(bestOf / 2) + 1;

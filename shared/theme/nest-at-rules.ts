@@ -25,6 +25,9 @@ export const nestAtRules: Plugin = (element, index, siblings, write) => {
   element.children = [];
 };
 
+// styled-components hashes the names of plugins into every class: a minifier's name would differ between browser and server.
+Object.defineProperty(nestAtRules, 'name', { value: 'nestAtRules' });
+
 function isRules(children: Rule['children']): children is Rule[] {
   return Array.isArray(children) && children.every(({ type }) => type === 'rule');
 }

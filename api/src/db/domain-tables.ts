@@ -128,7 +128,13 @@ export interface DomainTables {
     position: number;
     image: string | null;
   };
-  organizers: { id: string; name: string; slug: string; position: number };
+  organizers: {
+    id: string;
+    name: string;
+    slug: string;
+    position: number;
+    owner_id: Generated<string | null>;
+  };
   tournaments: TournamentTable;
   stages: {
     id: string;

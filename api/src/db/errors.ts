@@ -39,6 +39,16 @@ export class DatabaseUnreadable extends Error {
   }
 }
 
+/** The database was migrated by a newer version of the software, which this one cannot read. One German line for the operator. */
+export class DatabaseNewer extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `Die Datenbank ist von einer neueren Version (${names.join(', ')}). Starte diese, oder spiele eine Sicherung von vor der Umstellung ein.`,
+    );
+    this.name = 'DatabaseNewer';
+  }
+}
+
 /** The configured PostgreSQL server does not answer or refuses the connection. */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string, cause?: unknown) {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { openTestDatabase, testServer } from '../testing/database.ts';
 import { listBackups } from './backup.ts';
+import { DatabaseNewer } from './errors.ts';
 import { migrateDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
@@ -25,6 +26,17 @@ test('an empty database gets every migration, a second run changes nothing', asy
   const { database, drop } = await openTestDatabase({ bare: true });
   assert.deepEqual(await migrateDatabase(database), names);
   assert.deepEqual(await migrateDatabase(database), []);
+  await drop();
+});
+
+test('a database of a newer version is refused in one line that names what is newer', async () => {
+  const { database, drop } = await openTestDatabase();
+  await migrateDatabase(database, { ...migrations, '9999-extra': extra });
+  await assert.rejects(migrateDatabase(database), (error) => {
+    assert.ok(error instanceof DatabaseNewer);
+    assert.match(error.message, /^Die Datenbank ist von einer neueren Version \(9999-extra\)\. .+$/);
+    return true;
+  });
   await drop();
 });
 

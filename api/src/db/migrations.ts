@@ -21,6 +21,8 @@ import * as leagues from './migrations/0019-leagues.ts';
 import * as audit from './migrations/0020-audit.ts';
 import * as webhooks from './migrations/0021-webhooks.ts';
 import * as apiKeys from './migrations/0022-api-keys.ts';
+import * as failedJobs from './migrations/0023-failed-jobs.ts';
+import * as organizerOwners from './migrations/0024-organizer-owners.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0020-audit': audit,
   '0021-webhooks': webhooks,
   '0022-api-keys': apiKeys,
+  '0023-failed-jobs': failedJobs,
+  '0024-organizer-owners': organizerOwners,
 };

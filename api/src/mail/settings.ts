@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import { type MailSettings, SettingRefused } from '../config.ts';
-import { isLoopback } from '../social/settings.ts';
+import { isDemo, isPublic } from '../demo/is-demo.ts';
 
 interface MailEnvironment {
   SMTP_URL?: string | undefined;
@@ -17,14 +17,12 @@ interface MailEnvironment {
  */
 export function mailSettings(env: MailEnvironment, dataDir: string): Partial<MailSettings> {
   // Mails hold the ways into accounts: a site with a public address shows them to nobody, whether or not it is a demo.
-  const address = URL.canParse(env.ORIGIN ?? '') ? new URL(env.ORIGIN ?? '') : undefined;
-  const isPublic = address !== undefined && !isLoopback(address.hostname);
-  const files = { folder: join(dataDir, 'mails'), shown: env.DEMO !== '0' && !isPublic };
+  const files = { folder: join(dataDir, 'mails'), shown: isDemo(env) && !isPublic(env) };
   const sender = env.MAIL_FROM ? { from: mailSender(env.MAIL_FROM) } : {};
   const retry = env.MAIL_RETRY_S ? { retrySeconds: retrySeconds(env.MAIL_RETRY_S) } : {};
   if (!env.SMTP_URL) return { ...files, ...sender, ...retry };
   if (!env.MAIL_FROM) throw new SettingRefused('SMTP_URL braucht auch MAIL_FROM, den Absender aller Mails.');
-  if (!env.ORIGIN && env.DEMO === '0')
+  if (!env.ORIGIN && !isDemo(env))
     throw new SettingRefused('SMTP_URL braucht auch ORIGIN: Links in Mails führen dorthin.');
   return { ...files, ...sender, ...retry, smtpUrl: env.SMTP_URL };
 }

@@ -50,7 +50,7 @@ const games = sql`
   where g.a is not null and g.b is not null`;
 
 const maps = sql`
-  select g.game_id as game, g.map, sum(g.own)::int as scored, sum(g.other)::int as conceded,
+  select g.game_id as game, g.map, sum(g.own) as scored, sum(g.other) as conceded,
     ${tally(sql`g.own > g.other`, sql`g.own < g.other`)}
   from (${games}) g group by g.game_id, g.map order by count(*) desc, g.map nulls last, g.game_id limit ${MAPS_MAX}`;
 

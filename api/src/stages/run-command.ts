@@ -13,6 +13,7 @@ import { type ChangedState, changedEntries, changedMatches, leftEntries } from '
 import type { StageContext } from './context.ts';
 import { historyOf } from './history.ts';
 import { type LoadedStage, loadStage } from './load-stage.ts';
+import { assertNotOwn, assertPlaysNot } from './own-part.ts';
 import { groupNames, seedOrder } from './projection.ts';
 import { refused } from './refusals.ts';
 import * as repo from './repo.ts';
@@ -47,6 +48,7 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   assertPresent(stage, loaded, command);
   const wanted = typeof command.event === 'function' ? command.event(loaded) : command.event;
   assertPlayed(stage, wanted);
+  if (command.permissions !== 'checked') await assertNoOwnCase(context, stage, wanted);
   const event: StageEvent = { ...wanted, number: stage.events + 1 };
   const change = decide(loaded, event);
   const state = change.after.finished ? 'completed' : stage.state === 'completed' ? 'running' : stage.state;
@@ -93,6 +95,17 @@ export function decide(
   }
   if (found.number !== event.number) throw new ApiError('stage_log_damaged', [String(found.number)]);
   throw refused(found.refusal);
+}
+
+/** @throws ApiError own_match for those who play in the match, or beside the entry, that the event decides about */
+async function assertNoOwnCase(
+  { tx, user }: Pick<StageContext, 'tx' | 'user'>,
+  { tournament_id }: Pick<repo.StageRow, 'tournament_id'>,
+  event: NextEvent,
+): Promise<void> {
+  if ('match' in event) await assertNotOwn(tx, user, [event.a, event.b]);
+  if (event.kind === 'drop' || event.kind === 'disqualification')
+    await assertPlaysNot(tx, user, tournament_id);
 }
 
 /** Nobody decides about something that they have not seen. */

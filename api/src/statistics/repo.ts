@@ -56,7 +56,7 @@ export async function listGames(db: Db): Promise<PlayedGame[]> {
   const found = await sql<PlayedGame>`
     with ${counted({})}
     select c.game_id as game, count(*)::int as matches,
-      coalesce(sum((select count(*) from match_rounds r where r.match_id = c.id and r.a is not null)), 0)::int as games
+      coalesce(sum((select count(*) from match_rounds r where r.match_id = c.id and r.a is not null)), 0)::bigint as games
     from counted c group by c.game_id order by matches desc, game`.execute(db);
   return found.rows;
 }

@@ -211,6 +211,37 @@ test('staff: a role of one organizer, given and taken by those who manage it', a
   assert.equal((await club.send('DELETE', `${staff}/${helper}/tournament.manage`)).statusCode, 404);
 });
 
+test('staff: no one takes the role of the owner, or of who appointed them', async () => {
+  const staff = '/v1/admin/organizers/club/staff';
+  const people = await Promise.all(
+    ['Owner', 'Deputy', 'Second'].map((name) => addUser(api.database, { name })),
+  );
+  const [owner = '', deputy = '', second = ''] = people;
+  const [asOwner, asDeputy, asSecond] = [await api.as(owner), await api.as(deputy), await api.as(second)];
+  const role = 'tournament.manage';
+  const appoint = (by: Client, user: string) => by.send('POST', staff, { user, role });
+  const dismiss = (by: Client, user: string) => by.send('DELETE', `${staff}/${user}/${role}`);
+  const site = await api.as(await addUser(api.database, { name: 'Site', permissions: ['platform.admin'] }));
+  assert.equal((await appoint(site, owner)).statusCode, 204);
+  assert.equal((await appoint(asOwner, deputy)).statusCode, 204);
+  assert.equal((await appoint(asDeputy, second)).statusCode, 204);
+  for (const user of [owner, deputy]) assert.equal(codeOf(await dismiss(asSecond, user)), 225);
+  assert.equal(codeOf(await dismiss(asDeputy, owner)), 225);
+  const marked = (await asSecond.get(staff)).json().items;
+  const isProtected = (id: string) =>
+    marked.find(({ user }: { user: { id: string } }) => user.id === id)?.protected;
+  assert.deepEqual([isProtected(owner), isProtected(second)], [true, false]);
+  assert.equal((await dismiss(asOwner, second)).statusCode, 204);
+  assert.equal((await dismiss(site, owner)).statusCode, 204);
+  await api.database.sql
+    .updateTable('organizers')
+    .set({ owner_id: owner })
+    .where('id', '=', 'club')
+    .execute();
+  assert.equal((await appoint(asDeputy, owner)).statusCode, 204);
+  assert.equal(codeOf(await dismiss(asDeputy, owner)), 225, 'the owner, whoever appointed them');
+});
+
 test('the desk lists the own tournaments, templates apart, and everyone else’s drafts nowhere', async () => {
   const draft = await cup({ name: 'Zebra-Entwurf', decided_state: 'draft' });
   const template = await cup({ name: 'Zebra-Vorlage', decided_state: 'draft', is_template: true });

@@ -1,9 +1,9 @@
 import { writeAudit } from '../audit.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
-import { assertManagesOrganizer, type StaffRole } from './staff.ts';
+import { assertManagesOrganizer, findProtected, type StaffRole } from './staff.ts';
 
-/** Takes a role that is bound to an organizer away; holds from the next request on. @throws ApiError not_found, forbidden */
+/** Takes a role that is bound to an organizer away; holds from the next request on. @throws ApiError not_found, forbidden, staff_protected */
 export async function removeStaff(
   command: CommandContext,
   organizer: string,
@@ -12,6 +12,8 @@ export async function removeStaff(
 ): Promise<void> {
   const { tx, now } = command;
   await assertManagesOrganizer(tx, command.user, organizer);
+  const kept = await findProtected(tx, command.user, organizer);
+  if (kept.has(user)) throw new ApiError('staff_protected');
   const permission = `${role}:${organizer}`;
   const removed = await tx
     .deleteFrom('user_permissions')

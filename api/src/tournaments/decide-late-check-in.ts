@@ -4,6 +4,7 @@ import { holdsPlace, mayAdmitLate } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import type { StageContext } from '../stages/context.ts';
+import { assertNotOwn } from '../stages/own-part.ts';
 import * as stages from '../stages/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { seenEntry } from './acts-for.ts';
@@ -44,6 +45,7 @@ export async function decideLateCheckIn(
   const locked = await repo.lockTournament(tx, id);
   if (!stage || !locked) throw new ApiError('not_found');
   assertMay(context, locked, ORGANIZERS);
+  await assertNotOwn(tx, user, [entryId]);
   const tournament = await noteClock(context, locked);
   const entry = await seenEntry(tx, id, entryId, rev);
   const state = stateAt(tournament, now);

@@ -1,4 +1,4 @@
-import { integer } from '@duellwerk/shared/contract/schema';
+import { INTEGER_MAX, integer } from '@duellwerk/shared/contract/schema';
 import type { HistoryLine } from '@duellwerk/shared/contract/tournament-desk';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { type Kysely, sql } from 'kysely';
@@ -25,7 +25,7 @@ interface LineRow {
 }
 
 const PAGE = 50;
-const form = s.tuple([integer(1, Number.MAX_SAFE_INTEGER)]);
+const form = s.tuple([integer(1, INTEGER_MAX)]);
 
 /**
  * What happened in a tournament, newest first. Its own steps are everyone's to read; what became of an entry, and why, is

@@ -1,6 +1,6 @@
+import { INTEGER_MAX } from '@duellwerk/shared/contract/schema';
 import type { JsonSchema } from './open-api.ts';
 
-const SAFE_MAX = Number.MAX_SAFE_INTEGER;
 /** A list of words is told on one line up to this length. */
 const LINE_MAX = 72;
 
@@ -55,6 +55,6 @@ function boundsOf({ format, minimum, maximum, minLength, maxLength }: JsonSchema
   if (format !== undefined) return `(${format})`;
   const [low, high] = [minimum ?? minLength ?? 0, maximum ?? maxLength];
   const unit = maxLength === undefined && minLength === undefined ? '' : ' characters';
-  if (high === undefined || high >= SAFE_MAX) return low > 0 ? `(at least ${low}${unit})` : '';
+  if (high === undefined || high >= INTEGER_MAX) return low > 0 ? `(at least ${low}${unit})` : '';
   return `(${low} to ${high}${unit})`;
 }

@@ -9,6 +9,7 @@ export const adminViews: Record<AdminPath, LoadView> = {
   '/admin/releases': async () => (await import('../admin/releases/view.ts')).releasesView,
   '/admin/content': async () => (await import('../admin/content/view.ts')).contentView,
   '/admin/audit': async () => (await import('../admin/audit/view.ts')).auditView,
+  '/admin/jobs': async () => (await import('../admin/jobs/view.ts')).jobsView,
 };
 
 /** /admin itself. */

@@ -2,7 +2,13 @@ import type { Composition } from '@duellwerk/shared/contract/composition';
 import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
 
 /** The pages for people who run the site. */
-export const adminPaths = ['/admin/alerts', '/admin/content', '/admin/releases', '/admin/audit'] as const;
+export const adminPaths = [
+  '/admin/alerts',
+  '/admin/content',
+  '/admin/releases',
+  '/admin/audit',
+  '/admin/jobs',
+] as const;
 export type AdminPath = (typeof adminPaths)[number];
 
 /** Leads each of these people to their pages. */

@@ -44,4 +44,10 @@ export const caseLooks: Record<CaseKind, CaseLook> = {
     words: msg`Andere Seiten`,
     about: msg`Das Ergebnis ist von anderen Seiten als denen, die jetzt hier stehen.`,
   },
+  stuck: {
+    icon: 'warning',
+    tone: 'danger',
+    words: msg`Hängt fest`,
+    about: msg`Die Frist ist vorbei, und die Seite hat es nicht geschafft, die Begegnung weiterzuführen.`,
+  },
 };

@@ -1,10 +1,12 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { CaseOfMatch, OpenCase } from '@duellwerk/shared/contract/match-desk';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link } from '@duellwerk/shared/router/router';
 import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card } from '@duellwerk/shared/ui/card';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -105,6 +107,24 @@ export function CasePane({ cases }: { cases: readonly OpenCase[] }) {
     );
   }
   if (!failure) return <SkeletonCards count={3} height="10rem" />;
+  if (failure instanceof ApiError && failure.reason === 'own_match')
+    return (
+      <>
+        {back}
+        <EmptyState
+          title={t`Du gehörst selbst zu einer der Seiten`}
+          action={
+            <Button as={Link} to={deskAddress(filters)} variant="primary">
+              <Trans>Alle Fälle</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            In eigener Sache entscheidet niemand: Das muss jemand anderes aus der Turnierleitung tun.
+          </Trans>
+        </EmptyState>
+      </>
+    );
   return (
     <>
       {back}

@@ -1,5 +1,6 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
+import { SCORE_MAX } from '@duellwerk/shared/rules/score';
 import { color, font, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
@@ -44,7 +45,6 @@ const Check = styled.label`
   input { inline-size: 1.25rem; block-size: 1.25rem; }
 `;
 
-const SCORE_MAX = 999;
 /** Two weeks. */
 const MINUTES_MAX = 20_160;
 

@@ -20,7 +20,7 @@ import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { matchMessaged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
-import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
@@ -31,7 +31,7 @@ import { deskOpened } from './opened.model.ts';
 import { aCaseOfMatch, anOpenCase, aPreview, aReferee } from './testing.ts';
 
 /** The desk with two open cases, its address followed as the host does. Previews wait for `seen`. */
-async function openDesk(seen: Promise<unknown> = Promise.resolve()) {
+async function openDesk(seen: Promise<unknown> = Promise.resolve(), answers: readonly Answer[] = []) {
   const decided: { match: string; body: unknown }[] = [];
   const excluded: unknown[] = [];
   const messages: MatchMessage[] = [];
@@ -40,6 +40,7 @@ async function openDesk(seen: Promise<unknown> = Promise.resolve()) {
     report('b', [game(1, 13, 5), game(2, 11, 13)]),
   ];
   const api = fakeApi([
+    ...answers,
     answer(getCurrentUser, aReferee()),
     answer(listCases, () => ({
       items: ['m1', 'm2']
@@ -235,6 +236,14 @@ it('says why a decision is none, and does not write it', async () => {
   fireEvent.click(confirm());
   await act(async () => undefined);
   expect(decided).toEqual([]);
+});
+
+it('says that others decide the match of its reader, and leads back', async () => {
+  await openDesk(undefined, [refuse(getCase, 'own_match', 'Nicht du')]);
+  await press('j');
+  await screen.findByText('Du gehörst selbst zu einer der Seiten');
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Alle Fälle' })).not.toHaveLength(0);
 });
 
 it('takes the last decision back from wherever one is, once it was asked for', async () => {

@@ -66,6 +66,7 @@ function facts(match: About['match'], kind: CaseKind | null, names: Names): Mess
       return [msg`Bis zum Ende der Frist hat keine der beiden Seiten ein Ergebnis gemeldet.`];
     case 'stale':
       return [msg`Das eingetragene Ergebnis stammt von anderen Seiten, als jetzt in der Begegnung stehen.`];
+    case 'stuck':
     case null:
       return [msg`Die Turnierleitung hat die Begegnung noch einmal geprüft.`];
   }

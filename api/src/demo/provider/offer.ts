@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { isLoopback, type ProviderEnvironment, providersOf } from '../../social/settings.ts';
+import { type ProviderEnvironment, providersOf } from '../../social/settings.ts';
+import { isDemo, isPublic } from '../is-demo.ts';
 import { linkedPersons, strangers } from './persons.ts';
 import type { DemoProvider } from './provider.ts';
 
@@ -17,8 +18,7 @@ type OfferEnvironment = ProviderEnvironment & {
  * this machine reaches it under its own address. A site with a public address never does, whatever else is set.
  */
 export function offersDemoProvider(env: OfferEnvironment): boolean {
-  if (env.DEMO === '0' || Object.keys(providersOf(env)).length > 0) return false;
-  return !env.ORIGIN || (URL.canParse(env.ORIGIN) && isLoopback(new URL(env.ORIGIN).hostname));
+  return isDemo(env) && !isPublic(env) && Object.keys(providersOf(env)).length === 0;
 }
 
 /** The demo's provider, listening, for a site that needs it. It offers the accounts to show and some people without one. */

@@ -25,15 +25,21 @@ const dispute = sql`left join lateral (
     order by d.created_at desc, d.id desc limit 1
   ) d on true`;
 
+/** By then the site has ended the time of a match, or it has failed to. */
+const STUCK_AFTER_MS = 5 * 60_000;
+const isStuck = (now: Date) =>
+  sql`m.state in ('reported', 'ready_check') and m.deadline < ${new Date(now.getTime() - STUCK_AFTER_MS)}`;
+
 const kind = (now: Date) => sql`case
   when m.stale then 'stale'
   when m.state = 'disputed' then case when d.created_at is not null and d.side is null then 'both_absent' else 'dispute' end
   when m.state = 'ready_check' and m.walkover is not null then 'walkover'
+  when ${isStuck(now)} then 'stuck'
   when m.state in ('scheduled', 'ready_check', 'live') and m.deadline < ${now} then 'late' end`;
 
 /** What may be one at all, so that the index of states is used. */
 const isCandidate = sql`m.a_entry is not null and m.b_entry is not null
-  and (m.state in ('disputed', 'ready_check', 'live') or (m.state = 'scheduled' and (m.stale or m.play_by is not null)))`;
+  and (m.state in ('disputed', 'ready_check', 'live', 'reported') or (m.state = 'scheduled' and (m.stale or m.play_by is not null)))`;
 
 /**
  * Every open case of running tournaments.

@@ -160,6 +160,19 @@ test('a replayed match is live without its reports, and is played to its end', a
   );
 });
 
+test('a match whose time nothing has ended is a case, until it is decided', async () => {
+  const match = await make();
+  await goLive(api, match);
+  ok(await match.send(match.a, 'reports', { rounds: rounds('13:7 13:7') }));
+  const kinds = async () => (await desk.cases(`&tournament=${match.tournament}`)).map(({ kind }) => kind);
+  api.pass(15);
+  assert.deepEqual(await kinds(), []);
+  api.pass(6);
+  assert.deepEqual(await kinds(), ['stuck']);
+  ok(await desk.decide(match.id, { kind: 'uphold', by: 'a' }));
+  assert.deepEqual(await kinds(), []);
+});
+
 test('a match that is played again has the time of its result anew, also one that was final', async () => {
   const match = await dispute({ tournament: { report_minutes: 20 } });
   api.pass(90);

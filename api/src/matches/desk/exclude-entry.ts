@@ -7,6 +7,7 @@ import { writeRuling } from '../../rulings/write-ruling.ts';
 import { assertMay, REFEREES } from '../../stages/assert-may.ts';
 import type { StageContext } from '../../stages/context.ts';
 import { loadStage } from '../../stages/load-stage.ts';
+import { assertPlaysNot } from '../../stages/own-part.ts';
 import { findStage, lockStage } from '../../stages/repo.ts';
 import { decide, runCommand } from '../../stages/run-command.ts';
 import type { StageCache } from '../../stages/stage-cache.ts';
@@ -73,6 +74,7 @@ async function playingStage(
   const found = await findTournament(db, tournament);
   if (!found) throw new ApiError('not_found');
   assertMay({ user }, found, REFEREES);
+  await assertPlaysNot(db, user, tournament);
   const excluded = await repo.findEntry(db, tournament, entry);
   if (!excluded) throw new ApiError('not_found');
   const stage = await repo.findStageOfEntry(db, tournament, entry);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { REFEREES } from '../../stages/assert-may.ts';
+import { playsForAny } from '../../stages/own-part.ts';
 import type { Viewer } from '../../users/sessions.ts';
 import { actsOf } from './acts.ts';
 import { isMuted } from './chat-repo.ts';
@@ -30,10 +31,13 @@ export async function readerOf(db: Db, user: Viewer, id: string): Promise<MatchR
   const match = stage && (await repo.findPlayedMatch(db, id, user.id));
   if (!match || stage.decided_state === 'draft') throw new ApiError('not_found');
   const side = sideOf(match);
+  const mayReferee = REFEREES.some((permission) =>
+    isAllowed(user.permissions, permission, stage.organizer_id),
+  );
   return {
     ...{ stage, match, side },
     acts: side !== null && match.sides[side]?.acts === true,
-    referees: REFEREES.some((permission) => isAllowed(user.permissions, permission, stage.organizer_id)),
+    referees: mayReferee && !(await playsForAny(db, user.id, [match.a_entry, match.b_entry])),
   };
 }
 

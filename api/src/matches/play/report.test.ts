@@ -134,9 +134,33 @@ for (const [text, problem] of rejected)
     assert.equal((await match.page()).summary.state, 'live');
   });
 
-test('scores that are no numbers, or below zero, are no request', async () => {
+test('the highest scores are settled when the time to answer is over, and stand in both records', async () => {
   const match = await live();
-  for (const round of [{ a: -1, b: 13 }, { a: 1.5, b: 13 }, { a: '13', b: 7 }, { a: 13 }])
+  assert.equal((await report(match, 'a', '999:0 0:999 999:998')).statusCode, 200);
+  api.pass(ANSWER_TIME + 1);
+  await runJobs(api);
+  assert.equal((await match.page()).summary.state, 'final');
+  for (const [side, scored] of [
+    ['a', 1_998],
+    ['b', 1_997],
+  ] as const) {
+    const record = await match.a.get(`/v1/users/${match.users[side]}/record`);
+    assert.equal(record.statusCode, 200, record.body);
+    const sum = record.json().maps.reduce((all: number, map: { scored: number }) => all + map.scored, 0);
+    assert.equal(sum, scored);
+  }
+});
+
+test('scores that are no numbers, below zero or above 999 are no request', async () => {
+  const match = await live();
+  for (const round of [
+    { a: -1, b: 13 },
+    { a: 1000, b: 13 },
+    { a: 2 ** 31, b: 13 },
+    { a: 1.5, b: 13 },
+    { a: '13', b: 7 },
+    { a: 13 },
+  ])
     assert.equal(codeOf(await match.send(match.a, 'reports', { rounds: [round, round] })), 1);
 });
 

@@ -18,6 +18,7 @@ export const kindWords: Record<AuditKind, MessageDescriptor> = {
   webhook: msg`Webhooks`,
   league: msg`Liga`,
   tip: msg`Kicktipp`,
+  job: msg`Gescheiterte Schritte`,
 };
 
 /** What was done. The API may know more actions than this version. */
@@ -107,4 +108,6 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tip.match_reopened': msg`Tipps wieder geöffnet`,
   'tip.question_added': msg`Bonusfrage gestellt`,
   'tip.question_decided': msg`Bonusfrage entschieden`,
+  'job.retried': msg`Gescheiterten Schritt noch einmal versucht`,
+  'job.discarded': msg`Gescheiterten Schritt verworfen`,
 };

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { jobLabels } from '../jobs/job-labels.ts';
 
 /** What changed. The API may know more fields than this version. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -96,6 +97,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   days: msg`Spieltage`,
   questions: msg`Bonusfragen`,
   right: msg`Richtig war`,
+  job: msg`Schritt`,
 };
 
 /** Values that are words of the API, for the field that they stand in. */
@@ -112,5 +114,6 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
     ruling: msg`durch Entscheidung`,
   },
   season_state: { planned: msg`geplant`, running: msg`läuft`, completed: msg`beendet` },
+  job: jobLabels,
   style: { info: msg`Info`, success: msg`Erfolg`, warning: msg`Warnung`, error: msg`Fehler` },
 };

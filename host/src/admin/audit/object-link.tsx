@@ -28,6 +28,8 @@ function addressOf(object: string): string | null {
       return `/admin/content?${new URLSearchParams({ page: id, locale: part })}`;
     case 'release':
       return '/admin/releases';
+    case 'job':
+      return '/admin/jobs';
     default:
       return null;
   }

@@ -16,6 +16,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
   '/admin/releases': { text: msg`Releases`, permission: 'release.manage' },
   '/admin/content': { text: msg`Inhalte`, permission: 'content.write' },
   '/admin/audit': { text: msg`Protokoll`, permission: 'platform.admin' },
+  '/admin/jobs': { text: msg`Gescheiterte Schritte`, permission: 'platform.admin' },
 };
 
 /** Pages that remotes draw, in the list of pages while a release on this page has the route. */

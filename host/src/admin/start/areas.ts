@@ -15,6 +15,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/content': msg`Rechtliches, Partner und Projekte schreiben.`,
   '/admin/releases': msg`Sehen, welche Version läuft, freigeben und zurückrollen.`,
   '/admin/audit': msg`Nachlesen, wer in der Verwaltung was getan hat.`,
+  '/admin/jobs': msg`Sehen, was die Seite nicht geschafft hat, und es noch einmal versuchen lassen.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
 

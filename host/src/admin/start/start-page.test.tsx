@@ -80,7 +80,7 @@ it('has a sentence for every page of the administration', () => {
 it('leads the administration everywhere', async () => {
   await draw(user('platform.admin'));
   expect(links()).toEqual([
-    ...['/admin/alerts', '/admin/content', '/admin/releases', '/admin/audit'],
+    ...['/admin/alerts', '/admin/content', '/admin/releases', '/admin/audit', '/admin/jobs'],
     ...['/admin/tournaments', '/admin/matches', '/admin/users', '/admin/teams', '/rulings'],
   ]);
 });

@@ -1,5 +1,6 @@
 // /admin: where the signed-in person has something to do, with how much waits there.
 import { listWrittenAlerts } from '@duellwerk/shared/contract/alert-desk';
+import { listFailedJobs } from '@duellwerk/shared/contract/failed-jobs';
 import { listCases } from '@duellwerk/shared/contract/match-desk';
 import { send } from '@duellwerk/shared/http/http';
 import { accessTo, type Gated, gated } from '@duellwerk/shared/store/access';
@@ -38,10 +39,25 @@ const alerts = createQuery({
   on: [startOpened],
 });
 
-const $counts = combine(cases.$data, alerts.$data, (open, standing): Record<string, number | null> => {
-  const total = open?.counts.reduce((sum, { cases: count }) => sum + count, 0) ?? null;
-  return { '/admin/matches': total, '/admin/alerts': standing?.items.length ?? null };
+const jobs = createQuery({
+  call: (transport) => send(transport, listFailedJobs, { query: {} }),
+  params: asksFor('/admin/jobs'),
+  on: [startOpened],
 });
+
+const $counts = combine(
+  cases.$data,
+  alerts.$data,
+  jobs.$data,
+  (open, standing, failed): Record<string, number | null> => {
+    const total = open?.counts.reduce((sum, { cases: count }) => sum + count, 0) ?? null;
+    return {
+      '/admin/matches': total,
+      '/admin/alerts': standing?.items.length ?? null,
+      '/admin/jobs': failed?.items.length ?? null,
+    };
+  },
+);
 
 /** What the page shows now; the ways are there before the numbers. */
 export const $view = combine(

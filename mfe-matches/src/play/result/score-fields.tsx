@@ -1,5 +1,6 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import { controlLook, controlWords, shownError, useFieldIds } from '@duellwerk/shared/form/field-frame';
+import { SCORE_MAX } from '@duellwerk/shared/rules/score';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -70,9 +71,6 @@ const Problem = styled.p`
   font-size: ${size.small};
   color: ${color.dangerText};
 `;
-
-/** More points than any round of any game has. */
-const SCORE_MAX = 999;
 
 interface ScoreFieldsProps {
   match: MatchPage;

@@ -88,17 +88,19 @@ export function Staff({ managed: { organizer } }: { managed: ManagedTournament }
         <Trans>Diese Rollen gelten für alle Turniere von {organizerName}.</Trans>
       </p>
       <List role="list" aria-label={t`Wer hilft`}>
-        {staff.map(({ user, role }) => (
+        {staff.map(({ user, role, protected: isProtected = false }) => (
           <Row key={`${user.id} ${role}`}>
             <span>
               <strong>{user.name}</strong> <small>{roles[role]}</small>
             </span>
-            <IconButton
-              icon="close"
-              size={18}
-              label={t`${user.name} die Rolle nehmen`}
-              onClick={() => setAsked({ user, role })}
-            />
+            {!isProtected && (
+              <IconButton
+                icon="close"
+                size={18}
+                label={t`${user.name} die Rolle nehmen`}
+                onClick={() => setAsked({ user, role })}
+              />
+            )}
           </Row>
         ))}
       </List>
