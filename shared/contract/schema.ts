@@ -67,7 +67,7 @@ export const count: Schema<number> = integer(0, INTEGER_MAX);
 /** A sum over many rows, which may be larger than each of them. */
 export const total: Schema<number> = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** A moment in milliseconds since 1970, as `Date.now()` tells it. */
+/** A moment in milliseconds since 1970, as `Date.now()` gives it. */
 export const epochMilliseconds: Schema<number> = integer(0, Number.MAX_SAFE_INTEGER);
 
 /** Any number that JSON can carry. */
