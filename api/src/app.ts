@@ -27,10 +27,12 @@ import { imageRoutes } from './images/routes.ts';
 import { leagueRoutes } from './leagues/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
+import { masterDataRoutes } from './master-data/routes.ts';
 import { matchDeskRoutes } from './matches/desk/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { organizerRoutes } from './organizers/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
@@ -72,6 +74,8 @@ const subjects = [
     userAdminRoutes,
     auditRoutes,
     failedJobRoutes,
+    masterDataRoutes,
+    organizerRoutes,
     selectorRoutes,
     geoRoutes,
     socialRoutes,

@@ -34,6 +34,7 @@ export const auditKinds = [
   'league',
   'tip',
   'job',
+  'setting',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

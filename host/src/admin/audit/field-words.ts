@@ -5,6 +5,15 @@ import { jobLabels } from '../jobs/job-labels.ts';
 /** What changed. The API may know more fields than this version. */
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
+  setting: msg`Liste`,
+  order: msg`Reihenfolge`,
+  slug: msg`Kürzel in der Adresse`,
+  connection: msg`Nötige Verknüpfung`,
+  text: msg`Text`,
+  text_en: msg`Text auf Englisch`,
+  color_scheme: msg`Farbschema`,
+  owner: msg`Gehört`,
+  admins_decide_own: msg`Administration darf eigene Begegnungen entscheiden`,
   tag: msg`Kürzel`,
   logo: msg`Logo`,
   dissolved: msg`Aufgelöst`,
@@ -115,5 +124,6 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   },
   season_state: { planned: msg`geplant`, running: msg`läuft`, completed: msg`beendet` },
   job: jobLabels,
+  setting: { game: msg`Spiele`, organizer: msg`Veranstalter` },
   style: { info: msg`Info`, success: msg`Erfolg`, warning: msg`Warnung`, error: msg`Fehler` },
 };
