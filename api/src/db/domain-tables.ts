@@ -126,7 +126,7 @@ export interface DomainTables {
     slug: string;
     owner_id: Generated<string | null>;
     image: Generated<string | null>;
-    /** Markdown. */
+    /** Plain text. */
     text: Generated<string>;
     text_en: Generated<string>;
     links: ColumnType<{ name: string; url: string }[], string | undefined, string>;

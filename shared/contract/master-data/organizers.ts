@@ -25,7 +25,7 @@ const shownLinks = list(reply({ name: anyText, url: anyText }));
 const shown = {
   slug: anyText,
   image: nullable(anyText),
-  /** Markdown, and the same in English; empty where nobody has written any. */
+  /** Plain text with line breaks, and the same in English; both may be empty. */
   text: anyText,
   text_en: anyText,
   links: shownLinks,
@@ -58,7 +58,7 @@ const publicOrganizer = reply({
   name: anyText,
   slug: anyText,
   image: nullable(anyText),
-  /** Markdown in the language that was asked for, in German where it is not translated. */
+  /** Plain text in the language that was asked for, in German where it is not translated. */
   text: anyText,
   links: shownLinks,
 });

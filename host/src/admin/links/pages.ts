@@ -27,4 +27,10 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
   { path: '/admin/tips', text: msg`Tipprunden`, permission: 'tip.manage' },
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
   { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
+  { path: '/admin/settings/games', text: msg`Spiele`, permission: 'site.manage' },
+  {
+    path: '/admin/settings/organizers',
+    text: msg`Veranstalter`,
+    permission: ['site.manage', 'tournament.manage'],
+  },
 ];
