@@ -36,6 +36,7 @@ import { organizerRoutes } from './organizers/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -76,6 +77,7 @@ const subjects = [
     failedJobRoutes,
     masterDataRoutes,
     organizerRoutes,
+    siteRoutes,
     selectorRoutes,
     geoRoutes,
     socialRoutes,

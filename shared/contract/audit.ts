@@ -35,6 +35,7 @@ export const auditKinds = [
   'tip',
   'job',
   'setting',
+  'setup',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

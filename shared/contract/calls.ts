@@ -121,6 +121,15 @@ import {
 } from './selectors.ts';
 import { searchCaseSides, searchRulingSides } from './side-searches.ts';
 import {
+  getSetup,
+  getSiteSettings,
+  removeSitePicture,
+  reviewSetupStep,
+  sendTestMail,
+  setSitePicture,
+  updateSiteSettings,
+} from './site-settings.ts';
+import {
   correctResult,
   disqualifyEntry,
   drawLot,
@@ -275,6 +284,13 @@ export const calls: readonly AnyCall[] = [
   ...Object.values(organizerCalls),
   ...Object.values(organizerPictureCalls),
   getOrganizer,
+  getSiteSettings,
+  updateSiteSettings,
+  setSitePicture,
+  removeSitePicture,
+  getSetup,
+  reviewSetupStep,
+  sendTestMail,
   getCurrentUser,
   listTasks,
   listNotifications,

@@ -115,7 +115,10 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   }
   return (
     <>
-      <PageHead kicker={<Link to={path}>{labels.title}</Link>} title={entry?.name ?? labels.add} />
+      <PageHead
+        kicker={<Link to={path}>{labels.title}</Link>}
+        title={entry ? <span translate="no">{entry.name}</span> : labels.add}
+      />
       <EntryEditor
         key={entry?.id ?? NEW_ENTRY}
         model={model}

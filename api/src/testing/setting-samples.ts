@@ -23,8 +23,35 @@ const withSlug = (path: string): object => {
   return { ...lists[path]?.body, ...(lists[path]?.hasSlug && { slug: `${path}-${made}` }) };
 };
 
-/** @param admin signed in once the tests have begun */
+/** @param admin signed in once the tests have begun, with a mail address */
 export function settingSamples(admin: () => Client): Record<string, Sample> {
+  return { ...ofLists(admin), ...ofSite(admin) };
+}
+
+/** What the site is called and how it looks, as a body that changes nothing else. */
+const site = {
+  ...{ title: 'Duellwerk', platform_name: 'Duellwerk', translations: ['de', 'en'], social_links: [] },
+  ...{ flags: { kicktipp: true, vcd: true, partner: true }, vector_icons: { logo: '', vcd: '' } },
+  support_url: null,
+};
+
+function ofSite(admin: () => Client): Record<string, Sample> {
+  const url = '/v1/settings/site';
+  const rev = async () => (await admin().get(url)).json().rev;
+  return {
+    [`GET ${url}`]: () => admin().get(url),
+    [`PUT ${url}`]: async () => admin().send('PUT', url, { ...site, rev: await rev() }),
+    [`PUT ${url}/pictures/:picture`]: async () =>
+      admin().send('PUT', `${url}/pictures/icon`, await drawn(), { 'content-type': 'image/png' }),
+    [`DELETE ${url}/pictures/:picture`]: () => admin().send('DELETE', `${url}/pictures/icon`),
+    'GET /v1/admin/setup': () => admin().get('/v1/admin/setup'),
+    'PUT /v1/admin/setup/steps/:step': () =>
+      admin().send('PUT', '/v1/admin/setup/steps/mail', { reviewed: true }),
+    'POST /v1/admin/setup/test-mail': () => admin().send('POST', '/v1/admin/setup/test-mail'),
+  };
+}
+
+function ofLists(admin: () => Client): Record<string, Sample> {
   return Object.fromEntries(Object.keys(lists).flatMap((path) => Object.entries(samplesOf(path, admin))));
 }
 
@@ -61,9 +88,12 @@ function samplesOf(path: string, admin: () => Client): Record<string, Sample> {
 }
 
 /** Bodies for entries that there are not. */
-export const settingBodies: Record<string, object> = Object.fromEntries(
-  Object.keys(lists).flatMap((path) => [
-    [`PUT /v1/settings/${path}/:entry`, { ...withSlug(path), rev: 1 }],
-    [`PUT /v1/settings/${path}/:entry/archived`, { rev: 1, archived: true }],
-  ]),
-);
+export const settingBodies: Record<string, object> = {
+  'PUT /v1/admin/setup/steps/:step': { reviewed: true },
+  ...Object.fromEntries(
+    Object.keys(lists).flatMap((path) => [
+      [`PUT /v1/settings/${path}/:entry`, { ...withSlug(path), rev: 1 }],
+      [`PUT /v1/settings/${path}/:entry/archived`, { rev: 1, archived: true }],
+    ]),
+  ),
+};

@@ -73,7 +73,7 @@ function Organizer({ organizer: { id, name, image, text, links } }: { organizer:
     <>
       <PageHead
         kicker={<Trans>Veranstalter</Trans>}
-        title={name}
+        title={<span translate="no">{name}</span>}
         picture={image}
         actions={
           mayEdit && (

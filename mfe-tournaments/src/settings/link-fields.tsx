@@ -15,9 +15,9 @@ const Group = styled.fieldset`
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  align-items: end;
   gap: ${space(3)};
   inline-size: 100%;
+  > button { margin-block-start: 1.625rem; justify-self: start; }
 `;
 
 interface Link {

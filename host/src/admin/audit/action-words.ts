@@ -20,6 +20,7 @@ export const kindWords: Record<AuditKind, MessageDescriptor> = {
   tip: msg`Kicktipp`,
   job: msg`Gescheiterte Schritte`,
   setting: msg`Einstellungen`,
+  setup: msg`Einrichtung`,
 };
 
 /** What was done. The API may know more actions than this version. */
@@ -118,5 +119,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'setting.deleted': msg`Einstellung gelöscht`,
   'setting.ordered': msg`Reihenfolge geändert`,
   'setting.picture_set': msg`Bild der Einstellung geändert`,
+  'setup.reviewed': msg`Schritt der Einrichtung bestätigt`,
+  'setup.mail_tested': msg`Test-E-Mail geschickt`,
   'setting.picture_removed': msg`Bild der Einstellung entfernt`,
 };

@@ -6,6 +6,14 @@ import { jobLabels } from '../jobs/job-labels.ts';
 export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,
   setting: msg`Liste`,
+  platform_name: msg`Name der Plattform`,
+  support_url: msg`Adresse des Supports`,
+  icon: msg`Icon`,
+  fallback_icon: msg`Ersatzbild`,
+  left_out: msg`Im Menü weggelassen`,
+  translations: msg`Sprachen`,
+  social_links: msg`Links in der Fußzeile`,
+  reviewed_steps: msg`Bestätigte Schritte`,
   order: msg`Reihenfolge`,
   slug: msg`Kürzel in der Adresse`,
   connection: msg`Nötige Verknüpfung`,
@@ -124,6 +132,6 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   },
   season_state: { planned: msg`geplant`, running: msg`läuft`, completed: msg`beendet` },
   job: jobLabels,
-  setting: { game: msg`Spiele`, organizer: msg`Veranstalter` },
+  setting: { site: msg`Die Seite`, game: msg`Spiele`, organizer: msg`Veranstalter` },
   style: { info: msg`Info`, success: msg`Erfolg`, warning: msg`Warnung`, error: msg`Fehler` },
 };

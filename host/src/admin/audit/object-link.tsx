@@ -28,6 +28,8 @@ function addressOf(object: string): string | null {
       return `/admin/content?${new URLSearchParams({ page: id, locale: part })}`;
     case 'release':
       return '/admin/releases';
+    case 'site':
+      return '/admin/settings/site';
     case 'game':
       return settingAddress('/admin/settings/games', id);
     case 'organizer':
