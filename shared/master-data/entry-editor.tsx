@@ -81,7 +81,12 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
 }: EntryEditorProps<Body, Entry, Values>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [outcome, seen] = useUnit([model.$outcome, model.outcomeSeen]);
+  const [outcome, seen, setPicture, picturing] = useUnit([
+    model.$outcome,
+    model.outcomeSeen,
+    model.image.submitted,
+    model.image.$pending,
+  ]);
   const { submit, pending, flagOf } = useSubmit(model.save, {
     ...commonErrors,
     ...form.fieldErrors,
@@ -158,8 +163,8 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
       </Form>
       {entry !== null && form.picture && (
         <PictureField
-          model={model}
-          entry={entry.id}
+          busy={picturing}
+          onFile={(file) => setPicture({ id: entry.id, file })}
           src={form.picture.of(entry)}
           label={form.picture.label}
           hint={form.picture.hint}

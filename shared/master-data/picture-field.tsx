@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnit } from 'effector-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { AVATAR_MAX, AVATAR_TYPES } from '../contract/images.ts';
-import type { CommonParts } from '../contract/master-data/calls.ts';
 import { color, radius, size, space, touch } from '../theme/tokens.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import type { MasterData } from './model.ts';
 
 const Place = styled.div`
   display: grid;
@@ -34,23 +31,19 @@ export interface PictureLabels {
   hint: ReactNode;
 }
 
-interface PictureFieldProps<Body extends object, Entry extends CommonParts> extends PictureLabels {
-  model: MasterData<Body, Entry>;
-  entry: string;
+interface PictureFieldProps extends PictureLabels {
   src: string | null;
+  busy: boolean;
+  /** `null` takes the picture away. */
+  onFile: (file: File | null) => void;
+  /** Whether there is one to take away; without it what is shown can be. */
+  isOwn?: boolean;
 }
 
-/** The picture of an entry; it is sent as soon as it is chosen. */
-export function PictureField<Body extends object, Entry extends CommonParts>({
-  model,
-  entry,
-  src,
-  label,
-  hint,
-}: PictureFieldProps<Body, Entry>) {
+/** A picture of something; it is sent as soon as it is chosen. */
+export function PictureField({ label, hint, src, busy, onFile, isOwn = src !== null }: PictureFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const [send, busy] = useUnit([model.image.submitted, model.image.$pending]);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const max = Math.floor(AVATAR_MAX / MEGABYTE);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -59,7 +52,7 @@ export function PictureField<Body extends object, Entry extends CommonParts>({
     target.value = '';
     if (!file) return;
     setIsTooLarge(file.size > AVATAR_MAX);
-    if (file.size <= AVATAR_MAX) send({ id: entry, file });
+    if (file.size <= AVATAR_MAX) onFile(file);
   };
   return (
     <Place>
@@ -72,8 +65,8 @@ export function PictureField<Body extends object, Entry extends CommonParts>({
       )}
       <input id={id} type="file" accept={AVATAR_TYPES.join(',')} disabled={busy} onChange={choose} />
       <p>{hint}</p>
-      {src && (
-        <Button busy={busy} onClick={() => send({ id: entry, file: null })}>
+      {isOwn && (
+        <Button busy={busy} onClick={() => onFile(null)}>
           <Trans>Bild entfernen</Trans>
         </Button>
       )}

@@ -10,15 +10,16 @@ import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { type Link, LinkFields } from '@duellwerk/shared/master-data/link-fields';
 import { MasterDataPage } from '@duellwerk/shared/master-data/master-data-page';
 import { NameFields } from '@duellwerk/shared/master-data/name-fields';
+import { useLinkProblems } from '@duellwerk/shared/master-data/use-link-problems';
 import { useNameProblems } from '@duellwerk/shared/master-data/use-name-problems';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { EntryPicture } from './entry-picture.tsx';
-import { LinkFields } from './link-fields.tsx';
 import { organizers } from './organizers.model.ts';
 import { useSettingsTexts } from './use-settings-texts.ts';
 
@@ -29,7 +30,7 @@ interface Values {
   slug?: string | undefined;
   text?: string | undefined;
   text_en?: string | undefined;
-  links?: { name?: string; url?: string }[];
+  links?: Link[];
   color_scheme?: SelectorOption | undefined;
   owner?: SelectorOption | undefined;
   admins_decide_own?: boolean;
@@ -42,6 +43,7 @@ export function OrganizersPage() {
   useSettingsTexts();
   const { t } = useLingui();
   const nameProblems = useNameProblems();
+  const linkProblems = useLinkProblems();
   const [user, transport] = useUnit([$user, $transport]);
   const permissions = user?.permissions ?? [];
   const managesSite = isAllowed(permissions, 'site.manage');
@@ -93,12 +95,7 @@ export function OrganizersPage() {
         }),
         validate: (values) => ({
           ...nameProblems(values),
-          links: values.links?.map((link) => ({
-            ...(link?.name?.trim() ? {} : { name: t`Bitte fülle dieses Feld aus` }),
-            ...(/^https:\/\/[^\s"<>]+$/.test(link?.url ?? '')
-              ? {}
-              : { url: t`Eine Adresse, die mit https:// beginnt` }),
-          })),
+          links: linkProblems(values.links),
         }),
         Fields: ({ entry, flagOf }) => (
           <>
@@ -117,7 +114,7 @@ export function OrganizersPage() {
               maxLength={ORGANIZER_TEXT_MAX}
               hint={t`Ohne steht dort der deutsche Text.`}
             />
-            <LinkFields max={ORGANIZER_LINKS_MAX} />
+            <LinkFields name="links" label={t`Links`} max={ORGANIZER_LINKS_MAX} />
             {managesSite && mayFindUsers && (
               <SelectorField
                 name="owner"

@@ -16,6 +16,8 @@ export const adminPages: Record<AdminPath, AdminPage> = {
   '/admin/releases': { text: msg`Releases`, permission: 'release.manage' },
   '/admin/content': { text: msg`Inhalte`, permission: 'content.write' },
   '/admin/audit': { text: msg`Protokoll`, permission: 'platform.admin' },
+  '/admin/setup': { text: msg`Einrichtung`, permission: 'site.manage' },
+  '/admin/settings/site': { text: msg`Die Seite`, permission: 'site.manage' },
   '/admin/jobs': { text: msg`Gescheiterte Schritte`, permission: 'platform.admin' },
 };
 

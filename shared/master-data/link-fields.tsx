@@ -1,9 +1,10 @@
-import { TextField } from '@duellwerk/shared/form/text-field';
-import { size, space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
+import { TextField } from '../form/text-field.tsx';
+import { size, space } from '../theme/tokens.ts';
+import { Button } from '../ui/button.tsx';
 
 const Group = styled.fieldset`
   display: grid;
@@ -20,29 +21,34 @@ const Row = styled.div`
   > button { margin-block-start: 1.625rem; justify-self: start; }
 `;
 
-interface Link {
+export interface Link {
   name?: string;
   url?: string;
 }
 
-const NAME_MAX = 80;
+const NAME_MAX = 60;
 const URL_MAX = 300;
 
-/** Where an organizer is found elsewhere: a name and an address each. */
-export function LinkFields({ max }: { max: number }) {
+interface LinkFieldsProps {
+  /** Of the field that holds the list. */
+  name: string;
+  label: ReactNode;
+  max: number;
+}
+
+/** Links to elsewhere: a name and an address each. */
+export function LinkFields({ name, label, max }: LinkFieldsProps) {
   const { t } = useLingui();
-  const { input } = useField<Link[] | undefined>('links');
+  const { input } = useField<Link[] | undefined>(name);
   const links = Array.isArray(input.value) ? input.value : [];
   return (
     <Group>
-      <legend>
-        <Trans>Links</Trans>
-      </legend>
+      <legend>{label}</legend>
       {links.map((_, index) => (
         <Row key={index}>
-          <TextField name={`links[${index}].name`} label={t`Name`} required maxLength={NAME_MAX} />
+          <TextField name={`${name}[${index}].name`} label={t`Name`} required maxLength={NAME_MAX} />
           <TextField
-            name={`links[${index}].url`}
+            name={`${name}[${index}].url`}
             label={t`Adresse`}
             required
             type="url"
