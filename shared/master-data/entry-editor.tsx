@@ -17,6 +17,7 @@ import { entryAddress } from './entry-address.ts';
 import { EntryEnd } from './entry-end.tsx';
 import type { MasterData } from './model.ts';
 import { PictureField, type PictureLabels } from './picture-field.tsx';
+import { SetupLink, useIsFromSetup } from './setup-link.tsx';
 
 const Sides = styled.div`
   display: grid;
@@ -81,6 +82,7 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
 }: EntryEditorProps<Body, Entry, Values>) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const isFromSetup = useIsFromSetup();
   const [outcome, seen, setPicture, picturing] = useUnit([
     model.$outcome,
     model.outcomeSeen,
@@ -105,9 +107,9 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
     if (outcome.kind === 'saved') setBase({ entry: outcome.entry, rev: outcome.entry.rev });
     // Its picture is the next step of a new entry.
     if (outcome.kind === 'saved' && entry === null && model.hasPicture)
-      navigate(entryAddress(path, outcome.entry.id), { replace: true });
-    else navigate(path);
-  }, [outcome, seen, model, entry, path, navigate]);
+      navigate(entryAddress(path, outcome.entry.id, isFromSetup), { replace: true });
+    else navigate(isFromSetup ? '/admin/setup' : path);
+  }, [outcome, seen, model, entry, path, navigate, isFromSetup]);
   return (
     <Sides>
       <Form<Values> onSubmit={save} validate={form.validate} initialValues={initial}>
@@ -138,6 +140,7 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
               >
                 {entry === null ? <Trans>Anlegen</Trans> : <Trans>Speichern</Trans>}
               </Button>
+              {entry !== null && <SetupLink isPrimary={!dirty} />}
               <Button as={Link} to={path} variant="quiet">
                 <Trans>Zurück zur Liste</Trans>
               </Button>

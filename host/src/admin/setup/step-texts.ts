@@ -20,7 +20,7 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
   site: {
     title: msg`Name und Logo`,
     sentence: msg`Wie eure Seite heißt, wie sie aussieht und wo ihr sonst noch seid.`,
-    to: '/admin/settings/site',
+    to: '/admin/settings/site?from=setup',
     verb: msg`Seite gestalten`,
     seenAt: '/',
     mayStay: true,
@@ -36,7 +36,7 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
   games: {
     title: msg`Spiele`,
     sentence: msg`Mindestens eines, sonst lässt sich kein Turnier anlegen.`,
-    to: '/admin/settings/games?entry=new',
+    to: '/admin/settings/games?entry=new&from=setup',
     verb: msg`Spiel anlegen`,
     seenAt: '/tournaments',
     mayStay: false,
@@ -44,14 +44,14 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
   organizer: {
     title: msg`Veranstalter`,
     sentence: msg`Zu wem die Turniere gehören. Einer mit dem Namen eurer Community genügt.`,
-    to: '/admin/settings/organizers?entry=new',
+    to: '/admin/settings/organizers?entry=new&from=setup',
     verb: msg`Veranstalter anlegen`,
     mayStay: false,
   },
   registration: {
     title: msg`Registrierung`,
     sentence: msg`Wonach ihr beim Registrieren fragt. Je weniger, desto mehr machen mit.`,
-    to: '/admin/settings/registration',
+    to: '/admin/settings/registration?from=setup',
     verb: msg`Felder festlegen`,
     mayStay: true,
   },

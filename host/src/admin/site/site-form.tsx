@@ -6,6 +6,7 @@ import { SelectField } from '@duellwerk/shared/form/select-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { LinkFields } from '@duellwerk/shared/master-data/link-fields';
+import { SetupLink } from '@duellwerk/shared/master-data/setup-link';
 import { isWebAddress, useLinkProblems } from '@duellwerk/shared/master-data/use-link-problems';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -171,6 +172,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
             <Button type="submit" variant="primary" busy={pending} disabled={site.rev !== rev && dirty}>
               <Trans>Speichern</Trans>
             </Button>
+            <SetupLink isPrimary={!dirty && submitSucceeded} />
           </Choice>
           <FormError title={<Trans>Nicht gespeichert</Trans>} />
           <FocusRefused />
