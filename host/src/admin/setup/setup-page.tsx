@@ -1,3 +1,4 @@
+import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
 import type { Setup, SetupStep } from '@duellwerk/shared/contract/site-settings';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, space } from '@duellwerk/shared/theme/tokens';
@@ -8,8 +9,10 @@ import { Card, CardTitle } from '@duellwerk/shared/ui/card';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { $pageFacts } from '../../app/page-facts.ts';
 import { MailPart } from './mail-part.tsx';
@@ -166,13 +169,28 @@ function StepCard({ step: { step, done, reviewed }, setup, isNext }: StepCardPro
   );
 }
 
+const legalPages = [
+  { path: '/imprint', text: msg`Impressum` },
+  { path: '/privacy', text: msg`Datenschutz` },
+  { path: '/tos', text: msg`Nutzungsbedingungen` },
+];
+
 /** The legal pages that are still as they came with the software. */
 function Examples({ paths }: { paths: readonly string[] }) {
-  const legal = ['/imprint', '/privacy', '/tos'].filter((path) => paths.includes(path));
+  const { t } = useLingui();
+  const legal = legalPages.filter(({ path }) => paths.includes(path));
   if (legal.length === 0) return null;
   return (
     <Banner style="warning" title={<Trans>Noch Beispieltexte</Trans>}>
-      <Trans>Diese Seiten zeigen noch den mitgelieferten Text:</Trans> {legal.join(', ')}
+      <Trans>Diese Seiten zeigen noch den mitgelieferten Text:</Trans>{' '}
+      {legal.map(({ path, text }, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          <Link to={`/admin/content?${new URLSearchParams({ page: contentIdOf(path), locale: 'de' })}`}>
+            {t(text)}
+          </Link>
+        </Fragment>
+      ))}
     </Banner>
   );
 }
