@@ -20,7 +20,7 @@ test('the first administrator sets an empty site up and opens a registration; a 
   const link = (name: string) => main.getByRole('link', { name, exact: true });
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const began = Date.now();
-  const acts = await Acts.watch(page.context());
+  const counts = await Acts.watch(page.context());
 
   // The link that the start prints.
   const printed = /http\S+admin=\S+/.exec(site.output())?.[0];
@@ -65,13 +65,13 @@ test('the first administrator sets an empty site up and opens a registration; a 
 
   test
     .info()
-    .annotations.push({ type: 'from the printed link to an open registration', description: `${acts}` });
-  expect(acts.clicks).toBeLessThanOrEqual(CLICKS_MAX);
-  expect(acts.seconds + (Date.now() - began) / 1000).toBeLessThan(FIVE_MINUTES_S);
+    .annotations.push({ type: 'from the printed link to an open registration', description: `${counts}` });
+  expect(counts.clicks).toBeLessThanOrEqual(CLICKS_MAX);
+  expect(counts.seconds + (Date.now() - began) / 1000).toBeLessThan(FIVE_MINUTES_S);
   await page.goto('/admin/setup');
   await expect(main.getByText('4 von 8 erledigt')).toBeVisible();
 
-  // A visitor comes by, founds a team and enters.
+  // A visitor comes by, creates a team and enters.
   await browse(browser, site, async (visitor) => {
     const theirs = visitor.getByRole('main');
     const dialog = visitor.getByRole('dialog');
