@@ -18,11 +18,9 @@ import { call, noContent } from './call.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
 
 /** Sections of the header that a site may leave out; absent flags are on. */
-export const siteFlags = ['kicktipp', 'vcd', 'partner'] as const;
-export type SiteFlag = (typeof siteFlags)[number];
+export type SiteFlag = 'kicktipp' | 'vcd' | 'partner';
 /** Places that have an outline, on a 24 x 24 grid. */
-export const outlineNames = ['logo', 'vcd'] as const;
-export type OutlineName = (typeof outlineNames)[number];
+export type OutlineName = 'logo' | 'vcd';
 export const sitePictures = ['icon', 'fallback'] as const;
 export type SitePicture = (typeof sitePictures)[number];
 

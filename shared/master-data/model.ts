@@ -1,4 +1,6 @@
 // A list that a site is set up with, as its page reads and changes it.
+
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { createQuery } from '@duellwerk/shared/store/query';
@@ -7,7 +9,6 @@ import { msg } from '@lingui/core/macro';
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import type { Call } from '../contract/call.ts';
 import type { CommonParts, MasterDataCalls, PictureCalls } from '../contract/master-data/calls.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Transport } from '../http/transport.ts';
 import { type Access, type Gated, gated } from '../store/access.ts';
 import { errorToast } from '../toast/api-error-toast.ts';
@@ -29,7 +30,7 @@ interface Config<Body extends object, Entry extends CommonParts> {
 }
 
 /** Whether another person has changed the entry, or the list, since it was read. */
-export const isStale = (failure: Error) => failure instanceof ApiError && failure.reason === 'stale_version';
+const isStale = (failure: Error) => failure instanceof ApiError && failure.reason === 'stale_version';
 
 /** What a refused change says; an edit conflict is shown where it is solved. */
 function refusal(failure: Error): Toast {
