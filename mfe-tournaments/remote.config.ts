@@ -12,6 +12,9 @@ export const remote = declareRemote({
     '/admin/tournaments/:id',
     '/admin/tournaments/:id/settings',
     '/admin/league',
+    '/admin/settings/games',
+    '/admin/settings/organizers',
+    '/organizers/:slug',
   ],
   dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
@@ -26,6 +29,7 @@ export const remote = declareRemote({
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],
     '/vcd': ['/v1/leagues/vcd'],
     '/statistics': ['/v1/statistics'],
+    '/organizers/:slug': ['/v1/organizers/:slug'],
     'tournaments.next': ['/v1/tournaments?limit=6'],
   },
 });

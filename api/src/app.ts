@@ -27,13 +27,16 @@ import { imageRoutes } from './images/routes.ts';
 import { leagueRoutes } from './leagues/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { shownMailRoutes } from './mail/shown-mails.ts';
+import { masterDataRoutes } from './master-data/routes.ts';
 import { matchDeskRoutes } from './matches/desk/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { organizerRoutes } from './organizers/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -72,6 +75,9 @@ const subjects = [
     userAdminRoutes,
     auditRoutes,
     failedJobRoutes,
+    masterDataRoutes,
+    organizerRoutes,
+    siteRoutes,
     selectorRoutes,
     geoRoutes,
     socialRoutes,

@@ -14,6 +14,7 @@ import { leagueBodies, leagueSamples } from './testing/league-samples.ts';
 import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
 import { addMatch, goLive, type PlayedMatch, rounds } from './testing/playing.ts';
+import { settingBodies, settingSamples } from './testing/setting-samples.ts';
 import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
 import { runJobs } from './testing/written-mails.ts';
 import { newId } from './text/ids.ts';
@@ -500,6 +501,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const url = `/v1/admin/tournaments/${tournament}/exclusions`;
     return admin.send('POST', url, { entry, kind: 'drop', rev, words: rulingWords });
   },
+  'GET /v1/organizers/:slug': () => api.visitor.get('/v1/organizers/duellwerk'),
+  ...settingSamples(() => admin),
   ...leagueSamples(() => ({ api, admin, game: 'r6', organizer: 'duellwerk' })),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
   'GET /v1/ruling-sides': () => api.visitor.get('/v1/ruling-sides?q=a'),
@@ -987,6 +990,7 @@ const ownBodies: Record<string, object> = {
   'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
   'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },
   'POST /v1/admin/teams/:team/dissolve': { reason: 'x' },
+  ...settingBodies,
   ...leagueBodies,
 };
 

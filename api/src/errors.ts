@@ -366,6 +366,26 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Wem der Veranstalter gehört und wer dich eingesetzt hat, dem kannst du die Rolle nicht nehmen.',
     en: 'You cannot take the role of the organizer’s owner, or of who appointed you.',
   },
+  in_use: {
+    de: 'Das wird noch benutzt und kann nur archiviert werden.',
+    en: 'This is still in use and can only be archived.',
+  },
+  slug_taken: {
+    de: 'Dieses Kürzel für die Adresse gibt es schon.',
+    en: 'This short name for the address is already taken.',
+  },
+  too_many_entries: {
+    de: 'Diese Liste ist voll. Lösch erst etwas, das niemand mehr braucht.',
+    en: 'This list is full. Delete something that nobody needs any more.',
+  },
+  organizer_needed: {
+    de: 'Jedes Turnier gehört zu einem Veranstalter: Der letzte bleibt.',
+    en: 'Every tournament belongs to an organizer: the last one stays.',
+  },
+  archived: {
+    de: 'Das ist archiviert und kann nicht mehr gewählt werden.',
+    en: 'This is archived and can no longer be chosen.',
+  },
   own_match: {
     de: 'Du gehörst selbst zu einer der Seiten. Das muss jemand anderes entscheiden.',
     en: 'You belong to one of the sides yourself. Someone else has to decide this.',

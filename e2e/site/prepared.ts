@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /**
  * What a site starts with. `now`: the demo, around the moment when the run began. `still`: the demo around the fixed moment,
- * with a spare release.
+ * with a spare release. `published`: releases and nothing else.
  */
-export type Prepared = 'now' | 'still';
+export type Prepared = 'now' | 'still' | 'published';
 
 /** Variable that says where the run's prepared data folders lie; without it a site starts from nothing. */
 export const PREPARED_FOLDER = 'DUELLWERK_PREPARED';

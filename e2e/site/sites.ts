@@ -6,9 +6,9 @@ import { openSite, type Site } from './site.ts';
 /**
  * What a journey may do to its site. `shared`: the demo, which it leaves as it found it. `changing`: the demo with a mail
  * server; it adds accounts, teams and tournaments of its own, and counts nothing that others may add to. `own`: a site that
- * only the tests of its file use. `frozen`: server and browser agree on one moment; only for looking at.
+ * only the tests of its file use. `empty`: the same without a demo, with a mail server, as it is after its installation. `frozen`: server and browser agree on one moment; only for looking at.
  */
-export type SiteKind = 'shared' | 'changing' | 'own' | 'frozen';
+export type SiteKind = 'shared' | 'changing' | 'own' | 'empty' | 'frozen';
 
 export interface OpenSite {
   site: Site;
@@ -30,10 +30,11 @@ export class Sites {
   readonly #open = new Map<string, Promise<OpenSite>>();
 
   async open(kind: SiteKind, owner: Owner): Promise<OpenSite> {
-    const key = kind === 'own' ? `own ${owner.file} ${JSON.stringify(owner.variables)}` : kind;
+    const isOwn = kind === 'own' || kind === 'empty';
+    const key = isOwn ? `own ${kind} ${owner.file} ${JSON.stringify(owner.variables)}` : kind;
     const found = this.#open.get(key);
     if (found) return found;
-    if (kind === 'own') await this.#closeAll((other) => other.startsWith('own '));
+    if (isOwn) await this.#closeAll((other) => other.startsWith('own '));
     const opening = START[kind](owner);
     this.#open.set(key, opening);
     // The next test tries again.
@@ -54,12 +55,19 @@ export class Sites {
 
 const START: Record<SiteKind, (owner: Owner) => Promise<OpenSite>> = {
   shared: async () => ({ site: await openSite() }),
-  changing: openChanging,
+  changing: async () => withMailbox((variables) => openSite(variables)),
+  empty: async () =>
+    withMailbox(async (variables) =>
+      openSite((url) => ({ ...variables(url), DEMO: '0' }), { prepared: 'published' }),
+    ),
   own: async ({ variables }) => ({ site: await openSite(variables) }),
   frozen: async () => ({ site: await openSite(STANDING_CLOCK, { prepared: 'still' }) }),
 };
 
-async function openChanging(): Promise<OpenSite> {
+/** A site whose mails go to a server of its own. */
+async function withMailbox(
+  open: (variables: (url: string) => Record<string, string>) => Promise<Site>,
+): Promise<OpenSite> {
   const mailbox = await openMailbox();
   const variables = (url: string) => ({
     SMTP_URL: mailbox.url,
@@ -72,7 +80,7 @@ async function openChanging(): Promise<OpenSite> {
     RATE_LIMITS: 'registerPerAddress=1000/60,resetPerAddress=1000/60,validatePerAddress=1000/60',
   });
   try {
-    return { site: await openSite(variables), mailbox };
+    return { site: await open(variables), mailbox };
   } catch (cause) {
     await mailbox.close();
     throw cause;

@@ -8,10 +8,15 @@ import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
 // Hears the page's opening, which comes before the page's code.
 import './stage/stage.model.ts';
+import { organizerOpened } from './organizer/organizer.model.ts';
+import { settingsOpened } from './settings/opened.model.ts';
 import { statisticsOpened } from './statistics/opened.model.ts';
 import { taskOpened } from './task/task.model.ts';
 
 const desk = async () => (await import(/* webpackChunkName: "late-pages" */ './desk/pages.ts')).deskPages;
+
+const settings = async () =>
+  (await import(/* webpackChunkName: "settings" */ './settings/pages.ts')).settingsPages;
 
 const topics = ({ params }: RouteOpened) => [`tournament:${params.id}`];
 const entry = () => import(/* webpackChunkName: "late-entry" */ './entry/dialogs.ts');
@@ -62,6 +67,21 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
       page: async () => ({
         Page: (await import(/* webpackChunkName: "late-league-desk" */ './desk/league/league-desk-page.tsx'))
           .LeagueDeskPage,
+      }),
+    },
+    '/admin/settings/games': {
+      opened: settingsOpened,
+      page: async () => ({ Page: (await settings()).games }),
+    },
+    '/admin/settings/organizers': {
+      opened: settingsOpened,
+      page: async () => ({ Page: (await settings()).organizers }),
+    },
+    '/organizers/:slug': {
+      opened: organizerOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "organizer" */ './organizer/organizer-page.tsx'))
+          .OrganizerPage,
       }),
     },
   },

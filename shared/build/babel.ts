@@ -9,9 +9,10 @@ export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).re
 const macroConfig = makeConfig({ locales: ['de', 'en'], sourceLocale: 'de' }, { skipValidation: true });
 
 /** Modules whose functions make units: effector tells the units of one call from those of another by where it stands. */
-const factories = ['query', 'list-query', 'more-pages', 'submission'].map(
-  (name) => `@duellwerk/shared/store/${name}`,
-);
+const factories = [
+  ...['query', 'list-query', 'more-pages', 'submission'].map((name) => `@duellwerk/shared/store/${name}`),
+  '@duellwerk/shared/master-data/model',
+];
 
 export interface BabelSettings {
   /** Package name, e.g. `mfe-auth`: prefixes styled-components' class names so that two builds never meet in one. */

@@ -34,8 +34,10 @@ export const lateParts: readonly string[] = [
   'mfe-tournaments/src/league',
   'mfe-tournaments/src/page',
   'mfe-tournaments/src/rounds',
+  'mfe-tournaments/src/settings',
   'mfe-tournaments/src/stage',
   'mfe-tournaments/src/statistics',
+  'shared/master-data',
   'shared/records',
 ];
 /** Every place with text catalogs of its own. */

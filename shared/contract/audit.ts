@@ -34,6 +34,8 @@ export const auditKinds = [
   'league',
   'tip',
   'job',
+  'setting',
+  'setup',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -12,18 +12,22 @@ import {
 import { alert } from './alerts.ts';
 import { call } from './call.ts';
 
+/** It can no longer be chosen; what refers to it still shows it. */
+const archived = optional(flag);
+
 /** An account at another service that a user can link, such as Discord. */
 const connection = reply({
   id,
   name: anyText,
   icon: anyText,
   sign_up: flag,
-  /** Whether this site has keys for it: without them nobody can sign in or link there. */
+  /** Whether this site has keys for it: without them it cannot be used to sign in or to link. */
   available: optional(flag),
+  archived,
 });
-const badge = reply({ id, name: anyText, image: nullable(anyText) });
+const badge = reply({ id, name: anyText, image: nullable(anyText), archived });
 /** `is_player`: holders may stand in a line-up. `is_manager`: holders may act for the team. */
-const memberRole = reply({ id, name: anyText, is_manager: flag, is_player: flag });
+const memberRole = reply({ id, name: anyText, is_manager: flag, is_player: flag, archived });
 const game = reply({
   id,
   name: anyText,
@@ -31,8 +35,9 @@ const game = reply({
   required_connection: nullable(id),
   /** Its art, for tournaments without a picture of their own. */
   image: optional(nullable(anyText)),
+  archived,
 });
-const organizer = reply({ id, name: anyText, slug: anyText });
+const organizer = reply({ id, name: anyText, slug: anyText, archived });
 const country = reply({ id: anyText, name: anyText });
 
 /** A field that registration asks for beside mail and password. */

@@ -47,6 +47,8 @@ import {
 } from './league-desk.ts';
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
 import { login } from './login.ts';
+import { gameCalls, gamePictureCalls } from './master-data/games.ts';
+import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
 import { getMatch } from './match.ts';
 import {
   decideMatch,
@@ -118,6 +120,15 @@ import {
   searchTournaments,
 } from './selectors.ts';
 import { searchCaseSides, searchRulingSides } from './side-searches.ts';
+import {
+  getSetup,
+  getSiteSettings,
+  removeSitePicture,
+  reviewSetupStep,
+  sendTestMail,
+  setSitePicture,
+  updateSiteSettings,
+} from './site-settings.ts';
 import {
   correctResult,
   disqualifyEntry,
@@ -268,6 +279,18 @@ type AnyCall = Call<any, any, any, any>;
 /** Every call of the API alone; tests are made from it, one that nothing is unserved among them. */
 export const calls: readonly AnyCall[] = [
   getBase,
+  ...Object.values(gameCalls),
+  ...Object.values(gamePictureCalls),
+  ...Object.values(organizerCalls),
+  ...Object.values(organizerPictureCalls),
+  getOrganizer,
+  getSiteSettings,
+  updateSiteSettings,
+  setSitePicture,
+  removeSitePicture,
+  getSetup,
+  reviewSetupStep,
+  sendTestMail,
   getCurrentUser,
   listTasks,
   listNotifications,

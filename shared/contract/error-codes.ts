@@ -277,6 +277,15 @@ export const errorCodes = {
   own_match: 224,
   /** The role of the organizer's owner, or of the user who appointed the sender: only the site's administration takes it. */
   staff_protected: 225,
+  /** Something refers to the entry, so that it can only be archived; details: how many do. */
+  in_use: 226,
+  /** Another entry of the list has this name in its address. */
+  slug_taken: 227,
+  too_many_entries: 228,
+  /** Every tournament belongs to an organizer: the last one stays. */
+  organizer_needed: 229,
+  /** What was chosen is archived; details: the fields. */
+  archived: 230,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -155,6 +155,11 @@ const statuses: Record<ErrorName, number> = {
   too_many_api_keys: 422,
   own_match: 403,
   staff_protected: 403,
+  in_use: 422,
+  slug_taken: 422,
+  too_many_entries: 422,
+  organizer_needed: 422,
+  archived: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -1,6 +1,7 @@
 /** Every permission there is. `platform.admin` passes every check. */
 export const permissions = [
   'platform.admin',
+  'site.manage',
   'tournament.manage',
   'match.referee',
   'ruling.write',

@@ -9,7 +9,7 @@ const words = {
   copied: 'Kopiert',
   refused: { title: msg`Ging nicht`, text: msg`Kopier ihn selbst.` },
 };
-const field = (value: string) => <CopyValueField value={value} label="Link" words={words} />;
+const field = (value: string) => <CopyValueField value={value} label="Link" labels={words} />;
 
 function draw(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });

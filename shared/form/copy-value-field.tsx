@@ -11,7 +11,7 @@ interface CopyValueFieldProps {
   label: string;
   /** What the field would like to have beside its button. */
   inlineSize?: string;
-  words: {
+  labels: {
     copy: ReactNode;
     copied: ReactNode;
     /** What a browser that does not give the clipboard leaves to do. */
@@ -20,7 +20,7 @@ interface CopyValueFieldProps {
 }
 
 /** A text with the button that copies it; another text is not copied yet. */
-export function CopyValueField({ value, label, inlineSize, words }: CopyValueFieldProps) {
+export function CopyValueField({ value, label, inlineSize, labels }: CopyValueFieldProps) {
   const showToast = useUnit(toastShown);
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === value;
@@ -30,13 +30,13 @@ export function CopyValueField({ value, label, inlineSize, words }: CopyValueFie
       setCopied(value);
     } catch {
       // Browsers give the clipboard to secure pages only.
-      showToast({ tone: 'warning', ...words.refused });
+      showToast({ tone: 'warning', ...labels.refused });
     }
   };
   return (
     <CopyField value={value} label={label} {...(inlineSize !== undefined && { inlineSize })}>
       <Button {...(isCopied && { icon: 'check' as const })} onClick={() => void copy()}>
-        {isCopied ? words.copied : words.copy}
+        {isCopied ? labels.copied : labels.copy}
       </Button>
     </CopyField>
   );

@@ -1,36 +1,55 @@
 import type { Badge, Connection, Game, MemberRole, Organizer } from '@duellwerk/shared/contract/base';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Locale } from '../text/locale.ts';
 
 type Db = Kysely<Schema>;
 
+const archived = sql<boolean>`archived_at is not null`.as('archived');
+
 export async function listConnections(db: Db): Promise<Omit<Connection, 'available'>[]> {
-  return db.selectFrom('connections').select(['id', 'name', 'icon', 'sign_up']).orderBy('position').execute();
+  return db
+    .selectFrom('connections')
+    .select(['id', 'name', 'icon', 'sign_up', archived])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function listMemberRoles(db: Db): Promise<MemberRole[]> {
   return db
     .selectFrom('member_roles')
-    .select(['id', 'name', 'is_manager', 'is_player'])
+    .select(['id', 'name', 'is_manager', 'is_player', archived])
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 
 export async function listBadges(db: Db): Promise<Badge[]> {
-  return db.selectFrom('badges').select(['id', 'name', 'image']).orderBy('id').execute();
+  return db
+    .selectFrom('badges')
+    .select(['id', 'name', 'image', archived])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function listGames(db: Db): Promise<Game[]> {
   return db
     .selectFrom('games')
-    .select(['id', 'name', 'slug', 'required_connection', 'image'])
+    .select(['id', 'name', 'slug', 'required_connection', 'image', archived])
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 
 export async function listOrganizers(db: Db): Promise<Organizer[]> {
-  return db.selectFrom('organizers').select(['id', 'name', 'slug']).orderBy('position').execute();
+  return db
+    .selectFrom('organizers')
+    .select(['id', 'name', 'slug', archived])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function listCountryCodes(db: Db): Promise<string[]> {

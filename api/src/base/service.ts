@@ -4,6 +4,7 @@ import { create } from 'superstruct';
 import { listStanding } from '../alerts/repo.ts';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
+import { isShownKey } from '../site/repo.ts';
 import type { Locale } from '../text/locale.ts';
 import * as repo from './repo.ts';
 
@@ -42,7 +43,8 @@ function siteConfigOf(
   config: ApiConfig,
   i18n: Record<string, string>,
 ): SiteConfig {
-  const site = create({ ...settings, base_url: config.origin ?? '' }, siteConfig);
+  const shown = Object.fromEntries(Object.entries(settings).filter(([key]) => isShownKey(key)));
+  const site = create({ ...shown, base_url: config.origin ?? '' }, siteConfig);
   const fields = site.required_registration_fields.map((field) => ({
     ...field,
     description: i18n[`field.${field.key}`] ?? field.description,

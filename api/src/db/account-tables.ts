@@ -1,10 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { ListedColumns } from './listed-columns.ts';
 
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 
 /** Tables of migration 0006 that belong to accounts. */
 export interface AccountTables {
-  avatar_decorations: { id: string; name: string; image: string; open: boolean; position: number };
+  avatar_decorations: ListedColumns & { image: string; open: boolean };
   user_decorations: { user_id: string; decoration_id: string; given_at: Date };
   user_tokens: {
     /** SHA-256 of the token, hexadecimal. */
@@ -57,9 +58,9 @@ export interface AccountTables {
     created_at: OnlyWhenInserted<Date>;
   };
   images: { name: string; bytes: Buffer; owner_id: string | null; created_at: OnlyWhenInserted<Date> };
-  rulesets: { id: string; name: string; sort_key: string };
-  color_schemes: { id: string; name: string; sort_key: string };
-  tournament_series: { id: string; name: string; sort_key: string; slug: string };
+  rulesets: ListedColumns & { sort_key: string };
+  color_schemes: ListedColumns & { sort_key: string };
+  tournament_series: ListedColumns & { sort_key: string; slug: string };
   /** Keys with which programs read. */
   api_keys: {
     id: string;

@@ -8,6 +8,7 @@ import type { MatchOutcome, MatchState } from '@duellwerk/shared/contract/matche
 import type { EntryState, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import type { Movement, Zone } from '@duellwerk/shared/rules/league-movement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ListedColumns } from './listed-columns.ts';
 
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 /** Sequence numbers of the database, for orders that must not depend on a clock. */
@@ -47,9 +48,9 @@ export interface MatchBefore {
 export type RulingKind = 'result' | 'walkover' | 'double_loss' | 'disqualification' | 'other';
 
 export interface DomainTables {
-  connections: { id: string; name: string; icon: string; sign_up: Generated<boolean>; position: number };
-  badges: { id: string; name: string; image: string | null };
-  member_roles: { id: string; name: string; is_manager: boolean; is_player: boolean; position: number };
+  connections: ListedColumns & { icon: string; sign_up: Generated<boolean> };
+  badges: ListedColumns & { image: string | null };
+  member_roles: ListedColumns & { is_manager: boolean; is_player: boolean };
   countries: { id: string };
   users: UserTable;
   user_fields: { user_id: string; key: string; value: string };
@@ -120,20 +121,18 @@ export interface DomainTables {
     closed_by: string | null;
   };
   team_members: { team_id: string; user_id: string; role_id: string; joined_at: Date };
-  games: {
-    id: string;
-    name: string;
+  games: ListedColumns & { slug: string; required_connection: string | null; image: string | null };
+  organizers: ListedColumns & {
     slug: string;
-    required_connection: string | null;
-    position: number;
-    image: string | null;
-  };
-  organizers: {
-    id: string;
-    name: string;
-    slug: string;
-    position: number;
     owner_id: Generated<string | null>;
+    image: Generated<string | null>;
+    /** Plain text. */
+    text: Generated<string>;
+    text_en: Generated<string>;
+    links: ColumnType<{ name: string; url: string }[], string | undefined, string>;
+    color_scheme_id: Generated<string | null>;
+    /** People with platform.admin may decide matches that they play in. */
+    admins_decide_own: Generated<boolean>;
   };
   tournaments: TournamentTable;
   stages: {

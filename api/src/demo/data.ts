@@ -6,23 +6,23 @@ export const games = [
     name: 'VALORANT',
     slug: 'valorant',
     required_connection: 'riot',
-    image: '/demo/art/duel.svg',
+    image: '/games/duel.svg',
   },
   {
     id: 'cs2',
     name: 'Counter-Strike 2',
     slug: 'cs2',
     required_connection: 'discord',
-    image: '/demo/art/strike.svg',
+    image: '/games/strike.svg',
   },
   {
     id: 'r6',
     name: 'Rainbow Six Siege',
     slug: 'r6',
     required_connection: null,
-    image: '/demo/art/siege.svg',
+    image: '/games/siege.svg',
   },
-  { id: 'ow2', name: 'Overwatch 2', slug: 'ow2', required_connection: null, image: '/demo/art/orbit.svg' },
+  { id: 'ow2', name: 'Overwatch 2', slug: 'ow2', required_connection: null, image: '/games/orbit.svg' },
 ] as const;
 export type GameId = (typeof games)[number]['id'];
 

@@ -92,9 +92,9 @@ export function invalidatedBy(topic: string): readonly string[] | 'everything' {
   if (topic.startsWith('match:')) return [topic, 'matches'];
   if (topic.startsWith('tips:')) return [topic, 'tips'];
   if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
-  if (topic === 'alerts' || topic === 'site') return ['base', 'alerts'];
+  if (topic === 'alerts') return ['base', 'alerts'];
   // Pictures of people stand in few of them: participants, sides of matches, the head of a profile.
   if (topic === 'pictures') return ['people', 'matches', 'names'];
-  // Names of people and teams stand in many answers.
-  return topic === 'names' ? 'everything' : [];
+  // Names of people, teams, games and organizers are in many answers.
+  return topic === 'names' || topic === 'site' ? 'everything' : [];
 }

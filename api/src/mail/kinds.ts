@@ -30,6 +30,8 @@ export interface MailData extends Record<NotificationKind, NotificationLetter> {
   banned: { reason: string; until: Date | null };
   unbanned: Record<never, never>;
   account_deleted: Record<never, never>;
+  /** To who sets the site up, to see that mails arrive. */
+  test_mail: Record<never, never>;
 }
 
 export type MailKind = keyof MailData;

@@ -43,6 +43,7 @@ const samples: { [K in MailKind]: MailData[K] } = {
   banned: { reason: 'Cheats <b>', until: START },
   unbanned: {},
   account_deleted: {},
+  test_mail: {},
   ...notificationSamples,
 };
 const kinds = Object.keys(samples) as MailKind[];

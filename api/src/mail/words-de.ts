@@ -82,6 +82,12 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     subject: `Dein Account bei ${site} ist wieder frei`,
     paragraphs: ['deine Sperre ist aufgehoben. Du kannst dich wieder einloggen und mitspielen.'],
   }),
+  test_mail: (_, site) => ({
+    subject: `Test: E-Mails von ${site} kommen an`,
+    paragraphs: [
+      'diese E-Mail hast du dir aus der Einrichtung geschickt. Sie ist da, also kommen E-Mails an.',
+    ],
+  }),
   account_deleted: (_, site) => ({
     subject: `Dein Account bei ${site} ist gelöscht`,
     paragraphs: [

@@ -71,6 +71,10 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     subject: `Your account at ${site} is free again`,
     paragraphs: ['Your ban has been lifted. You can sign in and play again.'],
   }),
+  test_mail: (_, site) => ({
+    subject: `Test: mails from ${site} arrive`,
+    paragraphs: ['you sent yourself this mail from the setup. It is here, so mails arrive.'],
+  }),
   account_deleted: (_, site) => ({
     subject: `Your account at ${site} is deleted`,
     paragraphs: [

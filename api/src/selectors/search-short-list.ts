@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { readTexts } from '../base/repo.ts';
-import { fold } from '../text/fold.ts';
 import { inOrder, pageOf, type Search } from './pages.ts';
 
 /** Searches a table of a few rows with an order of their own; names may be translated under `words.{id}`. */
@@ -8,16 +7,15 @@ export function searchShortList(
   table: 'games' | 'organizers' | 'connections' | 'member_roles' | 'avatar_decorations' | 'badges',
   parts: { slug?: boolean; words?: string } = {},
 ): Search {
-  // Badges have no position: they are ordered by their names.
-  const position = table === 'badges' ? sql`null` : sql`lpad(position::text, 10, '0')`;
   const slug = parts.slug ? sql`, slug` : sql``;
   return async (db, query, locale) => {
-    const found = await sql<{ id: string; name: string; position: string | null; slug?: string }>`
-      select id, name, ${position} as position ${slug} from ${sql.table(table)}`.execute(db);
+    const found = await sql<{ id: string; name: string; position: string; slug?: string }>`
+      select id, name, lpad(position::text, 10, '0') as position ${slug} from ${sql.table(table)}
+      where archived_at is null`.execute(db);
     const texts = parts.words ? await readTexts(db, locale) : {};
     const choices = found.rows.map(({ position: at, ...row }) => {
       const name = texts[`${parts.words}.${row.id}`] ?? row.name;
-      return { ...row, name, order: at ?? fold(name) };
+      return { ...row, name, order: at };
     });
     return pageOf(inOrder(choices), query);
   };

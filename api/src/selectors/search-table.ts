@@ -11,7 +11,7 @@ export function searchTable(
   const columns = parts.slug ? sql`id, name, slug, sort_key as "order"` : sql`id, name, sort_key as "order"`;
   return async (db, { q, cursor }) => {
     const end = endOf(cursor);
-    const conditions = [sql`sort_key like ${likePattern(fold(q ?? ''))}`];
+    const conditions = [sql`archived_at is null`, sql`sort_key like ${likePattern(fold(q ?? ''))}`];
     if (end) conditions.push(sql`(sort_key, id) > (${end.order}::text, ${end.id}::text)`);
     const found = await sql<Choice>`
       select ${columns} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}

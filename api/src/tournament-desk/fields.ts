@@ -67,20 +67,28 @@ function said<T extends object>(parts: T): Said<T> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Said<T>;
 }
 
-/** @throws ApiError invalid_request for a game, an organizer or a series that there is not */
+/** @throws ApiError invalid_request for a game, an organizer or a series that there is not, archived for what can no longer be chosen */
 export async function assertKnown(
   tx: Transaction<Schema>,
   given: { game?: string | undefined; organizer?: string | undefined; series?: string | null | undefined },
 ): Promise<void> {
   const unknown: string[] = [];
+  const archived: string[] = [];
   for (const [field, table, id] of [
     ['game', 'games', given.game],
     ['organizer', 'organizers', given.organizer],
     ['series', 'tournament_series', given.series],
   ] as const) {
     if (id === undefined || id === null) continue;
-    const found = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    const found = await tx
+      .selectFrom(table)
+      .select('archived_at')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
     if (!found) unknown.push(field);
+    else if (found.archived_at !== null) archived.push(field);
   }
   if (unknown.length > 0) throw new ApiError('invalid_request', unknown);
+  if (archived.length > 0) throw new ApiError('archived', archived);
 }

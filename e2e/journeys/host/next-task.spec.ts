@@ -216,7 +216,7 @@ for (const { name, width, height } of [
     await page.goto('/tournaments');
     const { bar, fold } = new NextTask(page);
     await expect(bar).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const footer = page.getByRole('contentinfo');
     const edges = async () => {
       const [foot, top] = await Promise.all([footer.boundingBox(), bar.boundingBox()]);
@@ -226,7 +226,13 @@ for (const { name, width, height } of [
         bottom: (top?.y ?? 0) + (top?.height ?? 0),
       };
     };
-    await expect.poll(async () => (await edges()).footer - (await edges()).bar).toBeLessThanOrEqual(0.5);
+    // The page gets longer when the height of the bar is known, and when its data come: the end is where it is then.
+    const hidden = async () => {
+      await scrollToEnd();
+      const { footer: end, bar: top } = await edges();
+      return end - top;
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0.5);
     // It slides into its place.
     await expect.poll(async () => Math.abs((await edges()).bottom - height)).toBeLessThanOrEqual(0.5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

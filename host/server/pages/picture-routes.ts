@@ -16,7 +16,7 @@ const PICTURES = [
  * Folders whose pictures the database or the content pages name: frames around avatars, badges, the marks of partners,
  * and what the demo community shows.
  */
-const FOLDERS = ['decorations', 'badges', 'partners', 'demo/teams', 'demo/art'] as const;
+const FOLDERS = ['decorations', 'badges', 'partners', 'games', 'demo/teams', 'demo/art'] as const;
 const ASSETS = new URL('../../src/assets/', import.meta.url);
 /** Drawings only: whatever an address is opened as, nothing in it runs or loads. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";

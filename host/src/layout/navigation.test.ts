@@ -23,6 +23,18 @@ describe('the header’s entries (specification 2)', () => {
     expect(pathsFor(everywhere, false)).toEqual(everywhere.filter((path) => path !== '/users/@me'));
   });
 
+  it('leave out the sections that the site has switched off', () => {
+    const shown = entriesFor(everywhere, false, { kicktipp: false, partner: false, vcd: true });
+    expect(shown.map(({ path }) => path)).toEqual([
+      '/',
+      '/tournaments',
+      '/vcd',
+      '/rulings',
+      '/imprint',
+      '/privacy',
+    ]);
+  });
+
   it('leave out what this page has no route for', () => {
     expect(pathsFor(['/', '/tournaments', '/tournaments/:id'], true)).toEqual(['/', '/tournaments']);
   });

@@ -36,13 +36,20 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/privacy', text: msg`Datenschutz`, aside: true },
 ];
 
+/** The sections that a site leaves out of its menu, by the flags of its settings. */
+export type Flags = Readonly<Record<string, boolean>>;
+
 /** The entries that lead somewhere on this page, for a visitor who is signed in or not. */
 export function entriesFor(
   routes: readonly string[],
   signedIn: boolean,
+  flags: Flags = {},
   entries: readonly NavigationEntry[] = navigation,
 ): NavigationEntry[] {
   return entries
-    .filter((entry) => routes.includes(entry.path) && (signedIn || !entry.signedIn))
-    .map((entry) => (entry.below ? { ...entry, below: entriesFor(routes, signedIn, entry.below) } : entry));
+    .filter(({ path }) => routes.includes(path) && flags[path.slice(1)] !== false)
+    .filter((entry) => signedIn || !entry.signedIn)
+    .map((entry) =>
+      entry.below ? { ...entry, below: entriesFor(routes, signedIn, flags, entry.below) } : entry,
+    );
 }

@@ -9,6 +9,8 @@ export const adminViews: Record<AdminPath, LoadView> = {
   '/admin/releases': async () => (await import('../admin/releases/view.ts')).releasesView,
   '/admin/content': async () => (await import('../admin/content/view.ts')).contentView,
   '/admin/audit': async () => (await import('../admin/audit/view.ts')).auditView,
+  '/admin/setup': async () => (await import('../admin/setup/view.ts')).setupView,
+  '/admin/settings/site': async () => (await import('../admin/site/view.ts')).siteView,
   '/admin/jobs': async () => (await import('../admin/jobs/view.ts')).jobsView,
 };
 

@@ -8,6 +8,8 @@ export const adminPaths = [
   '/admin/releases',
   '/admin/audit',
   '/admin/jobs',
+  '/admin/setup',
+  '/admin/settings/site',
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 

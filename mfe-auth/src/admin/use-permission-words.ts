@@ -14,6 +14,7 @@ const words: Record<Permission, MessageDescriptor> = {
   'user.moderate': msg`User verwalten`,
   'alert.write': msg`Hinweise schreiben`,
   'content.write': msg`Inhalte schreiben`,
+  'site.manage': msg`Die Seite einrichten`,
   'release.manage': msg`Releases verwalten`,
 };
 

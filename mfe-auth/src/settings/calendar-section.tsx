@@ -38,7 +38,7 @@ function Address({ calendar }: { calendar: string }) {
         value={calendar}
         label={t`Adresse deines Kalenders`}
         inlineSize="16rem"
-        words={{
+        labels={{
           copy: <Trans>Kopieren</Trans>,
           copied: <Trans>Kopiert</Trans>,
           refused: {

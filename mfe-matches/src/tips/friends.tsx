@@ -137,7 +137,7 @@ function Sharing({ group: found }: { group: TipGroup }) {
       <CopyValueField
         value={`${window.location.origin}${found.link}`}
         label={t`Link zum Teilen`}
-        words={{
+        labels={{
           copy: <Trans>Link kopieren</Trans>,
           copied: <Trans>Kopiert</Trans>,
           refused: { title: msg`Kopieren ging nicht`, text: msg`Markier den Link und kopier ihn selbst.` },

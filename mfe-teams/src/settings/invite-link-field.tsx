@@ -10,7 +10,7 @@ export function InviteLinkField({ token }: { token: string | null }) {
     <CopyValueField
       value={`${window.location.origin}/teams/invite/${token}`}
       label={t`Link der Einladung`}
-      words={{
+      labels={{
         copy: <Trans>Kopieren</Trans>,
         copied: <Trans>Kopiert</Trans>,
         refused: {

@@ -1,7 +1,7 @@
 import { type DialogProps, type DialogView, dialogView } from '@duellwerk/shared/contract/remote';
+import { lateTexts } from '@duellwerk/shared/i18n/late-texts';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Suspense } from 'react';
-import { lateTexts } from '../lib/late-texts.ts';
 
 const useEntryTexts = lateTexts({
   de: () => import('./locales/de.po'),

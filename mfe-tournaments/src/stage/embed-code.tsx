@@ -11,7 +11,7 @@ export function EmbedCode({ stage, title }: { stage: string; title: string }) {
       value={embedText({ origin: window.location.origin, stage, title, locale: i18n.locale })}
       label={t`Text zum Einbetten`}
       inlineSize="18rem"
-      words={{
+      labels={{
         copy: <Trans>Kopieren</Trans>,
         copied: <Trans>Kopiert</Trans>,
         refused: {

@@ -1,4 +1,4 @@
-import { lateTexts } from '../lib/late-texts.ts';
+import { lateTexts } from '@duellwerk/shared/i18n/late-texts';
 import { withRounds } from '../rounds/with-rounds.ts';
 
 /** The texts of this part of the remote, which come with it. */

@@ -34,6 +34,9 @@ async function disputeOf(permission: string): Promise<PlayedMatch> {
   await grant(match.users.a, permission);
   return match;
 }
+/** Whether the organizer lets administrators decide what they play in. */
+const letDecide = (admins_decide_own: boolean) =>
+  api.database.sql.updateTable('organizers').set({ admins_decide_own }).where('id', '=', 'club').execute();
 const entriesOf = async (match: PlayedMatch) => {
   const { a, b } = await new StagePlayer(organizer, match.stage).meeting(match.key);
   return { a, b };
@@ -113,4 +116,27 @@ test('a member of a team, and a player of its line-up, belong to the match', asy
     .values({ entry_id: a, tournament_id: match.tournament, user_id: referee })
     .execute();
   assert.equal(codeOf(await read()), OWN_MATCH);
+});
+
+test('an administrator decides their own match where the organizer lets them, and the history names them', async () => {
+  const match = await disputeOf('platform.admin');
+  const own = new Desk(match.a);
+  const { rev } = await neutral.read(match.id);
+  const uphold = { rev, decision: { kind: 'uphold', by: 'a' } } as const;
+  assert.equal(codeOf(await own.send(match.id, uphold)), OWN_MATCH);
+  await letDecide(true);
+  const decided = await own.decide(match.id, { kind: 'uphold', by: 'a' });
+  await letDecide(false);
+  assert.equal(decided.statusCode, 200, decided.body);
+  const line = (await match.page()).history.at(-1);
+  assert.deepEqual([line?.kind, line?.actor?.id], ['ruled', match.users.a]);
+});
+
+test('a referee does not decide their own match even there', async () => {
+  const match = await disputeOf('match.referee');
+  await letDecide(true);
+  const { rev } = await neutral.read(match.id);
+  const refused = await new Desk(match.a).send(match.id, { rev, decision: { kind: 'uphold', by: 'a' } });
+  await letDecide(false);
+  assert.equal(codeOf(refused), OWN_MATCH);
 });

@@ -1,23 +1,10 @@
-import { space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { Button } from '@duellwerk/shared/ui/button';
+import { EditConflict as Choice } from '@duellwerk/shared/ui/edit-conflict';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
 import { AlertBanner } from '../../alerts/alert-banner.tsx';
 import { $editor, sideTaken } from './draft.model.ts';
 import type { Words } from './drafts.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`;
-const Steps = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
 
 /** Somebody else was here: says so, and what happens to the draft. */
 export function EditConflict({ onTaken }: { onTaken: () => void }) {
@@ -41,19 +28,15 @@ function Conflict({ present, onTaken }: { present: Words; onTaken: () => void })
     onTaken();
   };
   return (
-    <Stack role="group" aria-label={t`Inzwischen geändert`}>
-      <Banner style="warning" title={<Trans>Inzwischen geändert</Trans>}>
-        <Trans>Jemand hat diesen Hinweis geändert. So steht er jetzt da; dein Text ist noch im Editor.</Trans>
-      </Banner>
-      <AlertBanner alert={present} />
-      <Steps>
-        <Button onClick={() => taken('own')}>
-          <Trans>Mit meinem Text weitermachen</Trans>
-        </Button>
-        <Button variant="quiet" onClick={() => taken('theirs')}>
-          <Trans>Meinen Text verwerfen und diesen nehmen</Trans>
-        </Button>
-      </Steps>
-    </Stack>
+    <Choice
+      title={t`Inzwischen geändert`}
+      current={<AlertBanner alert={present} />}
+      own={<Trans>Mit meinem Text weitermachen</Trans>}
+      theirs={<Trans>Meinen Text verwerfen und diesen nehmen</Trans>}
+      onOwn={() => taken('own')}
+      onTheirs={() => taken('theirs')}
+    >
+      <Trans>Jemand hat diesen Hinweis geändert. So steht er jetzt da; dein Text ist noch im Editor.</Trans>
+    </Choice>
   );
 }

@@ -19,6 +19,8 @@ export const kindWords: Record<AuditKind, MessageDescriptor> = {
   league: msg`Liga`,
   tip: msg`Kicktipp`,
   job: msg`Gescheiterte Schritte`,
+  setting: msg`Einstellungen`,
+  setup: msg`Einrichtung`,
 };
 
 /** What was done. The API may know more actions than this version. */
@@ -110,4 +112,14 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tip.question_decided': msg`Bonusfrage entschieden`,
   'job.retried': msg`Gescheiterten Schritt noch einmal versucht`,
   'job.discarded': msg`Gescheiterten Schritt verworfen`,
+  'setting.created': msg`Einstellung angelegt`,
+  'setting.changed': msg`Einstellung geändert`,
+  'setting.archived': msg`Einstellung archiviert`,
+  'setting.restored': msg`Einstellung wiederhergestellt`,
+  'setting.deleted': msg`Einstellung gelöscht`,
+  'setting.ordered': msg`Reihenfolge geändert`,
+  'setting.picture_set': msg`Bild der Einstellung geändert`,
+  'setup.reviewed': msg`Schritt der Einrichtung bestätigt`,
+  'setup.mail_tested': msg`Test-E-Mail geschickt`,
+  'setting.picture_removed': msg`Bild der Einstellung entfernt`,
 };

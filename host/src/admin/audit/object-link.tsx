@@ -28,9 +28,19 @@ function addressOf(object: string): string | null {
       return `/admin/content?${new URLSearchParams({ page: id, locale: part })}`;
     case 'release':
       return '/admin/releases';
+    case 'site':
+      return '/admin/settings/site';
+    case 'game':
+      return settingAddress('/admin/settings/games', id);
+    case 'organizer':
+      return settingAddress('/admin/settings/organizers', id);
     case 'job':
       return '/admin/jobs';
     default:
       return null;
   }
 }
+
+/** An entry of a list at its editor; an order is about the whole list. */
+const settingAddress = (path: string, id: string) =>
+  id === '' ? path : `${path}?${new URLSearchParams({ entry: id })}`;

@@ -16,6 +16,8 @@ export const adminPages: Record<AdminPath, AdminPage> = {
   '/admin/releases': { text: msg`Releases`, permission: 'release.manage' },
   '/admin/content': { text: msg`Inhalte`, permission: 'content.write' },
   '/admin/audit': { text: msg`Protokoll`, permission: 'platform.admin' },
+  '/admin/setup': { text: msg`Einrichtung`, permission: 'site.manage' },
+  '/admin/settings/site': { text: msg`Die Seite`, permission: 'site.manage' },
   '/admin/jobs': { text: msg`Gescheiterte Schritte`, permission: 'platform.admin' },
 };
 
@@ -27,4 +29,10 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
   { path: '/admin/tips', text: msg`Tipprunden`, permission: 'tip.manage' },
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
   { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },
+  { path: '/admin/settings/games', text: msg`Spiele`, permission: 'site.manage' },
+  {
+    path: '/admin/settings/organizers',
+    text: msg`Veranstalter`,
+    permission: ['site.manage', 'tournament.manage'],
+  },
 ];

@@ -16,6 +16,10 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/releases': msg`Sehen, welche Version läuft, freigeben und zurückrollen.`,
   '/admin/audit': msg`Nachlesen, wer in der Verwaltung was getan hat.`,
   '/admin/jobs': msg`Sehen, was die Seite nicht geschafft hat, und es noch einmal versuchen lassen.`,
+  '/admin/setup': msg`Sehen, was der Seite noch fehlt, Schritt für Schritt.`,
+  '/admin/settings/site': msg`Name, Logo, Menü und Links der Seite.`,
+  '/admin/settings/games': msg`Festlegen, was hier gespielt wird.`,
+  '/admin/settings/organizers': msg`Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
 

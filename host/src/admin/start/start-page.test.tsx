@@ -81,6 +81,7 @@ it('leads the administration everywhere', async () => {
   await draw(user('platform.admin'));
   expect(links()).toEqual([
     ...['/admin/alerts', '/admin/content', '/admin/releases', '/admin/audit', '/admin/jobs'],
+    ...['/admin/setup', '/admin/settings/site'],
     ...['/admin/tournaments', '/admin/matches', '/admin/users', '/admin/teams', '/rulings'],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Registered } from '@duellwerk/shared/contract/registration';
+import { useNavigate } from '@duellwerk/shared/router/router';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -6,11 +7,11 @@ import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Actions, Soft, Stack } from '../../dialog/layout.tsx';
 import { ResendButton } from '../../verification/resend-button.tsx';
-import { $account, finishPressed } from '../registration.model.ts';
+import { $account, $adminToken, finishPressed } from '../registration.model.ts';
 
 /** Step 5: the account is there; its mail address is still to be confirmed, unless the service has verified it. */
 export function DoneStep() {
-  const [account, user, finish] = useUnit([$account, $user, finishPressed]);
+  const [account, user, adminToken, finish] = useUnit([$account, $user, $adminToken, finishPressed]);
   if (!account) return null;
   const { username, mail_verified = false } = account;
   return (
@@ -24,9 +25,13 @@ export function DoneStep() {
         </Soft>
       )}
       <Actions>
-        <Button variant="primary" onClick={() => finish()}>
-          <Trans>Fertig</Trans>
-        </Button>
+        {adminToken === null ? (
+          <Button variant="primary" onClick={() => finish()}>
+            <Trans>Fertig</Trans>
+          </Button>
+        ) : (
+          <SetupButton onFinish={finish} />
+        )}
         {user && !mail_verified && <ResendButton />}
       </Actions>
     </Stack>
@@ -43,4 +48,18 @@ function WhatIsLeft({ account: { mail, mail_verified, mail_delayed } }: { accoun
     );
   }
   return <Trans>Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>;
+}
+
+/** The first administrator goes on with the setup of the site. */
+function SetupButton({ onFinish }: { onFinish: () => void }) {
+  const navigate = useNavigate();
+  const setUp = () => {
+    onFinish();
+    navigate('/admin/setup', { replace: true });
+  };
+  return (
+    <Button variant="primary" onClick={setUp}>
+      <Trans>Seite einrichten</Trans>
+    </Button>
+  );
 }

@@ -84,7 +84,7 @@ function Told({ apiKey }: { apiKey: string }) {
         value={apiKey}
         label={t`Neuer API-Schlüssel`}
         inlineSize="16rem"
-        words={{
+        labels={{
           copy: <Trans>Kopieren</Trans>,
           copied: <Trans>Kopiert</Trans>,
           refused: {

@@ -1,4 +1,4 @@
-import { lateTexts } from '../../lib/late-texts.ts';
+import { lateTexts } from '@duellwerk/shared/i18n/late-texts';
 
 /** The words of places and movements, as the public page has them. */
 export const useLeagueTexts = lateTexts({

@@ -1,5 +1,5 @@
 import { aFieldEntry } from '../testing.ts';
-import { lineProblem, mergedOrder, moved, seededOf } from './order.ts';
+import { lineProblem, mergedOrder, seededOf } from './order.ts';
 
 describe('the order of seeds', () => {
   it('has who may come, those without a seed behind, by entry', () => {
@@ -14,13 +14,6 @@ describe('the order of seeds', () => {
       seededOf(entries, state).map(({ entry }) => entry);
     expect(ids('registration_open')).toEqual(['d', 'b', 'a', 'e']);
     expect(ids('seeding')).toEqual(['d', 'b']);
-  });
-
-  it('moves one and keeps the rest in order', () => {
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   });
 
   it('keeps what was ordered when somebody comes or goes', () => {

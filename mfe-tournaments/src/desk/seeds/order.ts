@@ -20,14 +20,6 @@ export function seededOf(entries: readonly FieldEntry[], state: TournamentState)
   });
 }
 
-/** The list with one of it taken to another place; beyond the ends it stays. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const at = Math.min(Math.max(to, 0), list.length - 1);
-  const rest = list.filter((_, index) => index !== from);
-  const one = list[from];
-  return one === undefined ? [...list] : rest.toSpliced(at, 0, one);
-}
-
 /** The kept order with those who have come since behind it, and without those who have gone. */
 export function mergedOrder(kept: readonly string[], present: readonly string[]): string[] {
   const isHere = new Set(present);

@@ -1,16 +1,16 @@
 import { type PointerEvent as Press, useRef, useState } from 'react';
 
 /**
- * Rows that are moved by their handles, with a mouse or a finger. The list moves along while one is held.
+ * Rows that are moved by their handles, with a mouse or a finger. The list moves along while one is dragged.
  * @param move takes the row at the first place to the second
- * @returns the row that is held, and what its handle listens to
+ * @returns the row that is dragged, and what its handle listens to
  */
 export function useDrag(move: (from: number, to: number) => void) {
-  const [held, setHeld] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
   const at = useRef<number | null>(null);
   const hold = (index: number | null) => {
     at.current = index;
-    setHeld(index);
+    setDragged(index);
   };
   const handle = (index: number) => ({
     onPointerDown: (event: Press<HTMLElement>) => {
@@ -31,5 +31,5 @@ export function useDrag(move: (from: number, to: number) => void) {
     onPointerUp: () => hold(null),
     onPointerCancel: () => hold(null),
   });
-  return { held, handle };
+  return { dragged, handle };
 }

@@ -1,0 +1,99 @@
+// One good request of every call of the lists that a site is set up with.
+import type { Client } from './app.ts';
+import { drawn } from './pictures.ts';
+
+type Sample = () => ReturnType<Client['get']>;
+
+/** A good body of each list, apart from its address. */
+const lists: Record<string, { body: object; hasSlug?: true; hasPicture?: true }> = {
+  games: { body: { name: 'Spiel', required_connection: null }, hasSlug: true, hasPicture: true },
+  organizers: {
+    body: {
+      ...{ name: 'Verein', text: '', text_en: '', links: [] },
+      ...{ color_scheme: null, owner: null, admins_decide_own: false },
+    },
+    hasSlug: true,
+    hasPicture: true,
+  },
+};
+
+let made = 0;
+const withSlug = (path: string): object => {
+  made += 1;
+  return { ...lists[path]?.body, ...(lists[path]?.hasSlug && { slug: `${path}-${made}` }) };
+};
+
+/** @param admin signed in once the tests have begun, with a mail address */
+export function settingSamples(admin: () => Client): Record<string, Sample> {
+  return { ...ofLists(admin), ...ofSite(admin) };
+}
+
+/** What the site is called and how it looks, as a body that changes nothing else. */
+const site = {
+  ...{ title: 'Duellwerk', platform_name: 'Duellwerk', translations: ['de', 'en'], social_links: [] },
+  ...{ flags: { kicktipp: true, vcd: true, partner: true }, vector_icons: { logo: '', vcd: '' } },
+  support_url: null,
+};
+
+function ofSite(admin: () => Client): Record<string, Sample> {
+  const url = '/v1/settings/site';
+  const rev = async () => (await admin().get(url)).json().rev;
+  return {
+    [`GET ${url}`]: () => admin().get(url),
+    [`PUT ${url}`]: async () => admin().send('PUT', url, { ...site, rev: await rev() }),
+    [`PUT ${url}/pictures/:picture`]: async () =>
+      admin().send('PUT', `${url}/pictures/icon`, await drawn(), { 'content-type': 'image/png' }),
+    [`DELETE ${url}/pictures/:picture`]: () => admin().send('DELETE', `${url}/pictures/icon`),
+    'GET /v1/admin/setup': () => admin().get('/v1/admin/setup'),
+    'PUT /v1/admin/setup/steps/:step': () =>
+      admin().send('PUT', '/v1/admin/setup/steps/mail', { reviewed: true }),
+    'POST /v1/admin/setup/test-mail': () => admin().send('POST', '/v1/admin/setup/test-mail'),
+  };
+}
+
+function ofLists(admin: () => Client): Record<string, Sample> {
+  return Object.fromEntries(Object.keys(lists).flatMap((path) => Object.entries(samplesOf(path, admin))));
+}
+
+function samplesOf(path: string, admin: () => Client): Record<string, Sample> {
+  const url = `/v1/settings/${path}`;
+  const create = () => admin().send('POST', url, withSlug(path));
+  const entry = async (): Promise<{ id: string; rev: number }> => (await create()).json();
+  const pictured = async () => {
+    const { id } = await entry();
+    return `${url}/${id}/picture`;
+  };
+  return {
+    [`GET ${url}`]: () => admin().get(url),
+    [`POST ${url}`]: create,
+    [`PUT ${url}/:entry`]: async () => {
+      const { id, rev } = await entry();
+      return admin().send('PUT', `${url}/${id}`, { ...withSlug(path), rev });
+    },
+    [`PUT ${url}/:entry/archived`]: async () => {
+      const { id, rev } = await entry();
+      return admin().send('PUT', `${url}/${id}/archived`, { rev, archived: true });
+    },
+    [`DELETE ${url}/:entry`]: async () => admin().send('DELETE', `${url}/${(await entry()).id}`),
+    [`PUT ${url}/order`]: async () => {
+      const { items } = (await admin().get(url)).json();
+      return admin().send('PUT', `${url}/order`, { ids: items.map(({ id }: { id: string }) => id) });
+    },
+    ...(lists[path]?.hasPicture && {
+      [`PUT ${url}/:entry/picture`]: async () =>
+        admin().send('PUT', await pictured(), await drawn(), { 'content-type': 'image/png' }),
+      [`DELETE ${url}/:entry/picture`]: async () => admin().send('DELETE', await pictured()),
+    }),
+  };
+}
+
+/** Bodies for entries that there are not. */
+export const settingBodies: Record<string, object> = {
+  'PUT /v1/admin/setup/steps/:step': { reviewed: true },
+  ...Object.fromEntries(
+    Object.keys(lists).flatMap((path) => [
+      [`PUT /v1/settings/${path}/:entry`, { ...withSlug(path), rev: 1 }],
+      [`PUT /v1/settings/${path}/:entry/archived`, { rev: 1, archived: true }],
+    ]),
+  ),
+};

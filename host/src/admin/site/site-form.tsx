@@ -1,0 +1,208 @@
+import { SITE_NAME_MAX, type SiteSettings, SOCIAL_LINKS_MAX } from '@duellwerk/shared/contract/site-settings';
+import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
+import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
+import { FormError } from '@duellwerk/shared/form/form-error';
+import { SelectField } from '@duellwerk/shared/form/select-field';
+import { TextField } from '@duellwerk/shared/form/text-field';
+import { useSubmit } from '@duellwerk/shared/form/use-submit';
+import { LinkFields } from '@duellwerk/shared/master-data/link-fields';
+import { SetupLink } from '@duellwerk/shared/master-data/setup-link';
+import { isWebAddress, useLinkProblems } from '@duellwerk/shared/master-data/use-link-problems';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
+import { EditConflict } from '@duellwerk/shared/ui/edit-conflict';
+import { LeaveQuestion } from '@duellwerk/shared/ui/leave-question';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { OutlineField } from './outline-field.tsx';
+import { isOutline } from './outline-of.ts';
+import { saveSubmission } from './site.model.ts';
+import { bodyOf, type SiteValues, valuesOf } from './values.ts';
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  legend { margin-block-end: ${space(2)}; }
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+const URL_MAX = 300;
+
+/** What the site is called, what its menu offers, and where else it is found. */
+export function SiteForm({ site }: { site: SiteSettings }) {
+  const { t } = useLingui();
+  const linkProblems = useLinkProblems();
+  const { submit, pending, flagOf } = useSubmit(saveSubmission, { invalid_request: (details) => details });
+  const [base, setBase] = useState(site);
+  const [rev, setRev] = useState(site.rev);
+  const [initial, setInitial] = useState(() => valuesOf(site));
+  const take = (current: SiteSettings) => {
+    setBase(current);
+    setRev(current.rev);
+    setInitial(valuesOf(current));
+  };
+  const validate = ({ title, platform_name, social_links, support_url, outlines }: SiteValues) => ({
+    ...(title?.trim() ? {} : { title: t`Bitte fülle dieses Feld aus` }),
+    ...(platform_name?.trim() ? {} : { platform_name: t`Bitte fülle dieses Feld aus` }),
+    ...(support_url === undefined || isWebAddress(support_url)
+      ? {}
+      : { support_url: t`Eine Adresse, die mit https:// beginnt` }),
+    social_links: linkProblems(social_links),
+    outlines: Object.fromEntries(
+      Object.entries(outlines)
+        .filter(([, outline]) => !isOutline(outline ?? ''))
+        .map(([name]) => [name, t`Das ist kein Pfad aus einer SVG-Datei`]),
+    ),
+  });
+  return (
+    <Form<SiteValues>
+      onSubmit={(values) => submit(bodyOf(values, rev))}
+      validate={validate}
+      initialValues={initial}
+    >
+      {({ handleSubmit, dirty = false, submitSucceeded = false }) => (
+        <Fields noValidate onSubmit={handleSubmit}>
+          <Follow site={site} base={base} isFree={!dirty || (submitSucceeded && !pending)} onFollow={take} />
+          {site.rev !== rev && dirty && !submitSucceeded && (
+            <EditConflict
+              title={t`Inzwischen geändert`}
+              own={<Trans>Mit meinen Angaben weitermachen</Trans>}
+              theirs={<Trans>Meine Angaben verwerfen</Trans>}
+              onOwn={() => setRev(site.rev)}
+              onTheirs={() => take(site)}
+            >
+              <Trans>Jemand anderes hat gespeichert. Was du getippt hast, steht noch da.</Trans>
+            </EditConflict>
+          )}
+          <Group>
+            <legend>
+              <h2>
+                <Trans>Name</Trans>
+              </h2>
+            </legend>
+            <TextField
+              name="title"
+              label={t`Name der Seite`}
+              hint={t`Steht oben links, im Titel jeder Seite und in E-Mails.`}
+              required
+              maxLength={SITE_NAME_MAX}
+              flagged={flagOf('title')}
+            />
+            <TextField
+              name="platform_name"
+              label={t`Name der Plattform`}
+              hint={t`Steht in der Fußzeile: „Läuft mit …“.`}
+              required
+              maxLength={SITE_NAME_MAX}
+              flagged={flagOf('platform_name')}
+            />
+            <SelectField
+              name="translations"
+              label={t`Sprachen`}
+              hint={t`Die erste sieht, wer keine davon eingestellt hat.`}
+              required
+              options={[
+                { value: 'de,en', label: t`Deutsch und Englisch` },
+                { value: 'en,de', label: t`Englisch und Deutsch` },
+                { value: 'de', label: t`Nur Deutsch` },
+                { value: 'en', label: t`Nur Englisch` },
+              ]}
+            />
+          </Group>
+          <Group>
+            <legend>
+              <h2>
+                <Trans>Menü</Trans>
+              </h2>
+            </legend>
+            <CheckboxField name="flags.kicktipp" label={t`Kicktipp im Menü`} />
+            <CheckboxField name="flags.vcd" label={t`VCD im Menü`} />
+            <CheckboxField
+              name="flags.partner"
+              label={t`Partner im Menü`}
+              hint={t`Was nicht im Menü steht, ist unter seiner Adresse weiter da.`}
+            />
+          </Group>
+          <Group>
+            <legend>
+              <h2>
+                <Trans>Logo</Trans>
+              </h2>
+            </legend>
+            <OutlineField
+              name="outlines.logo"
+              label={t`Logo der Seite`}
+              hint={t`Ein Umriss auf 24 × 24 Punkten; er nimmt die Farben der Seite an.`}
+            />
+            <OutlineField
+              name="outlines.vcd"
+              label={t`Logo des Bereichs VCD`}
+              hint={t`Löst das Logo der Seite dort ab.`}
+            />
+          </Group>
+          <Group>
+            <legend>
+              <h2>
+                <Trans>Fußzeile</Trans>
+              </h2>
+            </legend>
+            <LinkFields name="social_links" label={t`Im Netz`} max={SOCIAL_LINKS_MAX} />
+            <TextField
+              name="support_url"
+              label={t`Adresse des Supports`}
+              hint={t`Der Chat, in dem ihr helft.`}
+              type="url"
+              maxLength={URL_MAX}
+              flagged={flagOf('support_url')}
+            />
+          </Group>
+          <Choice>
+            <Button type="submit" variant="primary" busy={pending} disabled={site.rev !== rev && dirty}>
+              <Trans>Speichern</Trans>
+            </Button>
+            <SetupLink isPrimary={!dirty && submitSucceeded} />
+          </Choice>
+          <FormError title={<Trans>Nicht gespeichert</Trans>} />
+          <FocusRefused />
+          <LeaveQuestion
+            isChanged={dirty && !pending && !submitSucceeded}
+            name="leave-site"
+            label={t`Ungespeicherte Änderungen`}
+            title={<Trans>Ohne Speichern weggehen?</Trans>}
+            verb={<Trans>Weggehen</Trans>}
+          >
+            <Trans>Was du hier geändert hast, geht verloren.</Trans>
+          </LeaveQuestion>
+        </Fields>
+      )}
+    </Form>
+  );
+}
+
+interface FollowProps {
+  site: SiteSettings;
+  base: SiteSettings;
+  /** Nothing was typed since it was filled or saved. */
+  isFree: boolean;
+  onFollow: (site: SiteSettings) => void;
+}
+
+/** The form shows what is stored as long as nothing else was typed. */
+function Follow({ site, base, isFree, onFollow }: FollowProps) {
+  useEffect(() => {
+    if (isFree && site !== base) onFollow(site);
+  }, [isFree, site, base, onFollow]);
+  return null;
+}

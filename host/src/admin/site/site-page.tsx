@@ -1,0 +1,95 @@
+import { PictureField } from '@duellwerk/shared/master-data/picture-field';
+import { useMasterDataTexts } from '@duellwerk/shared/master-data/use-texts';
+import { Link } from '@duellwerk/shared/router/router';
+import { space } from '@duellwerk/shared/theme/tokens';
+import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
+import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $view, pictureSubmission, siteRetried } from './site.model.ts';
+import { SiteForm } from './site-form.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(10)};
+  max-inline-size: 44rem;
+  margin-block-start: ${space(6)};
+`;
+const Pictures = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+`;
+
+/** /admin/settings/site: what the site is called and how it looks. */
+export function SitePage() {
+  useMasterDataTexts();
+  const { t } = useLingui();
+  const [view, retry, send, busy] = useUnit([
+    $view,
+    siteRetried,
+    pictureSubmission.submitted,
+    pictureSubmission.$pending,
+  ]);
+  return (
+    <AdminGate
+      view={view}
+      signedOut={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
+      forbidden={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
+      loading={
+        <>
+          <Head />
+          <SkeletonLines lines={8} />
+        </>
+      }
+      failed={{ title: t`Die Einstellungen konnten nicht geladen werden`, onRetry: () => retry() }}
+    >
+      {({ site }) => (
+        <>
+          <Head />
+          <Stack>
+            <SiteForm site={site} />
+            <Pictures>
+              <h2>
+                <Trans>Bilder</Trans>
+              </h2>
+              <PictureField
+                label={t`Icon`}
+                hint={<Trans>Quadratisch. Für Vorschauen, wenn jemand einen Link zur Seite teilt.</Trans>}
+                src={site.icon}
+                isOwn={site.icon !== '/icon.svg'}
+                busy={busy}
+                onFile={(file) => send({ picture: 'icon', file })}
+              />
+              <PictureField
+                label={t`Ersatzbild`}
+                hint={<Trans>Quadratisch. Steht dort, wo ein Bild fehlt oder nicht lädt.</Trans>}
+                src={site.fallback_icon}
+                isOwn={site.fallback_icon !== '/fallback.svg'}
+                busy={busy}
+                onFile={(file) => send({ picture: 'fallback', file })}
+              />
+            </Pictures>
+          </Stack>
+        </>
+      )}
+    </AdminGate>
+  );
+}
+
+function Head() {
+  return (
+    <PageHead
+      kicker={
+        <Link to="/admin">
+          <Trans>Verwaltung</Trans>
+        </Link>
+      }
+      title={<Trans>Die Seite</Trans>}
+      lead={<Trans>Wie sie heißt, wie sie aussieht und wohin sie führt.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { OutlineName, SiteFlag, SiteSettings } from '@duellwerk/shared/contract/site-settings';
+import type { Link } from '@duellwerk/shared/master-data/link-fields';
+import type { SiteBody } from './site.model.ts';
+
+export interface SiteValues {
+  title?: string | undefined;
+  platform_name?: string | undefined;
+  /** The languages in their order, `de,en`. */
+  translations: string;
+  flags: Record<SiteFlag, boolean>;
+  outlines: Partial<Record<OutlineName, string | undefined>>;
+  social_links: Link[];
+  support_url?: string | undefined;
+}
+
+/** What the form starts with. */
+export function valuesOf(site: SiteSettings): SiteValues {
+  const isOn = (flag: SiteFlag) => site.flags[flag] ?? true;
+  return {
+    ...{ title: site.title, platform_name: site.platform_name, translations: site.translations.join(',') },
+    flags: { kicktipp: isOn('kicktipp'), vcd: isOn('vcd'), partner: isOn('partner') },
+    outlines: { logo: site.vector_icons.logo, vcd: site.vector_icons.vcd },
+    social_links: site.social_links,
+    support_url: site.support_url ?? undefined,
+  };
+}
+
+/** What is sent of a form. @param rev the revision that it was filled from */
+export function bodyOf(values: SiteValues, rev: number): SiteBody {
+  const { title = '', platform_name = '', translations, flags, outlines, social_links, support_url } = values;
+  return {
+    ...{ rev, title, platform_name, flags },
+    translations: translations.split(',') as SiteBody['translations'],
+    vector_icons: { logo: outlines.logo ?? '', vcd: outlines.vcd ?? '' },
+    social_links: social_links.map(({ name = '', url = '' }) => ({ name, url })),
+    support_url: support_url ?? null,
+  };
+}

@@ -1,0 +1,9 @@
+/** What the address has in place of an entry's id while a new one is made. */
+export const NEW_ENTRY = 'new';
+
+/** Marks the address of who comes from the setup and goes back to it. */
+export const FROM_SETUP = { from: 'setup' };
+
+/** The address at which an entry is edited. */
+export const entryAddress = (path: string, entry: string, fromSetup = false) =>
+  `${path}?${new URLSearchParams({ entry, ...(fromSetup && FROM_SETUP) })}`;

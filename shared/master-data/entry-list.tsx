@@ -1,0 +1,186 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import type { CommonParts } from '../contract/master-data/calls.ts';
+import { color, size, space } from '../theme/tokens.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { OrderedList } from '../ui/ordered-list.tsx';
+import { entryAddress } from './entry-address.ts';
+import type { MasterData } from './model.ts';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+  margin-block-start: ${space(6)};
+  max-inline-size: 56rem;
+`;
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  padding-block: ${space(2)};
+`;
+const Name = styled.div`
+  flex: 1 1 12rem;
+  display: grid;
+  gap: ${space(0.5)};
+  min-inline-size: 0;
+  small { font-size: ${size.small}; color: ${color.soft}; }
+`;
+const Picture = styled.div`
+  flex: none;
+`;
+const Hint = styled.p`
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
+const Save = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+export interface EntryListProps<Body extends object, Entry extends CommonParts> {
+  model: MasterData<Body, Entry>;
+  label: string;
+  entries: readonly Entry[];
+  /** Path of the page. */
+  path: string;
+  /** Below the name of an entry: what it is and what uses it. */
+  summary: (entry: Entry) => ReactNode;
+  /** Beside the name. */
+  picture?: ((entry: Entry) => ReactNode) | undefined;
+  empty: { title: string; text: ReactNode; action: ReactNode };
+  /** Whether the visitor may order the entries and take archived ones back. */
+  mayOrder: boolean;
+}
+
+/** The entries in their order, and the archived ones below. */
+export function EntryList<Body extends object, Entry extends CommonParts>(
+  props: EntryListProps<Body, Entry>,
+) {
+  const { model, label, entries, empty, mayOrder } = props;
+  const { t } = useLingui();
+  const [order, ordering, restore] = useUnit([
+    model.order.submitted,
+    model.order.$pending,
+    model.archive.submitted,
+  ]);
+  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const used = entries.filter(({ archived }) => !archived);
+  const archived = entries.filter((entry) => entry.archived);
+  const shown = moved ? inOrder(used, moved) : used;
+  const isMoved = shown.some(({ id }, index) => id !== used[index]?.id);
+  const saveOrder = () => {
+    order([...shown, ...archived].map(({ id }) => id));
+    setMoved(null);
+  };
+  const moves = {
+    handle: ({ name }: Entry) => t`${name} verschieben`,
+    hint: t`Ziehen, oder Alt und Pfeiltaste`,
+    moved: ({ name }: Entry, place: number) => t`${name}: Platz ${place} in der Liste`,
+    onOrder: (rows: Entry[]) => setMoved(rows.map(({ id }) => id)),
+  };
+  if (entries.length === 0) {
+    return (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <Part>
+        <OrderedList
+          label={label}
+          rows={shown}
+          rowKey={({ id }) => id}
+          {...(mayOrder && used.length > 1 ? { moves } : {})}
+        >
+          {(entry) => <EntryRow entry={entry} {...props} />}
+        </OrderedList>
+        {isMoved ? (
+          <Save>
+            <Button variant="primary" busy={ordering} onClick={saveOrder}>
+              <Trans>Reihenfolge speichern</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setMoved(null)}>
+              <Trans>Zurück zur alten</Trans>
+            </Button>
+          </Save>
+        ) : (
+          mayOrder &&
+          used.length > 1 && (
+            <Hint>
+              <Trans>In dieser Reihenfolge stehen sie überall auf der Seite.</Trans>
+            </Hint>
+          )
+        )}
+      </Part>
+      {archived.length > 0 && (
+        <Part>
+          <h2>
+            <Trans>Archiviert</Trans>
+          </h2>
+          <Hint>
+            <Trans>Nicht mehr zu wählen. Was schon dabei war, zeigt sie weiter.</Trans>
+          </Hint>
+          <OrderedList label={t`Archiviert`} rows={archived} rowKey={({ id }) => id}>
+            {(entry) => (
+              <EntryRow entry={entry} {...props}>
+                {mayOrder && (
+                  <Button onClick={() => restore(entry)}>
+                    <Trans>Wiederherstellen</Trans>
+                  </Button>
+                )}
+              </EntryRow>
+            )}
+          </OrderedList>
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+interface EntryRowProps<Body extends object, Entry extends CommonParts> extends EntryListProps<Body, Entry> {
+  entry: Entry;
+  children?: ReactNode;
+}
+
+function EntryRow<Body extends object, Entry extends CommonParts>({
+  entry,
+  path,
+  summary,
+  picture,
+  children,
+}: EntryRowProps<Body, Entry>) {
+  return (
+    <Row>
+      {picture && <Picture>{picture(entry)}</Picture>}
+      <Name>
+        <Link to={entryAddress(path, entry.id)}>{entry.name}</Link>
+        <small>{summary(entry)}</small>
+      </Name>
+      {children}
+    </Row>
+  );
+}
+
+/** The entries as they were moved, with those behind that have come since. */
+function inOrder<Entry extends CommonParts>(entries: readonly Entry[], ids: readonly string[]): Entry[] {
+  const place = (entry: Entry) => {
+    const at = ids.indexOf(entry.id);
+    return at < 0 ? ids.length : at;
+  };
+  return entries.toSorted((left, right) => place(left) - place(right));
+}

@@ -1,0 +1,164 @@
+import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import type { CommonParts } from '../contract/master-data/calls.ts';
+import { AdminGate } from '../ui/admin-gate.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SkeletonLines } from '../ui/skeleton.tsx';
+import { entryAddress, NEW_ENTRY } from './entry-address.ts';
+import { EntryEditor, type EntryForm } from './entry-editor.tsx';
+import { EntryList } from './entry-list.tsx';
+import type { MasterData } from './model.ts';
+import { useMasterDataTexts } from './use-texts.ts';
+
+export interface MasterDataPageProps<Body extends object, Entry extends CommonParts, Values extends object> {
+  model: MasterData<Body, Entry>;
+  /** `/admin/settings/games`. */
+  path: string;
+  labels: {
+    /** "Spiele". */
+    title: string;
+    lead: ReactNode;
+    /** "Spiel anlegen"; `null` where entries are not made by people. */
+    add: string | null;
+    /** Why the list is empty, and what an entry is good for. */
+    emptyTitle: string;
+    empty: ReactNode;
+    /** Which right is missing. */
+    forbidden: ReactNode;
+  };
+  summary: (entry: Entry) => ReactNode;
+  picture?: (entry: Entry) => ReactNode;
+  form: EntryForm<Body, Entry, Values>;
+  /** Whether the visitor may add, order, archive and delete. */
+  managesAll: boolean;
+  /** Above the list. */
+  above?: ReactNode;
+  seenAt?: (entry: Entry) => string | undefined;
+}
+
+/** A page of /admin/settings: the list, and by `?entry=` in the address one entry of it. */
+export function MasterDataPage<Body extends object, Entry extends CommonParts, Values extends object>(
+  props: MasterDataPageProps<Body, Entry, Values>,
+) {
+  useMasterDataTexts();
+  const { model, labels } = props;
+  const { t } = useLingui();
+  const [view, shown] = useUnit([model.$view, model.shown]);
+  useEffect(() => shown(), [shown]);
+  return (
+    <AdminGate
+      view={view}
+      signedOut={labels.forbidden}
+      forbidden={labels.forbidden}
+      loading={
+        <>
+          <ListHead {...props} />
+          <SkeletonLines lines={6} />
+        </>
+      }
+      failed={{ title: t`Die Liste konnte nicht geladen werden`, onRetry: () => shown() }}
+    >
+      {({ entries }) => <Loaded entries={entries} {...props} />}
+    </AdminGate>
+  );
+}
+
+type LoadedProps<Body extends object, Entry extends CommonParts, Values extends object> = MasterDataPageProps<
+  Body,
+  Entry,
+  Values
+> & { entries: readonly Entry[] };
+
+function Loaded<Body extends object, Entry extends CommonParts, Values extends object>(
+  props: LoadedProps<Body, Entry, Values>,
+) {
+  const { model, path, labels, entries, summary, picture, form, managesAll, above, seenAt } = props;
+  const { t } = useLingui();
+  const chosen = useSearchParams()[0].get('entry');
+  if (chosen === null) {
+    return (
+      <>
+        <ListHead {...props} />
+        {above}
+        <EntryList
+          model={model}
+          label={labels.title}
+          entries={entries}
+          path={path}
+          summary={summary}
+          picture={picture}
+          mayOrder={managesAll}
+          empty={{ title: labels.emptyTitle, text: labels.empty, action: <AddButton {...props} /> }}
+        />
+      </>
+    );
+  }
+  const entry = entries.find(({ id }) => id === chosen) ?? null;
+  if (entry === null && (chosen !== NEW_ENTRY || !managesAll || labels.add === null)) {
+    return (
+      <EmptyState
+        level="h1"
+        title={t`Das gibt es nicht mehr`}
+        action={
+          <Button as={Link} to={path} variant="primary">
+            <Trans>Zur Liste</Trans>
+          </Button>
+        }
+      >
+        <Trans>Jemand hat es gelöscht, oder der Link stimmt nicht.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        kicker={<Link to={path}>{labels.title}</Link>}
+        title={entry ? <span translate="no">{entry.name}</span> : labels.add}
+      />
+      <EntryEditor
+        key={entry?.id ?? NEW_ENTRY}
+        model={model}
+        form={form}
+        entry={entry}
+        path={path}
+        mayEnd={managesAll}
+        seenAt={entry && seenAt ? seenAt(entry) : undefined}
+      />
+    </>
+  );
+}
+
+function ListHead<Body extends object, Entry extends CommonParts, Values extends object>(
+  props: MasterDataPageProps<Body, Entry, Values>,
+) {
+  const { labels } = props;
+  return (
+    <PageHead
+      kicker={
+        <Link to="/admin">
+          <Trans>Verwaltung</Trans>
+        </Link>
+      }
+      title={labels.title}
+      lead={labels.lead}
+      actions={<AddButton {...props} />}
+    />
+  );
+}
+
+function AddButton<Body extends object, Entry extends CommonParts, Values extends object>({
+  path,
+  labels,
+  managesAll,
+}: MasterDataPageProps<Body, Entry, Values>) {
+  if (labels.add === null || !managesAll) return null;
+  return (
+    <Button as={Link} to={entryAddress(path, NEW_ENTRY)} variant="primary" icon="plus">
+      {labels.add}
+    </Button>
+  );
+}
