@@ -34,7 +34,7 @@ const outline = pattern(/^[MmLlHhVvCcSsQqTtAaZz0-9eE\s,.+-]*$/, OUTLINE_MAX);
 const locale = oneOf(['de', 'en']);
 
 const siteSettings = reply({
-  /** Grows with every change. */
+  /** Grows with every change but those of pictures. */
   rev: count,
   title: anyText,
   platform_name: anyText,
@@ -65,7 +65,7 @@ export const updateSiteSettings = call({
     title: text(1, SITE_NAME_MAX),
     platform_name: text(1, SITE_NAME_MAX),
     flags: request({ kicktipp: flag, vcd: flag, partner: flag }),
-    /** The first is what visitors see who want neither. */
+    /** German, which the site is written in, and English where it is offered. */
     translations: list(locale, 2),
     vector_icons: request({ logo: outline, vcd: outline }),
     social_links: list(request({ name: text(1, SITE_NAME_MAX), url: webAddress }), SOCIAL_LINKS_MAX),

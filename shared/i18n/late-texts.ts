@@ -24,7 +24,7 @@ export function lateTexts(catalogs: Catalogs): () => void {
     const { locale } = i18n;
     const there = known.get(locale);
     if (there && typeof window === 'undefined') {
-      // A server draws many pages, each with texts of its own, and none of them hears of a change.
+      // A server renders many pages, each with its own texts, and none of them is notified of a change.
       i18n.load(locale, there);
       return;
     }

@@ -76,20 +76,19 @@ export function EntryList<Body extends object, Entry extends CommonParts>(
     model.order.$pending,
     model.archive.submitted,
   ]);
-  const [moved, setMoved] = useState<readonly string[] | null>(null);
   const used = entries.filter(({ archived }) => !archived);
   const archived = entries.filter((entry) => entry.archived);
-  const shown = moved ? inOrder(used, moved) : used;
+  // An order that was typed goes with the one that it was made from: what is stored since holds.
+  const stored = used.map(({ id }) => id).join();
+  const [typed, setTyped] = useState<{ from: string; ids: readonly string[] } | null>(null);
+  const shown = typed?.from === stored ? inOrder(used, typed.ids) : used;
   const isMoved = shown.some(({ id }, index) => id !== used[index]?.id);
-  const saveOrder = () => {
-    order([...shown, ...archived].map(({ id }) => id));
-    setMoved(null);
-  };
+  const saveOrder = () => order([...shown, ...archived].map(({ id }) => id));
   const moves = {
     handle: ({ name }: Entry) => t`${name} verschieben`,
     hint: t`Ziehen, oder Alt und Pfeiltaste`,
     moved: ({ name }: Entry, place: number) => t`${name}: Platz ${place} in der Liste`,
-    onOrder: (rows: Entry[]) => setMoved(rows.map(({ id }) => id)),
+    onOrder: (rows: Entry[]) => setTyped({ from: stored, ids: rows.map(({ id }) => id) }),
   };
   if (entries.length === 0) {
     return (
@@ -114,7 +113,7 @@ export function EntryList<Body extends object, Entry extends CommonParts>(
             <Button variant="primary" busy={ordering} onClick={saveOrder}>
               <Trans>Reihenfolge speichern</Trans>
             </Button>
-            <Button variant="quiet" onClick={() => setMoved(null)}>
+            <Button variant="quiet" onClick={() => setTyped(null)}>
               <Trans>Zurück zur alten</Trans>
             </Button>
           </Save>
@@ -176,11 +175,7 @@ function EntryRow<Body extends object, Entry extends CommonParts>({
   );
 }
 
-/** The entries as they were moved, with those behind that have come since. */
+/** The entries in the order of their ids, which are all of them. */
 function inOrder<Entry extends CommonParts>(entries: readonly Entry[], ids: readonly string[]): Entry[] {
-  const place = (entry: Entry) => {
-    const at = ids.indexOf(entry.id);
-    return at < 0 ? ids.length : at;
-  };
-  return entries.toSorted((left, right) => place(left) - place(right));
+  return entries.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
 }

@@ -105,13 +105,15 @@ export function createMasterData<Body extends object, Entry extends CommonParts>
 
   const changed = [save.done, archive.done, remove.done, order.done, image.done];
   const refused = [save.failed, archive.failed, remove.failed, order.failed];
-  const { $data, $failure } = createQuery({
+  const { $data, $failure, replaced } = createQuery({
     call: (transport: Transport, _: true): Promise<{ items: Entry[] }> => sent(transport, calls.list, {}),
     params: combine($access, $isShown, (access, isShown) =>
       access === 'allowed' && isShown ? (true as const) : null,
     ),
     on: [shown, ...changed, ...refused],
   });
+  // The list does not jump back until its refetch.
+  sample({ clock: order.done, fn: ({ result }) => result, target: replaced });
   sample({ clock: changed, fn: () => undefined, target: baseRequested });
 
   /** What the page shows now. */

@@ -30,7 +30,10 @@ export async function deleteUnusedImage(tx: Transaction<Schema>, name: string): 
     and not exists (select from users where avatar = ${address})
     and not exists (select from teams where logo = ${address})
     and not exists (select from tournaments where image = ${address})
-    and not exists (select from badges where image = ${address})`.execute(tx);
+    and not exists (select from badges where image = ${address})
+    and not exists (select from games where image = ${address})
+    and not exists (select from organizers where image = ${address})
+    and not exists (select from site_config where value = to_jsonb(${address}::text))`.execute(tx);
 }
 
 /**

@@ -98,6 +98,13 @@ test('what is used is archived and stays visible, but cannot be chosen any more'
   const chosen = await manager.send('POST', '/v1/admin/tournaments', plan);
   assert.deepEqual([codeOf(chosen), chosen.json().errors[0].details], [230, ['game']]);
   assert.equal((await api.visitor.get(`/v1/tournaments/${tournament}`)).statusCode, 200);
+  const copy = { name: 'Noch einmal', starts_at: minutes(900).toISOString(), template: false };
+  const league = { id: 'alte-liga', name: 'Liga', game: one.id, organizer: 'club' };
+  for (const late of [
+    await admin.send('POST', `/v1/admin/tournaments/${tournament}/copies`, copy),
+    await admin.send('POST', '/v1/admin/leagues', league),
+  ])
+    assert.deepEqual([codeOf(late), late.json().errors[0].details], [230, ['game']]);
   const back = await keeper.send('PUT', url, { rev: archived.rev, archived: false });
   assert.equal(back.json().archived, false);
   assert.equal((await manager.send('POST', '/v1/admin/tournaments', plan)).statusCode, 200);
@@ -142,6 +149,28 @@ test('a picture takes the place of a art, and goes again', async () => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const refused = await keeper.send('PUT', url, script, { 'content-type': 'image/png' });
   assert.equal(refused.statusCode, 422);
+});
+
+test('a picture stays as long as a game, an organizer or the site shows the same', async () => {
+  const png = await drawn();
+  const type = { 'content-type': 'image/png' };
+  const pictured = await made('games', { ...game, slug: 'bild-spiel' });
+  const club = await made('organizers', { ...organizer, slug: 'bild-verein' });
+  const places = [
+    ...[`/v1/settings/games/${pictured.id}/picture`, `/v1/settings/organizers/${club.id}/picture`],
+    '/v1/settings/site/pictures/icon',
+  ];
+  // A square for all of them, so that they are one picture.
+  const square = '/v1/settings/site/pictures/fallback';
+  const { fallback_icon: address } = (await keeper.send('PUT', square, png, type)).json();
+  await api.database.sql.updateTable('games').set({ image: address }).where('id', '=', pictured.id).execute();
+  for (const place of places.slice(1)) await keeper.send('PUT', place, png, type);
+  await keeper.send('DELETE', square);
+  for (const place of places) {
+    assert.equal((await api.visitor.get(address)).statusCode, 200, `shown at ${place}`);
+    await keeper.send('DELETE', place);
+  }
+  assert.equal((await api.visitor.get(address)).statusCode, 404);
 });
 
 test('only people who set the site up change what belongs to all', async () => {

@@ -9,11 +9,6 @@ const OWN_KEYS = ['rev', 'reviewed_steps'] as const;
 /** Whether a key of the settings is one that pages read. */
 export const isShownKey = (key: string) => !OWN_KEYS.some((own) => own === key);
 
-export async function readValues(db: Db): Promise<Record<string, unknown>> {
-  const rows = await db.selectFrom('site_config').select(['key', 'value']).execute();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-}
-
 /** Locks all of the settings until the end of the transaction. */
 export async function lockSettings(tx: Transaction<Schema>): Promise<void> {
   await sql`lock table site_config in share row exclusive mode`.execute(tx);

@@ -2,6 +2,7 @@ import type { Infer } from '@duellwerk/shared/contract/schema';
 import type { SitePicture, SiteSettings, updateSiteSettings } from '@duellwerk/shared/contract/site-settings';
 import type { Kysely } from 'kysely';
 import { type Facts, writeAudit } from '../audit.ts';
+import { readSettings } from '../base/repo.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
@@ -19,7 +20,7 @@ const SHIPPED: Record<SitePicture, { key: 'icon' | 'fallback_icon'; address: str
 
 /** The settings as their page shows them. */
 export async function readSite(db: Kysely<Schema>): Promise<SiteSettings> {
-  const values = await repo.readValues(db);
+  const values = await readSettings(db);
   return {
     ...(values as Pick<SiteSettings, 'title' | 'platform_name' | 'icon' | 'fallback_icon' | 'vector_icons'>),
     rev: revOf(values),
@@ -37,7 +38,7 @@ export async function updateSite(command: CommandContext, { rev, ...given }: Giv
   const before = await readSite(tx);
   if (before.rev !== rev) throw new ApiError('stale_version', [String(before.rev)]);
   const { translations } = given;
-  if (translations.length === 0 || new Set(translations).size < translations.length)
+  if (translations[0] !== 'de' || new Set(translations).size < translations.length)
     throw new ApiError('invalid_request', ['translations']);
   const icons = Object.entries(given.vector_icons).filter(([, outline]) => outline.trim() !== '');
   await repo.writeValues(tx, {
@@ -63,7 +64,8 @@ export async function setPicture(
   const former = imageAt(before[key]);
   const name = bytes && nameOfImage(bytes);
   if (name && bytes) await insertImage(tx, { name, bytes, owner: user.id, now });
-  await repo.writeValues(tx, { [key]: name ? addressOfImage(name) : address, rev: before.rev + 1 });
+  // Apart from the form, whose revision stays.
+  await repo.writeValues(tx, { [key]: name ? addressOfImage(name) : address });
   if (former !== null && former !== name) await deleteUnusedImage(tx, former);
   return written(command, before, name ? 'picture_set' : 'picture_removed');
 }

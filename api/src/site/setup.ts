@@ -3,7 +3,7 @@ import { type Setup, type SetupStep, setupSteps } from '@duellwerk/shared/contra
 import { callbackPath, platforms } from '@duellwerk/shared/contract/social';
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../audit.ts';
-import { listConnections } from '../base/repo.ts';
+import { listConnections, readSettings } from '../base/repo.ts';
 import type { ApiConfig } from '../config.ts';
 import { listLatest } from '../content/repo.ts';
 import type { Schema } from '../db/schema.ts';
@@ -19,7 +19,7 @@ const SHIPPED_TITLE = 'Duellwerk';
 
 /** How far a site is set up, for one of those who do it. */
 export async function readSetup(db: Kysely<Schema>, config: ApiConfig, user: string): Promise<Setup> {
-  const values = await repo.readValues(db);
+  const values = await readSettings(db);
   const counts = await repo.countForSetup(db);
   const examples = await exampleTexts(db);
   const services = await listConnections(db);
@@ -60,7 +60,7 @@ export async function readSetup(db: Kysely<Schema>, config: ApiConfig, user: str
 export async function reviewStep(command: CommandContext, step: SetupStep, reviewed: boolean): Promise<void> {
   const { tx, user, now } = command;
   await repo.lockSettings(tx);
-  const before = reviewedSteps(await repo.readValues(tx));
+  const before = reviewedSteps(await readSettings(tx));
   const after = before.filter((each) => each !== step).concat(reviewed ? [step] : []);
   await repo.writeValues(tx, { reviewed_steps: after });
   await writeAudit(tx, {

@@ -71,6 +71,7 @@ test('what could harm a page is refused', async () => {
     ['title', { title: '' }],
     ['translations', { translations: [] }],
     ['translations', { translations: ['de', 'de'] }],
+    ['translations', { translations: ['en'] }],
     ['translations.0', { translations: ['fr'] }],
     ['support_url', { support_url: 'javascript:alert(1)' }],
     ['social_links.0.url', { social_links: [{ name: 'x', url: 'http://plain.example' }] }],
@@ -84,7 +85,9 @@ test('what could harm a page is refused', async () => {
 
 test('the icon is a picture that was sent, or the shipped one again', async () => {
   const url = `${URL}/pictures/icon`;
+  const seen = await rev();
   const set = await keeper.send('PUT', url, await drawn(), { 'content-type': 'image/png' });
+  assert.equal(set.json().rev, seen, 'a form that was filled before can still be saved');
   assert.match(set.json().icon, /^\/v1\/cdn\/[0-9a-f]{64}\.webp$/);
   assert.equal((await config()).icon, set.json().icon);
   assert.equal((await api.visitor.get(set.json().icon)).statusCode, 200);

@@ -14,13 +14,13 @@ const playsFor = (user: string) => sql`(e.user_id = ${user}
     where l.user_id = ${user} and e.id = case l.side when 'a' then m.a_entry else m.b_entry end))`;
 
 /** Whether the organizer of what entries `e` play in lets this user decide in spite of it; match histories name them then. */
-const isLetDecide = (user: string) => sql`exists (
+const isExempt = (user: string) => sql`exists (
   select from tournaments t join organizers o on o.id = t.organizer_id
   where t.id = e.tournament_id and o.admins_decide_own
     and exists (select from user_permissions p where p.user_id = ${user} and p.permission = 'platform.admin'))`;
 
 /** Whether a user belongs to one of the entries, so that others decide about them. */
-export async function decidesNothing(
+export async function hasConflictOfInterest(
   db: Db,
   user: string,
   entries: readonly (string | null)[],
@@ -28,7 +28,7 @@ export async function decidesNothing(
   const ids = entries.filter((entry) => entry !== null);
   if (ids.length === 0) return false;
   const found = await sql`select from entries e
-    where e.id = any (${ids}::text[]) and ${playsFor(user)} and not ${isLetDecide(user)} limit 1`.execute(db);
+    where e.id = any (${ids}::text[]) and ${playsFor(user)} and not ${isExempt(user)} limit 1`.execute(db);
   return found.rows.length > 0;
 }
 
@@ -38,7 +38,7 @@ export async function assertNotOwn(
   user: { id: string } | null,
   entries: readonly (string | null)[],
 ): Promise<void> {
-  if (user && (await decidesNothing(db, user.id, entries))) throw new ApiError('own_match');
+  if (user && (await hasConflictOfInterest(db, user.id, entries))) throw new ApiError('own_match');
 }
 
 /** @throws ApiError own_match for those who play in the tournament: an opponent that is excluded is a win */
@@ -46,7 +46,7 @@ export async function assertPlaysNot(db: Db, user: { id: string } | null, tourna
   if (!user) return;
   const found = await sql`
     select from entries e
-    where e.tournament_id = ${tournament} and ${playsFor(user.id)} and not ${isLetDecide(user.id)} limit 1`.execute(
+    where e.tournament_id = ${tournament} and ${playsFor(user.id)} and not ${isExempt(user.id)} limit 1`.execute(
     db,
   );
   if (found.rows.length > 0) throw new ApiError('own_match');

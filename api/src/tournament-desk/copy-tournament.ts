@@ -5,12 +5,13 @@ import { fold } from '../text/fold.ts';
 import { newId } from '../text/ids.ts';
 import { lockToManage } from '../tournaments/change.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
+import { assertKnown } from './fields.ts';
 import { insertDraft, replaceStages, timesOf } from './repo.ts';
 
 /**
  * Makes a draft, or a template to make drafts from, like another tournament of the same organizer. The times keep their distance
  * to the start as elapsed time.
- * @throws ApiError not_found, forbidden
+ * @throws ApiError not_found, forbidden, archived for a game or an organizer that can no longer be chosen
  */
 export async function copyTournament(
   command: CommandContext,
@@ -18,6 +19,7 @@ export async function copyTournament(
   { name, starts_at, template }: { name: string; starts_at: string; template: boolean },
 ): Promise<string> {
   const row = await lockToManage(command, from, null);
+  await assertKnown(command.tx, { game: row.game_id, organizer: row.organizer_id });
   const times = movedTimes(timesOf(row), Date.parse(starts_at) - row.starts_at.getTime());
   const id = newId();
   const { game_id, organizer_id, mode, listed, team_size, max_members, best_of, places, min_entries } = row;

@@ -11,3 +11,8 @@ export const $deskAccess = accessTo('tournament.manage', isAllowedSomewhere);
 export const $ownOrganizers = combine($organizers, $user, (organizers, user) =>
   organizers.filter(({ id }) => isAllowed(user?.permissions ?? [], 'tournament.manage', id)),
 );
+
+/** Those of them that can get another tournament. */
+export const $choosableOrganizers = $ownOrganizers.map((organizers) =>
+  organizers.filter(({ archived }) => !archived),
+);

@@ -57,16 +57,17 @@ export function GamesPage() {
           connection: game?.required_connection ?? undefined,
           art: artOf(game?.image ?? null),
         }),
-        bodyOf: ({ name = '', slug = '', connection, art }) => ({
+        bodyOf: ({ name = '', slug = '', connection, art }, filled) => ({
           ...{ name, slug, required_connection: connection ?? null },
-          ...(art === undefined ? {} : { art }),
+          // A picture that was sent since stays.
+          ...(art === undefined || art === filled.art ? {} : { art }),
         }),
         validate: nameProblems,
         fieldErrors: {
           invalid_request: (details) =>
             details.map((field) => (field === 'required_connection' ? 'connection' : field)),
         },
-        Fields: ({ entry, flagOf }) => (
+        fields: ({ entry, flagOf }) => (
           <>
             {entry === null && <GameSuggestions />}
             <NameFields flagOf={flagOf} address={null} isNew={entry === null} />

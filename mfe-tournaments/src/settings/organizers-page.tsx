@@ -97,7 +97,7 @@ export function OrganizersPage() {
           ...nameProblems(values),
           links: linkProblems(values.links),
         }),
-        Fields: ({ entry, flagOf }) => (
+        fields: ({ entry, flagOf }) => (
           <>
             <NameFields flagOf={flagOf} address="/organizers/" isNew={entry === null} />
             <TextField

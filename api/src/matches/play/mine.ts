@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { REFEREES } from '../../stages/assert-may.ts';
-import { decidesNothing } from '../../stages/own-part.ts';
+import { hasConflictOfInterest } from '../../stages/own-part.ts';
 import type { Viewer } from '../../users/sessions.ts';
 import { actsOf } from './acts.ts';
 import { isMuted } from './chat-repo.ts';
@@ -37,7 +37,7 @@ export async function readerOf(db: Db, user: Viewer, id: string): Promise<MatchR
   return {
     ...{ stage, match, side },
     acts: side !== null && match.sides[side]?.acts === true,
-    referees: mayReferee && !(await decidesNothing(db, user.id, [match.a_entry, match.b_entry])),
+    referees: mayReferee && !(await hasConflictOfInterest(db, user.id, [match.a_entry, match.b_entry])),
   };
 }
 

@@ -36,7 +36,7 @@ export function MailPart({ mail: { sends, from, to } }: { mail: Setup['mail'] })
           <Trans>Für eine Test-E-Mail fehlt deinem Account eine Adresse.</Trans>
         </p>
       ) : (
-        <Button busy={busy} {...(isSent && { icon: 'check' as const })} onClick={() => send(to)}>
+        <Button busy={busy} {...(isSent && { icon: 'check' as const })} onClick={() => send({ to, sends })}>
           <Trans>Test-E-Mail an mich</Trans>
         </Button>
       )}

@@ -30,11 +30,17 @@ export const reviewSubmission = createSubmission({
   replaces: replaced,
 });
 export const mailSubmission = createSubmission({
-  call: (transport, _: string) => send(transport, sendTestMail, {}),
-  success: (_, to) => ({
-    title: msg`Test-E-Mail verschickt`,
-    text: msg`Sie geht an ${to}. Kommt sie nicht an, prüf die Einstellungen des Mailservers.`,
-  }),
+  call: (transport, _: { to: string; sends: boolean }) => send(transport, sendTestMail, {}),
+  success: (_, { to, sends }) =>
+    sends
+      ? {
+          title: msg`Test-E-Mail verschickt`,
+          text: msg`Sie geht an ${to}. Kommt sie nicht an, prüf die Einstellungen des Mailservers.`,
+        }
+      : {
+          title: msg`Test-E-Mail geschrieben`,
+          text: msg`Sie liegt als Datei im Datenordner: Ohne Mailserver verlässt sie die Seite nicht.`,
+        },
 });
 
 /** Whether a test mail was sent since the page was opened. */

@@ -2,18 +2,16 @@ import { SITE_NAME_MAX, type SiteSettings, SOCIAL_LINKS_MAX } from '@duellwerk/s
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
-import { SelectField } from '@duellwerk/shared/form/select-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
+import { FilledGuard } from '@duellwerk/shared/master-data/filled-guard';
 import { LinkFields } from '@duellwerk/shared/master-data/link-fields';
+import { SaveButton } from '@duellwerk/shared/master-data/save-button';
 import { SetupLink } from '@duellwerk/shared/master-data/setup-link';
+import { useFilled } from '@duellwerk/shared/master-data/use-filled';
 import { isWebAddress, useLinkProblems } from '@duellwerk/shared/master-data/use-link-problems';
 import { space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
-import { EditConflict } from '@duellwerk/shared/ui/edit-conflict';
-import { LeaveQuestion } from '@duellwerk/shared/ui/leave-question';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { OutlineField } from './outline-field.tsx';
@@ -45,14 +43,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
   const { t } = useLingui();
   const linkProblems = useLinkProblems();
   const { submit, pending, flagOf } = useSubmit(saveSubmission, { invalid_request: (details) => details });
-  const [base, setBase] = useState(site);
-  const [rev, setRev] = useState(site.rev);
-  const [initial, setInitial] = useState(() => valuesOf(site));
-  const take = (current: SiteSettings) => {
-    setBase(current);
-    setRev(current.rev);
-    setInitial(valuesOf(current));
-  };
+  const filled = useFilled(site, () => valuesOf(site));
   const validate = ({ title, platform_name, social_links, support_url, outlines }: SiteValues) => ({
     ...(title?.trim() ? {} : { title: t`Bitte fülle dieses Feld aus` }),
     ...(platform_name?.trim() ? {} : { platform_name: t`Bitte fülle dieses Feld aus` }),
@@ -68,24 +59,13 @@ export function SiteForm({ site }: { site: SiteSettings }) {
   });
   return (
     <Form<SiteValues>
-      onSubmit={(values) => submit(bodyOf(values, rev))}
+      onSubmit={(values) => submit(bodyOf(values, filled.rev))}
       validate={validate}
-      initialValues={initial}
+      initialValues={filled.values}
     >
-      {({ handleSubmit, dirty = false, submitSucceeded = false }) => (
+      {({ handleSubmit }) => (
         <Fields noValidate onSubmit={handleSubmit}>
-          <Follow site={site} base={base} isFree={!dirty || (submitSucceeded && !pending)} onFollow={take} />
-          {site.rev !== rev && dirty && !submitSucceeded && (
-            <EditConflict
-              title={t`Inzwischen geändert`}
-              own={<Trans>Mit meinen Angaben weitermachen</Trans>}
-              theirs={<Trans>Meine Angaben verwerfen</Trans>}
-              onOwn={() => setRev(site.rev)}
-              onTheirs={() => take(site)}
-            >
-              <Trans>Jemand anderes hat gespeichert. Was du getippt hast, steht noch da.</Trans>
-            </EditConflict>
-          )}
+          <FilledGuard filled={filled} />
           <Group>
             <legend>
               <h2>
@@ -108,17 +88,10 @@ export function SiteForm({ site }: { site: SiteSettings }) {
               maxLength={SITE_NAME_MAX}
               flagged={flagOf('platform_name')}
             />
-            <SelectField
-              name="translations"
-              label={t`Sprachen`}
-              hint={t`Die erste sieht, wer keine davon eingestellt hat.`}
-              required
-              options={[
-                { value: 'de,en', label: t`Deutsch und Englisch` },
-                { value: 'en,de', label: t`Englisch und Deutsch` },
-                { value: 'de', label: t`Nur Deutsch` },
-                { value: 'en', label: t`Nur Englisch` },
-              ]}
+            <CheckboxField
+              name="offers_english"
+              label={t`Auch auf Englisch`}
+              hint={t`In der Fußzeile steht dann die Wahl zwischen Deutsch und Englisch.`}
             />
           </Group>
           <Group>
@@ -169,40 +142,15 @@ export function SiteForm({ site }: { site: SiteSettings }) {
             />
           </Group>
           <Choice>
-            <Button type="submit" variant="primary" busy={pending} disabled={site.rev !== rev && dirty}>
+            <SaveButton busy={pending} isOutdated={filled.isOutdated}>
               <Trans>Speichern</Trans>
-            </Button>
-            <SetupLink isPrimary={!dirty && submitSucceeded} />
+            </SaveButton>
+            <SetupLink />
           </Choice>
           <FormError title={<Trans>Nicht gespeichert</Trans>} />
           <FocusRefused />
-          <LeaveQuestion
-            isChanged={dirty && !pending && !submitSucceeded}
-            name="leave-site"
-            label={t`Ungespeicherte Änderungen`}
-            title={<Trans>Ohne Speichern weggehen?</Trans>}
-            verb={<Trans>Weggehen</Trans>}
-          >
-            <Trans>Was du hier geändert hast, geht verloren.</Trans>
-          </LeaveQuestion>
         </Fields>
       )}
     </Form>
   );
-}
-
-interface FollowProps {
-  site: SiteSettings;
-  base: SiteSettings;
-  /** Nothing was typed since it was filled or saved. */
-  isFree: boolean;
-  onFollow: (site: SiteSettings) => void;
-}
-
-/** The form shows what is stored as long as nothing else was typed. */
-function Follow({ site, base, isFree, onFollow }: FollowProps) {
-  useEffect(() => {
-    if (isFree && site !== base) onFollow(site);
-  }, [isFree, site, base, onFollow]);
-  return null;
 }

@@ -5,8 +5,7 @@ import type { SiteBody } from './site.model.ts';
 export interface SiteValues {
   title?: string | undefined;
   platform_name?: string | undefined;
-  /** The languages in their order, `de,en`. */
-  translations: string;
+  offers_english: boolean;
   flags: Record<SiteFlag, boolean>;
   outlines: Partial<Record<OutlineName, string | undefined>>;
   social_links: Link[];
@@ -17,7 +16,11 @@ export interface SiteValues {
 export function valuesOf(site: SiteSettings): SiteValues {
   const isOn = (flag: SiteFlag) => site.flags[flag] ?? true;
   return {
-    ...{ title: site.title, platform_name: site.platform_name, translations: site.translations.join(',') },
+    ...{
+      title: site.title,
+      platform_name: site.platform_name,
+      offers_english: site.translations.includes('en'),
+    },
     flags: { kicktipp: isOn('kicktipp'), vcd: isOn('vcd'), partner: isOn('partner') },
     outlines: { logo: site.vector_icons.logo, vcd: site.vector_icons.vcd },
     social_links: site.social_links,
@@ -27,10 +30,18 @@ export function valuesOf(site: SiteSettings): SiteValues {
 
 /** What is sent of a form. @param rev the revision that it was filled from */
 export function bodyOf(values: SiteValues, rev: number): SiteBody {
-  const { title = '', platform_name = '', translations, flags, outlines, social_links, support_url } = values;
+  const {
+    title = '',
+    platform_name = '',
+    offers_english,
+    flags,
+    outlines,
+    social_links,
+    support_url,
+  } = values;
   return {
     ...{ rev, title, platform_name, flags },
-    translations: translations.split(',') as SiteBody['translations'],
+    translations: offers_english ? ['de', 'en'] : ['de'],
     vector_icons: { logo: outlines.logo ?? '', vcd: outlines.vcd ?? '' },
     social_links: social_links.map(({ name = '', url = '' }) => ({ name, url })),
     support_url: support_url ?? null,

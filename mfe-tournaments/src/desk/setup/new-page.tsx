@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { $deskAccess, $ownOrganizers } from '../access.model.ts';
+import { $choosableOrganizers, $deskAccess } from '../access.model.ts';
 import { DeskGate } from '../desk-gate.tsx';
 import { useDeskTexts } from '../use-desk-texts.ts';
 import { Choice } from './layout.ts';
@@ -20,7 +20,7 @@ import { useStepNames } from './setup-tabs.tsx';
 import { BasicsFields } from './step-fields.tsx';
 import { newValues } from './values.ts';
 
-const $view = combine($deskAccess, $ownOrganizers, (access, organizers) =>
+const $view = combine($deskAccess, $choosableOrganizers, (access, organizers) =>
   gated(access, null, { first: organizers.length === 1 ? organizers[0]?.id : undefined }),
 );
 

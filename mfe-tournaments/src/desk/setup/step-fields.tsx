@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { $ownOrganizers } from '../access.model.ts';
+import { $choosableOrganizers } from '../access.model.ts';
 import { useDeskSearch } from '../searches.ts';
 import { Fields, Quiet } from './layout.ts';
 import { matchValuesOf } from './match-values.ts';
@@ -32,7 +32,7 @@ export const useValues = () => useFormState<SettingsValues>({ subscription: { va
 /** Who plays what, for whom, and how many. `isNew`: the organizer can still be chosen. */
 export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps & { isNew?: boolean }) {
   const { t } = useLingui();
-  const organizers = useUnit($ownOrganizers);
+  const organizers = useUnit($choosableOrganizers);
   const games = useDeskSearch('games');
   const { mode } = useValues();
   useUsualRoster();
