@@ -36,6 +36,7 @@ import { organizerRoutes } from './organizers/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
+import { seriesRoutes } from './series/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
@@ -77,6 +78,7 @@ const subjects = [
     failedJobRoutes,
     masterDataRoutes,
     organizerRoutes,
+    seriesRoutes,
     siteRoutes,
     selectorRoutes,
     geoRoutes,

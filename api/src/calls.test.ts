@@ -502,6 +502,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return admin.send('POST', url, { entry, kind: 'drop', rev, words: rulingWords });
   },
   'GET /v1/organizers/:slug': () => api.visitor.get('/v1/organizers/duellwerk'),
+  'GET /v1/series/:slug': async () => {
+    const { slug } = (await admin.send('POST', '/v1/admin/tournament-series', { name: 'Reihe' })).json();
+    return api.visitor.get(`/v1/series/${slug}`);
+  },
   ...settingSamples(() => admin),
   ...leagueSamples(() => ({ api, admin, game: 'r6', organizer: 'duellwerk' })),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),

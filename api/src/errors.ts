@@ -382,6 +382,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Jedes Turnier gehört zu einem Veranstalter: Der letzte bleibt.',
     en: 'Every tournament belongs to an organizer: the last one stays.',
   },
+  low_contrast: {
+    de: 'Diese Farbe ist als Schrift kaum zu lesen.',
+    en: 'Text in this colour is hard to read.',
+  },
   archived: {
     de: 'Das ist archiviert und kann nicht mehr gewählt werden.',
     en: 'This is archived and can no longer be chosen.',

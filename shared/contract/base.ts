@@ -11,6 +11,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { alert } from './alerts.ts';
 import { call } from './call.ts';
+import { schemeColors } from './master-data/color-schemes.ts';
 
 /** It can no longer be chosen; what refers to it still shows it. */
 const archived = optional(flag);
@@ -37,7 +38,14 @@ const game = reply({
   image: optional(nullable(anyText)),
   archived,
 });
-const organizer = reply({ id, name: anyText, slug: anyText, archived });
+const organizer = reply({
+  id,
+  name: anyText,
+  slug: anyText,
+  /** On the pages of its tournaments; absent where it takes those of the site. */
+  colors: optional(schemeColors),
+  archived,
+});
 const country = reply({ id: anyText, name: anyText });
 
 /** A field that registration asks for beside mail and password. */
@@ -64,6 +72,8 @@ export const siteConfig = reply({
   /** Outlines on a 24 x 24 grid by name: `logo` of the site, and one per section such as `vcd`. */
   vector_icons: map(anyText),
   social_links: optional(list(socialLink)),
+  /** In place of the site's own. */
+  colors: optional(schemeColors),
   /** The community's chat, where help is given. */
   support_url: optional(anyText),
   required_registration_fields: list(registrationField),

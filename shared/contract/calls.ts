@@ -47,8 +47,11 @@ import {
 } from './league-desk.ts';
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
 import { login } from './login.ts';
+import { colorSchemeCalls } from './master-data/color-schemes.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
 import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
+import { listRulesetVersions, rulesetCalls } from './master-data/rulesets.ts';
+import { getSeries, seriesCalls } from './master-data/series.ts';
 import { getMatch } from './match.ts';
 import {
   decideMatch,
@@ -281,6 +284,11 @@ export const calls: readonly AnyCall[] = [
   getBase,
   ...Object.values(gameCalls),
   ...Object.values(gamePictureCalls),
+  ...Object.values(rulesetCalls),
+  listRulesetVersions,
+  ...Object.values(colorSchemeCalls),
+  ...Object.values(seriesCalls),
+  getSeries,
   ...Object.values(organizerCalls),
   ...Object.values(organizerPictureCalls),
   getOrganizer,

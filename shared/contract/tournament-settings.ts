@@ -68,6 +68,8 @@ const settings = {
   rules: optional(text(0, WORDS_MAX)),
   prizes: optional(text(0, WORDS_MAX)),
   series: optional(nullable(id)),
+  /** Chooses the newest version of a ruleset, also of the one that is chosen already. */
+  ruleset: optional(nullable(id)),
   registration_opens_at: optional(moment),
   registration_ends_at: optional(moment),
   /** Both `null`: without check-in. */
@@ -118,6 +120,8 @@ const managedTournament = reply({
   prizes: anyText,
   image: nullable(anyText),
   series: nullable(reply({ id, name: anyText })),
+  /** The rules it is played by beside its own; `newest` is the number of the newest version. */
+  ruleset: nullable(reply({ id, name: anyText, version: count, newest: count, archived: flag })),
   registration_opens_at: moment,
   registration_ends_at: moment,
   check_in_opens_at: nullable(moment),

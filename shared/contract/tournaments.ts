@@ -104,7 +104,12 @@ const stage = reply({
 const tournamentPage = reply({
   summary: tournamentSummary,
   description: anyText,
+  /** Its own rules, which add to those of the ruleset. */
   rules: anyText,
+  /** In the language that was asked for, in German where it is not translated. */
+  ruleset: optional(nullable(reply({ name: anyText, version: count, text: anyText }))),
+  /** What it belongs to. */
+  series: optional(nullable(reply({ name: anyText, slug: anyText }))),
   max_members: count,
   match_settings: matchSettings,
   check_in_required: flag,
@@ -146,6 +151,7 @@ export const listTournaments = call({
     phase: optional(oneOf(['open', 'coming', 'running', 'finished'])),
     game: optional(id),
     organizer: optional(id),
+    series: optional(id),
     mode: optional(oneOf(tournamentModes)),
     text: optional(text(0, 80)),
     limit: optional(integerFromText(1, PAGE_MAX)),

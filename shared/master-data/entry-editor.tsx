@@ -54,6 +54,8 @@ export interface EntryForm<Body extends object, Entry extends CommonParts, Value
   /** Beside those of every list. */
   fieldErrors?: FieldErrors;
   fields: (props: { entry: Entry | null; flagOf: (field: string) => number }) => ReactNode;
+  /** Below the form of an entry that is there already. */
+  below?: (entry: Entry) => ReactNode;
   /** For kinds with pictures. */
   picture?: PictureLabels & { of: (entry: Entry) => string | null };
 }
@@ -143,6 +145,7 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
           hint={form.picture.hint}
         />
       )}
+      {entry !== null && form.below?.(entry)}
       {entry !== null && mayEnd && (
         <End>
           <EntryEnd model={model} entry={entry} />

@@ -1,4 +1,5 @@
 import { type Base, type SiteConfig, siteConfig } from '@duellwerk/shared/contract/base';
+import type { SchemeColors } from '@duellwerk/shared/contract/master-data/color-schemes';
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
 import { listStanding } from '../alerts/repo.ts';
@@ -16,16 +17,20 @@ export async function readBase(
   now: Date,
 ): Promise<Base> {
   const i18n = await repo.readTexts(db, locale);
+  const colors = await repo.readColors(db);
   const named = <T extends { id: string; name: string }>(kind: string, things: T[]): T[] =>
     things.map((thing) => ({ ...thing, name: i18n[`${kind}.${thing.id}`] ?? thing.name }));
   return {
     i18n,
     connections: await offeredConnections(db, config),
     member_roles: named('role', await repo.listMemberRoles(db)),
-    config: siteConfigOf(await repo.readSettings(db), config, i18n),
+    config: siteConfigOf(await repo.readSettings(db), { config, i18n, colors }),
     badges: named('badge', await repo.listBadges(db)),
     games: await repo.listGames(db),
-    organizers: await repo.listOrganizers(db),
+    organizers: (await repo.listOrganizers(db)).map(({ color_scheme_id, ...organizer }) => ({
+      ...organizer,
+      ...colorsPart(colors, color_scheme_id),
+    })),
     countries: countriesOf(await repo.listCountryCodes(db), locale),
     version: config.version,
     alerts: await listStanding(db, now),
@@ -38,13 +43,23 @@ async function offeredConnections(db: Kysely<Schema>, { social }: ApiConfig): Pr
   return connections.map((one) => ({ ...one, available: Object.hasOwn(social.providers, one.id) }));
 }
 
+type Colors = ReadonlyMap<string, SchemeColors>;
+
+/** The colours of a scheme under their name; nothing where none is chosen. */
+function colorsPart(colors: Colors, scheme: unknown): { colors?: SchemeColors } {
+  const found = typeof scheme === 'string' ? colors.get(scheme) : undefined;
+  return found ? { colors: found } : {};
+}
+
 function siteConfigOf(
-  settings: Record<string, unknown>,
-  config: ApiConfig,
-  i18n: Record<string, string>,
+  { color_scheme, ...settings }: Record<string, unknown>,
+  { config, i18n, colors }: { config: ApiConfig; i18n: Record<string, string>; colors: Colors },
 ): SiteConfig {
   const shown = Object.fromEntries(Object.entries(settings).filter(([key]) => isShownKey(key)));
-  const site = create({ ...shown, base_url: config.origin ?? '' }, siteConfig);
+  const site = create(
+    { ...shown, ...colorsPart(colors, color_scheme), base_url: config.origin ?? '' },
+    siteConfig,
+  );
   const fields = site.required_registration_fields.map((field) => ({
     ...field,
     description: i18n[`field.${field.key}`] ?? field.description,

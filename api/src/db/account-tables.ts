@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ListedColumns } from './listed-columns.ts';
 
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
@@ -58,9 +58,33 @@ export interface AccountTables {
     created_at: OnlyWhenInserted<Date>;
   };
   images: { name: string; bytes: Buffer; owner_id: string | null; created_at: OnlyWhenInserted<Date> };
-  rulesets: ListedColumns & { sort_key: string };
-  color_schemes: ListedColumns & { sort_key: string };
-  tournament_series: ListedColumns & { sort_key: string; slug: string };
+  /** Beside the number of its newest version. */
+  rulesets: ListedColumns & { sort_key: string; version: Generated<number> };
+  ruleset_versions: {
+    ruleset_id: string;
+    version: number;
+    text: string;
+    text_en: string;
+    created_by: string | null;
+    created_at: OnlyWhenInserted<Date>;
+  };
+  color_schemes: ListedColumns & {
+    sort_key: string;
+    light_accent: Generated<string>;
+    light_text: Generated<string>;
+    dark_accent: Generated<string>;
+    dark_text: Generated<string>;
+  };
+  tournament_series: ListedColumns & {
+    sort_key: string;
+    slug: string;
+    text: Generated<string>;
+    text_en: Generated<string>;
+    /** Of the first place, of the second, and so on. */
+    points: ColumnType<number[], string | undefined, string>;
+    /** How many of the best tournaments count; `null`: all. */
+    counted: Generated<number | null>;
+  };
   /** Keys with which programs read. */
   api_keys: {
     id: string;

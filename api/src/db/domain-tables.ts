@@ -484,6 +484,9 @@ interface TournamentTable {
   prizes: Generated<string>;
   is_template: Generated<boolean>;
   series_id: Generated<string | null>;
+  /** The rules it is played by, in the version that it has chosen. */
+  ruleset_id: Generated<string | null>;
+  ruleset_version: Generated<number | null>;
   /** What the order of seeds was drawn with. */
   seed_random: Generated<string | null>;
   created_at: Date;

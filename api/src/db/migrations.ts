@@ -24,6 +24,9 @@ import * as apiKeys from './migrations/0022-api-keys.ts';
 import * as failedJobs from './migrations/0023-failed-jobs.ts';
 import * as organizerOwners from './migrations/0024-organizer-owners.ts';
 import * as masterData from './migrations/0025-master-data.ts';
+import * as rulesets from './migrations/0028-rulesets.ts';
+import * as series from './migrations/0030-series.ts';
+import * as colorSchemes from './migrations/0031-color-schemes.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0023-failed-jobs': failedJobs,
   '0024-organizer-owners': organizerOwners,
   '0025-master-data': masterData,
+  '0028-rulesets': rulesets,
+  '0030-series': series,
+  '0031-color-schemes': colorSchemes,
 };

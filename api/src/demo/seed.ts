@@ -83,7 +83,13 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   world.add('games', ...data.games.map((game, position) => ({ ...game, position })));
   world.add('organizers', ...data.organizers.map((organizer, position) => ({ ...organizer, position })));
   world.add('badges', ...data.badges);
-  world.add('rulesets', ...data.rulesets.map(sorted));
+  world.add('rulesets', ...data.rulesets.map(({ id, name }) => sorted({ id, name })));
+  world.add(
+    'ruleset_versions',
+    ...data.rulesets.map(({ id, text }) => ({
+      ...{ ruleset_id: id, version: 1, text, text_en: '', created_by: null, created_at: moment },
+    })),
+  );
   world.add('color_schemes', ...data.colorSchemes.map(sorted));
   world.add('tournament_series', ...data.series.map(sorted));
   const people = addPeople(world, passwordHash);

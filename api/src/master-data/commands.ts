@@ -35,7 +35,7 @@ export async function createEntry<B extends object, E extends CommonParts>(
   const id = String(row.id);
   await check(command, kind, { id, before: null, after: row });
   await repo.insertRow(tx, kind, row);
-  await kind.afterWrite?.(tx, id, body);
+  await kind.afterWrite?.(command, id, body);
   return recorded(command, kind, { id, before: null, deed: 'created' });
 }
 
@@ -51,7 +51,7 @@ export async function updateEntry<B extends object, E extends CommonParts>(
   const values = kind.toRow(body as unknown as B, before);
   await check(command, kind, { id, before, after: { ...before, ...values } });
   await repo.updateRow(tx, kind, id, values);
-  await kind.afterWrite?.(tx, id, body as unknown as B);
+  await kind.afterWrite?.(command, id, body as unknown as B);
   return recorded(command, kind, { id, before, deed: 'changed' });
 }
 

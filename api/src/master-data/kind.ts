@@ -6,6 +6,7 @@ import type {
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Facts } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
+import type { CommandContext } from '../http/command.ts';
 import type { Viewer } from '../users/sessions.ts';
 
 type Tx = Transaction<Schema>;
@@ -49,8 +50,8 @@ export interface Kind<Body extends object, Entry extends CommonParts, Columns ex
   factsOf(row: Columns): Facts;
   /** Refuses what the kind does not allow, under the lock of the list. */
   check?(tx: Tx, change: Change<Columns>): Promise<void>;
-  /** Does what is not in the entry's own row, such as a translation. */
-  afterWrite?(tx: Tx, id: string, body: Body): Promise<void>;
+  /** Writes what is not in the entry's own row, such as a version of its text. */
+  afterWrite?(command: Pick<CommandContext, 'tx' | 'user' | 'now'>, id: string, body: Body): Promise<void>;
   picture?: PictureKind<Entry>;
 }
 

@@ -1,4 +1,5 @@
 import type { CommonParts } from '@duellwerk/shared/contract/master-data/calls';
+import { listRulesetVersions } from '@duellwerk/shared/contract/master-data/rulesets';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
@@ -15,9 +16,13 @@ import {
   updateEntry,
 } from './commands.ts';
 import type { Kind } from './kind.ts';
+import { colorSchemes } from './kinds/color-schemes.ts';
 import { games } from './kinds/games.ts';
 import { organizers } from './kinds/organizers.ts';
+import { rulesets } from './kinds/rulesets.ts';
+import { series } from './kinds/series.ts';
 import { selectRows } from './repo.ts';
+import { listVersions } from './ruleset-versions.ts';
 
 /** /v1/settings: the lists that a site is set up with. */
 export function masterDataRoutes(context: AppContext): void {
@@ -25,6 +30,15 @@ export function masterDataRoutes(context: AppContext): void {
   const uploads = createLimiter(context.config.limits.uploads, context.clock);
   serveKind(games);
   serveKind(organizers);
+  serveKind(rulesets);
+  serveKind(series);
+  serveKind(colorSchemes);
+  serve(context, listRulesetVersions, 'signed-in', async ({ user, params: { entry } }) => {
+    rulesets.assertMaySee(user);
+    const items = await listVersions(context.database.sql, entry);
+    if (items.length === 0) throw new ApiError('not_found');
+    return { items };
+  });
 
   function serveKind<B extends object, E extends CommonParts>(kind: Kind<B, E>): void {
     const { calls, picture } = kind;

@@ -29,6 +29,17 @@ export async function writeValues(tx: Transaction<Schema>, values: Record<string
   }
 }
 
+/** The colour scheme that the settings name, `null` for none. */
+export async function findColorScheme(db: Db, id: unknown): Promise<{ id: string; name: string } | null> {
+  if (typeof id !== 'string') return null;
+  const found = await db
+    .selectFrom('color_schemes')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /** What of a new site is there already, apart from its settings. */
 export async function countForSetup(db: Db) {
   const found = await sql<{ games: number; organizers: number; tournaments: number }>`

@@ -24,7 +24,7 @@ const site = {
   flags: { kicktipp: true, vcd: false, partner: true },
   vector_icons: { logo: 'M2 2h20v20z', vcd: '' },
   social_links: [{ name: 'Discord', url: 'https://discord.example/nord' }],
-  support_url: 'https://help.example',
+  ...{ support_url: 'https://help.example', color_scheme: null },
 };
 const rev = async () => (await keeper.get(URL)).json().rev;
 const config = async () => (await api.visitor.get('/v1/base')).json().config;

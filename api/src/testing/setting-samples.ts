@@ -15,6 +15,18 @@ const lists: Record<string, { body: object; hasSlug?: true; hasPicture?: true }>
     hasSlug: true,
     hasPicture: true,
   },
+  rulesets: { body: { name: 'Regeln', text: 'Fair bleiben.', text_en: '' } },
+  'color-schemes': {
+    body: {
+      name: 'Farben',
+      light: { accent: '#ffcd1f', text: '#664800' },
+      dark: { accent: '#ffd43b', text: '#ffd95c' },
+    },
+  },
+  series: {
+    body: { name: 'Reihe', text: '', text_en: '', points: [3, 1], counted: null },
+    hasSlug: true,
+  },
 };
 
 let made = 0;
@@ -25,14 +37,21 @@ const withSlug = (path: string): object => {
 
 /** @param admin signed in once the tests have begun, with a mail address */
 export function settingSamples(admin: () => Client): Record<string, Sample> {
-  return { ...ofLists(admin), ...ofSite(admin) };
+  return {
+    ...ofLists(admin),
+    ...ofSite(admin),
+    'GET /v1/settings/rulesets/:entry/versions': async () => {
+      const { id } = (await admin().send('POST', '/v1/settings/rulesets', withSlug('rulesets'))).json();
+      return admin().get(`/v1/settings/rulesets/${id}/versions`);
+    },
+  };
 }
 
 /** What the site is called and how it looks, as a body that changes nothing else. */
 const site = {
   ...{ title: 'Duellwerk', platform_name: 'Duellwerk', translations: ['de', 'en'], social_links: [] },
   ...{ flags: { kicktipp: true, vcd: true, partner: true }, vector_icons: { logo: '', vcd: '' } },
-  support_url: null,
+  ...{ support_url: null, color_scheme: null },
 };
 
 function ofSite(admin: () => Client): Record<string, Sample> {

@@ -29,6 +29,7 @@ export async function copyTournament(
     ...{ team_size, max_members, best_of, places, min_entries, waiting_places, description, rules, prizes },
     ...matchSettingsOf(row),
     ...{ image, approval, cancel_when_few, protest_hours: row.protest_hours, series_id: row.series_id },
+    ...{ ruleset_id: row.ruleset_id, ruleset_version: row.ruleset_version },
     registration_opens_at: new Date(times.registration_opens_at),
     registration_ends_at: new Date(times.registration_ends_at),
     check_in_opens_at: times.check_in_opens_at === null ? null : new Date(times.check_in_opens_at),

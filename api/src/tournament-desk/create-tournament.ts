@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { fold } from '../text/fold.ts';
 import { newId } from '../text/ids.ts';
+import { chooseRuleset } from './choose-ruleset.ts';
 import { assertKnown, toRow } from './fields.ts';
 import * as repo from './repo.ts';
 
@@ -31,6 +32,7 @@ export async function createTournament(command: CommandContext, given: Given): P
     ...{ team_size: size, max_members: size === 1 ? 1 : size + 3, best_of: 1, places: 8, min_entries: 2 },
     ...{ waiting_places: 16, cancel_when_few: true, protest_hours: 24, approval: false, listed: true },
     ...toRow(rest),
+    ...(await chooseRuleset(tx, given.ruleset)),
     ...{ starts_at: new Date(given.starts_at), game_id: given.game, mode: given.mode },
   };
   const problems = settingsProblems(row, repo.timesOf(row));

@@ -8,6 +8,7 @@ interface Given {
   game?: string | undefined;
   mode?: TournamentMode | undefined;
   series?: string | null | undefined;
+  ruleset?: string | null | undefined;
   starts_at?: string | undefined;
   registration_opens_at?: string | undefined;
   registration_ends_at?: string | undefined;
@@ -35,10 +36,11 @@ interface Given {
   prizes?: string | undefined;
 }
 
-/** The columns that were said, under their own names. */
+/** The columns that were said, under their own names; those of a ruleset come from `chooseRuleset`. */
 export function toRow({
   game,
   series,
+  ruleset: _ruleset,
   starts_at,
   registration_opens_at,
   registration_ends_at,

@@ -7,6 +7,7 @@ import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import { listStages } from '../stages/repo.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { publishProblems } from '../tournaments/publish-problems.ts';
+import { readRuleset } from '../tournaments/read-ruleset.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
 import type { Viewer } from '../users/sessions.ts';
@@ -30,6 +31,7 @@ export async function readManaged(
           .select(['id', 'name'])
           .where('id', '=', row.series_id)
           .executeTakeFirst();
+  const ruleset = await readRuleset(db, row);
   const { name, rev, version, mode, team_size, max_members, best_of, places, min_entries } = row;
   const { waiting_places, approval, cancel_when_few, protest_hours, listed, description, rules, prizes } =
     row;
@@ -39,6 +41,10 @@ export async function readManaged(
     ...{ game: row.game_id, mode, team_size, max_members, best_of, places, min_entries, waiting_places },
     ...{ approval, cancel_when_few, protest_hours, listed, description, rules, prizes, image: row.image },
     series: series ?? null,
+    ruleset: ruleset && {
+      ...{ id: ruleset.id, name: ruleset.name, version: ruleset.version },
+      ...{ newest: ruleset.newest, archived: ruleset.archived },
+    },
     registration_opens_at: row.registration_opens_at.toISOString(),
     registration_ends_at: row.registration_ends_at.toISOString(),
     check_in_opens_at: row.check_in_opens_at?.toISOString() ?? null,

@@ -18,6 +18,7 @@ import { giveFreePlaces } from '../tournaments/give-free-places.ts';
 import { planWindow } from '../tournaments/plan-window.ts';
 import * as tournaments from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
+import { chooseRuleset } from './choose-ruleset.ts';
 import { assertKnown, toRow } from './fields.ts';
 import { timesOf } from './repo.ts';
 
@@ -38,7 +39,7 @@ export async function updateTournament(
   const row = await lockToManage(command, id, version);
   await assertKnown(tx, given);
   const state = stateAt(row, now);
-  const asked = toRow(given);
+  const asked = { ...toRow(given), ...(await chooseRuleset(tx, given.ruleset)) };
   const fields = Object.keys(given).concat(name === undefined ? [] : ['name']);
   if (fields.length === 0) throw new ApiError('invalid_request', ['body']);
   const frozen = frozenFields(fields, state, { hasEntries: row.taken + row.waiting > 0 });

@@ -70,6 +70,7 @@ export interface ListFilter {
   phase?: 'open' | 'coming' | 'running' | 'finished' | undefined;
   game?: string | undefined;
   organizer?: string | undefined;
+  series?: string | undefined;
   mode?: TournamentMode | undefined;
   /** Folded. */
   text?: string | undefined;
@@ -119,6 +120,7 @@ function conditionsOf(filter: ListFilter, now: Date): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.game !== undefined) conditions.push(sql`t.game_id = ${filter.game}`);
   if (filter.organizer !== undefined) conditions.push(sql`t.organizer_id = ${filter.organizer}`);
+  if (filter.series !== undefined) conditions.push(sql`t.series_id = ${filter.series}`);
   if (filter.mode !== undefined) conditions.push(sql`t.mode = ${filter.mode}`);
   if (filter.text) conditions.push(sql`t.sort_key like ${likePattern(filter.text)}`);
   if (filter.phase !== undefined) conditions.push(phaseCondition(filter.phase, now));
@@ -159,6 +161,17 @@ export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
       (registration_opens_at), (registration_ends_at), (check_in_opens_at), (check_in_ends_at)) moments (at)
     where decided_state = 'published' and at > ${now}`.execute(db);
   return found.rows[0]?.at ?? null;
+}
+
+/** The series that a tournament belongs to, `null` for none. */
+export async function findSeriesOf(db: Db, id: string): Promise<{ name: string; slug: string } | null> {
+  const found = await db
+    .selectFrom('tournament_series as s')
+    .innerJoin('tournaments as t', 't.series_id', 's.id')
+    .select(['s.name', 's.slug'])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 export async function listStages(db: Db, tournament: string) {

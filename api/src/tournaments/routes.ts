@@ -111,8 +111,8 @@ function listRoute(context: AppContext): void {
     if (filter.text !== undefined) {
       return { private: await service.listPage(database.sql, filter, { cursor: from, limit }, now) };
     }
-    const { phase, game, organizer, mode } = filter;
-    const key = `tournaments ${JSON.stringify([phase, game, organizer, mode, limit, cursor])}`;
+    const { phase, game, organizer, series, mode } = filter;
+    const key = `tournaments ${JSON.stringify([phase, game, organizer, series, mode, limit, cursor])}`;
     return replies.get(key, ['tournaments'], async () => ({
       value: await service.listPage(database.sql, filter, { cursor: from, limit }, clock()),
       validUntil: await repo.nextListChange(database.sql, clock()),

@@ -6,6 +6,7 @@ import type { Locale } from '../text/locale.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import * as entries from './entries-repo.ts';
 import { matchSettingsOf } from './match-settings.ts';
+import { type ChosenRuleset, readRuleset } from './read-ruleset.ts';
 import * as repo from './repo.ts';
 import { stateAt } from './state.ts';
 import { timelineOf } from './timeline.ts';
@@ -65,6 +66,8 @@ export async function readPage(
     summary,
     description: row.description,
     rules: row.rules,
+    series: await repo.findSeriesOf(db, row.id),
+    ruleset: inLocale(await readRuleset(db, row), locale),
     max_members: row.max_members,
     match_settings: matchSettingsOf(row),
     check_in_required: row.check_in_opens_at !== null,
@@ -74,6 +77,12 @@ export async function readPage(
     stages: await repo.listStages(db, row.id),
     rev: row.rev,
   };
+}
+
+function inLocale(ruleset: ChosenRuleset | null, locale: Locale): TournamentPage['ruleset'] {
+  if (ruleset === null) return null;
+  const { name, version, text, text_en } = ruleset;
+  return { name, version, text: locale === 'en' && text_en !== '' ? text_en : text };
 }
 
 export async function readParticipants(

@@ -18,14 +18,9 @@ export const { $data: $organizer, $failure } = createQuery({
   on: [organizerOpened, organizerRetried],
 });
 
-const list = createListQuery({
+export const tournaments = createListQuery({
   call: (transport, organizer: string, cursor) =>
     send(transport, listTournaments, { query: { organizer, cursor } }),
   params: $organizer.map((organizer) => organizer?.id ?? null),
   on: [organizerRetried],
 });
-export const $tournaments = list.$items;
-export const $tournamentsFailure = list.$failure;
-export const $hasMore = list.$hasMore;
-export const moreRequested = list.moreRequested;
-export const moreFx = list.moreFx;

@@ -1,6 +1,7 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
-import { $gameArt, $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { $gameArt, $gameNames, $organizerNames, $organizers } from '@duellwerk/shared/store/base.model';
+import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
@@ -52,13 +53,13 @@ export type Tab = (typeof tabs)[number];
 function Loaded({ tournament }: { tournament: TournamentData }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const [games, art, organizers] = useUnit([$gameNames, $gameArt, $organizerNames]);
+  const [games, art, organizers, listed] = useUnit([$gameNames, $gameArt, $organizerNames, $organizers]);
   const { summary } = tournament;
   const First = first[phaseOf(summary.state)];
   const isShow = search.get('ansicht') === 'buehne';
   const tab = isShow ? 'bracket' : (tabs.find((each) => each === search.get('tab')) ?? 'overview');
   return (
-    <>
+    <SchemeFrame colors={listed.find(({ id }) => id === summary.organizer)?.colors}>
       <PageHead
         kicker={
           <>
@@ -81,7 +82,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       {tab === 'bracket' && <StageTab tournament={tournament} isShow={isShow} />}
       {tab === 'matches' && <Matches tournament={tournament} />}
       {tab === 'info' && <Overview tournament={tournament} />}
-    </>
+    </SchemeFrame>
   );
 }
 

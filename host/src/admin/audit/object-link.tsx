@@ -34,6 +34,12 @@ function addressOf(object: string): string | null {
       return settingAddress('/admin/settings/games', id);
     case 'organizer':
       return settingAddress('/admin/settings/organizers', id);
+    case 'color_scheme':
+      return settingAddress('/admin/settings/color-schemes', id);
+    case 'series':
+      return settingAddress('/admin/settings/series', id);
+    case 'ruleset':
+      return settingAddress('/admin/settings/rulesets', id);
     case 'job':
       return '/admin/jobs';
     default:

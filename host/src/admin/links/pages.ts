@@ -35,4 +35,7 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
     text: msg`Veranstalter`,
     permission: ['site.manage', 'tournament.manage'],
   },
+  { path: '/admin/settings/color-schemes', text: msg`Farbschemata`, permission: 'site.manage' },
+  { path: '/admin/settings/series', text: msg`Reihen`, permission: 'site.manage' },
+  { path: '/admin/settings/rulesets', text: msg`Regelwerke`, permission: 'site.manage' },
 ];

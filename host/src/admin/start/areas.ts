@@ -20,6 +20,9 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/settings/site': msg`Name, Logo, Menü und Links der Seite.`,
   '/admin/settings/games': msg`Festlegen, was hier gespielt wird.`,
   '/admin/settings/organizers': msg`Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.`,
+  '/admin/settings/color-schemes': msg`Farben für die Seite und für Veranstalter.`,
+  '/admin/settings/series': msg`Turniere zusammenfassen, mit einer Tabelle über alle.`,
+  '/admin/settings/rulesets': msg`Regeln schreiben, die für viele Turniere gelten.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
 

@@ -28,6 +28,7 @@ export function useSettingWords(): (fields: string) => string {
     rules: t`Regeln`,
     prizes: t`Preise`,
     series: t`Reihe`,
+    ruleset: t`Regelwerk`,
     registration_opens_at: t`Beginn der Anmeldung`,
     registration_ends_at: t`Ende der Anmeldung`,
     check_in_opens_at: t`Beginn des Check-ins`,

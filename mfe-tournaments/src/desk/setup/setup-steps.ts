@@ -15,7 +15,7 @@ const fieldsOf: Record<SetupStep, readonly string[]> = {
     ...['starts_at', 'registration_opens_at', 'registration_ends_at'],
     ...['check_in', 'check_in_opens_at', 'check_in_ends_at'],
   ],
-  words: ['description', 'rules', 'prizes'],
+  words: ['description', 'ruleset', 'rules', 'prizes'],
   done: [],
 };
 

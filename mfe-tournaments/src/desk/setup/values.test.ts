@@ -49,6 +49,20 @@ describe('the form of a tournament', () => {
     });
   });
 
+  it('chooses a ruleset, keeps its version and takes over a newer one', () => {
+    const ruleset = { id: 'standard', name: 'Standard' };
+    const free = aManaged();
+    expect(changedSettings({ ...valuesOf(free, 'VALORANT'), ruleset }, free)).toEqual({
+      ruleset: 'standard',
+    });
+    const bound = aManaged({ ruleset: { ...ruleset, version: 1, newest: 2, archived: false } });
+    const values = valuesOf(bound, 'VALORANT');
+    expect(changedSettings(values, bound)).toEqual({});
+    expect(changedSettings({ ...values, ruleset_version: 2 }, bound)).toEqual({ ruleset: 'standard' });
+    const { ruleset: _, ...left } = values;
+    expect(changedSettings(left, bound)).toEqual({ ruleset: null });
+  });
+
   it('joins a series, stays in it and leaves it', () => {
     const series = { id: 'liga', name: 'Liga' };
     const free = aManaged();

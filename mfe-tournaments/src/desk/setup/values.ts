@@ -13,6 +13,9 @@ export interface SettingsValues extends PlanValues, MatchValues {
   game?: SelectorOption;
   organizer?: string;
   series?: SelectorOption;
+  ruleset?: SelectorOption;
+  /** The version that holds; another one than before: the newest is taken over. */
+  ruleset_version?: number;
   mode: TournamentMode;
   team_size?: number;
   max_members?: number;
@@ -97,6 +100,8 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     game: { id: managed.game, name: gameName },
     organizer: managed.organizer,
     series: managed.series ?? undefined,
+    ruleset: managed.ruleset ? { id: managed.ruleset.id, name: managed.ruleset.name } : undefined,
+    ruleset_version: managed.ruleset?.version,
     mode: managed.mode,
     team_size: managed.team_size,
     max_members: managed.max_members,
@@ -139,6 +144,7 @@ export function settingsOf(values: SettingsValues) {
     name: values.name?.trim() ?? '',
     game: String(values.game?.id ?? ''),
     series: values.series ? String(values.series.id) : null,
+    ruleset: values.ruleset ? String(values.ruleset.id) : null,
     mode: values.mode,
     team_size: isSingle ? 1 : (values.team_size ?? 5),
     max_members: isSingle ? 1 : (values.max_members ?? values.team_size ?? 5),
@@ -165,7 +171,9 @@ export type SentSettings = ReturnType<typeof settingsOf>;
 /** Those settings of the form that are other ones than the tournament has: what is fixed is not sent for nothing. */
 export function changedSettings(values: SettingsValues, managed: ManagedTournament): Partial<SentSettings> {
   const isSame = (key: keyof SentSettings, value: unknown) => {
-    const has = key === 'series' ? (managed.series?.id ?? null) : managed[key];
+    const isTakenOver = values.ruleset_version !== managed.ruleset?.version;
+    if (key === 'ruleset' && value !== null && isTakenOver) return false;
+    const has = key === 'series' || key === 'ruleset' ? (managed[key]?.id ?? null) : managed[key];
     const isTime = key.endsWith('_at') && typeof value === 'string' && typeof has === 'string';
     if (Array.isArray(value) && Array.isArray(has)) return value.join('\n') === has.join('\n');
     return isTime ? Date.parse(value) === Date.parse(has) : value === has;

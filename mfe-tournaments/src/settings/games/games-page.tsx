@@ -9,11 +9,11 @@ import { $connections } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { EntryPicture } from '../entry-picture.tsx';
+import { useSettingsTexts } from '../use-settings-texts.ts';
 import { ArtField } from './art-field.tsx';
-import { EntryPicture } from './entry-picture.tsx';
 import { GameSuggestions } from './game-suggestions.tsx';
 import { type GameValues, games } from './games.model.ts';
-import { useSettingsTexts } from './use-settings-texts.ts';
 
 type Game = Infer<(typeof gameCalls)['create']['reply']>;
 

@@ -4,6 +4,7 @@ import {
   type organizerCalls,
 } from '@duellwerk/shared/contract/master-data/organizers';
 import type { Infer } from '@duellwerk/shared/contract/schema';
+import { searchColorSchemes } from '@duellwerk/shared/contract/selectors';
 import { listUsers } from '@duellwerk/shared/contract/user-admin';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
@@ -19,9 +20,9 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { EntryPicture } from './entry-picture.tsx';
+import { EntryPicture } from '../entry-picture.tsx';
+import { useSettingsTexts } from '../use-settings-texts.ts';
 import { organizers } from './organizers.model.ts';
-import { useSettingsTexts } from './use-settings-texts.ts';
 
 type Organizer = Infer<(typeof organizerCalls)['create']['reply']>;
 type Body = Parameters<typeof organizers.save.submitFx>[0]['body'];
@@ -50,6 +51,8 @@ export function OrganizersPage() {
   const mayFindUsers = isAllowed(permissions, 'user.moderate');
   const searchUsers = async (q: string): Promise<SelectorOption[]> =>
     (await send(transport, listUsers, { query: { q } })).items.map(({ id, username }) => ({ id, username }));
+  const searchSchemes = async (q: string): Promise<SelectorOption[]> =>
+    (await send(transport, searchColorSchemes, { query: { q } })).items.map(({ id, name }) => ({ id, name }));
   return (
     <MasterDataPage<Body, Organizer, Values>
       model={organizers}
@@ -78,6 +81,7 @@ export function OrganizersPage() {
       )}
       picture={({ image, name, id }) => <EntryPicture id={id} name={name} src={image} />}
       form={{
+        fieldErrors: { archived: (details) => details },
         valuesOf: (organizer) => ({
           ...{ name: organizer?.name, slug: organizer?.slug },
           ...{ text: organizer?.text || undefined, text_en: organizer?.text_en || undefined },
@@ -113,6 +117,14 @@ export function OrganizersPage() {
               rows={ROWS}
               maxLength={ORGANIZER_TEXT_MAX}
               hint={t`Ohne steht dort der deutsche Text.`}
+            />
+            <SelectorField
+              name="color_scheme"
+              label={t`Farbschema`}
+              search={searchSchemes}
+              placeholder={t`das der Seite`}
+              hint={t`Seine Seite und seine Turniere tragen diese Farben.`}
+              flagged={flagOf('color_scheme')}
             />
             <LinkFields name="links" label={t`Links`} max={ORGANIZER_LINKS_MAX} />
             {managesSite && mayFindUsers && (

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A colour scheme has colours: in each theme one for fills and one for text on the page. Those there are get the site's own. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const hex = (column: string) => sql`check (${sql.ref(column)} ~ '^#[0-9a-f]{6}$')`;
+  await sql`alter table color_schemes
+    add column light_accent text not null default '#ffcd1f' ${hex('light_accent')},
+    add column light_text text not null default '#664800' ${hex('light_text')},
+    add column dark_accent text not null default '#ffd43b' ${hex('dark_accent')},
+    add column dark_text text not null default '#ffd95c' ${hex('dark_text')}`.execute(db);
+}
