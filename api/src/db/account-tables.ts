@@ -59,7 +59,7 @@ export interface AccountTables {
   };
   images: { name: string; bytes: Buffer; owner_id: string | null; created_at: OnlyWhenInserted<Date> };
   /** Beside the number of its newest version. */
-  rulesets: ListedColumns & { sort_key: string; version: Generated<number> };
+  rulesets: ListedColumns & { version: Generated<number> };
   ruleset_versions: {
     ruleset_id: string;
     version: number;
@@ -69,14 +69,12 @@ export interface AccountTables {
     created_at: OnlyWhenInserted<Date>;
   };
   color_schemes: ListedColumns & {
-    sort_key: string;
     light_accent: Generated<string>;
     light_text: Generated<string>;
     dark_accent: Generated<string>;
     dark_text: Generated<string>;
   };
   tournament_series: ListedColumns & {
-    sort_key: string;
     slug: string;
     text: Generated<string>;
     text_en: Generated<string>;

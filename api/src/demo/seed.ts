@@ -5,7 +5,6 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Clock } from '../http/app-context.ts';
 import { searchKey } from '../rulings/write-ruling.ts';
-import { fold } from '../text/fold.ts';
 import { countRound } from '../tips/count-day.ts';
 import { createPasswords } from '../users/passwords.ts';
 import * as data from './data.ts';
@@ -83,15 +82,15 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   world.add('games', ...data.games.map((game, position) => ({ ...game, position })));
   world.add('organizers', ...data.organizers.map((organizer, position) => ({ ...organizer, position })));
   world.add('badges', ...data.badges);
-  world.add('rulesets', ...data.rulesets.map(({ id, name }) => sorted({ id, name })));
+  world.add('rulesets', ...data.rulesets.map(({ id, name }, position) => ({ id, name, position })));
   world.add(
     'ruleset_versions',
     ...data.rulesets.map(({ id, text }) => ({
       ...{ ruleset_id: id, version: 1, text, text_en: '', created_by: null, created_at: moment },
     })),
   );
-  world.add('color_schemes', ...data.colorSchemes.map(sorted));
-  world.add('tournament_series', ...data.series.map(sorted));
+  world.add('color_schemes', ...data.colorSchemes.map((scheme, position) => ({ ...scheme, position })));
+  world.add('tournament_series', ...data.series.map((one, position) => ({ ...one, position })));
   const people = addPeople(world, passwordHash);
   for (const add of [addOpenTeamCup, addFullDuo, addSolo, addCheckIn, addRunning]) add(world, people);
   const finished = addFinished(world, people);
@@ -104,10 +103,6 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   addAlerts(world, people.admin);
   addPastSeason(world, people);
   return world;
-}
-
-function sorted<T extends { name: string }>(thing: T): T & { sort_key: string } {
-  return { ...thing, sort_key: fold(thing.name) };
 }
 
 type MatchRow = Insertable<DomainTables['matches']>;

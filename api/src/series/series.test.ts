@@ -104,3 +104,14 @@ test('a series that there is not has no page; points and numbers have their limi
     assert.equal(refused.statusCode, 400, JSON.stringify(parts));
   }
 });
+
+test('series that organizers make have pages of their own, also with one name', async () => {
+  const manager = await api.as(
+    await addUser(api.database, { name: 'Macherin', permissions: ['tournament.manage:club'] }),
+  );
+  for (const slug of ['uebungs-abend', 'uebungs-abend-2']) {
+    const made = await manager.send('POST', '/v1/admin/tournament-series', { name: 'Übungs-Abend' });
+    assert.equal(made.json().slug, slug);
+    assert.equal((await page(slug)).id, made.json().id);
+  }
+});

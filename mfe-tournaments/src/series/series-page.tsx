@@ -7,7 +7,6 @@ import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { DataList } from '@duellwerk/shared/ui/data-list';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -99,9 +98,9 @@ function Standings({ series: { standings, finished, points, counted } }: { serie
         rowKey={nameOf}
         isMarked={isOwn}
         empty={
-          <EmptyState title={t`Noch keine Punkte`}>
-            {t`Die Tabelle beginnt, sobald das erste Turnier entschieden ist.`}
-          </EmptyState>
+          <p>
+            <Trans>Die Tabelle beginnt, sobald das erste Turnier entschieden ist.</Trans>
+          </p>
         }
         columns={[
           { id: 'rank', head: t`Platz`, align: 'end', cell: ({ rank }) => rank },
@@ -131,12 +130,9 @@ function Standings({ series: { standings, finished, points, counted } }: { serie
         ]}
       />
       <Hint>
-        <Plural
-          value={finished}
-          _0="Noch kein Turnier ist entschieden."
-          one="Ein Turnier ist entschieden."
-          other="# Turniere sind entschieden."
-        />{' '}
+        {finished > 0 && (
+          <Plural value={finished} one="Ein Turnier ist entschieden." other="# Turniere sind entschieden." />
+        )}{' '}
         <Trans>Punkte ab dem ersten Platz: {points.join(', ')}.</Trans>{' '}
         {counted !== null && (
           <Plural

@@ -2,7 +2,6 @@ import { colorSchemeCalls } from '@duellwerk/shared/contract/master-data/color-s
 import { schemeProblems } from '@duellwerk/shared/rules/color-scheme';
 import { sql } from 'kysely';
 import { ApiError } from '../../errors.ts';
-import { fold } from '../../text/fold.ts';
 import { colorsOf } from '../colors-of.ts';
 import { kindOf } from '../kind.ts';
 import { assertManagesSite } from '../rights.ts';
@@ -17,7 +16,7 @@ export const colorSchemes = kindOf<'color_schemes'>()({
   uses: sql`(select count(*) from organizers where color_scheme_id = t.id)
     + (select count(*) from site_config where key = 'color_scheme' and value = to_jsonb(t.id))`,
   toRow: ({ name, light, dark }) => ({
-    ...{ name: name.trim(), sort_key: fold(name.trim()) },
+    ...{ name: name.trim() },
     ...{ light_accent: light.accent, light_text: light.text },
     ...{ dark_accent: dark.accent, dark_text: dark.text },
   }),

@@ -1,7 +1,6 @@
 import { rulesetCalls } from '@duellwerk/shared/contract/master-data/rulesets';
 import { sql } from 'kysely';
 import { shortened } from '../../audit/shortened.ts';
-import { fold } from '../../text/fold.ts';
 import { kindOf } from '../kind.ts';
 import { assertManagesSite } from '../rights.ts';
 import { addVersion } from '../ruleset-versions.ts';
@@ -24,7 +23,7 @@ export const rulesets = kindOf<'rulesets', More>()({
     columns: sql`v.text, v.text_en, v.created_at as changed_at`,
     joins: sql`join ruleset_versions v on v.ruleset_id = t.id and v.version = t.version`,
   },
-  toRow: ({ name }) => ({ name: name.trim(), sort_key: fold(name.trim()) }),
+  toRow: ({ name }) => ({ name: name.trim() }),
   toParts: ({ text, text_en, version, changed_at }) => ({
     ...{ text, text_en, version, changed_at: changed_at.toISOString() },
   }),

@@ -1,7 +1,6 @@
 import { seriesCalls } from '@duellwerk/shared/contract/master-data/series';
 import { sql } from 'kysely';
 import { shortened } from '../../audit/shortened.ts';
-import { fold } from '../../text/fold.ts';
 import { kindOf } from '../kind.ts';
 import { assertManagesSite } from '../rights.ts';
 
@@ -14,7 +13,7 @@ export const series = kindOf<'tournament_series'>()({
   assertMayChange: (user) => assertManagesSite(user),
   uses: sql`(select count(*) from tournaments where series_id = t.id)`,
   toRow: ({ name, slug, text, text_en, points, counted }) => ({
-    ...{ name: name.trim(), sort_key: fold(name.trim()), slug, text, text_en, counted },
+    ...{ name: name.trim(), slug, text, text_en, counted },
     points: JSON.stringify(points),
   }),
   toParts: ({ slug, text, text_en, points, counted }) => ({ slug, text, text_en, points, counted }),

@@ -1,7 +1,7 @@
 import type { SchemeColors } from '@duellwerk/shared/contract/master-data/color-schemes';
 import { schemeProperties } from '@duellwerk/shared/theme/scheme-colors';
 import { ThemeFrame } from '@duellwerk/shared/theme/theme-frame';
-import { color, radius, space } from '@duellwerk/shared/theme/tokens';
+import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -17,7 +17,6 @@ const Sample = styled.div`
   justify-items: start;
   padding: ${space(4)};
   border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
   strong { color: ${color.accentText}; }
 `;
 
