@@ -131,7 +131,16 @@ test('who follows a team hears of its matches, and of no others', async () => {
   assert.equal((await play.send('start')).statusCode, 200);
   const page = await Page.open();
   await page.follow(`team:${team}`, 1);
+  // Whom a match is told to is asked when its news goes out: that of the other match must be out before the team comes to it.
+  const others = await Page.open();
+  for (const key of ['W1-2', 'W2-1']) await others.follow(`match:${stage}-${key}`, 1);
   await play.end('W1.2', '1:0');
+  const told = [await others.next(), await others.next()].map(({ payload }) => payload);
+  assert.deepEqual(told, [
+    { id: `${stage}-W1-2`, rev: 2 },
+    { id: `${stage}-W2-1`, rev: 2 },
+  ]);
+  await others.close();
   await play.end('W1.1', '1:0');
   assert.deepEqual(await page.next(), { type: 'MATCH_UPDATED', payload: { id: `${stage}-W1-1`, rev: 2 } });
   await page.close();
