@@ -7,7 +7,7 @@ const tag = ['@api', '@host', '@tournaments'];
 
 test.use({ siteKind: 'changing' });
 
-test('an administrator writes rules; a tournament keeps its version until it takes over the new one', {
+test('an administrator writes rules; a tournament keeps its version until it adopts the new one', {
   tag,
 }, async ({ page, browser, site }) => {
   await signIn(page, 'admin');
@@ -52,7 +52,7 @@ test('an administrator writes rules; a tournament keeps its version until it tak
   await seesRules('Wer zu spät kommt, bringt Kuchen mit.', 'Fassung 2');
 });
 
-test('colours that nobody could read are refused with their contrast; others recolour every page', {
+test('unreadable colours are refused with their contrast; others recolour every page', {
   tag,
 }, async ({ page, browser, site }) => {
   await signIn(page, 'admin');
