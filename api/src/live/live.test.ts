@@ -131,12 +131,12 @@ test('who follows a team hears of its matches, and of no others', async () => {
   assert.equal((await play.send('start')).statusCode, 200);
   const page = await Page.open();
   await page.follow(`team:${team}`, 1);
-  // Whom a match is told to is asked when its news goes out: that of the other match must be out before the team comes to it.
+  // Followers are looked up when an event goes out: those of the other match must be out before the team gets to it.
   const others = await Page.open();
   for (const key of ['W1-2', 'W2-1']) await others.follow(`match:${stage}-${key}`, 1);
   await play.end('W1.2', '1:0');
-  const told = [await others.next(), await others.next()].map(({ payload }) => payload);
-  assert.deepEqual(told, [
+  const payloads = [await others.next(), await others.next()].map(({ payload }) => payload);
+  assert.deepEqual(payloads, [
     { id: `${stage}-W1-2`, rev: 2 },
     { id: `${stage}-W2-1`, rev: 2 },
   ]);
