@@ -55,6 +55,9 @@ export const registrationField = reply({
   description: anyText,
   required: flag,
   icon: nullable(anyText),
+  /** `choice` or `text` of a field that the site has made; absent where the key says it. */
+  kind: optional(anyText),
+  choices: optional(list(reply({ id, name: anyText }))),
 });
 
 /** The community elsewhere, linked in the footer. */

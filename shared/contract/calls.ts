@@ -50,6 +50,7 @@ import { login } from './login.ts';
 import { colorSchemeCalls } from './master-data/color-schemes.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
 import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
+import { registrationFieldCalls } from './master-data/registration-fields.ts';
 import { listRulesetVersions, rulesetCalls } from './master-data/rulesets.ts';
 import { getSeries, seriesCalls } from './master-data/series.ts';
 import { getMatch } from './match.ts';
@@ -286,6 +287,7 @@ export const calls: readonly AnyCall[] = [
   ...Object.values(gamePictureCalls),
   ...Object.values(rulesetCalls),
   listRulesetVersions,
+  ...Object.values(registrationFieldCalls),
   ...Object.values(colorSchemeCalls),
   ...Object.values(seriesCalls),
   getSeries,

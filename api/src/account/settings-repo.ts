@@ -145,12 +145,19 @@ export async function setUsername(tx: Transaction<Schema>, user: string, usernam
     .execute();
 }
 
+/** Replaces the answers to those fields that the site asks for; others stay, for when it asks for them again. */
 export async function replaceFields(
   tx: Transaction<Schema>,
   user: string,
   fields: readonly { key: string; value: string }[],
 ): Promise<void> {
-  await tx.deleteFrom('user_fields').where('user_id', '=', user).execute();
+  await tx
+    .deleteFrom('user_fields')
+    .where('user_id', '=', user)
+    .where('key', 'not in', (db) =>
+      db.selectFrom('registration_fields').select('id').where('archived_at', 'is not', null),
+    )
+    .execute();
   if (fields.length === 0) return;
   const rows = fields.map((field) => ({ ...field, user_id: user }));
   await tx.insertInto('user_fields').values(rows).execute();

@@ -5,6 +5,7 @@ import { create } from 'superstruct';
 import { listStanding } from '../alerts/repo.ts';
 import type { ApiConfig } from '../config.ts';
 import type { Schema } from '../db/schema.ts';
+import { listDefinitions } from '../registration/fields.ts';
 import { isShownKey } from '../site/repo.ts';
 import type { Locale } from '../text/locale.ts';
 import * as repo from './repo.ts';
@@ -24,7 +25,10 @@ export async function readBase(
     i18n,
     connections: await offeredConnections(db, config),
     member_roles: named('role', await repo.listMemberRoles(db)),
-    config: siteConfigOf(await repo.readSettings(db), { config, i18n, colors }),
+    config: siteConfigOf(await repo.readSettings(db), {
+      ...{ config, colors },
+      fields: await listDefinitions(db, locale),
+    }),
     badges: named('badge', await repo.listBadges(db)),
     games: await repo.listGames(db),
     organizers: (await repo.listOrganizers(db)).map(({ color_scheme_id, ...organizer }) => ({
@@ -53,18 +57,20 @@ function colorsPart(colors: Colors, scheme: unknown): { colors?: SchemeColors } 
 
 function siteConfigOf(
   { color_scheme, ...settings }: Record<string, unknown>,
-  { config, i18n, colors }: { config: ApiConfig; i18n: Record<string, string>; colors: Colors },
+  {
+    config,
+    colors,
+    fields,
+  }: { config: ApiConfig; colors: Colors; fields: SiteConfig['required_registration_fields'] },
 ): SiteConfig {
   const shown = Object.fromEntries(Object.entries(settings).filter(([key]) => isShownKey(key)));
-  const site = create(
-    { ...shown, ...colorsPart(colors, color_scheme), base_url: config.origin ?? '' },
+  return create(
+    {
+      ...{ ...shown, ...colorsPart(colors, color_scheme), base_url: config.origin ?? '' },
+      required_registration_fields: fields,
+    },
     siteConfig,
   );
-  const fields = site.required_registration_fields.map((field) => ({
-    ...field,
-    description: i18n[`field.${field.key}`] ?? field.description,
-  }));
-  return { ...site, required_registration_fields: fields };
 }
 
 function countriesOf(codes: readonly string[], locale: Locale) {

@@ -74,6 +74,14 @@ export interface AccountTables {
     dark_accent: Generated<string>;
     dark_text: Generated<string>;
   };
+  /** What registration asks for; answers have its id as their key. */
+  registration_fields: ListedColumns & {
+    name_en: Generated<string>;
+    kind: 'first_name' | 'last_name' | 'gender' | 'birthday' | 'country' | 'text' | 'choice';
+    /** Of a choice. */
+    options: ColumnType<{ id: string; name: string; name_en: string }[], string | undefined, string>;
+    required: boolean;
+  };
   tournament_series: ListedColumns & {
     slug: string;
     text: Generated<string>;

@@ -27,6 +27,7 @@ import * as masterData from './migrations/0025-master-data.ts';
 import * as rulesets from './migrations/0028-rulesets.ts';
 import * as series from './migrations/0030-series.ts';
 import * as colorSchemes from './migrations/0031-color-schemes.ts';
+import * as registrationFields from './migrations/0032-registration-fields.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-rulesets': rulesets,
   '0030-series': series,
   '0031-color-schemes': colorSchemes,
+  '0032-registration-fields': registrationFields,
 };

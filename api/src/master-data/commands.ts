@@ -64,7 +64,8 @@ export async function archiveEntry<B extends object, E extends CommonParts>(
 ): Promise<E> {
   const before = await takeEntry(command, kind, id, rev);
   if ((before.archived_at !== null) === archived) return toEntry(kind, before);
-  if (archived) await kind.check?.(command.tx, { before, after: null, user: command.user });
+  const after = archived ? null : { ...before, archived_at: null };
+  await kind.check?.(command.tx, { before, after, user: command.user });
   await repo.updateRow(command.tx, kind, id, { archived_at: archived ? command.now : null });
   return recorded(command, kind, { id, before, deed: archived ? 'archived' : 'restored' });
 }

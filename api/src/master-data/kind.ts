@@ -21,6 +21,7 @@ export type ListTable =
   | 'badges'
   | 'rulesets'
   | 'color_schemes'
+  | 'registration_fields'
   | 'tournament_series';
 
 /** The columns of an entry's table by their names, with those that its kind adds. */

@@ -19,6 +19,7 @@ import type { Kind } from './kind.ts';
 import { colorSchemes } from './kinds/color-schemes.ts';
 import { games } from './kinds/games.ts';
 import { organizers } from './kinds/organizers.ts';
+import { registrationFields } from './kinds/registration-fields.ts';
 import { rulesets } from './kinds/rulesets.ts';
 import { series } from './kinds/series.ts';
 import { selectRows } from './repo.ts';
@@ -32,6 +33,7 @@ export function masterDataRoutes(context: AppContext): void {
   serveKind(organizers);
   serveKind(rulesets);
   serveKind(series);
+  serveKind(registrationFields);
   serveKind(colorSchemes);
   serve(context, listRulesetVersions, 'signed-in', async ({ user, params: { entry } }) => {
     rulesets.assertMaySee(user);

@@ -23,6 +23,9 @@ const lists: Record<string, { body: object; hasSlug?: true; hasPicture?: true }>
       dark: { accent: '#ffd43b', text: '#ffd95c' },
     },
   },
+  'registration-fields': {
+    body: { name: 'Lieblingsessen', name_en: '', required: false, kind: 'text', choices: [] },
+  },
   series: {
     body: { name: 'Reihe', text: '', text_en: '', points: [3, 1], counted: null },
     hasSlug: true,
