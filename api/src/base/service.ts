@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
 import { listStanding } from '../alerts/repo.ts';
 import type { ApiConfig } from '../config.ts';
+import type { ContentFiles } from '../content/files.ts';
+import { listShownPages } from '../content/service.ts';
 import type { Schema } from '../db/schema.ts';
 import { isShownKey } from '../site/repo.ts';
 import type { Locale } from '../text/locale.ts';
@@ -10,11 +12,11 @@ import * as repo from './repo.ts';
 
 /** Everything that a page needs before it knows who looks at it, in the words of `locale`. */
 export async function readBase(
-  db: Kysely<Schema>,
-  config: ApiConfig,
+  { db, config, content }: { db: Kysely<Schema>; config: ApiConfig; content: ContentFiles },
   locale: Locale,
   now: Date,
 ): Promise<Base> {
+  const pages = await listShownPages(db, content, locale);
   const i18n = await repo.readTexts(db, locale);
   const named = <T extends { id: string; name: string }>(kind: string, things: T[]): T[] =>
     things.map((thing) => ({ ...thing, name: i18n[`${kind}.${thing.id}`] ?? thing.name }));
@@ -27,6 +29,8 @@ export async function readBase(
     games: await repo.listGames(db),
     organizers: await repo.listOrganizers(db),
     countries: countriesOf(await repo.listCountryCodes(db), locale),
+    hidden_pages: pages.hidden,
+    written_pages: pages.written,
     version: config.version,
     alerts: await listStanding(db, now),
   };

@@ -10,6 +10,7 @@ import {
   getLeague,
   getSeason,
   type League,
+  listLeagues,
   type Season,
 } from '@duellwerk/shared/contract/leagues';
 import { getStage } from '@duellwerk/shared/contract/stages';
@@ -32,6 +33,8 @@ const league: League = {
     { id: 's1', number: 1, name: 'Saison 1', state: 'completed', ...times, winner: null },
   ],
 };
+const summary = { id: 'vcd', name: 'Duellwerk Liga', game: 'valorant', organizer: 'nordlicht' };
+const leagues = answer(listLeagues, { items: [summary] });
 const aSeason = (parts: Partial<Season> = {}): Season => ({
   ...{ id: 's2', league: { id: 'vcd', name: 'Duellwerk Liga' }, number: 2, name: 'Saison 2' },
   ...{ game: 'valorant', state: 'running', rev: 3, ...times, rosters_lock_at: times.starts_at },
@@ -61,6 +64,7 @@ const division: DivisionTable = {
 };
 const answers = (season: Season = aSeason(), shown: Partial<DivisionTable> = {}) => [
   answer(getBase, aBase()),
+  leagues,
   answer(getLeague, league),
   answer(getSeason, season),
   answer(getDivision, ({ params }) => ({ ...division, id: params.division, ...shown })),
@@ -78,7 +82,8 @@ const drawn = async (given = answers(), query: Record<string, string> = {}) => {
 describe('/vcd without a browser', () => {
   it('draws the running season with its highest division', async () => {
     const { text, html, requests } = await drawn();
-    expect(requests.slice(-4)).toEqual([
+    expect(requests.slice(-5)).toEqual([
+      'GET /v1/leagues',
       'GET /v1/leagues/vcd',
       'GET /v1/seasons/s2',
       'GET /v1/divisions/d1',
@@ -139,12 +144,36 @@ describe('/vcd without a browser', () => {
   });
 
   it('says that there is no such league', async () => {
-    const { text } = await drawn([answer(getBase, aBase()), refuse(getLeague, 'not_found', 'x')]);
-    expect(text).toContain('Diese Liga gibt es noch nicht');
+    const { text } = await drawn([answer(getBase, aBase()), leagues, refuse(getLeague, 'not_found', 'x')], {
+      liga: 'alt',
+    });
+    expect(text).toContain('Diese Liga gibt es nicht');
+  });
+
+  it('is a page before there is any league', async () => {
+    const { text, requests } = await drawn([answer(getBase, aBase()), answer(listLeagues, { items: [] })]);
+    expect(text).toContain('Noch keine Liga');
+    expect(text).not.toContain('404');
+    expect(requests).toEqual(['GET /v1/base', 'GET /v1/leagues']);
+  });
+
+  it('leads from one league to the other, and keeps the one that was chosen', async () => {
+    const other = { ...summary, id: 'zwei', name: 'Zweite Liga' };
+    const several = answer(listLeagues, { items: [summary, other] });
+    const own = answer(getLeague, { ...league, id: 'zwei', name: 'Zweite Liga' });
+    const { html } = await drawn([several, own, ...answers()], { liga: 'zwei' });
+    expect(html).toContain('href="/vcd"');
+    expect(html).toContain('href="/vcd?liga=zwei"');
+    expect(html).toContain('href="/vcd?liga=zwei&amp;saison=1"');
+    expect(html).toContain('href="/vcd?liga=zwei&amp;saison=2&amp;division=2"');
   });
 
   it('says that there is no season yet', async () => {
-    const { text } = await drawn([answer(getBase, aBase()), answer(getLeague, { ...league, seasons: [] })]);
+    const { text } = await drawn([
+      answer(getBase, aBase()),
+      leagues,
+      answer(getLeague, { ...league, seasons: [] }),
+    ]);
     expect(text).toContain('Noch keine Saison');
   });
 });
