@@ -14,12 +14,14 @@ import {
   type Season,
 } from '@duellwerk/shared/contract/leagues';
 import { getStage } from '@duellwerk/shared/contract/stages';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { zoneAt } from '@duellwerk/shared/rules/league-movement';
 import { prospectOf } from '@duellwerk/shared/rules/league-outlook';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
-import { aBase } from '../testing/data.ts';
+import { aBase, aUser } from '../testing/data.ts';
 
 const none = { direct_promote: 0, relegation_up: 0, relegation_down: 0, direct_relegate: 0 };
 const times = { starts_at: '2026-11-01T18:00:00.000Z', ends_at: '2026-12-20T18:00:00.000Z' };
@@ -70,11 +72,12 @@ const answers = (season: Season = aSeason(), shown: Partial<DivisionTable> = {})
   answer(getDivision, ({ params }) => ({ ...division, id: params.division, ...shown })),
   answer(getStage, stage),
 ];
-const drawn = async (given = answers(), query: Record<string, string> = {}) => {
+const drawn = async (given = answers(), query: Record<string, string> = {}, permissions: string[] = []) => {
+  const session = answer(getCurrentUser, aUser({ permissions }));
   const { html, requests } = await renderRoute(remote, '/vcd', {
-    answers: given,
+    answers: [...given, session],
     query,
-    first: [baseRequested],
+    first: permissions.length > 0 ? [baseRequested, sessionChecked] : [baseRequested],
   });
   return { text: html.replaceAll(/<style.*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ' '), html, requests };
 };
@@ -155,6 +158,16 @@ describe('/vcd without a browser', () => {
     expect(text).toContain('Noch keine Liga');
     expect(text).not.toContain('404');
     expect(requests).toEqual(['GET /v1/base', 'GET /v1/leagues']);
+  });
+
+  it('leads those who may make a league to it, and those who manage one to its administration', async () => {
+    const none = [answer(getBase, aBase()), answer(listLeagues, { items: [] })];
+    expect((await drawn(none)).html).not.toContain('href="/admin/league"');
+    expect((await drawn(none, {}, ['league.manage:nordlicht'])).html).toContain('href="/admin/league"');
+    expect((await drawn(answers(), {}, ['league.manage:nordlicht'])).html).toContain(
+      'href="/admin/league?league=vcd"',
+    );
+    expect((await drawn(answers(), {}, ['league.manage:prv'])).html).not.toContain('/admin/league');
   });
 
   it('leads from one league to the other, and keeps the one that was chosen', async () => {

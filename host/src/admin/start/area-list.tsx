@@ -8,7 +8,7 @@ const Groups = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
   gap: ${space(6)};
-  margin-block-start: ${space(10)};
+  margin-block-start: ${space(6)};
   h2 { font: 700 ${size.h3} / 1.2 ${font.display}; }
 `;
 const Links = styled.ul`
@@ -19,9 +19,11 @@ const Links = styled.ul`
 /* The names alone are enough where there is little room. */
 const Sentence = styled.p`
   display: none;
+  margin-block: -${space(2)} ${space(1)};
+  line-height: 1.35;
   font-size: ${size.small};
   color: ${color.soft};
-  ${media.wide} { display: block; }
+  ${media.desktop} { display: block; }
 `;
 
 /** Every area that is open to a user, in groups. */

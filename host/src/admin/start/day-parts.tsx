@@ -175,7 +175,7 @@ export function SetupPart({ part: { count, items } }: Part<'setup'>) {
         if (!texts) return null;
         const place = texts.to && routes.includes(texts.to.split('?')[0] ?? '') ? texts.to : '/admin/setup';
         return (
-          <DayRow key={step} to={place} note={t(texts.sentence)}>
+          <DayRow key={step} to={place}>
             {t(texts.title)}
           </DayRow>
         );
