@@ -25,13 +25,13 @@ export const remote = declareRemote({
   query: {
     '/tournaments': ['phase', 'game', 'organizer', 'mode', 'text'],
     '/tournaments/:id': ['tab', 'stage', 'ansicht'],
-    '/vcd': ['saison', 'division'],
+    '/vcd': ['liga', 'saison', 'division'],
     '/statistics': ['spiel', 'saison'],
   },
   calls: {
     '/tournaments': ['/v1/tournaments'],
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],
-    '/vcd': ['/v1/leagues/vcd'],
+    '/vcd': ['/v1/leagues'],
     '/statistics': ['/v1/statistics'],
     '/organizers/:slug': ['/v1/organizers/:slug'],
     '/series/:slug': ['/v1/series/:slug'],

@@ -94,6 +94,7 @@ function configOf(env: Environment, address: string, secret: string): ApiConfig 
     origin: env.ORIGIN || undefined,
     address: env.ORIGIN || address,
     trustProxy: env.TRUST_PROXY || false,
+    showsExamples: isDemo(env),
     mail: mailSettings(env, folderOf(env)),
     limits: rateLimits(env.RATE_LIMITS),
     social: { providers: providersOf(env) },

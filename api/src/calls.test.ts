@@ -658,6 +658,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/admin/users': () => admin.get('/v1/admin/users?q=a&state=staff'),
   'GET /v1/admin/users/:user': () => admin.get(`/v1/admin/users/${ids.user}`),
   'GET /v1/admin/audit': () => admin.get('/v1/admin/audit?kind=user&q=a'),
+  'GET /v1/admin/day': () => admin.get('/v1/admin/day'),
   'GET /v1/admin/jobs': () => admin.get('/v1/admin/jobs'),
   'POST /v1/admin/jobs/:job/retry': async () =>
     admin.send('POST', `/v1/admin/jobs/${await failedJob()}/retry`),

@@ -343,6 +343,19 @@ export const sitePages: readonly SitePage[] = [
     ready: (page) => inMain(page).getByRole('table', { name: 'Division 2' }),
   },
   {
+    name: 'league-desk-new',
+    path: () => '/admin/league?new=league',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('form', { name: 'Liga anlegen' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Liga anlegen' }),
+  },
+  {
+    name: 'league-unknown',
+    path: () => '/vcd?liga=gibt-es-nicht',
+    ready: (page) => inMain(page).getByText('Diese Liga gibt es nicht'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Zur Liga' }),
+  },
+  {
     name: 'section',
     path: () => '/vcd/gibt-es-nicht',
     ready: (page) => inMain(page).getByText('404', { exact: true }),
@@ -461,11 +474,11 @@ export const sitePages: readonly SitePage[] = [
     name: 'admin',
     path: () => '/admin',
     as: 'admin',
-    // Two areas count what waits in them.
-    ready: (page) =>
+    ready: (page) => inMain(page).getByRole('region', { name: 'Einsprüche und Fälle' }),
+    offers: (page) =>
       inMain(page)
-        .getByText(/\d offen/)
-        .nth(1),
+        .getByRole('region', { name: 'Einrichtung' })
+        .getByRole('link', { name: /^Rechtliches/ }),
   },
   {
     name: 'admin-teams',

@@ -4,22 +4,25 @@ import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { getBase } from '@duellwerk/shared/contract/base';
 import { getStage } from '@duellwerk/shared/contract/stages';
 import {
+  getMyTournament,
   getTournament,
   listParticipants,
   listTournaments,
   type TournamentPage,
 } from '@duellwerk/shared/contract/tournaments';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.ts';
-import { aBase, aParticipant, aSummary, aTournament } from './testing/data.ts';
+import { aBase, aParticipant, aSummary, aTournament, aUser } from './testing/data.ts';
 
 const base = answer(getBase, aBase());
 
@@ -63,6 +66,40 @@ describe('the pages of mfe-tournaments without a browser', () => {
     });
     expect(html).toContain('Herbst-Cup');
     expect(html).toContain(text);
+  });
+
+  it.each([
+    ['tournament.manage', true],
+    [`tournament.manage:${aSummary().organizer}`, true],
+    ['tournament.manage:anderswo', false],
+    ['alert.write', false],
+  ])('leads from a tournament to its administration who manages it: %s', async (permission, leads) => {
+    const { html } = await renderRoute(remote, '/tournaments/:id', {
+      answers: [
+        ...[base, answer(getTournament, aTournament())],
+        answer(listParticipants, { items: [aParticipant()], rev: 4 }),
+        answer(getMyTournament, { entries: [], manages: false, referees: false, may: [], rev: 4 }),
+        answer(getCurrentUser, aUser({ permissions: [permission] })),
+      ],
+      params: { id: aSummary().id },
+      first: [baseRequested, sessionChecked],
+    });
+    expect(html.includes(`href="/admin/tournaments/${aSummary().id}"`)).toBe(leads);
+  });
+
+  it.each([
+    ['tournament.manage:nordlicht', true],
+    ['alert.write', false],
+  ])('leads from an empty list to the first tournament who may make one: %s', async (permission, leads) => {
+    const { html } = await renderRoute(remote, '/tournaments', {
+      answers: [
+        ...[base, answer(listTournaments, { items: [], next_cursor: null })],
+        ...[answer(getCurrentUser, aUser({ permissions: [permission] }))],
+      ],
+      first: [baseRequested, sessionChecked],
+    });
+    expect(html).toContain('Noch keine Turniere');
+    expect(html.includes('href="/admin/tournaments/new"')).toBe(leads);
   });
 
   it.each([

@@ -60,6 +60,8 @@ export const registrationField = reply({
   choices: optional(list(reply({ id, name: anyText }))),
 });
 
+const writtenPage = reply({ path: anyText, title: anyText, picture: nullable(anyText) });
+
 /** The community elsewhere, linked in the footer. */
 const socialLink = reply({ name: anyText, url: anyText });
 
@@ -96,6 +98,10 @@ const base = reply({
   games: optional(list(game)),
   organizers: optional(list(organizer)),
   countries: optional(list(country)),
+  /** Paths of pages that are not written yet and therefore not shown: their example belongs to the demo. */
+  hidden_pages: optional(list(anyText)),
+  /** Partner and project pages in the site's own words. */
+  written_pages: optional(list(writtenPage)),
   permissions: optional(list(anyText)),
   version: optional(anyText),
   alerts: optional(list(alert)),
@@ -107,6 +113,7 @@ export type MemberRole = Infer<typeof memberRole>;
 export type Game = Infer<typeof game>;
 export type Organizer = Infer<typeof organizer>;
 export type Country = Infer<typeof country>;
+export type WrittenPage = Infer<typeof writtenPage>;
 export type SiteConfig = Infer<typeof siteConfig>;
 export type Base = Infer<typeof base>;
 

@@ -27,6 +27,7 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { getDay } from './day.ts';
 import { discardJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import {
@@ -525,6 +526,7 @@ export const calls: readonly AnyCall[] = [
   endUserSessions,
   listUserAudit,
   listAdministrativeAudit,
+  getDay,
   listFailedJobs,
   retryJob,
   discardJob,

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
 import { listStanding } from '../alerts/repo.ts';
 import type { ApiConfig } from '../config.ts';
+import type { ContentFiles } from '../content/files.ts';
+import { listShownPages } from '../content/service.ts';
 import type { Schema } from '../db/schema.ts';
 import { listDefinitions } from '../registration/fields.ts';
 import { isShownKey } from '../site/repo.ts';
@@ -12,11 +14,11 @@ import * as repo from './repo.ts';
 
 /** Everything that a page needs before it knows who looks at it, in the words of `locale`. */
 export async function readBase(
-  db: Kysely<Schema>,
-  config: ApiConfig,
+  { db, config, content }: { db: Kysely<Schema>; config: ApiConfig; content: ContentFiles },
   locale: Locale,
   now: Date,
 ): Promise<Base> {
+  const pages = await listShownPages(db, content, locale);
   const i18n = await repo.readTexts(db, locale);
   const colors = await repo.readColors(db);
   const named = <T extends { id: string; name: string }>(kind: string, things: T[]): T[] =>
@@ -36,6 +38,8 @@ export async function readBase(
       ...colorsPart(colors, color_scheme_id),
     })),
     countries: countriesOf(await repo.listCountryCodes(db), locale),
+    hidden_pages: pages.hidden,
+    written_pages: pages.written,
     version: config.version,
     alerts: await listStanding(db, now),
   };

@@ -1,4 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
+import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -72,10 +74,18 @@ function Results() {
 function NoTournaments() {
   const { t } = useLingui();
   const filtered = Object.keys(useUnit($query)).length > 0;
+  const mayMake = isAllowedSomewhere(useUnit($user)?.permissions ?? [], 'tournament.manage');
   if (!filtered)
     return (
       <EmptyState
         title={t`Noch keine Turniere`}
+        action={
+          mayMake && (
+            <Button as={Link} to="/admin/tournaments/new" variant="primary" icon="plus">
+              <Trans>Turnier anlegen</Trans>
+            </Button>
+          )
+        }
       >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
     );
   return (

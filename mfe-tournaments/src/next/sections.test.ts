@@ -26,5 +26,6 @@ it('orders equals by their start', () => {
 
 it('leaves out what is over', () => {
   const over = (['completed', 'archived', 'cancelled', 'draft'] as const).map((state) => at(state, state, 1));
-  expect(nextOf(over)).toEqual({ on: [], ahead: [] });
+  expect(nextOf(over)).toEqual({ on: [], ahead: [], hasOver: true });
+  expect(nextOf([]).hasOver).toBe(false);
 });

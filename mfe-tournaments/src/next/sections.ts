@@ -8,6 +8,8 @@ const ahead: readonly TournamentState[] = ['registration_open', 'registration_cl
 export interface NextTournaments {
   on: TournamentSummary[];
   ahead: TournamentSummary[];
+  /** Others are over. */
+  hasOver: boolean;
 }
 
 /** The tournaments of the start page: those that are on by how far they are, those ahead by what can be done, each by start. */
@@ -18,7 +20,8 @@ export function nextOf(tournaments: readonly TournamentSummary[]): NextTournamen
       .sort(
         (one, two) => states.indexOf(one.state) - states.indexOf(two.state) || startOf(one) - startOf(two),
       );
-  return { on: part(on), ahead: part(ahead) };
+  const hasOver = tournaments.some(({ state }) => !on.includes(state) && !ahead.includes(state));
+  return { on: part(on), ahead: part(ahead), hasOver };
 }
 
 const startOf = ({ starts_at }: TournamentSummary) => Date.parse(starts_at);

@@ -15,6 +15,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, lazy } from 'react';
 import '../stage/changes.model.ts';
 import { Finished } from './finished.tsx';
+import { ManageButton } from './manage-button.tsx';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
@@ -72,7 +73,12 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
         title={<span translate="no">{summary.name}</span>}
         picture={summary.image}
         fallback={art[summary.game]}
-        actions={<TournamentActions tournament={tournament} />}
+        actions={
+          <>
+            <TournamentActions tournament={tournament} />
+            <ManageButton tournament={summary} />
+          </>
+        }
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>

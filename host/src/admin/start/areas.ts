@@ -29,6 +29,30 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
 /** Rulings are written on their public page. */
 const rulings = { path: '/rulings', text: msg`Entscheidungen` };
 
+/** Groups of areas, in their order. */
+export const areaGroups = {
+  play: msg`Spielbetrieb`,
+  people: msg`Leute`,
+  site: msg`Die Seite`,
+  technical: msg`Technik`,
+} as const;
+export type AreaGroup = keyof typeof areaGroups;
+
+/** Of those that do not belong to the site itself, as settings do. */
+const groups: Readonly<Record<string, AreaGroup>> = {
+  '/admin/tournaments': 'play',
+  '/admin/league': 'play',
+  '/admin/matches': 'play',
+  '/admin/tips': 'play',
+  '/rulings': 'play',
+  '/admin/users': 'people',
+  '/admin/teams': 'people',
+  '/admin/releases': 'technical',
+  '/admin/audit': 'technical',
+  '/admin/jobs': 'technical',
+};
+export const groupOf = (path: string): AreaGroup => groups[path] ?? 'site';
+
 export interface Area {
   path: string;
   text: MessageDescriptor;
