@@ -1,6 +1,7 @@
 import {
   cancelMailChange,
   changeFields,
+  changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
@@ -46,6 +47,7 @@ import {
   updateDivision,
 } from './league-desk.ts';
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
+import { listTournamentLocations } from './locations.ts';
 import { login } from './login.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
 import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
@@ -307,6 +309,7 @@ export const calls: readonly AnyCall[] = [
   getAccountSettings,
   changeProfile,
   changeFields,
+  changeLocation,
   changePreferences,
   changeMail,
   cancelMailChange,
@@ -325,6 +328,7 @@ export const calls: readonly AnyCall[] = [
   verifyMail,
   resendVerification,
   listTournaments,
+  listTournamentLocations,
   getTournament,
   listParticipants,
   getEligibility,

@@ -1,5 +1,6 @@
 import type { TournamentState, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
@@ -178,7 +179,8 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
             </Start>
             <Format>
               <OnlyRow>{game} · </OnlyRow>
-              {t(formatNames[tournament.format])} · {mode}
+              {t(formatNames[tournament.format])} · {mode} ·{' '}
+              {tournament.location ? shortLocation(tournament.location) : t`Online`}
             </Format>
           </Facts>
         </Words>

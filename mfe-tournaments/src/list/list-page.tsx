@@ -19,6 +19,7 @@ import {
   moreFx,
   moreRequested,
 } from './list.model.ts';
+import { choiceOf, queryOfChoice } from './location-filter.ts';
 
 const More = styled.div`
   display: grid;
@@ -71,12 +72,23 @@ function Results() {
 
 function NoTournaments() {
   const { t } = useLingui();
-  const filtered = Object.keys(useUnit($query)).length > 0;
-  if (!filtered)
+  const query = useUnit($query);
+  if (Object.keys(query).length === 0)
     return (
       <EmptyState
         title={t`Noch keine Turniere`}
       >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
+    );
+  if (choiceOf(query) !== '')
+    return (
+      <EmptyState
+        title={t`An diesem Ort passt kein Turnier zu deiner Suche`}
+        action={
+          <Button as={Link} to={addressOf({ ...query, ...queryOfChoice('') })}>
+            <Trans>An jedem Ort suchen</Trans>
+          </Button>
+        }
+      />
     );
   return (
     <EmptyState
@@ -88,4 +100,10 @@ function NoTournaments() {
       }
     />
   );
+}
+
+/** The list with some filters; empty ones are left out. */
+function addressOf(filters: Readonly<Record<string, string | number | undefined>>): string {
+  const said = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  return said.length === 0 ? '/tournaments' : `/tournaments?${new URLSearchParams(said)}`;
 }

@@ -19,6 +19,7 @@ import { MoreSettings } from './more-settings.tsx';
 import { seriesSubmission } from './setup.model.ts';
 import { usualMatches } from './usual-matches.ts';
 import { type SettingsValues, usualRoster } from './values.ts';
+import { VenueFields } from './venue-fields.tsx';
 
 export interface StepFieldsProps {
   /** Fields that may not change any more. */
@@ -80,6 +81,7 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
         )}
         <NumberField {...field('places')} label={t`Plätze`} required min={2} max={1024} />
       </Fields>
+      <VenueFields frozen={frozen} flagOf={flagOf} />
       <MoreBasics frozen={frozen} flagOf={flagOf} />
     </>
   );
