@@ -63,7 +63,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
       aSummary({ id: 'other' }),
     ]);
     expect(requests).toContain('GET /v1/tournaments?city=7');
-    expect(textOf(html)).toMatch(/5 gegen 5 +· +Leipzig.*5 gegen 5 +· +Online/s);
+    expect(textOf(html)).toMatch(/19:00 Uhr +· +Leipzig.*19:00 Uhr +· +Online/s);
     expect(html).toMatch(/<option value="city:7" selected="">Leipzig/);
   });
 

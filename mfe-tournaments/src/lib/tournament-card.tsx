@@ -93,6 +93,13 @@ const Name = styled(CardTitle)`
 const Start = styled.span`
   ${cell('start')}
 `;
+/* Below the start in a row. */
+const Location = styled.span`
+  ${media.wide} {
+    display: block;
+    color: ${color.soft};
+  }
+`;
 const State = styled.span`
   ${cell('state')}
   ${media.wide} {
@@ -176,11 +183,12 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
           <Facts>
             <Start>
               <Moment at={tournament.starts_at} show="start" />
+              <OnlyCard> · </OnlyCard>
+              <Location>{tournament.location ? shortLocation(tournament.location) : t`Online`}</Location>
             </Start>
             <Format>
               <OnlyRow>{game} · </OnlyRow>
-              {t(formatNames[tournament.format])} · {mode} ·{' '}
-              {tournament.location ? shortLocation(tournament.location) : t`Online`}
+              {t(formatNames[tournament.format])} · {mode}
             </Format>
           </Facts>
         </Words>

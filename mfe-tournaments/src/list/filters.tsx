@@ -19,9 +19,13 @@ const Row = styled.form<{ $selects: number }>`
   gap: ${space(3)};
   margin-block: ${space(6)};
   ${media.wide} {
+    grid-template-columns: repeat(${({ $selects }) => $selects}, 1fr) auto;
+  }
+  ${media.desktop} {
     grid-template-columns: 2fr repeat(${({ $selects }) => $selects}, 1fr) auto;
   }
 `;
+/* A `$wide` one has a row of its own, except where there is room for all filters in one. */
 const Field = styled.label<{ $wide?: boolean }>`
   display: grid;
   gap: ${space(1)};
@@ -29,7 +33,7 @@ const Field = styled.label<{ $wide?: boolean }>`
   font-size: ${size.small};
   color: ${color.soft};
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
-  ${media.wide} {
+  ${media.desktop} {
     grid-column: auto;
   }
 
