@@ -38,6 +38,8 @@ export function LocationFields({ prefix, required = false, disabled = false, fla
   };
   const hasNoStates = useIsEmpty(states, state ? undefined : country?.id);
   const hasNoCities = useIsEmpty(cities, city ? undefined : state?.id);
+  const statePlaceholder = country ? t`Bundesland suchen` : t`Wähle zuerst ein Land`;
+  const cityPlaceholder = state ? t`Stadt suchen` : t`Wähle zuerst ein Bundesland`;
   const field = (part: string) => ({ name: nameOf(part), flagged: flagOf(nameOf(part)) });
   return (
     <>
@@ -54,7 +56,7 @@ export function LocationFields({ prefix, required = false, disabled = false, fla
         label={t`Bundesland oder Region`}
         disabled={disabled || !country || hasNoStates}
         search={states}
-        placeholder={country && !hasNoStates ? t`Bundesland suchen` : ''}
+        placeholder={hasNoStates ? '' : statePlaceholder}
         hint={hasNoStates ? t`Für dieses Land kennen wir keine.` : undefined}
       />
       <SelectorField
@@ -62,7 +64,7 @@ export function LocationFields({ prefix, required = false, disabled = false, fla
         label={t`Stadt`}
         disabled={disabled || !state || hasNoCities}
         search={cities}
-        placeholder={state && !hasNoCities ? t`Stadt suchen` : ''}
+        placeholder={hasNoStates || hasNoCities ? '' : cityPlaceholder}
         hint={hasNoCities || hasNoStates ? t`Hier kennen wir keine Städte.` : undefined}
       />
     </>
