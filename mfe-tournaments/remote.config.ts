@@ -23,13 +23,13 @@ export const remote = declareRemote({
   dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
-    '/tournaments': ['phase', 'game', 'organizer', 'mode', 'text'],
+    '/tournaments': ['phase', 'game', 'organizer', 'mode', 'location', 'country', 'city', 'text'],
     '/tournaments/:id': ['tab', 'stage', 'ansicht'],
     '/vcd': ['liga', 'saison', 'division'],
     '/statistics': ['spiel', 'saison'],
   },
   calls: {
-    '/tournaments': ['/v1/tournaments'],
+    '/tournaments': ['/v1/tournaments', '/v1/tournament-locations'],
     '/tournaments/:id': ['/v1/tournaments/:id', '/v1/tournaments/:id/participants'],
     '/vcd': ['/v1/leagues'],
     '/statistics': ['/v1/statistics'],

@@ -187,6 +187,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
         { key: 'country', value: 'DE' },
       ],
     }),
+  'PUT /v1/users/@me/location': async () =>
+    (await member()).send('PUT', '/v1/users/@me/location', {
+      location: { country: 'DE', state: 'DE-SN', city: '2879139' },
+    }),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
       ...{ marketing: true, locale: 'en' },
@@ -245,6 +249,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/teams/:team/record': () => api.visitor.get(`/v1/teams/${ids.team}/record`),
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
   'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
+  'GET /v1/tournament-locations': () => api.visitor.get('/v1/tournament-locations'),
   'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
   'GET /v1/tournaments/:tournament/participants': () =>
     api.visitor.get(`/v1/tournaments/${ids.tournament}/participants`),
@@ -1049,7 +1054,8 @@ test('the OpenAPI document is served', async () => {
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [
-    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
+    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'location', 'record', 'teams', 'tournaments'],
+    'username',
   ]);
   const pages = [`/v1/users/${ids.user}`, `/v1/teams/${ids.team}`, `/v1/matches/${ids.match}`];
   for (const url of pages) {

@@ -390,6 +390,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Das ist archiviert und kann nicht mehr gewählt werden.',
     en: 'This is archived and can no longer be chosen.',
   },
+  location_unknown: {
+    de: 'Diesen Ort kennen wir nicht: Land, Bundesland und Stadt passen nicht zueinander.',
+    en: 'We do not know this place: country, state and city do not belong together.',
+  },
   own_match: {
     de: 'Du gehörst selbst zu einer der Seiten. Das muss jemand anderes entscheiden.',
     en: 'You belong to one of the sides yourself. Someone else has to decide this.',

@@ -2,6 +2,7 @@
 
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { getBase } from '@duellwerk/shared/contract/base';
+import { listTournamentLocations } from '@duellwerk/shared/contract/locations';
 import { getStage } from '@duellwerk/shared/contract/stages';
 import {
   getMyTournament,
@@ -25,11 +26,12 @@ import { remote } from './remote.ts';
 import { aBase, aParticipant, aSummary, aTournament, aUser } from './testing/data.ts';
 
 const base = answer(getBase, aBase());
+const nowhere = answer(listTournamentLocations, { items: [] });
 
 describe('the pages of mfe-tournaments without a browser', () => {
   it('draws /tournaments from the answer of the list call', async () => {
     const { html, requests } = await renderRoute(remote, '/tournaments', {
-      answers: [base, answer(listTournaments, { items: [aSummary()], next_cursor: 'more' })],
+      answers: [base, nowhere, answer(listTournaments, { items: [aSummary()], next_cursor: 'more' })],
       query: { phase: 'open' },
       first: [baseRequested],
     });
@@ -40,10 +42,67 @@ describe('the pages of mfe-tournaments without a browser', () => {
     expect(html).toContain('Mehr Turniere');
   });
 
+  const leipzig = {
+    ...{ country: { id: 'DE', name: 'Deutschland' }, state: { id: 'DE-SN', name: 'Sachsen' } },
+    city: { id: '7', name: 'Leipzig' },
+  };
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');
+  const renderList = (query: Record<string, string>, items: ReturnType<typeof aSummary>[]) =>
+    renderRoute(remote, '/tournaments', {
+      answers: [
+        base,
+        answer(listTournaments, { items, next_cursor: null }),
+        answer(listTournamentLocations, {
+          items: [{ ...leipzig.country, cities: [leipzig.city] }],
+        }),
+      ],
+      query,
+      first: [baseRequested],
+    });
+
+  it('says in /tournaments where each takes place, and asks for the city of the address', async () => {
+    const { html, requests } = await renderList({ city: '7' }, [
+      aSummary({ location: leipzig }),
+      aSummary({ id: 'other' }),
+    ]);
+    expect(requests).toContain('GET /v1/tournaments?city=7');
+    expect(textOf(html)).toMatch(/19:00 Uhr +· +Leipzig.*19:00 Uhr +· +Online/s);
+    expect(html).toMatch(/<option value="city:7" selected="">Leipzig/);
+  });
+
+  it('says that there is no tournament at a location, and leads to all with the other filters', async () => {
+    const { html } = await renderList({ city: '8', mode: 'team' }, []);
+    expect(html).toContain('An diesem Ort passt kein Turnier zu deiner Suche');
+    expect(html).toMatch(/<a[^>]* href="\/tournaments\?mode=team"/);
+    expect(html).toMatch(/<option value="city:8" selected="">Anderer Ort/);
+  });
+
+  it('says in /tournaments/:id where it is played, with a search on a map', async () => {
+    const renderPage = (parts: Partial<TournamentPage>, summary: Partial<TournamentPage['summary']>) =>
+      renderRoute(remote, '/tournaments/:id', {
+        answers: [
+          base,
+          answer(getTournament, aTournament(parts, summary)),
+          answer(listParticipants, { items: [], rev: 4 }),
+        ],
+        params: { id: 'herbst' },
+        query: { tab: 'info' },
+        first: [baseRequested],
+      });
+    const venue = { name: 'Werk II', address: 'Kochstraße 132\n04277' };
+    const { html } = await renderPage({ venue }, { location: leipzig });
+    expect(textOf(html)).toMatch(/Werk II +Kochstraße 132\n04277\n(<!-- -->)? *Leipzig, Deutschland/);
+    const query = encodeURIComponent('Kochstraße 132, 04277, Leipzig, Deutschland');
+    expect(html).toContain(`https://www.openstreetmap.org/search?query=${query}`);
+    const online = await renderPage({}, {});
+    expect(textOf(online.html)).toMatch(/Ort +Online/);
+    expect(online.html).not.toContain('openstreetmap');
+  });
+
   it('says in /tournaments when registration opens', async () => {
     const published = aSummary({ state: 'published', registration_opens_at: '2026-11-20T18:00:00.000Z' });
     const { html } = await renderRoute(remote, '/tournaments', {
-      answers: [base, answer(listTournaments, { items: [published], next_cursor: null })],
+      answers: [base, nowhere, answer(listTournaments, { items: [published], next_cursor: null })],
       first: [baseRequested],
     });
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Anmeldung ab 20.11.2026 19:00 Uhr');

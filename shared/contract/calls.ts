@@ -1,6 +1,7 @@
 import {
   cancelMailChange,
   changeFields,
+  changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
@@ -47,6 +48,7 @@ import {
   updateDivision,
 } from './league-desk.ts';
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
+import { listTournamentLocations } from './locations.ts';
 import { login } from './login.ts';
 import { colorSchemeCalls } from './master-data/color-schemes.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
@@ -318,6 +320,7 @@ export const calls: readonly AnyCall[] = [
   getAccountSettings,
   changeProfile,
   changeFields,
+  changeLocation,
   changePreferences,
   changeMail,
   cancelMailChange,
@@ -336,6 +339,7 @@ export const calls: readonly AnyCall[] = [
   verifyMail,
   resendVerification,
   listTournaments,
+  listTournamentLocations,
   getTournament,
   listParticipants,
   getEligibility,

@@ -286,6 +286,8 @@ export const errorCodes = {
   organizer_needed: 229,
   /** What was chosen is archived; details: the fields. */
   archived: 230,
+  /** A location that there is not, or that lies elsewhere; details: `country`, `state` or `city`. */
+  location_unknown: 232,
   /** Colours that too few could read; details: `theme.text:ratio`, the contrast that each has. */
   low_contrast: 235,
 } as const satisfies Record<string, number>;

@@ -160,6 +160,7 @@ const statuses: Record<ErrorName, number> = {
   too_many_entries: 422,
   organizer_needed: 422,
   archived: 422,
+  location_unknown: 422,
   low_contrast: 422,
 };
 

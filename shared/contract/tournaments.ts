@@ -18,6 +18,7 @@ import {
 import { type Format, formats } from '../bracket/graph.ts';
 import { call, noContent } from './call.ts';
 import { eligibility } from './eligibility.ts';
+import { cityNumber, countryCode, location } from './locations.ts';
 import { matchSettings } from './match-settings.ts';
 import { matchSummary } from './matches.ts';
 
@@ -79,6 +80,8 @@ const tournamentSummary = reply({
   registration_opens_at: moment,
   starts_at: moment,
   image: nullable(anyText),
+  /** Where it is played; online without one. */
+  location: optional(nullable(location)),
 });
 export type TournamentSummary = Infer<typeof tournamentSummary>;
 
@@ -111,6 +114,8 @@ const tournamentPage = reply({
   /** What it belongs to. */
   series: optional(nullable(reply({ name: anyText, slug: anyText }))),
   max_members: count,
+  /** Name and address; `address` may be empty. */
+  venue: optional(nullable(reply({ name: anyText, address: anyText }))),
   match_settings: matchSettings,
   check_in_required: flag,
   check_in_opens_at: nullable(moment),
@@ -153,6 +158,9 @@ export const listTournaments = call({
     organizer: optional(id),
     series: optional(id),
     mode: optional(oneOf(tournamentModes)),
+    location: optional(oneOf(['online'])),
+    country: optional(countryCode),
+    city: optional(cityNumber),
     text: optional(text(0, 80)),
     limit: optional(integerFromText(1, PAGE_MAX)),
     cursor: optional(text(1, 200)),

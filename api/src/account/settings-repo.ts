@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { LocationRow } from '../geo/locations.ts';
 import { fold } from '../text/fold.ts';
 
 type Db = Kysely<Schema>;
@@ -9,7 +10,7 @@ export async function findAccountRow(db: Db, user: string) {
   return db
     .selectFrom('users')
     .select(['username', 'mail', 'mail_verified_at', 'avatar', 'decoration_id', 'locale'])
-    .select(['marketing_accepted_at', 'password_hash'])
+    .select(['marketing_accepted_at', 'password_hash', 'country', 'state', 'city'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -123,6 +124,19 @@ export async function setDecoration(
   decoration: string | null,
 ): Promise<void> {
   await tx.updateTable('users').set({ decoration_id: decoration }).where('id', '=', user).execute();
+}
+
+export async function setLocation(
+  tx: Transaction<Schema>,
+  user: string,
+  location: LocationRow,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(location)
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** Whether another account has a name that looks like this one. */

@@ -72,6 +72,10 @@ export interface ListFilter {
   organizer?: string | undefined;
   series?: string | undefined;
   mode?: TournamentMode | undefined;
+  location?: 'online' | undefined;
+  country?: string | undefined;
+  /** GeoNames' number. */
+  city?: string | undefined;
   /** Folded. */
   text?: string | undefined;
 }
@@ -122,6 +126,9 @@ function conditionsOf(filter: ListFilter, now: Date): RawBuilder<unknown>[] {
   if (filter.organizer !== undefined) conditions.push(sql`t.organizer_id = ${filter.organizer}`);
   if (filter.series !== undefined) conditions.push(sql`t.series_id = ${filter.series}`);
   if (filter.mode !== undefined) conditions.push(sql`t.mode = ${filter.mode}`);
+  if (filter.location === 'online') conditions.push(sql`t.country is null`);
+  if (filter.country !== undefined) conditions.push(sql`t.country = ${filter.country}`);
+  if (filter.city !== undefined) conditions.push(sql`t.city = ${Number(filter.city)}`);
   if (filter.text) conditions.push(sql`t.sort_key like ${likePattern(filter.text)}`);
   if (filter.phase !== undefined) conditions.push(phaseCondition(filter.phase, now));
   return conditions;
@@ -139,6 +146,14 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
     case 'finished':
       return sql`t.decided_state in ${DECIDED}`;
   }
+}
+
+/** Where tournaments of the public list take place, each country and city once. */
+export async function listLocations(db: Db): Promise<{ country: string; city: number | null }[]> {
+  const found = await sql<{ country: string; city: number | null }>`
+    select distinct country, city from tournaments
+    where country is not null and listed and decided_state <> 'draft'`.execute(db);
+  return found.rows;
 }
 
 /** Some tournaments, the latest start first. */

@@ -1,5 +1,6 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { Link } from '@duellwerk/shared/router/router';
+import { locationText } from '@duellwerk/shared/rules/location-text';
 import { $badges } from '@duellwerk/shared/store/base.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -36,6 +37,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
                 Dabei seit <Moment at={profile.joined_at} show="date" />
               </Trans>
             </span>
+            {profile.location && <span>{locationText(profile.location)}</span>}
             <Badges ids={profile.badges} />
           </>
         }

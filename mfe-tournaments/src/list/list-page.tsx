@@ -21,6 +21,7 @@ import {
   moreFx,
   moreRequested,
 } from './list.model.ts';
+import { choiceOf, queryOfChoice } from './location-filter.ts';
 
 const More = styled.div`
   display: grid;
@@ -73,9 +74,9 @@ function Results() {
 
 function NoTournaments() {
   const { t } = useLingui();
-  const filtered = Object.keys(useUnit($query)).length > 0;
+  const query = useUnit($query);
   const mayMake = isAllowedSomewhere(useUnit($user)?.permissions ?? [], 'tournament.manage');
-  if (!filtered)
+  if (Object.keys(query).length === 0)
     return (
       <EmptyState
         title={t`Noch keine Turniere`}
@@ -88,6 +89,17 @@ function NoTournaments() {
         }
       >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
     );
+  if (choiceOf(query) !== '')
+    return (
+      <EmptyState
+        title={t`An diesem Ort passt kein Turnier zu deiner Suche`}
+        action={
+          <Button as={Link} to={addressOf({ ...query, ...queryOfChoice('') })}>
+            <Trans>An jedem Ort suchen</Trans>
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       title={t`Kein Turnier passt zu deiner Suche`}
@@ -98,4 +110,10 @@ function NoTournaments() {
       }
     />
   );
+}
+
+/** The list with some filters; empty ones are left out. */
+function addressOf(filters: Readonly<Record<string, string | number | undefined>>): string {
+  const said = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  return said.length === 0 ? '/tournaments' : `/tournaments?${new URLSearchParams(said)}`;
 }

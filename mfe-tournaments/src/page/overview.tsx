@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
+import { Venue } from './venue.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -113,6 +114,9 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
         <Facts>
           <Fact name={<Trans context="time">Start</Trans>}>
             <Moment at={summary.starts_at} show="start" />
+          </Fact>
+          <Fact name={<Trans>Ort</Trans>}>
+            <Venue tournament={tournament} />
           </Fact>
           {tournament.check_in_opens_at && (
             <Fact name={<Trans>Check-in ab</Trans>}>

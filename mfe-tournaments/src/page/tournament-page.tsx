@@ -1,5 +1,6 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameArt, $gameNames, $organizerNames, $organizers } from '@duellwerk/shared/store/base.model';
 import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
@@ -68,6 +69,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
             <span>{games[summary.game]}</span>
             <span>{organizers[summary.organizer]}</span>
             <Moment at={summary.starts_at} show="start" />
+            <span>{summary.location ? shortLocation(summary.location) : t`Online`}</span>
           </>
         }
         title={<span translate="no">{summary.name}</span>}

@@ -23,6 +23,7 @@ export function useSettingWords(): (fields: string) => string {
     walkover: t`Kampflose Siege`,
     maps: t`Maps`,
     veto: t`Wahl der Maps`,
+    venue: t`Ort`,
     listed: t`Öffentliche Liste`,
     description: t`Beschreibung`,
     rules: t`Regeln`,

@@ -8,7 +8,7 @@ export type SetupStep = (typeof setupSteps)[number];
 const fieldsOf: Record<SetupStep, readonly string[]> = {
   basics: [
     ...['name', 'game', 'organizer', 'series', 'mode', 'team_size', 'max_members'],
-    ...['places', 'min_entries', 'waiting_places'],
+    ...['places', 'min_entries', 'waiting_places', 'played', 'venue'],
   ],
   format: ['best_of', 'stages', ...planFields, ...matchFields],
   times: [

@@ -20,6 +20,7 @@ import { RulesetField } from './ruleset-field.tsx';
 import { seriesSubmission } from './setup.model.ts';
 import { usualMatches } from './usual-matches.ts';
 import { type SettingsValues, usualRoster } from './values.ts';
+import { VenueFields } from './venue-fields.tsx';
 
 export interface StepFieldsProps {
   /** Fields that may not change any more. */
@@ -81,6 +82,7 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
         )}
         <NumberField {...field('places')} label={t`Plätze`} required min={2} max={1024} />
       </Fields>
+      <VenueFields frozen={frozen} flagOf={flagOf} />
       <MoreBasics frozen={frozen} flagOf={flagOf} />
     </>
   );

@@ -63,6 +63,23 @@ describe('the form of a tournament', () => {
     expect(changedSettings(left, bound)).toEqual({ ruleset: null });
   });
 
+  it('goes to a venue, changes it and goes back online', () => {
+    const location = {
+      ...{ country: { id: 'DE', name: 'Deutschland' }, state: { id: 'DE-SN', name: 'Sachsen' } },
+      city: { id: '7', name: 'Leipzig' },
+    };
+    const hall = { name: 'Werk II', address: '', ...location };
+    const online = aManaged();
+    const at = aManaged({ venue: hall });
+    const values = valuesOf(at, 'VALORANT');
+    const sent = { name: 'Werk II', address: '', country: 'DE', state: 'DE-SN', city: '7' };
+    expect(changedSettings(values, at)).toEqual({});
+    expect(changedSettings(values, online)).toEqual({ venue: sent });
+    const renamed = { ...values, venue: { ...values.venue, name: ' Halle 2 ' } };
+    expect(changedSettings(renamed, at)).toEqual({ venue: { ...sent, name: 'Halle 2' } });
+    expect(changedSettings({ ...values, played: 'online' }, at)).toEqual({ venue: null });
+  });
+
   it('joins a series, stays in it and leaves it', () => {
     const series = { id: 'liga', name: 'Liga' };
     const free = aManaged();

@@ -1,12 +1,16 @@
 // The form of a tournament's settings: from the desk's answer to its fields, and back to what is sent.
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentMode } from '@duellwerk/shared/contract/tournaments';
+import { givenLocationOf, type LocationValues, locationValues } from '@duellwerk/shared/form/location-values';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { formatTime } from '@duellwerk/shared/i18n/format';
 import { type Times, usualTimes } from '@duellwerk/shared/rules/tournament-settings';
 import { type MatchValues, matchSettingsOf, matchValuesOf } from './match-values.ts';
 import { type PlanValues, planOf, usualPlan } from './plan.ts';
 import { usualMatches } from './usual-matches.ts';
+
+/** What is typed of a venue; it stays in the form while the tournament is said to be online. */
+type VenueValues = LocationValues & { name?: string; address?: string };
 
 export interface SettingsValues extends PlanValues, MatchValues {
   name?: string;
@@ -25,6 +29,8 @@ export interface SettingsValues extends PlanValues, MatchValues {
   approval: boolean;
   cancel_when_few: boolean;
   listed: boolean;
+  played: 'online' | 'venue';
+  venue?: VenueValues;
   starts_at?: string;
   registration_opens_at?: string;
   registration_ends_at?: string;
@@ -70,6 +76,7 @@ export function newValues(now: number, organizer: string | undefined): SettingsV
     approval: false,
     cancel_when_few: true,
     listed: true,
+    played: 'online',
     ...usualPlan('single_elimination', USUAL_PLACES, '1'),
     ...matchValuesOf(usualMatches(undefined)),
     starts_at,
@@ -111,6 +118,7 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     approval: managed.approval,
     cancel_when_few: managed.cancel_when_few,
     listed: managed.listed,
+    ...playedOf(managed),
     ...planOf(managed),
     ...matchValuesOf(managed),
     starts_at: managed.starts_at,
@@ -123,6 +131,23 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     rules: managed.rules,
     prizes: managed.prizes,
   });
+}
+
+function playedOf({ venue }: Pick<ManagedTournament, 'venue'>): Pick<SettingsValues, 'played' | 'venue'> {
+  if (!venue) return { played: 'online' };
+  const { name, address, ...location } = venue;
+  return {
+    played: 'venue',
+    venue: { name, ...(address && { address }), ...locationValues(location) },
+  };
+}
+
+/** The venue as it is sent; an empty country is refused before. */
+function sentVenue({ played, venue = {} }: Pick<SettingsValues, 'played' | 'venue'>) {
+  if (played === 'online') return null;
+  const { name = '', address = '', ...location } = venue;
+  const given = givenLocationOf(location) ?? { country: '', state: null, city: null };
+  return { name: name.trim(), address: address.trim(), ...given };
 }
 
 /** The times of the form; moments that are not typed yet count as long past. */
@@ -154,6 +179,7 @@ export function settingsOf(values: SettingsValues) {
     approval: values.approval,
     cancel_when_few: values.cancel_when_few,
     listed: values.listed,
+    venue: sentVenue(values),
     best_of: Number(values.best_of),
     ...matchSettingsOf(values),
     starts_at: values.starts_at ?? '',
@@ -173,6 +199,7 @@ export function changedSettings(values: SettingsValues, managed: ManagedTourname
   const isSame = (key: keyof SentSettings, value: unknown) => {
     const isTakenOver = values.ruleset_version !== managed.ruleset?.version;
     if (key === 'ruleset' && value !== null && isTakenOver) return false;
+    if (key === 'venue') return JSON.stringify(value) === JSON.stringify(sentVenue(playedOf(managed)));
     const has = key === 'series' || key === 'ruleset' ? (managed[key]?.id ?? null) : managed[key];
     const isTime = key.endsWith('_at') && typeof value === 'string' && typeof has === 'string';
     if (Array.isArray(value) && Array.isArray(has)) return value.join('\n') === has.join('\n');
