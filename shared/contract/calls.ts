@@ -47,7 +47,11 @@ import {
 } from './league-desk.ts';
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
 import { login } from './login.ts';
+import { badgeCalls, badgePictureCalls } from './master-data/badges.ts';
+import { connectionCalls } from './master-data/connections.ts';
+import { decorationCalls, decorationPictureCalls } from './master-data/decorations.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
+import { memberRoleCalls, moveMembers } from './master-data/member-roles.ts';
 import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
 import { getMatch } from './match.ts';
 import {
@@ -283,6 +287,13 @@ export const calls: readonly AnyCall[] = [
   ...Object.values(gamePictureCalls),
   ...Object.values(organizerCalls),
   ...Object.values(organizerPictureCalls),
+  ...Object.values(memberRoleCalls),
+  moveMembers,
+  ...Object.values(badgeCalls),
+  ...Object.values(badgePictureCalls),
+  ...Object.values(decorationCalls),
+  ...Object.values(decorationPictureCalls),
+  ...Object.values(connectionCalls),
   getOrganizer,
   getSiteSettings,
   updateSiteSettings,

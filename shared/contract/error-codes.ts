@@ -286,6 +286,10 @@ export const errorCodes = {
   organizer_needed: 229,
   /** What was chosen is archived; details: the fields. */
   archived: 230,
+  /** Teams need this role: it is the last one that manages, or the one that their creators get; details: `manager` or `creator`. */
+  role_needed: 233,
+  /** A frame around avatars has to be transparent where it shows them. */
+  frame_opaque: 234,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -34,6 +34,14 @@ function addressOf(object: string): string | null {
       return settingAddress('/admin/settings/games', id);
     case 'organizer':
       return settingAddress('/admin/settings/organizers', id);
+    case 'member_role':
+      return settingAddress('/admin/settings/member-roles', id);
+    case 'badge':
+      return settingAddress('/admin/settings/badges', id);
+    case 'decoration':
+      return settingAddress('/admin/settings/decorations', id);
+    case 'connection':
+      return settingAddress('/admin/settings/connections', id);
     case 'job':
       return '/admin/jobs';
     default:
