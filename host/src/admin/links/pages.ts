@@ -35,4 +35,8 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
     text: msg`Veranstalter`,
     permission: ['site.manage', 'tournament.manage'],
   },
+  { path: '/admin/settings/member-roles', text: msg`Rollen im Team`, permission: 'site.manage' },
+  { path: '/admin/settings/badges', text: msg`Abzeichen`, permission: 'site.manage' },
+  { path: '/admin/settings/decorations', text: msg`Rahmen ums Bild`, permission: 'site.manage' },
+  { path: '/admin/settings/connections', text: msg`Verknüpfungen`, permission: 'site.manage' },
 ];

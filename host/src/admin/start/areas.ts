@@ -20,6 +20,10 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/settings/site': msg`Name, Logo, Menü und Links der Seite.`,
   '/admin/settings/games': msg`Festlegen, was hier gespielt wird.`,
   '/admin/settings/organizers': msg`Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.`,
+  '/admin/settings/member-roles': msg`Festlegen, was Mitglieder in ihrem Team sind und dürfen.`,
+  '/admin/settings/badges': msg`Festlegen, womit ihr Leute auszeichnet.`,
+  '/admin/settings/decorations': msg`Festlegen, welche Rahmen Leute um ihr Bild tragen.`,
+  '/admin/settings/connections': msg`Festlegen, womit man sich einloggt, und Dienste abschalten.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
 
