@@ -55,9 +55,9 @@ test('the list shows what each role is good for', async () => {
   await renderPage(LIST);
   await waitFor(() => expect(entryNames('Rollen im Team')).toEqual(['Kapitän', 'Manager', 'Coach']));
   expect(screen.getByText(/bekommt, wer ein Team gründet/)).toHaveTextContent(
-    'führt das Team mit und spielt · haben 4 Mitglieder',
+    'führt das Team mit und spielt · 4 Mitglieder',
   );
-  expect(screen.getByText(/^spielt nicht/)).toHaveTextContent('hat ein Mitglied');
+  expect(screen.getByText(/^spielt nicht/)).toHaveTextContent('ein Mitglied');
 });
 
 test('a role is made with its name in both languages and with what it may', async () => {

@@ -102,7 +102,7 @@ function Summary({ role: { is_manager, is_player, is_creator, members } }: { rol
         <Trans>spielt nicht</Trans>
       )}
       {' · '}
-      <Plural value={members} _0="hat niemand" one="hat ein Mitglied" other="haben # Mitglieder" />
+      <Plural value={members} _0="noch kein Mitglied" one="ein Mitglied" other="# Mitglieder" />
       {is_creator && (
         <>
           {' · '}
