@@ -11,6 +11,9 @@ export const remote = declareRemote({
     '/users/verify-mail/:id',
     '/admin/users',
     '/admin/users/:id',
+    '/admin/settings/badges',
+    '/admin/settings/decorations',
+    '/admin/settings/connections',
   ],
   dialogs: [
     'auth.avatar',

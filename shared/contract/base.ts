@@ -22,7 +22,7 @@ const connection = reply({
   name: anyText,
   icon: anyText,
   sign_up: flag,
-  /** Whether this site has keys for it: without them it cannot be used to sign in or to link. */
+  /** Whether it can be used to sign in and to link: this site has keys for it, and it is not switched off (`archived`). */
   available: optional(flag),
   archived,
 });

@@ -50,8 +50,12 @@ import {
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
 import { listTournamentLocations } from './locations.ts';
 import { login } from './login.ts';
+import { badgeCalls, badgePictureCalls } from './master-data/badges.ts';
 import { colorSchemeCalls } from './master-data/color-schemes.ts';
+import { connectionCalls } from './master-data/connections.ts';
+import { decorationCalls, decorationPictureCalls } from './master-data/decorations.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
+import { memberRoleCalls, moveMembers } from './master-data/member-roles.ts';
 import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
 import { registrationFieldCalls } from './master-data/registration-fields.ts';
 import { listRulesetVersions, rulesetCalls } from './master-data/rulesets.ts';
@@ -296,6 +300,13 @@ export const calls: readonly AnyCall[] = [
   getSeries,
   ...Object.values(organizerCalls),
   ...Object.values(organizerPictureCalls),
+  ...Object.values(memberRoleCalls),
+  moveMembers,
+  ...Object.values(badgeCalls),
+  ...Object.values(badgePictureCalls),
+  ...Object.values(decorationCalls),
+  ...Object.values(decorationPictureCalls),
+  ...Object.values(connectionCalls),
   getOrganizer,
   getSiteSettings,
   updateSiteSettings,

@@ -162,6 +162,8 @@ const statuses: Record<ErrorName, number> = {
   archived: 422,
   location_unknown: 422,
   low_contrast: 422,
+  role_needed: 422,
+  frame_opaque: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -18,6 +18,7 @@ import type { MasterData } from './model.ts';
 import { PictureField, type PictureLabels } from './picture-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SetupLink, useIsFromSetup } from './setup-link.tsx';
+import type { ArchiveTexts } from './use-archive-texts.tsx';
 import { useFilled } from './use-filled.ts';
 
 const Sides = styled.div`
@@ -54,8 +55,6 @@ export interface EntryForm<Body extends object, Entry extends CommonParts, Value
   /** Beside those of every list. */
   fieldErrors?: FieldErrors;
   fields: (props: { entry: Entry | null; flagOf: (field: string) => number }) => ReactNode;
-  /** Below the form of an entry that is there already. */
-  below?: (entry: Entry) => ReactNode;
   /** For kinds with pictures. */
   picture?: PictureLabels & { of: (entry: Entry) => string | null };
 }
@@ -71,6 +70,11 @@ export interface EntryEditorProps<Body extends object, Entry extends CommonParts
   mayEnd: boolean;
   /** Where a visitor sees it. */
   seenAt?: string | undefined;
+  archiveTexts: ArchiveTexts;
+  /** What else is done with it, below its form. */
+  more?: ReactNode;
+  guard?: ReactNode;
+  warning?: ReactNode;
 }
 
 const commonErrors: FieldErrors = { slug_taken: 'slug', invalid_request: (details) => details };
@@ -83,6 +87,10 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
   path,
   mayEnd,
   seenAt,
+  archiveTexts,
+  more,
+  guard,
+  warning,
 }: EntryEditorProps<Body, Entry, Values>) {
   const navigate = useNavigate();
   const isFromSetup = useIsFromSetup();
@@ -145,10 +153,10 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
           hint={form.picture.hint}
         />
       )}
-      {entry !== null && form.below?.(entry)}
+      {more && <End>{more}</End>}
       {entry !== null && mayEnd && (
         <End>
-          <EntryEnd model={model} entry={entry} />
+          <EntryEnd model={model} entry={entry} texts={archiveTexts} guard={guard} warning={warning} />
         </End>
       )}
     </Sides>

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { LocationRow } from '../geo/locations.ts';
 import { fold } from '../text/fold.ts';
@@ -35,14 +35,19 @@ export async function listFields(db: Db, user: string): Promise<{ key: string; v
   return db.selectFrom('user_fields').select(['key', 'value']).where('user_id', '=', user).execute();
 }
 
-/** The frames that the user may wear: public ones and those granted to them. */
+/** The frames that the user may wear: public ones, those granted to them, and the one that they wear, archived or not. */
 export async function listDecorations(db: Db, user: string): Promise<AccountSettings['decorations']> {
-  return db
+  const frames = await db
     .selectFrom('avatar_decorations as d')
     .select(['d.id', 'd.name', 'd.image'])
+    .leftJoin('users as wearer', (join) =>
+      join.onRef('wearer.decoration_id', '=', 'd.id').on('wearer.id', '=', user),
+    )
+    .where((where) => where.or([where('d.archived_at', 'is', null), where('wearer.id', 'is not', null)]))
     .where((where) =>
       where.or([
         where('d.open', '=', true),
+        where('wearer.id', 'is not', null),
         where.exists(
           where
             .selectFrom('user_decorations as given')
@@ -54,6 +59,7 @@ export async function listDecorations(db: Db, user: string): Promise<AccountSett
     )
     .orderBy('d.position')
     .execute();
+  return frames.flatMap(({ image, ...frame }) => (image === null ? [] : [{ ...frame, image }]));
 }
 
 export async function listLinks(db: Db, user: string): Promise<AccountSettings['connections']> {
@@ -78,12 +84,13 @@ export async function lockAccount(tx: Transaction<Schema>, user: string) {
     .executeTakeFirst();
 }
 
-/** Linked services with the names there, and whether they can be used to sign in. */
+/** Linked services with their names, and whether they can be used to sign in. */
 export async function listLinkedServices(db: Db, user: string) {
   return db
     .selectFrom('user_connections as link')
     .innerJoin('connections as c', 'c.id', 'link.connection_id')
-    .select(['c.id', 'c.name as service', 'c.sign_up'])
+    .select(['c.id', 'c.name as service'])
+    .select(sql<boolean>`c.sign_up and c.archived_at is null`.as('is_way_in'))
     .where('link.user_id', '=', user)
     .execute();
 }

@@ -45,10 +45,13 @@ export async function readBase(
   };
 }
 
-/** Every service that can be linked; without keys for it nobody can, and it is shown as such. */
+/** Every service that accounts are linked with; one that is switched off, or that has no keys here, cannot be linked now. */
 async function offeredConnections(db: Kysely<Schema>, { social }: ApiConfig): Promise<Base['connections']> {
   const connections = await repo.listConnections(db);
-  return connections.map((one) => ({ ...one, available: Object.hasOwn(social.providers, one.id) }));
+  return connections.map((one) => ({
+    ...one,
+    available: Object.hasOwn(social.providers, one.id) && !one.archived,
+  }));
 }
 
 type Colors = ReadonlyMap<string, SchemeColors>;

@@ -5,7 +5,7 @@ type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 
 /** Tables of migration 0006 that belong to accounts. */
 export interface AccountTables {
-  avatar_decorations: ListedColumns & { image: string; open: boolean };
+  avatar_decorations: ListedColumns & { image: string | null; open: boolean };
   user_decorations: { user_id: string; decoration_id: string; given_at: Date };
   user_tokens: {
     /** SHA-256 of the token, hexadecimal. */

@@ -83,7 +83,7 @@ function Badges({ ids }: { ids: readonly string[] }) {
   return badges
     .filter((badge) => ids.includes(badge.id))
     .map((badge) => (
-      <ToneChip key={badge.id} tone="info" icon="shield">
+      <ToneChip key={badge.id} tone="info" icon="shield" picture={badge.image}>
         {badge.name}
       </ToneChip>
     ));

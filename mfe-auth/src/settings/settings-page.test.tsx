@@ -352,6 +352,17 @@ describe('links to other services', () => {
     expect(row('Discord').queryByRole('link')).toBeNull();
   });
 
+  it('with a service that is switched off stay and say so; without one it is not offered', async () => {
+    const connections = (asking.connections ?? []).map((each) => ({
+      ...{ ...each, archived: true, available: false },
+    }));
+    await draw(answer(getBase, { ...asking, connections }));
+    expect(row('Riot').getByText(/mara#EUW/)).toBeInTheDocument();
+    expect(row('Riot').getByText(/Zurzeit abgeschaltet/)).toBeInTheDocument();
+    expect(row('Riot').getByRole('button', { name: 'Riot trennen' })).toBeInTheDocument();
+    expect(screen.queryByText('Discord')).toBeNull();
+  });
+
   it('are taken away after a question, and the user is read anew', async () => {
     const { requests, toasts } = await draw(answer(disconnect, { ...settings, connections: [] }));
     expect(row('Riot').getByText(/mara#EUW/)).toBeInTheDocument();

@@ -119,6 +119,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'setting.deleted': msg`Einstellung gelöscht`,
   'setting.ordered': msg`Reihenfolge geändert`,
   'setting.picture_set': msg`Bild der Einstellung geändert`,
+  'setting.members_moved': msg`Allen mit der Rolle eine andere gegeben`,
   'setup.reviewed': msg`Schritt der Einrichtung bestätigt`,
   'setup.mail_tested': msg`Test-E-Mail geschickt`,
   'setting.picture_removed': msg`Bild der Einstellung entfernt`,

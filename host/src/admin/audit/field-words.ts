@@ -122,6 +122,12 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   questions: msg`Bonusfragen`,
   right: msg`Richtig war`,
   job: msg`Schritt`,
+  name_en: msg`Name auf Englisch`,
+  is_manager: msg`Führt das Team mit`,
+  is_player: msg`Spielt mit`,
+  open: msg`Alle dürfen ihn tragen`,
+  member_role: msg`Rolle im Team`,
+  members: msg`Mitglieder`,
 };
 
 /** Values that are words of the API, for the field that they stand in. */
@@ -139,6 +145,14 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, Message
   },
   season_state: { planned: msg`geplant`, running: msg`läuft`, completed: msg`beendet` },
   job: jobLabels,
-  setting: { site: msg`Die Seite`, game: msg`Spiele`, organizer: msg`Veranstalter` },
+  setting: {
+    site: msg`Die Seite`,
+    game: msg`Spiele`,
+    organizer: msg`Veranstalter`,
+    member_role: msg`Rollen im Team`,
+    badge: msg`Abzeichen`,
+    decoration: msg`Rahmen ums Bild`,
+    connection: msg`Verknüpfungen`,
+  },
   style: { info: msg`Info`, success: msg`Erfolg`, warning: msg`Warnung`, error: msg`Fehler` },
 };

@@ -40,6 +40,14 @@ function addressOf(object: string): string | null {
       return settingAddress('/admin/settings/series', id);
     case 'ruleset':
       return settingAddress('/admin/settings/rulesets', id);
+    case 'member_role':
+      return settingAddress('/admin/settings/member-roles', id);
+    case 'badge':
+      return settingAddress('/admin/settings/badges', id);
+    case 'decoration':
+      return settingAddress('/admin/settings/decorations', id);
+    case 'connection':
+      return settingAddress('/admin/settings/connections', id);
     case 'job':
       return '/admin/jobs';
     default:

@@ -38,4 +38,8 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
   { path: '/admin/settings/color-schemes', text: msg`Farbschemata`, permission: 'site.manage' },
   { path: '/admin/settings/series', text: msg`Reihen`, permission: 'site.manage' },
   { path: '/admin/settings/rulesets', text: msg`Regelwerke`, permission: 'site.manage' },
+  { path: '/admin/settings/member-roles', text: msg`Rollen im Team`, permission: 'site.manage' },
+  { path: '/admin/settings/badges', text: msg`Abzeichen`, permission: 'site.manage' },
+  { path: '/admin/settings/decorations', text: msg`Rahmen ums Bild`, permission: 'site.manage' },
+  { path: '/admin/settings/connections', text: msg`Verknüpfungen`, permission: 'site.manage' },
 ];

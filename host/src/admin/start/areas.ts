@@ -23,6 +23,10 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/settings/color-schemes': msg`Farben für die Seite und für Veranstalter.`,
   '/admin/settings/series': msg`Turniere zusammenfassen, mit einer Tabelle über alle.`,
   '/admin/settings/rulesets': msg`Regeln schreiben, die für viele Turniere gelten.`,
+  '/admin/settings/member-roles': msg`Festlegen, was Mitglieder in ihrem Team sind und dürfen.`,
+  '/admin/settings/badges': msg`Festlegen, womit ihr Leute auszeichnet.`,
+  '/admin/settings/decorations': msg`Festlegen, welche Rahmen Leute um ihr Bild tragen.`,
+  '/admin/settings/connections': msg`Festlegen, womit man sich einloggt, und Dienste abschalten.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
 

@@ -1,4 +1,4 @@
-import { $games } from '@duellwerk/shared/store/base.model';
+import { $connections, $games } from '@duellwerk/shared/store/base.model';
 import { color, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -42,7 +42,12 @@ const Choice = styled.button`
 export function GameSuggestions() {
   const { t } = useLingui();
   const form = useForm<GameValues>();
-  const games = useUnit($games);
+  const [games, connections] = useUnit([$games, $connections]);
+  // A service that is switched off is no choice.
+  const optionOf = (connection: string | null) => {
+    const found = connections.find(({ id, archived }) => id === connection && !archived);
+    return found && { id: found.id, name: found.name };
+  };
   const rest = usualGames.filter(({ slug }) => !games.some((game) => game.slug === slug));
   const name = form.getState().values.name;
   if (rest.length === 0) return null;
@@ -61,7 +66,7 @@ export function GameSuggestions() {
                 form.batch(() => {
                   form.change('slug', game.slug);
                   form.change('name', game.name);
-                  form.change('connection', game.connection ?? undefined);
+                  form.change('connection', optionOf(game.connection));
                   form.change('art', game.art);
                 })
               }

@@ -1,16 +1,10 @@
 import { gameCalls, gamePictureCalls } from '@duellwerk/shared/contract/master-data/games';
 import type { Infer } from '@duellwerk/shared/contract/schema';
-import { $transport } from '@duellwerk/shared/http/http';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { $initialized, $user } from '@duellwerk/shared/store/session.model';
-import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
-import { setupI18n } from '@lingui/core';
-import { LinguiContext } from '@lingui/react';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import { Suspense } from 'react';
+import { searchConnections } from '@duellwerk/shared/contract/selectors';
+import { $connections } from '@duellwerk/shared/store/base.model';
+import { answer, refuse } from '@duellwerk/shared/testing/render-route';
+import { entryNames, openList, renderSettingsPage } from '@duellwerk/shared/testing/settings-page';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GamesPage } from './games-page.tsx';
 
 type Game = Infer<(typeof gameCalls)['create']['reply']>;
@@ -21,8 +15,8 @@ const game = (id: string, parts: Partial<Game> = {}): Game => ({
 const stored = () => [game('anton'), game('berta', { uses: 3 }), game('caesar', { archived: true })];
 
 /** The page at an address, with a server that keeps what it is sent; `conflicts`: another admin saves first. */
-async function renderPage(address: string, { conflicts = false } = {}) {
-  let items: Game[] = stored();
+async function renderPage(address: string, { conflicts = false, games = stored() } = {}) {
+  let items: Game[] = games;
   const update = conflicts
     ? refuse(gameCalls.update, 'stale_version', 'Inzwischen geändert', ['2'])
     : answer(gameCalls.update, ({ params, body }) => {
@@ -30,7 +24,7 @@ async function renderPage(address: string, { conflicts = false } = {}) {
         items = items.map((each) => (each.id === params.entry ? changed : each));
         return changed;
       });
-  const { transport, requests } = fakeApi([
+  const answers = [
     answer(gameCalls.list, () => ({ items })),
     update,
     answer(gameCalls.order, ({ body }) => {
@@ -47,38 +41,21 @@ async function renderPage(address: string, { conflicts = false } = {}) {
       items = items.map((each) => (each.id === params.entry ? { ...each, archived: body.archived } : each));
       return items.find(({ id }) => id === params.entry) ?? game('x');
     }),
-  ]);
-  // As the host provides them: lingui's own provider gives another object each time that texts are added.
-  const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
-  const texts = { i18n, _: i18n.t.bind(i18n) };
-  const scope = fork({
-    values: [
-      [$transport, transport],
-      [$initialized, true],
-      [$user, { id: 'u', username: 'Chefin', permissions: ['site.manage'], teams: [], images: {} }],
-    ],
-  });
-  const router = createMemoryRouter([{ path: '*', element: <GamesPage /> }], { initialEntries: [address] });
-  await act(async () => {
-    render(
-      <Provider value={scope}>
-        <LinguiContext.Provider value={texts}>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </LinguiContext.Provider>
-      </Provider>,
-    );
-  });
+    answer(searchConnections, { items: [{ id: 'riot', name: 'Riot' }], next_cursor: null }),
+  ];
   const changeElsewhere = () => {
     items = items.map((each) => (each.id === 'anton' ? { ...each, name: 'Anders', rev: 2 } : each));
   };
-  return { router, requests, changeElsewhere };
+  const connections = [
+    { id: 'riot', name: 'Riot', icon: '', sign_up: true },
+    { id: 'alt', name: 'Altes Netz', icon: '', sign_up: true, archived: true },
+  ];
+  const page = await renderSettingsPage({
+    ...{ Page: GamesPage, address, answers, stores: [[$connections, connections]] },
+  });
+  return { ...page, changeElsewhere };
 }
-const names = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const names = entryNames;
 const LIST = '/admin/settings/games';
 
 test('games are in their order, archived ones apart', async () => {
@@ -160,4 +137,22 @@ test('a picture that is sent while something is typed is no reason to ask', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(names('Spiele')).toEqual(['Anton 2', 'BERTA']));
   expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(2);
+});
+
+test('a service that a game needs is searched and sent', async () => {
+  const { requests } = await renderPage(`${LIST}?entry=anton`);
+  await openList(await screen.findByRole('combobox', { name: /^Nötige Verknüpfung/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Riot' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText(/braucht Riot/);
+  expect(requests).toContain('PUT /v1/settings/games/anton');
+});
+
+test('a game that needs a service which is switched off warns of it', async () => {
+  const games = [game('anton', { required_connection: 'alt' })];
+  await renderPage(`${LIST}?entry=anton`, { games });
+  await screen.findByText('Diese Verknüpfung ist abgeschaltet');
+  expect(screen.getByRole('link', { name: 'Zu den Verknüpfungen' }).getAttribute('href')).toBe(
+    '/admin/settings/connections',
+  );
 });

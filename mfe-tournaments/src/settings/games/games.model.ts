@@ -1,4 +1,5 @@
 import { type GameArt, gameCalls, gamePictureCalls } from '@duellwerk/shared/contract/master-data/games';
+import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { createMasterData } from '@duellwerk/shared/master-data/model';
 import { accessTo } from '@duellwerk/shared/store/access';
 
@@ -13,6 +14,6 @@ export const games = createMasterData({
 export interface GameValues {
   name?: string | undefined;
   slug?: string | undefined;
-  connection?: string | undefined;
+  connection?: SelectorOption | undefined;
   art?: GameArt | undefined;
 }

@@ -11,6 +11,7 @@ import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { $transport, send } from '@duellwerk/shared/http/http';
+import { EntryPicture } from '@duellwerk/shared/master-data/entry-picture';
 import { type Link, LinkFields } from '@duellwerk/shared/master-data/link-fields';
 import { MasterDataPage } from '@duellwerk/shared/master-data/master-data-page';
 import { NameFields } from '@duellwerk/shared/master-data/name-fields';
@@ -20,7 +21,6 @@ import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { EntryPicture } from '../entry-picture.tsx';
 import { useSettingsTexts } from '../use-settings-texts.ts';
 import { organizers } from './organizers.model.ts';
 

@@ -44,6 +44,7 @@ export function RulesetsPage() {
         ),
         forbidden: <Trans>Regelwerke schreibt, wer die Seite einrichten darf.</Trans>,
       }}
+      more={({ id, rev }) => <Versions ruleset={id} rev={rev} />}
       summary={({ uses, version }) => (
         <>
           <Trans>Fassung {version}</Trans>
@@ -83,7 +84,6 @@ export function RulesetsPage() {
             />
           </>
         ),
-        below: ({ id, rev }) => <Versions ruleset={id} rev={rev} />,
       }}
     />
   );

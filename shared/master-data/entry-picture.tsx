@@ -1,4 +1,4 @@
-import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Avatar } from '../ui/avatar.tsx';
 
 const SIZE = 48;
 
