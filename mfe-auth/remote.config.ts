@@ -14,6 +14,7 @@ export const remote = declareRemote({
     '/admin/settings/badges',
     '/admin/settings/decorations',
     '/admin/settings/connections',
+    '/admin/settings/registration',
   ],
   dialogs: [
     'auth.avatar',

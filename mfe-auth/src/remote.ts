@@ -49,6 +49,10 @@ export const remote = openDoor<typeof declaration>('mfe-auth', {
       opened: siteSettingsOpened,
       page: async () => ({ Page: (await siteSettings()).connections }),
     },
+    '/admin/settings/registration': {
+      opened: siteSettingsOpened,
+      page: async () => ({ Page: (await siteSettings()).registration }),
+    },
     '/users/passwort-reset/:id': {
       opened: resetLinkOpened,
       page: async () => ({ Page: (await import('./password-reset/reset-page.tsx')).ResetPage }),

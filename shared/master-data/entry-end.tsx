@@ -61,11 +61,13 @@ export function EntryEnd<Body extends object, Entry extends CommonParts>({
       {model.canRemove && (
         <p>
           {uses > 0 ? (
-            <Plural
-              value={uses}
-              one="Wird an einer Stelle benutzt und kann deshalb nur archiviert werden."
-              other="Wird an # Stellen benutzt und kann deshalb nur archiviert werden."
-            />
+            (texts.inUse ?? (
+              <Plural
+                value={uses}
+                one="Wird an einer Stelle benutzt und kann deshalb nur archiviert werden."
+                other="Wird an # Stellen benutzt und kann deshalb nur archiviert werden."
+              />
+            ))
           ) : (
             <Trans>Wird nirgends benutzt.</Trans>
           )}

@@ -10,6 +10,8 @@ export interface ArchiveTexts {
   archivedHint: ReactNode;
   /** What holds for one of them. */
   isArchived: ReactNode;
+  /** Why an entry that is used cannot be deleted, where the number of its uses says nothing. */
+  inUse?: ReactNode;
   question: (name: string) => ReactNode;
   consequence: ReactNode;
 }

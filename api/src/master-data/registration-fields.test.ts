@@ -89,7 +89,7 @@ test('a choice without anything to choose is refused', async () => {
   assert.equal(codeOf(await keeper.send('POST', path, { ...body, kind: 'choice' })), 1);
 });
 
-test('a field that becomes required locks nobody out, and is asked for in the settings', async () => {
+test('a field that becomes required locks no one out, and settings ask for it', async () => {
   const field = await made({ name: 'Handy' });
   const client = await api.as(await addUser(api.database, { name: 'Altgedient' }));
   await answer(client, usual);
@@ -110,7 +110,7 @@ test('a field that becomes required locks nobody out, and is asked for in the se
   await archive(field.id, changed.json().rev);
 });
 
-test('what the site no longer asks for is kept for when it asks again', async () => {
+test('answers to a field that is archived are kept until it is restored', async () => {
   const field = await made({ name: 'Spitzname' });
   const client = await api.as(await addUser(api.database, { name: 'Behalten' }));
   await answer(client, { ...usual, [field.id]: 'Biene' });

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import { $config, $countries } from '@duellwerk/shared/store/base.model';
+import { Banner } from '@duellwerk/shared/ui/banner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ComponentType } from 'react';
@@ -35,11 +36,32 @@ function Fields({ settings }: { settings: AccountSettings }) {
     );
   }
   return (
-    <LateFields lines={8}>
-      {({ AdditionalField }) => (
-        <FieldsForm settings={settings} definitions={definitions} Field={AdditionalField} />
-      )}
-    </LateFields>
+    <>
+      <UnansweredBanner settings={settings} definitions={definitions} />
+      <LateFields lines={8}>
+        {({ AdditionalField }) => (
+          <FieldsForm settings={settings} definitions={definitions} Field={AdditionalField} />
+        )}
+      </LateFields>
+    </>
+  );
+}
+
+/** A field may have become required since the account was made. */
+function UnansweredBanner({ settings, definitions }: Pick<FieldsFormProps, 'settings' | 'definitions'>) {
+  const { i18n } = useLingui();
+  const answered = new Set(
+    settings.additional_fields.filter(({ value }) => value !== null).map(({ key }) => key),
+  );
+  const names = definitions
+    .filter(({ key, required }) => required && !answered.has(key))
+    .map(({ description }) => description);
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  return (
+    <Banner style="info">
+      <Trans>Hier fehlt noch etwas: {list}.</Trans>
+    </Banner>
   );
 }
 

@@ -2,10 +2,12 @@
 import { BadgesPage } from './badges-page.tsx';
 import { ConnectionsPage } from './connections-page.tsx';
 import { DecorationsPage } from './decorations-page.tsx';
+import { RegistrationFieldsPage } from './registration-fields-page.tsx';
 
 /** By the names that the remote entry uses. */
 export const siteSettingsPages = {
   badges: BadgesPage,
   connections: ConnectionsPage,
   decorations: DecorationsPage,
+  registration: RegistrationFieldsPage,
 };

@@ -13,8 +13,6 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { entryName, masterData, NAME_MAX } from './calls.ts';
 
-/** Fields that the site knows how to ask for (specification 3). They are always in the list, archived where nobody is asked. */
-export const knownFields = ['first_name', 'last_name', 'gender', 'birthday', 'country'] as const;
 /** Fields that a site makes for itself. */
 export const ownFieldKinds = ['text', 'choice'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];

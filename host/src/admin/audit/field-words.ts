@@ -123,6 +123,8 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   right: msg`Richtig war`,
   job: msg`Schritt`,
   name_en: msg`Name auf Englisch`,
+  required: msg`Pflicht`,
+  choices: msg`Zur Auswahl`,
   is_manager: msg`Führt das Team mit`,
   is_player: msg`Spielt mit`,
   open: msg`Alle dürfen ihn tragen`,

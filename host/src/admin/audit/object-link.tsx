@@ -46,6 +46,8 @@ function addressOf(object: string): string | null {
       return settingAddress('/admin/settings/badges', id);
     case 'decoration':
       return settingAddress('/admin/settings/decorations', id);
+    case 'registration_field':
+      return settingAddress('/admin/settings/registration', id);
     case 'connection':
       return settingAddress('/admin/settings/connections', id);
     case 'job':

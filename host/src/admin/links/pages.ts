@@ -41,5 +41,6 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
   { path: '/admin/settings/member-roles', text: msg`Rollen im Team`, permission: 'site.manage' },
   { path: '/admin/settings/badges', text: msg`Abzeichen`, permission: 'site.manage' },
   { path: '/admin/settings/decorations', text: msg`Rahmen ums Bild`, permission: 'site.manage' },
+  { path: '/admin/settings/registration', text: msg`Registrierung`, permission: 'site.manage' },
   { path: '/admin/settings/connections', text: msg`Verknüpfungen`, permission: 'site.manage' },
 ];

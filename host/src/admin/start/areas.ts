@@ -26,6 +26,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/settings/member-roles': msg`Festlegen, was Mitglieder in ihrem Team sind und dürfen.`,
   '/admin/settings/badges': msg`Festlegen, womit ihr Leute auszeichnet.`,
   '/admin/settings/decorations': msg`Festlegen, welche Rahmen Leute um ihr Bild tragen.`,
+  '/admin/settings/registration': msg`Festlegen, wonach ihr beim Registrieren fragt.`,
   '/admin/settings/connections': msg`Festlegen, womit man sich einloggt, und Dienste abschalten.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
