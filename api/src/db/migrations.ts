@@ -24,6 +24,7 @@ import * as apiKeys from './migrations/0022-api-keys.ts';
 import * as failedJobs from './migrations/0023-failed-jobs.ts';
 import * as organizerOwners from './migrations/0024-organizer-owners.ts';
 import * as masterData from './migrations/0025-master-data.ts';
+import * as demoRows from './migrations/0029-demo-rows.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-failed-jobs': failedJobs,
   '0024-organizer-owners': organizerOwners,
   '0025-master-data': masterData,
+  '0029-demo-rows': demoRows,
 };

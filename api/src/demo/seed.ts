@@ -10,6 +10,7 @@ import { countRound } from '../tips/count-day.ts';
 import { createPasswords } from '../users/passwords.ts';
 import * as data from './data.ts';
 import { addLeague } from './league.ts';
+import { markDemo } from './marks.ts';
 import { addPastSeason } from './past-season.ts';
 import { addPeople } from './people.ts';
 import { addPredictions } from './predictions.ts';
@@ -50,6 +51,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
     await world.write(tx);
     await addLinks(tx);
     await countTips(tx, world);
+    await markDemo(tx);
     return true;
   });
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { isReferenced } from '../../db/dependents.ts';
+import type { RemovalStep } from './remove-demo.ts';
+
+/** In an order in which nothing that goes is still referred to. */
+const lists = ['games', 'organizers', 'badges', 'rulesets', 'tournament_series', 'color_schemes'] as const;
+
+/** Deletes what is left of the demo's lists, but for what is used or has been edited. */
+export async function removeLists({ tx, keys, marked }: RemovalStep): Promise<void> {
+  for (const table of lists)
+    await sql`delete from ${sql.table(table)}
+      where id = any(${[...marked(table)]}) and rev = 1 and not ${isReferenced(keys, table)}`.execute(tx);
+  // Permissions name an organizer behind a colon.
+  const gone = await sql<{ id: string }>`
+    select gone.id from unnest(${[...marked('organizers')]}::text[]) as gone (id)
+    where not exists (select from organizers o where o.id = gone.id)`.execute(tx);
+  for (const { id } of gone.rows)
+    await sql`delete from user_permissions where permission like ${`%:${id}`}`.execute(tx);
+}
