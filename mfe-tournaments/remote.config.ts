@@ -30,6 +30,6 @@ export const remote = declareRemote({
     '/vcd': ['/v1/leagues/vcd'],
     '/statistics': ['/v1/statistics'],
     '/organizers/:slug': ['/v1/organizers/:slug'],
-    'tournaments.next': ['/v1/tournaments?limit=6'],
+    'tournaments.next': ['/v1/tournaments?limit=12'],
   },
 });
