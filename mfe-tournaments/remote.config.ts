@@ -35,6 +35,6 @@ export const remote = declareRemote({
     '/statistics': ['/v1/statistics'],
     '/organizers/:slug': ['/v1/organizers/:slug'],
     '/series/:slug': ['/v1/series/:slug'],
-    'tournaments.next': ['/v1/tournaments?limit=6'],
+    'tournaments.next': ['/v1/tournaments?limit=12'],
   },
 });

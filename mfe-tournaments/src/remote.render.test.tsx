@@ -243,7 +243,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
     it('draws what runs, then what comes', async () => {
       const items = [aSummary(), aSummary({ id: 'on', name: 'Rheinklang', state: 'running' })];
       const { html, requests } = await draw(answer(listTournaments, { items, next_cursor: null }));
-      expect(requests).toEqual(['GET /v1/tournaments?limit=6']);
+      expect(requests).toEqual(['GET /v1/tournaments?limit=12']);
       expect(html).toMatch(/Läuft jetzt.*Rheinklang.*läuft.*Als Nächstes.*Herbst-Cup.*Anmeldung offen/s);
     });
 

@@ -27,6 +27,7 @@ import * as masterData from './migrations/0025-master-data.ts';
 import * as locations from './migrations/0026-locations.ts';
 import * as framesWithoutPicture from './migrations/0027-frames-without-picture.ts';
 import * as rulesets from './migrations/0028-rulesets.ts';
+import * as demoRows from './migrations/0029-demo-rows.ts';
 import * as series from './migrations/0030-series.ts';
 import * as colorSchemes from './migrations/0031-color-schemes.ts';
 import * as registrationFields from './migrations/0032-registration-fields.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0026-locations': locations,
   '0027-frames-without-picture': framesWithoutPicture,
   '0028-rulesets': rulesets,
+  '0029-demo-rows': demoRows,
   '0030-series': series,
   '0031-color-schemes': colorSchemes,
   '0032-registration-fields': registrationFields,

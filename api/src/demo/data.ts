@@ -87,6 +87,17 @@ export const series = [
   { id: 'rheinklang-open', name: 'Rheinklang Open', slug: 'rheinklang-open' },
 ];
 
+/** What some tournaments have chosen from these lists. */
+export const chosen: Readonly<
+  Record<string, { series_id?: string; ruleset_id?: string; ruleset_version?: number }>
+> = {
+  'Sommer-Finale': { series_id: 'seasons-cup', ruleset_id: 'cup', ruleset_version: 1 },
+  'Herbst-Cup': { series_id: 'seasons-cup', ruleset_id: 'cup', ruleset_version: 1 },
+  'Winter-Cup': { series_id: 'seasons-cup' },
+  'Nordlicht Masters': { series_id: 'nordlicht-masters', ruleset_id: 'standard', ruleset_version: 1 },
+  'Rheinklang Open': { series_id: 'rheinklang-open' },
+};
+
 /** Five players each, the first one owns the team. */
 export const teams = [
   { name: 'Elbsturm', tag: 'ELB', players: 'captain Hafenkante Deichgraf Möwe04 Lotsenruf' },

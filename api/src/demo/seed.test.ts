@@ -160,7 +160,7 @@ test('every stage that has been played follows from its log', async () => {
   assert.ok(found.size > 4);
   assert.deepEqual([...found.values()].flat(), []);
   const stages = await api.database.sql.selectFrom('stages').select(['name', 'state', 'events']).execute();
-  assert.equal(stages.filter(({ events }) => events > 0).length, 6);
+  assert.equal(stages.filter(({ events }) => events > 0).length, 11);
 });
 
 test('a final is called a final, and places are places', async () => {

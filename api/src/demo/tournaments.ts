@@ -2,7 +2,7 @@ import type { EntryState, StageFormat } from '@duellwerk/shared/contract/tournam
 import type { DecidedState, Side } from '../db/domain-tables.ts';
 import { matchId } from '../stages/projection.ts';
 import { fold } from '../text/fold.ts';
-import { type GameId, type OrganizerId, rules } from './data.ts';
+import { chosen, type GameId, type OrganizerId, rules } from './data.ts';
 import type { Entered } from './matches.ts';
 import type { DemoTeam, People } from './people.ts';
 import { type MatchPlan, playStage } from './stage-script.ts';
@@ -56,6 +56,7 @@ export function addTournament(world: World, plan: TournamentPlan): DemoTournamen
     team_size: plan.teamSize,
     max_members: plan.mode === 'single' ? 1 : plan.teamSize + 3,
     best_of: plan.bestOf,
+    ...chosen[plan.name],
     ...(plan.answerMinutes === undefined ? {} : { answer_minutes: plan.answerMinutes }),
     ...(plan.maps ? { maps: [...plan.maps], veto: 'ban' as const } : {}),
     places: plan.places,

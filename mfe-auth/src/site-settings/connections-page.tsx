@@ -28,9 +28,9 @@ export function ConnectionsPage() {
   useSiteSettingsTexts();
   const { t } = useLingui();
   const nameProblem = useNameProblem();
-  const [user, known] = useUnit([$user, $connections]);
+  const [user, services] = useUnit([$user, $connections]);
   const archiveTexts = useSwitchTexts();
-  const hasKeys = (id: string) => known.find((each) => each.id === id)?.available !== false;
+  const hasKeys = (id: string) => services.find((each) => each.id === id)?.available !== false;
   return (
     <MasterDataPage<Body, Service, Values>
       model={connections}

@@ -5,6 +5,9 @@ const on: readonly TournamentState[] = ['running', 'paused', 'check_in_open', 'c
 /** Ahead, what can be entered first. */
 const ahead: readonly TournamentState[] = ['registration_open', 'registration_closed', 'published'];
 
+/** Of each part: few enough to scroll past on a phone. */
+const SHOWN = 6;
+
 export interface NextTournaments {
   on: TournamentSummary[];
   ahead: TournamentSummary[];
@@ -19,7 +22,8 @@ export function nextOf(tournaments: readonly TournamentSummary[]): NextTournamen
       .filter(({ state }) => states.includes(state))
       .sort(
         (one, two) => states.indexOf(one.state) - states.indexOf(two.state) || startOf(one) - startOf(two),
-      );
+      )
+      .slice(0, SHOWN);
   const hasOver = tournaments.some(({ state }) => !on.includes(state) && !ahead.includes(state));
   return { on: part(on), ahead: part(ahead), hasOver };
 }
