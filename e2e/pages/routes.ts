@@ -518,6 +518,26 @@ export const sitePages: readonly SitePage[] = [
     ready: (page) => inMain(page).getByLabel(/^Name der Seite/),
   },
   {
+    name: 'site-texts',
+    path: () => '/admin/settings/texts',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Überschrift der Startseite' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'registration-fields',
+    path: () => '/admin/settings/registration',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Registrierung' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'registration-field-new',
+    path: () => '/admin/settings/registration?entry=new',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('radio', { name: 'Mit einer Auswahl' }),
+  },
+  {
     name: 'games',
     path: () => '/admin/settings/games',
     as: 'admin',

@@ -140,6 +140,7 @@ import {
   setSitePicture,
   updateSiteSettings,
 } from './site-settings.ts';
+import { getSiteTexts, updateSiteTexts } from './site-texts.ts';
 import {
   correctResult,
   disqualifyEntry,
@@ -308,6 +309,8 @@ export const calls: readonly AnyCall[] = [
   ...Object.values(decorationPictureCalls),
   ...Object.values(connectionCalls),
   getOrganizer,
+  getSiteTexts,
+  updateSiteTexts,
   getSiteSettings,
   updateSiteSettings,
   setSitePicture,

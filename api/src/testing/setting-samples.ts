@@ -73,6 +73,12 @@ function ofSite(admin: () => Client): Record<string, Sample> {
     [`PUT ${url}/pictures/:picture`]: async () =>
       admin().send('PUT', `${url}/pictures/icon`, await drawn(), { 'content-type': 'image/png' }),
     [`DELETE ${url}/pictures/:picture`]: () => admin().send('DELETE', `${url}/pictures/icon`),
+    'GET /v1/settings/texts': () => admin().get('/v1/settings/texts'),
+    'PUT /v1/settings/texts': async () => {
+      const { rev: seen } = (await admin().get('/v1/settings/texts')).json();
+      const texts = [{ key: 'start.lead', de: 'Spielt mit.', en: '' }];
+      return admin().send('PUT', '/v1/settings/texts', { rev: seen, texts });
+    },
     'GET /v1/admin/setup': () => admin().get('/v1/admin/setup'),
     'PUT /v1/admin/setup/steps/:step': () =>
       admin().send('PUT', '/v1/admin/setup/steps/mail', { reviewed: true }),

@@ -30,6 +30,8 @@ function addressOf(object: string): string | null {
       return '/admin/releases';
     case 'site':
       return '/admin/settings/site';
+    case 'texts':
+      return '/admin/settings/texts';
     case 'game':
       return settingAddress('/admin/settings/games', id);
     case 'organizer':

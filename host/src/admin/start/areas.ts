@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/jobs': msg`Sehen, was die Seite nicht geschafft hat, und es noch einmal versuchen lassen.`,
   '/admin/setup': msg`Sehen, was der Seite noch fehlt, Schritt für Schritt.`,
   '/admin/settings/site': msg`Name, Logo, Menü und Links der Seite.`,
+  '/admin/settings/texts': msg`Sätze der Startseite und Meldungen, die ihr anders sagen wollt.`,
   '/admin/settings/games': msg`Festlegen, was hier gespielt wird.`,
   '/admin/settings/organizers': msg`Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.`,
   '/admin/settings/color-schemes': msg`Farben für die Seite und für Veranstalter.`,

@@ -138,7 +138,7 @@ it('leads the administration everywhere, in groups', async () => {
   expect(links()).toEqual([
     ...['/admin/tournaments', '/admin/matches', '/rulings'],
     ...['/admin/users', '/admin/teams'],
-    ...['/admin/alerts', '/admin/content', '/admin/setup', '/admin/settings/site'],
+    ...['/admin/alerts', '/admin/content', '/admin/setup', '/admin/settings/site', '/admin/settings/texts'],
     ...['/admin/releases', '/admin/audit', '/admin/jobs'],
   ]);
   expect(screen.getByRole('heading', { name: 'Spielbetrieb' })).toBeVisible();
