@@ -49,7 +49,7 @@ const organizer = reply({
 const country = reply({ id: anyText, name: anyText });
 
 /** A field that registration asks for beside mail and password. */
-export const registrationField = reply({
+const registrationField = reply({
   id,
   key: anyText,
   description: anyText,

@@ -14,7 +14,7 @@ import {
 import { entryName, masterData, NAME_MAX } from './calls.ts';
 
 /** Fields that a site makes for itself. */
-export const ownFieldKinds = ['text', 'choice'] as const;
+const ownFieldKinds = ['text', 'choice'] as const;
 export type OwnFieldKind = (typeof ownFieldKinds)[number];
 
 /** Fields that a registration may ask for at once. */
