@@ -70,8 +70,8 @@ const IMPORTS = /import \{([^}]*)\} from '[^']*contract\/[^']*'/g;
 
 /** What the pages import from the contract, apart from types. */
 function importedNames(): Set<string> {
-  const rooms = ['host', ...remotes].map((room) => inRoom(room, 'src')).concat(inRoom('shared'));
-  const sources = rooms.flatMap(sourcesIn).filter(({ path }) => !notOfPages.test(path));
+  const folders = ['host', ...remotes].map((name) => inRoom(name, 'src')).concat(inRoom('shared'));
+  const sources = folders.flatMap(sourcesIn).filter(({ path }) => !notOfPages.test(path));
   return new Set(
     sources.flatMap(({ text }) =>
       [...text.matchAll(IMPORTS)].flatMap(([, names = '']) =>
@@ -128,7 +128,7 @@ test('every table is written by something else than the demo and the migrations'
       `table: '${table}'`,
       `updateTable('${table}'`,
       `update ${table}`,
-    ].some((words) => text.includes(words));
+    ].some((statement) => text.includes(statement));
   assert.deepEqual(
     [...new Set(tables)].filter((table) => !isWritten(table) && !unfilled.includes(table)),
     [],

@@ -152,7 +152,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
   ])('leads from an empty list to the first tournament who may make one: %s', async (permission, leads) => {
     const { html } = await renderRoute(remote, '/tournaments', {
       answers: [
-        ...[base, answer(listTournaments, { items: [], next_cursor: null })],
+        ...[base, nowhere, answer(listTournaments, { items: [], next_cursor: null })],
         ...[answer(getCurrentUser, aUser({ permissions: [permission] }))],
       ],
       first: [baseRequested, sessionChecked],
