@@ -8,8 +8,8 @@ import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
 // Hears the page's opening, which comes before the page's code.
 import './stage/stage.model.ts';
-import { organizerOpened } from './organizer/organizer.model.ts';
-import { seriesOpened } from './series/series.model.ts';
+import { organizerOpened } from './organizer/opened.model.ts';
+import { seriesOpened } from './series/opened.model.ts';
 import { settingsOpened } from './settings/opened.model.ts';
 import { statisticsOpened } from './statistics/opened.model.ts';
 import { taskOpened } from './task/task.model.ts';

@@ -1,6 +1,6 @@
-import type { SchemeColors } from '../contract/master-data/color-schemes.ts';
+import type { SchemeColors, SchemeLook } from '../contract/master-data/color-schemes.ts';
 import { darkPalette, lightPalette, type Palette } from '../theme/palettes.ts';
-import { contrast, LEAST_OF_TEXT } from './contrast.ts';
+import { contrast, hovered, inkOn, LEAST_OF_TEXT } from './contrast.ts';
 
 const palettes = { light: lightPalette, dark: darkPalette } as const;
 const surfaces = ['ground', 'stage', 'raised'] as const;
@@ -23,3 +23,11 @@ export function schemeProblems(colors: SchemeColors): SchemeProblem[] {
 /** The contrast of a colour on the surface of the page where it is worst. */
 const worst = (color: string, palette: Palette) =>
   Math.min(...surfaces.map((surface) => contrast(color, palette[surface])));
+
+/** The colours of a scheme with those that follow from them. */
+export function lookOf({ light, dark }: SchemeColors): SchemeLook {
+  const look = (shades: SchemeColors['light']) => ({
+    ...{ ...shades, hover: hovered(shades.accent), ink: inkOn(shades.accent) },
+  });
+  return { light: look(light), dark: look(dark) };
+}

@@ -24,10 +24,10 @@ it('orders equals by their start', () => {
   expect(ids(ahead)).toEqual(['a', 'b']);
 });
 
-it('shows six of each, so that many which run leave room for those ahead', () => {
+it('shows three of each, so that many which run leave room for those ahead', () => {
   const many = Array.from({ length: 8 }, (_, day) => at(`running-${day}`, 'running', day + 1));
   const { on, ahead } = nextOf([...many, at('open', 'registration_open', 20)]);
-  expect([on.length, ids(ahead)]).toEqual([6, ['open']]);
+  expect([on.length, ids(ahead)]).toEqual([3, ['open']]);
 });
 
 it('leaves out what is over', () => {

@@ -6,7 +6,7 @@ const on: readonly TournamentState[] = ['running', 'paused', 'check_in_open', 'c
 const ahead: readonly TournamentState[] = ['registration_open', 'registration_closed', 'published'];
 
 /** Of each part: few enough to scroll past on a phone. */
-const SHOWN = 6;
+const SHOWN = 3;
 
 export interface NextTournaments {
   on: TournamentSummary[];

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { CARD_HEIGHT } from '../lib/tournament-card.tsx';
 import { TournamentPages } from '../lib/tournament-pages.tsx';
 import { $failure, $organizer, organizerRetried, tournaments } from './organizer.model.ts';
+import { useOrganizerTexts } from './use-organizer-texts.ts';
 
 const About = styled.p`
   max-inline-size: 70ch;
@@ -38,6 +39,7 @@ const Links = styled.ul`
 
 /** /organizers/{slug}: who runs tournaments here, and which. */
 export function OrganizerPage() {
+  useOrganizerTexts();
   const { t } = useLingui();
   const [organizer, failure, retry] = useUnit([$organizer, $failure, organizerRetried]);
   if (failure && !organizer)

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { CARD_HEIGHT } from '../lib/tournament-card.tsx';
 import { TournamentPages } from '../lib/tournament-pages.tsx';
 import { $failure, $series, seriesRetried, tournaments } from './series.model.ts';
+import { useSeriesTexts } from './use-series-texts.ts';
 
 const About = styled.p`
   max-inline-size: 70ch;
@@ -43,6 +44,7 @@ const Who = styled.span`
 
 /** /series/{slug}: tournaments that belong together, and who is ahead over all of them. */
 export function SeriesPage() {
+  useSeriesTexts();
   const { t } = useLingui();
   const [series, failure, retry] = useUnit([$series, $failure, seriesRetried]);
   if (failure && !series)

@@ -8,9 +8,14 @@ const hex = pattern(/^#[0-9a-f]{6}$/, 7);
 /** Of one theme: for fills and buttons, and for text on the page. */
 const shades = { accent: hex, text: hex };
 
-/** The colours of a scheme, which pages know. */
-export const schemeColors = reply({ light: reply(shades), dark: reply(shades) });
+/** The colours of a scheme as people choose them. */
+const schemeColors = reply({ light: reply(shades), dark: reply(shades) });
 export type SchemeColors = Infer<typeof schemeColors>;
+
+/** The same with what follows from them: a fill under the pointer, and text on fills. */
+const derived = { ...shades, hover: hex, ink: hex };
+export const schemeLook = reply({ light: reply(derived), dark: reply(derived) });
+export type SchemeLook = Infer<typeof schemeLook>;
 
 /**
  * Creating and changing refuse with low_contrast, details `theme.text:ratio` for each colour that too few could read as text on

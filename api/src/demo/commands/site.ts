@@ -21,7 +21,7 @@ export interface PastSite {
   until(time: Date): Promise<void>;
   /** Sends a request of a person. @throws Error for every refusal */
   send(user: string, method: Method, path: string, body?: object): Promise<unknown>;
-  /** Ends all sessions, and forgets the mails of things that are past. */
+  /** Ends all sessions; what people were notified of is read, and its mails are forgotten. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function openPastSite(database: Database, tx: Transaction<Schema>):
       await app.close();
       await tx.deleteFrom('sessions').execute();
       await tx.deleteFrom('due').where('kind', '=', NOTIFICATION_MAIL).execute();
-      await tx.updateTable('notifications').set({ by_mail: false }).execute();
+      await tx.updateTable('notifications').set({ by_mail: false, read_at: now }).execute();
     },
   };
 }

@@ -1,0 +1,10 @@
+// What the door of the page keeps: its model is as late as the page, which other first views do not need.
+import type { RouteOpened } from '@duellwerk/shared/contract/remote';
+import { createEffect, createEvent, sample } from 'effector';
+
+export const organizerOpened = createEvent<RouteOpened>();
+/** Brings the model; what it listens to is that it has come. */
+export const organizerModelFx = createEffect(async (_: RouteOpened) => {
+  await import(/* webpackChunkName: "organizer" */ './organizer.model.ts');
+});
+sample({ clock: organizerOpened, target: organizerModelFx });
