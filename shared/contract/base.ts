@@ -11,7 +11,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { alert } from './alerts.ts';
 import { call } from './call.ts';
-import { schemeLook } from './master-data/color-schemes.ts';
+import { schemeShades } from './master-data/color-schemes.ts';
 
 /** It can no longer be chosen; what refers to it still shows it. */
 const archived = optional(flag);
@@ -43,7 +43,7 @@ const organizer = reply({
   name: anyText,
   slug: anyText,
   /** On the pages of its tournaments; absent where it takes those of the site. */
-  colors: optional(schemeLook),
+  colors: optional(schemeShades),
   archived,
 });
 const country = reply({ id: anyText, name: anyText });
@@ -78,7 +78,7 @@ export const siteConfig = reply({
   vector_icons: map(anyText),
   social_links: optional(list(socialLink)),
   /** In place of the site's own. */
-  colors: optional(schemeLook),
+  colors: optional(schemeShades),
   /** The community's chat, where help is given. */
   support_url: optional(anyText),
   required_registration_fields: list(registrationField),

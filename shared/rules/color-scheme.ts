@@ -1,4 +1,4 @@
-import type { SchemeColors, SchemeLook } from '../contract/master-data/color-schemes.ts';
+import type { SchemeColors, SchemeShades } from '../contract/master-data/color-schemes.ts';
 import { darkPalette, lightPalette, type Palette } from '../theme/palettes.ts';
 import { contrast, hovered, inkOn, LEAST_OF_TEXT } from './contrast.ts';
 
@@ -25,9 +25,9 @@ const worst = (color: string, palette: Palette) =>
   Math.min(...surfaces.map((surface) => contrast(color, palette[surface])));
 
 /** The colours of a scheme with those that follow from them. */
-export function lookOf({ light, dark }: SchemeColors): SchemeLook {
-  const look = (shades: SchemeColors['light']) => ({
+export function shadesOf({ light, dark }: SchemeColors): SchemeShades {
+  const completed = (shades: SchemeColors['light']) => ({
     ...{ ...shades, hover: hovered(shades.accent), ink: inkOn(shades.accent) },
   });
-  return { light: look(light), dark: look(dark) };
+  return { light: completed(light), dark: completed(dark) };
 }

@@ -1,4 +1,4 @@
-import type { SchemeLook } from '../contract/master-data/color-schemes.ts';
+import type { SchemeShades } from '../contract/master-data/color-schemes.ts';
 import { colorProperty } from './tokens.ts';
 
 const properties = [
@@ -10,13 +10,13 @@ const properties = [
 ] as const;
 
 /** The custom properties that a colour scheme sets, by their names: on an element they recolour what is in it. */
-export const schemeProperties = ({ light, dark }: SchemeLook): Record<string, string> =>
+export const schemeProperties = ({ light, dark }: SchemeShades): Record<string, string> =>
   Object.fromEntries(
     properties.map(([name, part]) => [colorProperty(name), `light-dark(${light[part]}, ${dark[part]})`]),
   );
 
 /** The same as the rule of a whole page, header and footer included. */
-export const schemeRule = (look: SchemeLook): string =>
-  `:root:root { ${Object.entries(schemeProperties(look))
+export const schemeRule = (shades: SchemeShades): string =>
+  `:root:root { ${Object.entries(schemeProperties(shades))
     .map((pair) => pair.join(': '))
     .join('; ')} }`;

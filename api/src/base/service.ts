@@ -1,6 +1,6 @@
 import { type Base, type SiteConfig, siteConfig } from '@duellwerk/shared/contract/base';
-import type { SchemeColors, SchemeLook } from '@duellwerk/shared/contract/master-data/color-schemes';
-import { lookOf } from '@duellwerk/shared/rules/color-scheme';
+import type { SchemeColors, SchemeShades } from '@duellwerk/shared/contract/master-data/color-schemes';
+import { shadesOf } from '@duellwerk/shared/rules/color-scheme';
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';
 import { listStanding } from '../alerts/repo.ts';
@@ -58,9 +58,9 @@ async function offeredConnections(db: Kysely<Schema>, { social }: ApiConfig): Pr
 type Colors = ReadonlyMap<string, SchemeColors>;
 
 /** The colours of a scheme under their name; nothing where none is chosen. */
-function colorsPart(colors: Colors, scheme: unknown): { colors?: SchemeLook } {
+function colorsPart(colors: Colors, scheme: unknown): { colors?: SchemeShades } {
   const found = typeof scheme === 'string' ? colors.get(scheme) : undefined;
-  return found ? { colors: lookOf(found) } : {};
+  return found ? { colors: shadesOf(found) } : {};
 }
 
 function siteConfigOf(

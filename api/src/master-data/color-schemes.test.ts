@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { lookOf } from '@duellwerk/shared/rules/color-scheme';
+import { shadesOf } from '@duellwerk/shared/rules/color-scheme';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
 
@@ -51,7 +51,7 @@ test('every page knows the colours of the site and of organizers', async () => {
   assert.equal((await base()).config.colors, undefined);
   const set = await setSite(id);
   assert.equal(set.json().color_scheme?.name, 'Grün', set.body);
-  assert.deepEqual((await base()).config.colors, lookOf(colors));
+  assert.deepEqual((await base()).config.colors, shadesOf(colors));
   const url = '/v1/settings/organizers/club';
   const items = (await keeper.get('/v1/settings/organizers')).json().items;
   const { rev: seen } = items.find((each: { id: string }) => each.id === 'club');
@@ -59,11 +59,11 @@ test('every page knows the colours of the site and of organizers', async () => {
   const changed = { ...organizer, admins_decide_own: false, color_scheme: id, rev: seen };
   assert.equal((await keeper.send('PUT', url, changed)).statusCode, 200);
   const shown = (await base()).organizers.find((each: { id: string }) => each.id === 'club');
-  assert.deepEqual(shown.colors, lookOf(colors));
+  assert.deepEqual(shown.colors, shadesOf(colors));
   const inUse = await keeper.send('DELETE', `${path}/${id}`);
   assert.deepEqual(inUse.json().errors[0].details, ['2']);
   await keeper.send('PUT', `${path}/${id}/archived`, { rev, archived: true });
-  assert.deepEqual((await base()).config.colors, lookOf(colors), 'what wears an archived one keeps it');
+  assert.deepEqual((await base()).config.colors, shadesOf(colors), 'what wears an archived one keeps it');
   assert.equal((await setSite(id)).statusCode, 200, 'and can be saved');
   await setSite(null);
   assert.equal((await base()).config.colors, undefined);

@@ -1,4 +1,4 @@
-// What the door of the page keeps: its model is as late as the page, which other first views do not need.
+// What the remote entry carries of the page: its model comes with the page, which other initial page loads do not need.
 import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { createEffect, createEvent, sample } from 'effector';
 

@@ -14,8 +14,8 @@ export type SchemeColors = Infer<typeof schemeColors>;
 
 /** The same with what follows from them: a fill under the pointer, and text on fills. */
 const derived = { ...shades, hover: hex, ink: hex };
-export const schemeLook = reply({ light: reply(derived), dark: reply(derived) });
-export type SchemeLook = Infer<typeof schemeLook>;
+export const schemeShades = reply({ light: reply(derived), dark: reply(derived) });
+export type SchemeShades = Infer<typeof schemeShades>;
 
 /**
  * Creating and changing refuse with low_contrast, details `theme.text:ratio` for each colour that too few could read as text on

@@ -1,5 +1,5 @@
 import type { SchemeColors } from '@duellwerk/shared/contract/master-data/color-schemes';
-import { lookOf } from '@duellwerk/shared/rules/color-scheme';
+import { shadesOf } from '@duellwerk/shared/rules/color-scheme';
 import { schemeProperties } from '@duellwerk/shared/theme/scheme-colors';
 import { ThemeFrame } from '@duellwerk/shared/theme/theme-frame';
 import { color, space } from '@duellwerk/shared/theme/tokens';
@@ -24,7 +24,7 @@ const Sample = styled.div`
 /** How pages look with a scheme, light and dark. */
 export function SchemePreview({ colors }: { colors: SchemeColors }) {
   return (
-    <Both aria-hidden style={schemeProperties(lookOf(colors))}>
+    <Both aria-hidden style={schemeProperties(shadesOf(colors))}>
       {(['light', 'dark'] as const).map((theme) => (
         <ThemeFrame key={theme} theme={theme}>
           <Sample>
