@@ -36,6 +36,7 @@ const Hint = styled.p`
 `;
 const Who = styled.span`
   display: inline-flex;
+  vertical-align: middle;
   align-items: center;
   gap: ${space(2)};
   min-inline-size: 0;
