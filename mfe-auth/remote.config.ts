@@ -11,6 +11,10 @@ export const remote = declareRemote({
     '/users/verify-mail/:id',
     '/admin/users',
     '/admin/users/:id',
+    '/admin/settings/badges',
+    '/admin/settings/decorations',
+    '/admin/settings/connections',
+    '/admin/settings/registration',
   ],
   dialogs: [
     'auth.avatar',

@@ -2,7 +2,14 @@ import { declareRemote } from '@duellwerk/shared/contract/remote';
 
 export const remote = declareRemote({
   name: 'mfe-teams',
-  routes: ['/teams/:id', '/teams/:id/settings', '/teams/invite/:token', '/admin/teams', '/admin/teams/:id'],
+  routes: [
+    '/teams/:id',
+    '/teams/:id/settings',
+    '/teams/invite/:token',
+    '/admin/teams',
+    '/admin/teams/:id',
+    '/admin/settings/member-roles',
+  ],
   dialogs: [
     'teams.create',
     'teams.delete',

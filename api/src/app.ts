@@ -9,6 +9,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import type { ApiConfig } from './config.ts';
 import { type ContentFile, contentFiles } from './content/files.ts';
 import { contentRoutes } from './content/routes.ts';
+import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/open.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
 import { geoRoutes } from './geo/routes.ts';
@@ -36,6 +37,7 @@ import { organizerRoutes } from './organizers/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
 import { selectorRoutes } from './selectors/routes.ts';
+import { seriesRoutes } from './series/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { stageRoutes } from './stages/routes.ts';
@@ -74,9 +76,11 @@ const subjects = [
   ...[
     userAdminRoutes,
     auditRoutes,
+    dayRoutes,
     failedJobRoutes,
     masterDataRoutes,
     organizerRoutes,
+    seriesRoutes,
     siteRoutes,
     selectorRoutes,
     geoRoutes,
@@ -126,7 +130,10 @@ export async function buildAppContext(deps: ApiDeps): Promise<AppContext> {
   boundRequests(app);
   if (deps.config.trustProxy === false) boundConnections(app);
   await app.register(cookie);
-  const context = createAppContext(app, { ...deps, content: contentFiles(deps.content ?? []) });
+  const context = createAppContext(app, {
+    ...deps,
+    content: contentFiles(deps.content ?? [], deps.config.showsExamples),
+  });
   installGuards(app, deps.config);
   installErrorReplies(app, context.sessions.unmark);
   await liveRoutes(context);

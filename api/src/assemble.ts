@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { keepPrivate } from './db/private-folder.ts';
 import { isDemo } from './demo/is-demo.ts';
 import { offerDemoProvider } from './demo/provider/offer.ts';
+import { requireNoDemo } from './demo/removal/require-no-demo.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { AppContext, Clock } from './http/app-context.ts';
 import { startJobs } from './jobs.ts';
@@ -55,9 +56,14 @@ const clock: Clock = () => new Date();
 
 /**
  * The database of the environment, opened and migrated.
- * @throws DataFolderInUse, DatabaseUnreadable, DatabaseUnreachable with a line for the operator
+ * @param check runs before anything is written; by default a site that is not the demo refuses what the demo has left
+ * @throws DataFolderInUse, DatabaseUnreadable, DatabaseUnreachable, DemoLeft with a line for the operator
  */
-export async function openMigrated(env: Environment, log: (line: string) => void): Promise<Database> {
+export async function openMigrated(
+  env: Environment,
+  log: (line: string) => void,
+  check = async (database: Database) => (isDemo(env) ? undefined : requireNoDemo(database)),
+): Promise<Database> {
   const dataDir = folderOf(env);
   await keepPrivate(dataDir);
   const database = await openDatabase({
@@ -66,6 +72,7 @@ export async function openMigrated(env: Environment, log: (line: string) => void
     ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : {}),
   });
   try {
+    await check(database);
     await migrateDatabase(database);
     return database;
   } catch (error) {
@@ -94,6 +101,7 @@ function configOf(env: Environment, address: string, secret: string): ApiConfig 
     origin: env.ORIGIN || undefined,
     address: env.ORIGIN || address,
     trustProxy: env.TRUST_PROXY || false,
+    showsExamples: isDemo(env),
     mail: mailSettings(env, folderOf(env)),
     limits: rateLimits(env.RATE_LIMITS),
     social: { providers: providersOf(env) },

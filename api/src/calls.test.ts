@@ -187,6 +187,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
         { key: 'country', value: 'DE' },
       ],
     }),
+  'PUT /v1/users/@me/location': async () =>
+    (await member()).send('PUT', '/v1/users/@me/location', {
+      location: { country: 'DE', state: 'DE-SN', city: '2879139' },
+    }),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
       ...{ marketing: true, locale: 'en' },
@@ -245,6 +249,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/teams/:team/record': () => api.visitor.get(`/v1/teams/${ids.team}/record`),
   'GET /v1/users/:user': () => api.visitor.get(`/v1/users/${ids.user}`),
   'GET /v1/tournaments': () => api.visitor.get('/v1/tournaments'),
+  'GET /v1/tournament-locations': () => api.visitor.get('/v1/tournament-locations'),
   'GET /v1/tournaments/:tournament': () => api.visitor.get(`/v1/tournaments/${ids.tournament}`),
   'GET /v1/tournaments/:tournament/participants': () =>
     api.visitor.get(`/v1/tournaments/${ids.tournament}/participants`),
@@ -502,6 +507,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return admin.send('POST', url, { entry, kind: 'drop', rev, words: rulingWords });
   },
   'GET /v1/organizers/:slug': () => api.visitor.get('/v1/organizers/duellwerk'),
+  'GET /v1/series/:slug': async () => {
+    const { slug } = (await admin.send('POST', '/v1/admin/tournament-series', { name: 'Reihe' })).json();
+    return api.visitor.get(`/v1/series/${slug}`);
+  },
   ...settingSamples(() => admin),
   ...leagueSamples(() => ({ api, admin, game: 'r6', organizer: 'duellwerk' })),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
@@ -654,6 +663,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/admin/users': () => admin.get('/v1/admin/users?q=a&state=staff'),
   'GET /v1/admin/users/:user': () => admin.get(`/v1/admin/users/${ids.user}`),
   'GET /v1/admin/audit': () => admin.get('/v1/admin/audit?kind=user&q=a'),
+  'GET /v1/admin/day': () => admin.get('/v1/admin/day'),
   'GET /v1/admin/jobs': () => admin.get('/v1/admin/jobs'),
   'POST /v1/admin/jobs/:job/retry': async () =>
     admin.send('POST', `/v1/admin/jobs/${await failedJob()}/retry`),
@@ -1044,7 +1054,8 @@ test('the OpenAPI document is served', async () => {
 test('pages of people show nothing private', async () => {
   const user = (await api.visitor.get(`/v1/users/${ids.user}`)).json();
   assert.deepEqual(Object.keys(user).sort(), [
-    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'record', 'teams', 'tournaments', 'username'],
+    ...['avatar', 'badges', 'decoration', 'id', 'joined_at', 'location', 'record', 'teams', 'tournaments'],
+    'username',
   ]);
   const pages = [`/v1/users/${ids.user}`, `/v1/teams/${ids.team}`, `/v1/matches/${ids.match}`];
   for (const url of pages) {

@@ -34,6 +34,8 @@ export interface ApiConfig {
   version: string;
   /** Addresses of proxies whose `X-Forwarded-*` headers are believed; `false`: none. */
   trustProxy: string | false;
+  /** Whether partner and project pages that are not written yet show their example: only the demo has those partners. */
+  showsExamples: boolean;
   /** Checks every answer against its schema and fails loudly; for tests, it costs time. */
   checkReplies: boolean;
   limits: {
@@ -132,6 +134,7 @@ export function apiConfig(parts: ConfigParts): ApiConfig {
     address: parts.origin ?? 'http://localhost:3000',
     version: '0.1.0',
     trustProxy: false,
+    showsExamples: true,
     checkReplies: false,
     ...parts,
     // Whoever reads another person's mail reads their links.

@@ -382,9 +382,25 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Jedes Turnier gehört zu einem Veranstalter: Der letzte bleibt.',
     en: 'Every tournament belongs to an organizer: the last one stays.',
   },
+  low_contrast: {
+    de: 'Diese Farbe ist als Schrift kaum zu lesen.',
+    en: 'Text in this colour is hard to read.',
+  },
   archived: {
     de: 'Das ist archiviert und kann nicht mehr gewählt werden.',
     en: 'This is archived and can no longer be chosen.',
+  },
+  location_unknown: {
+    de: 'Diesen Ort kennen wir nicht: Land, Bundesland und Stadt passen nicht zueinander.',
+    en: 'We do not know this place: country, state and city do not belong together.',
+  },
+  role_needed: {
+    de: 'Diese Rolle wird gebraucht: Mit ihr gründen und führen Leute ihre Teams. Leg erst eine andere an, die das Team mitführt und spielt, und zieh sie in der Liste vor diese.',
+    en: 'This role is needed: people create and manage their teams with it. Add another one first that manages and plays, and move it above this one in the list.',
+  },
+  frame_opaque: {
+    de: 'Dieses Bild würde alles verdecken. Ein Rahmen muss in der Mitte durchsichtig sein: nimm PNG, WebP oder AVIF.',
+    en: 'This picture would hide everything. A frame has to be transparent in the middle: take PNG, WebP or AVIF.',
   },
   own_match: {
     de: 'Du gehörst selbst zu einer der Seiten. Das muss jemand anderes entscheiden.',

@@ -1,10 +1,14 @@
 // The API alone, without pages: `node_modules/.bin/node api/src/main.ts`.
 import { checkSettings, openMigrated, seedIfWanted, startApi } from './assemble.ts';
+import { isDemo, isPublic } from './demo/is-demo.ts';
+import { readArguments, removeDemoCommand } from './demo/removal/command.ts';
 import { demoAccounts, demoPassword } from './demo/seed.ts';
 
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 try {
+  const { removesDemo, isConfirmed } = readArguments(process.argv.slice(2));
+  if (removesDemo) process.exit((await removeDemoCommand(process.env, { isConfirmed })) ? 0 : 1);
   const log = (line: string) => console.log(line);
   const address = `http://${HOST}:${PORT}`;
   checkSettings(process.env, address);
@@ -13,6 +17,8 @@ try {
   const { app, stop } = await startApi(database, process.env, log, address);
   const listening = await app.listen({ port: Number(PORT), host: HOST });
   console.log(`Die API läuft unter ${listening}`);
+  if (isDemo(process.env) && isPublic(process.env))
+    console.log('Achtung: Das ist die Demo. Das Passwort ihrer Accounts kennen alle.');
   if (seeded) {
     const names = demoAccounts.map(({ username, text }) => `${username} (${text})`).join(', ');
     console.log(`Demo-Accounts: ${names}. Passwort: ${demoPassword}`);

@@ -343,6 +343,19 @@ export const sitePages: readonly SitePage[] = [
     ready: (page) => inMain(page).getByRole('table', { name: 'Division 2' }),
   },
   {
+    name: 'league-desk-new',
+    path: () => '/admin/league?new=league',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('form', { name: 'Liga anlegen' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Liga anlegen' }),
+  },
+  {
+    name: 'league-unknown',
+    path: () => '/vcd?liga=gibt-es-nicht',
+    ready: (page) => inMain(page).getByText('Diese Liga gibt es nicht'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Zur Liga' }),
+  },
+  {
     name: 'section',
     path: () => '/vcd/gibt-es-nicht',
     ready: (page) => inMain(page).getByText('404', { exact: true }),
@@ -461,11 +474,11 @@ export const sitePages: readonly SitePage[] = [
     name: 'admin',
     path: () => '/admin',
     as: 'admin',
-    // Two areas count what waits in them.
-    ready: (page) =>
+    ready: (page) => inMain(page).getByRole('region', { name: 'Einsprüche und Fälle' }),
+    offers: (page) =>
       inMain(page)
-        .getByText(/\d offen/)
-        .nth(1),
+        .getByRole('region', { name: 'Einrichtung' })
+        .getByRole('link', { name: /^Rechtliches/ }),
   },
   {
     name: 'admin-teams',
@@ -505,6 +518,26 @@ export const sitePages: readonly SitePage[] = [
     ready: (page) => inMain(page).getByLabel(/^Name der Seite/),
   },
   {
+    name: 'site-texts',
+    path: () => '/admin/settings/texts',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Überschrift der Startseite' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'registration-fields',
+    path: () => '/admin/settings/registration',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Registrierung' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'registration-field-new',
+    path: () => '/admin/settings/registration?entry=new',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('radio', { name: 'Mit einer Auswahl' }),
+  },
+  {
     name: 'games',
     path: () => '/admin/settings/games',
     as: 'admin',
@@ -536,6 +569,99 @@ export const sitePages: readonly SitePage[] = [
     path: () => '/admin/settings/organizers?entry=nordlicht',
     as: 'admin',
     ready: (page) => inMain(page).getByLabel('Logo'),
+  },
+  {
+    name: 'rulesets',
+    path: () => '/admin/settings/rulesets',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Regelwerke' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'ruleset',
+    path: () => '/admin/settings/rulesets?entry=standard',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('group').filter({ hasText: 'Fassung 1' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'series-settings',
+    path: () => '/admin/settings/series?entry=seasons-cup',
+    as: 'admin',
+    ready: (page) => inMain(page).getByLabel(/^Punkte/),
+    sameTemplate: true,
+  },
+  {
+    name: 'color-schemes',
+    path: () => '/admin/settings/color-schemes',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Farbschemata' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'color-scheme',
+    path: () => '/admin/settings/color-schemes?entry=night',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('group', { name: 'Dunkel' }),
+  },
+  {
+    name: 'series',
+    path: () => '/series/jahreszeiten-cup',
+    ready: (page) => inMain(page).getByRole('heading', { name: 'Tabelle' }),
+  },
+  {
+    name: 'member-roles',
+    path: () => '/admin/settings/member-roles',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Rollen im Team' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'member-role',
+    path: () => '/admin/settings/member-roles?entry=captain',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('combobox', { name: /^Andere Rolle/ }),
+  },
+  {
+    name: 'badges',
+    path: () => '/admin/settings/badges',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Abzeichen' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'badge',
+    path: () => '/admin/settings/badges?entry=champion',
+    as: 'admin',
+    ready: (page) => inMain(page).getByLabel('Bild'),
+    sameTemplate: true,
+  },
+  {
+    name: 'decorations',
+    path: () => '/admin/settings/decorations',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Rahmen ums Bild' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'decoration',
+    path: () => '/admin/settings/decorations?entry=laurel',
+    as: 'admin',
+    ready: (page) => inMain(page).getByLabel('Bild'),
+    sameTemplate: true,
+  },
+  {
+    name: 'connections',
+    path: () => '/admin/settings/connections',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('list', { name: 'Verknüpfungen' }),
+    sameTemplate: true,
+  },
+  {
+    name: 'connection',
+    path: () => '/admin/settings/connections?entry=riot',
+    as: 'admin',
+    ready: (page) => inMain(page).getByRole('button', { name: 'Abschalten' }),
   },
   {
     name: 'organizer',

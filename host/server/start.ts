@@ -13,6 +13,8 @@ import {
 import { DataFolderInUse } from '@duellwerk/api/db/lock';
 import type { Database } from '@duellwerk/api/db/open';
 import { isPublic } from '@duellwerk/api/demo/is-demo';
+import { readArguments, removeDemoCommand } from '@duellwerk/api/demo/removal/command';
+import { DemoLeft } from '@duellwerk/api/demo/removal/require-no-demo';
 import { demoAccounts, demoPassword } from '@duellwerk/api/demo/seed';
 import { pageFactsOf } from '@duellwerk/api/pages/page-facts';
 import { offerFirstAdmin } from '@duellwerk/api/registration/first-admin';
@@ -24,7 +26,7 @@ import { openDevComposition } from './pages/dev-composition.ts';
 import { portRefused, requireDataFolder, requirePort, StartRefused } from './preflight.ts';
 import { phase } from './progress.ts';
 import { type Blobs, BucketUnreachable } from './releases/blobs.ts';
-import { provideDemoTokens } from './releases/demo-tokens.ts';
+import { provideDemoTokens, removeDemoTokens } from './releases/demo-tokens.ts';
 import { releaseRoutes } from './releases/http/release-routes.ts';
 import { ReleaseRefused } from './releases/refusals.ts';
 import { RegistryDamaged } from './releases/registry.ts';
@@ -66,7 +68,7 @@ async function start(settings: ServerSettings): Promise<Started> {
       () => seedIfWanted(database, env),
       (made) => (made ? 'angelegt' : 'steht'),
     );
-    await provideDemoTokens(database.sql, remotes, `${settings.dataDir}/team-tokens`, new Date());
+    await provideDemoTokens(database.sql, remotes, tokenFolder(settings), new Date());
   }
   const api = await startApi(database, env, log, addressOf(settings), await readContent());
   open.push(api.stop);
@@ -88,6 +90,17 @@ async function start(settings: ServerSettings): Promise<Started> {
   const firstAdmin = settings.demo ? null : await offerFirstAdmin(database, config, clock());
   return { mail: config.mail, firstAdmin };
 }
+
+/** Instead of the start: takes the demo away. @returns whether it is away */
+async function removeDemo(settings: ServerSettings, isConfirmed: boolean): Promise<boolean> {
+  await requireDataFolder(settings.dataDir);
+  const env = { ...process.env, DATA_DIR: settings.dataDir };
+  return removeDemoCommand(env, { isConfirmed }, (database) =>
+    removeDemoTokens(database.sql, tokenFolder(settings)),
+  );
+}
+
+const tokenFolder = ({ dataDir }: ServerSettings) => `${dataDir}/team-tokens`;
 
 interface Started {
   mail: MailSettings;
@@ -219,6 +232,7 @@ const mendable = [
   StartRefused,
   SettingRefused,
   ContentRefused,
+  DemoLeft,
   DataFolderInUse,
   DatabaseFull,
   DatabaseNewer,
@@ -230,7 +244,9 @@ const mendable = [
 ];
 
 try {
+  const { removesDemo, isConfirmed } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env, workspaceRoot);
+  if (removesDemo) process.exit((await removeDemo(settings, isConfirmed)) ? 0 : 1);
   announce(settings, await start(settings));
   process.send?.(READY);
 } catch (error) {

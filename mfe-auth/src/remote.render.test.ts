@@ -6,7 +6,7 @@ import { checkDoor } from '@duellwerk/shared/contract/remote';
 import { listTasks, type Task } from '@duellwerk/shared/contract/tasks';
 import { listOwnInvites } from '@duellwerk/shared/contract/teams-join';
 import { getManagedUser, listUserAudit, listUsers } from '@duellwerk/shared/contract/user-admin';
-import { getUser } from '@duellwerk/shared/contract/user-page';
+import { getUser, type UserPage } from '@duellwerk/shared/contract/user-page';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
@@ -86,6 +86,23 @@ describe('/users/:id without a window', () => {
     const { html } = await renderRoute(remote, '/users/:id', { ...options, answers });
     expect(shown(html, publicParts)).toEqual(publicParts);
     expect(shown(html, privateParts)).toEqual([]);
+  });
+
+  it('shows where they are at home, only when they have said so', async () => {
+    const htmlWith = async (location: UserPage['location']) => {
+      const page = answer(getUser, { ...userPage, location });
+      const { html } = await renderRoute(remote, '/users/:id', {
+        ...options,
+        answers: [answer(getCurrentUser, currentUser), page, ...answers],
+      });
+      return html;
+    };
+    const location = { country: { id: 'DE', name: 'Deutschland' }, state: null, city: null };
+    expect(await htmlWith({ ...location, city: { id: '7', name: 'Leipzig' } })).toContain(
+      'Leipzig, Deutschland',
+    );
+    expect(await htmlWith(location)).toContain('<span>Deutschland</span>');
+    expect(await htmlWith(null)).not.toContain('Deutschland');
   });
 
   it('says that nobody has this id', async () => {

@@ -9,7 +9,11 @@ import './profile/own-invites.model.ts';
 import { ownPageOpened } from './profile/own-tasks.model.ts';
 import { profileOpened } from './profile/profile.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
+import { siteSettingsOpened } from './site-settings/opened.model.ts';
 import { verificationLinkOpened } from './verification/verification-link.model.ts';
+
+const siteSettings = async () =>
+  (await import(/* webpackChunkName: "site-settings" */ './site-settings/pages.ts')).siteSettingsPages;
 
 export const remote = openDoor<typeof declaration>('mfe-auth', {
   routes: {
@@ -32,6 +36,22 @@ export const remote = openDoor<typeof declaration>('mfe-auth', {
     '/admin/users/:id': {
       opened: managedUserOpened,
       page: async () => ({ Page: (await import('./admin/managed-user-page.tsx')).ManagedUserPage }),
+    },
+    '/admin/settings/badges': {
+      opened: siteSettingsOpened,
+      page: async () => ({ Page: (await siteSettings()).badges }),
+    },
+    '/admin/settings/decorations': {
+      opened: siteSettingsOpened,
+      page: async () => ({ Page: (await siteSettings()).decorations }),
+    },
+    '/admin/settings/connections': {
+      opened: siteSettingsOpened,
+      page: async () => ({ Page: (await siteSettings()).connections }),
+    },
+    '/admin/settings/registration': {
+      opened: siteSettingsOpened,
+      page: async () => ({ Page: (await siteSettings()).registration }),
     },
     '/users/passwort-reset/:id': {
       opened: resetLinkOpened,

@@ -3,6 +3,7 @@ import type { remote as declaration } from '../remote.config.ts';
 import { managedTeamOpened } from './admin/managed-team.model.ts';
 import { teamsOpened } from './admin/teams.model.ts';
 import { inviteOpened } from './invite/invite.model.ts';
+import { memberRolesOpened } from './member-roles/opened.model.ts';
 import { teamOpened } from './page/team.model.ts';
 import { settingsOpened } from './settings/settings.model.ts';
 
@@ -29,6 +30,13 @@ export const remote = openDoor<typeof declaration>('mfe-teams', {
     '/admin/teams/:id': {
       opened: managedTeamOpened,
       page: async () => ({ Page: (await import('./admin/managed-team-page.tsx')).ManagedTeamPage }),
+    },
+    '/admin/settings/member-roles': {
+      opened: memberRolesOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "member-roles" */ './member-roles/member-roles-page.tsx'))
+          .MemberRolesPage,
+      }),
     },
   },
   dialogs: {

@@ -2,31 +2,36 @@
 
 import { aStage } from '@duellwerk/shared/bracket-drawing/sample-stage';
 import { getBase } from '@duellwerk/shared/contract/base';
+import { listTournamentLocations } from '@duellwerk/shared/contract/locations';
 import { getStage } from '@duellwerk/shared/contract/stages';
 import {
+  getMyTournament,
   getTournament,
   listParticipants,
   listTournaments,
   type TournamentPage,
 } from '@duellwerk/shared/contract/tournaments';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.ts';
-import { aBase, aParticipant, aSummary, aTournament } from './testing/data.ts';
+import { aBase, aParticipant, aSummary, aTournament, aUser } from './testing/data.ts';
 
 const base = answer(getBase, aBase());
+const nowhere = answer(listTournamentLocations, { items: [] });
 
 describe('the pages of mfe-tournaments without a browser', () => {
   it('draws /tournaments from the answer of the list call', async () => {
     const { html, requests } = await renderRoute(remote, '/tournaments', {
-      answers: [base, answer(listTournaments, { items: [aSummary()], next_cursor: 'more' })],
+      answers: [base, nowhere, answer(listTournaments, { items: [aSummary()], next_cursor: 'more' })],
       query: { phase: 'open' },
       first: [baseRequested],
     });
@@ -37,10 +42,67 @@ describe('the pages of mfe-tournaments without a browser', () => {
     expect(html).toContain('Mehr Turniere');
   });
 
+  const leipzig = {
+    ...{ country: { id: 'DE', name: 'Deutschland' }, state: { id: 'DE-SN', name: 'Sachsen' } },
+    city: { id: '7', name: 'Leipzig' },
+  };
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ');
+  const renderList = (query: Record<string, string>, items: ReturnType<typeof aSummary>[]) =>
+    renderRoute(remote, '/tournaments', {
+      answers: [
+        base,
+        answer(listTournaments, { items, next_cursor: null }),
+        answer(listTournamentLocations, {
+          items: [{ ...leipzig.country, cities: [leipzig.city] }],
+        }),
+      ],
+      query,
+      first: [baseRequested],
+    });
+
+  it('says in /tournaments where each takes place, and asks for the city of the address', async () => {
+    const { html, requests } = await renderList({ city: '7' }, [
+      aSummary({ location: leipzig }),
+      aSummary({ id: 'other' }),
+    ]);
+    expect(requests).toContain('GET /v1/tournaments?city=7');
+    expect(textOf(html)).toMatch(/19:00 Uhr +· +Leipzig.*19:00 Uhr +· +Online/s);
+    expect(html).toMatch(/<option value="city:7" selected="">Leipzig/);
+  });
+
+  it('says that there is no tournament at a location, and leads to all with the other filters', async () => {
+    const { html } = await renderList({ city: '8', mode: 'team' }, []);
+    expect(html).toContain('An diesem Ort passt kein Turnier zu deiner Suche');
+    expect(html).toMatch(/<a[^>]* href="\/tournaments\?mode=team"/);
+    expect(html).toMatch(/<option value="city:8" selected="">Anderer Ort/);
+  });
+
+  it('says in /tournaments/:id where it is played, with a search on a map', async () => {
+    const renderPage = (parts: Partial<TournamentPage>, summary: Partial<TournamentPage['summary']>) =>
+      renderRoute(remote, '/tournaments/:id', {
+        answers: [
+          base,
+          answer(getTournament, aTournament(parts, summary)),
+          answer(listParticipants, { items: [], rev: 4 }),
+        ],
+        params: { id: 'herbst' },
+        query: { tab: 'info' },
+        first: [baseRequested],
+      });
+    const venue = { name: 'Werk II', address: 'Kochstraße 132\n04277' };
+    const { html } = await renderPage({ venue }, { location: leipzig });
+    expect(textOf(html)).toMatch(/Werk II +Kochstraße 132\n04277\n(<!-- -->)? *Leipzig, Deutschland/);
+    const query = encodeURIComponent('Kochstraße 132, 04277, Leipzig, Deutschland');
+    expect(html).toContain(`https://www.openstreetmap.org/search?query=${query}`);
+    const online = await renderPage({}, {});
+    expect(textOf(online.html)).toMatch(/Ort +Online/);
+    expect(online.html).not.toContain('openstreetmap');
+  });
+
   it('says in /tournaments when registration opens', async () => {
     const published = aSummary({ state: 'published', registration_opens_at: '2026-11-20T18:00:00.000Z' });
     const { html } = await renderRoute(remote, '/tournaments', {
-      answers: [base, answer(listTournaments, { items: [published], next_cursor: null })],
+      answers: [base, nowhere, answer(listTournaments, { items: [published], next_cursor: null })],
       first: [baseRequested],
     });
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Anmeldung ab 20.11.2026 19:00 Uhr');
@@ -63,6 +125,40 @@ describe('the pages of mfe-tournaments without a browser', () => {
     });
     expect(html).toContain('Herbst-Cup');
     expect(html).toContain(text);
+  });
+
+  it.each([
+    ['tournament.manage', true],
+    [`tournament.manage:${aSummary().organizer}`, true],
+    ['tournament.manage:anderswo', false],
+    ['alert.write', false],
+  ])('leads from a tournament to its administration who manages it: %s', async (permission, leads) => {
+    const { html } = await renderRoute(remote, '/tournaments/:id', {
+      answers: [
+        ...[base, answer(getTournament, aTournament())],
+        answer(listParticipants, { items: [aParticipant()], rev: 4 }),
+        answer(getMyTournament, { entries: [], manages: false, referees: false, may: [], rev: 4 }),
+        answer(getCurrentUser, aUser({ permissions: [permission] })),
+      ],
+      params: { id: aSummary().id },
+      first: [baseRequested, sessionChecked],
+    });
+    expect(html.includes(`href="/admin/tournaments/${aSummary().id}"`)).toBe(leads);
+  });
+
+  it.each([
+    ['tournament.manage:nordlicht', true],
+    ['alert.write', false],
+  ])('leads from an empty list to the first tournament who may make one: %s', async (permission, leads) => {
+    const { html } = await renderRoute(remote, '/tournaments', {
+      answers: [
+        ...[base, nowhere, answer(listTournaments, { items: [], next_cursor: null })],
+        ...[answer(getCurrentUser, aUser({ permissions: [permission] }))],
+      ],
+      first: [baseRequested, sessionChecked],
+    });
+    expect(html).toContain('Noch keine Turniere');
+    expect(html.includes('href="/admin/tournaments/new"')).toBe(leads);
   });
 
   it.each([
@@ -147,7 +243,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
     it('draws what runs, then what comes', async () => {
       const items = [aSummary(), aSummary({ id: 'on', name: 'Rheinklang', state: 'running' })];
       const { html, requests } = await draw(answer(listTournaments, { items, next_cursor: null }));
-      expect(requests).toEqual(['GET /v1/tournaments?limit=6']);
+      expect(requests).toEqual(['GET /v1/tournaments?limit=12']);
       expect(html).toMatch(/Läuft jetzt.*Rheinklang.*läuft.*Als Nächstes.*Herbst-Cup.*Anmeldung offen/s);
     });
 

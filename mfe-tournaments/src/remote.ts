@@ -8,7 +8,8 @@ import { nextOpened } from './next/next.model.ts';
 import { tournamentOpened } from './page/tournament.model.ts';
 // Hears the page's opening, which comes before the page's code.
 import './stage/stage.model.ts';
-import { organizerOpened } from './organizer/organizer.model.ts';
+import { organizerOpened } from './organizer/opened.model.ts';
+import { seriesOpened } from './series/opened.model.ts';
 import { settingsOpened } from './settings/opened.model.ts';
 import { statisticsOpened } from './statistics/opened.model.ts';
 import { taskOpened } from './task/task.model.ts';
@@ -76,6 +77,24 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
     '/admin/settings/organizers': {
       opened: settingsOpened,
       page: async () => ({ Page: (await settings()).organizers }),
+    },
+    '/admin/settings/rulesets': {
+      opened: settingsOpened,
+      page: async () => ({ Page: (await settings()).rulesets }),
+    },
+    '/admin/settings/series': {
+      opened: settingsOpened,
+      page: async () => ({ Page: (await settings()).series }),
+    },
+    '/admin/settings/color-schemes': {
+      opened: settingsOpened,
+      page: async () => ({ Page: (await settings()).colors }),
+    },
+    '/series/:slug': {
+      opened: seriesOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "series" */ './series/series-page.tsx')).SeriesPage,
+      }),
     },
     '/organizers/:slug': {
       opened: organizerOpened,

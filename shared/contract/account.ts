@@ -8,11 +8,13 @@ import {
   moment,
   nullable,
   oneOf,
+  optional,
   reply,
   request,
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call, noContent } from './call.ts';
+import { givenLocation, location } from './locations.ts';
 import { fieldValue } from './registration.ts';
 import { MAIL_MAX, PASSWORD_MAX } from './users.ts';
 
@@ -30,6 +32,8 @@ export const accountSettings = reply({
   decoration: nullable(id),
   /** The frames that this person may wear. */
   decorations: list(decoration),
+  /** Where this person is at home, for all to see. */
+  location: optional(nullable(location)),
   connections: list(reply({ id, name: anyText, linked_at: moment })),
   marketing: flag,
   locale: oneOf(['de', 'en']),
@@ -49,6 +53,15 @@ export const changeProfile = call({
   path: '/v1/users/@me/profile',
   summary: 'Changes user name and avatar frame',
   body: request({ username: text(0, 200), decoration: nullable(id) }),
+  reply: accountSettings,
+});
+
+/** Refuses with location_unknown, details: the part that does not lie where it is said to. */
+export const changeLocation = call({
+  method: 'PUT',
+  path: '/v1/users/@me/location',
+  summary: 'Changes the location that the public profile shows, or takes it away',
+  body: request({ location: nullable(givenLocation) }),
   reply: accountSettings,
 });
 

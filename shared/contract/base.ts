@@ -11,6 +11,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { alert } from './alerts.ts';
 import { call } from './call.ts';
+import { schemeShades } from './master-data/color-schemes.ts';
 
 /** It can no longer be chosen; what refers to it still shows it. */
 const archived = optional(flag);
@@ -21,7 +22,7 @@ const connection = reply({
   name: anyText,
   icon: anyText,
   sign_up: flag,
-  /** Whether this site has keys for it: without them it cannot be used to sign in or to link. */
+  /** Whether it can be used to sign in and to link: this site has keys for it, and it is not switched off (`archived`). */
   available: optional(flag),
   archived,
 });
@@ -37,17 +38,29 @@ const game = reply({
   image: optional(nullable(anyText)),
   archived,
 });
-const organizer = reply({ id, name: anyText, slug: anyText, archived });
+const organizer = reply({
+  id,
+  name: anyText,
+  slug: anyText,
+  /** On the pages of its tournaments; absent where it takes those of the site. */
+  colors: optional(schemeShades),
+  archived,
+});
 const country = reply({ id: anyText, name: anyText });
 
 /** A field that registration asks for beside mail and password. */
-export const registrationField = reply({
+const registrationField = reply({
   id,
   key: anyText,
   description: anyText,
   required: flag,
   icon: nullable(anyText),
+  /** `choice` or `text` of a field that the site has made; absent where the key says it. */
+  kind: optional(anyText),
+  choices: optional(list(reply({ id, name: anyText }))),
 });
+
+const writtenPage = reply({ path: anyText, title: anyText, picture: nullable(anyText) });
 
 /** The community elsewhere, linked in the footer. */
 const socialLink = reply({ name: anyText, url: anyText });
@@ -64,6 +77,8 @@ export const siteConfig = reply({
   /** Outlines on a 24 x 24 grid by name: `logo` of the site, and one per section such as `vcd`. */
   vector_icons: map(anyText),
   social_links: optional(list(socialLink)),
+  /** In place of the site's own. */
+  colors: optional(schemeShades),
   /** The community's chat, where help is given. */
   support_url: optional(anyText),
   required_registration_fields: list(registrationField),
@@ -83,6 +98,10 @@ const base = reply({
   games: optional(list(game)),
   organizers: optional(list(organizer)),
   countries: optional(list(country)),
+  /** Paths of pages that are not written yet and therefore not shown: their example belongs to the demo. */
+  hidden_pages: optional(list(anyText)),
+  /** Partner and project pages in the site's own words. */
+  written_pages: optional(list(writtenPage)),
   permissions: optional(list(anyText)),
   version: optional(anyText),
   alerts: optional(list(alert)),
@@ -94,6 +113,7 @@ export type MemberRole = Infer<typeof memberRole>;
 export type Game = Infer<typeof game>;
 export type Organizer = Infer<typeof organizer>;
 export type Country = Infer<typeof country>;
+export type WrittenPage = Infer<typeof writtenPage>;
 export type SiteConfig = Infer<typeof siteConfig>;
 export type Base = Infer<typeof base>;
 

@@ -1,6 +1,7 @@
 import {
   cancelMailChange,
   changeFields,
+  changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
@@ -27,6 +28,7 @@ import {
   resetContent,
   saveContent,
 } from './content.ts';
+import { getDay } from './day.ts';
 import { discardJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import {
@@ -46,9 +48,18 @@ import {
   updateDivision,
 } from './league-desk.ts';
 import { getDivision, getLeague, getSeason, listLeagues } from './leagues.ts';
+import { listTournamentLocations } from './locations.ts';
 import { login } from './login.ts';
+import { badgeCalls, badgePictureCalls } from './master-data/badges.ts';
+import { colorSchemeCalls } from './master-data/color-schemes.ts';
+import { connectionCalls } from './master-data/connections.ts';
+import { decorationCalls, decorationPictureCalls } from './master-data/decorations.ts';
 import { gameCalls, gamePictureCalls } from './master-data/games.ts';
+import { memberRoleCalls, moveMembers } from './master-data/member-roles.ts';
 import { getOrganizer, organizerCalls, organizerPictureCalls } from './master-data/organizers.ts';
+import { registrationFieldCalls } from './master-data/registration-fields.ts';
+import { listRulesetVersions, rulesetCalls } from './master-data/rulesets.ts';
+import { getSeries, seriesCalls } from './master-data/series.ts';
 import { getMatch } from './match.ts';
 import {
   decideMatch,
@@ -129,6 +140,7 @@ import {
   setSitePicture,
   updateSiteSettings,
 } from './site-settings.ts';
+import { getSiteTexts, updateSiteTexts } from './site-texts.ts';
 import {
   correctResult,
   disqualifyEntry,
@@ -281,9 +293,24 @@ export const calls: readonly AnyCall[] = [
   getBase,
   ...Object.values(gameCalls),
   ...Object.values(gamePictureCalls),
+  ...Object.values(rulesetCalls),
+  listRulesetVersions,
+  ...Object.values(registrationFieldCalls),
+  ...Object.values(colorSchemeCalls),
+  ...Object.values(seriesCalls),
+  getSeries,
   ...Object.values(organizerCalls),
   ...Object.values(organizerPictureCalls),
+  ...Object.values(memberRoleCalls),
+  moveMembers,
+  ...Object.values(badgeCalls),
+  ...Object.values(badgePictureCalls),
+  ...Object.values(decorationCalls),
+  ...Object.values(decorationPictureCalls),
+  ...Object.values(connectionCalls),
   getOrganizer,
+  getSiteTexts,
+  updateSiteTexts,
   getSiteSettings,
   updateSiteSettings,
   setSitePicture,
@@ -307,6 +334,7 @@ export const calls: readonly AnyCall[] = [
   getAccountSettings,
   changeProfile,
   changeFields,
+  changeLocation,
   changePreferences,
   changeMail,
   cancelMailChange,
@@ -325,6 +353,7 @@ export const calls: readonly AnyCall[] = [
   verifyMail,
   resendVerification,
   listTournaments,
+  listTournamentLocations,
   getTournament,
   listParticipants,
   getEligibility,
@@ -515,6 +544,7 @@ export const calls: readonly AnyCall[] = [
   endUserSessions,
   listUserAudit,
   listAdministrativeAudit,
+  getDay,
   listFailedJobs,
   retryJob,
   discardJob,

@@ -1,10 +1,11 @@
 // Which pages have words that an operator writes. Apart from their schemas, because every page of the site knows its routes.
 
+/** What every site has to write; the other pages belong to those who want them. */
+export const legalPaths = ['/tos', '/imprint', '/privacy'] as const;
+
 /** The addresses of those pages (specification 2). */
 export const contentPaths = [
-  '/tos',
-  '/imprint',
-  '/privacy',
+  ...legalPaths,
   '/partner',
   '/partner/prq',
   '/partner/prv',

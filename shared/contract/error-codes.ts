@@ -286,6 +286,14 @@ export const errorCodes = {
   organizer_needed: 229,
   /** What was chosen is archived; details: the fields. */
   archived: 230,
+  /** A location that there is not, or that lies elsewhere; details: `country`, `state` or `city`. */
+  location_unknown: 232,
+  /** Colours that too few could read; details: `theme.text:ratio`, the contrast that each has. */
+  low_contrast: 235,
+  /** Teams need this role: it is the last one that manages, or the one that their creators get; details: `manager` or `creator`. */
+  role_needed: 233,
+  /** A frame around avatars has to be transparent where it shows them. */
+  frame_opaque: 234,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

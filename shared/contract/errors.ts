@@ -160,6 +160,10 @@ const statuses: Record<ErrorName, number> = {
   too_many_entries: 422,
   organizer_needed: 422,
   archived: 422,
+  location_unknown: 422,
+  low_contrast: 422,
+  role_needed: 422,
+  frame_opaque: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -14,6 +14,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
+import { countryCode, stateCode } from './locations.ts';
 
 /** A cursor holds the folded name that a page ended with, which can be longer than the name. */
 export const CURSOR_MAX = 4000;
@@ -95,10 +96,6 @@ export const searchTournaments = call({
     next_cursor: nullable(anyText),
   }),
 });
-
-const countryCode = pattern(/^[A-Z]{2}$/, 2);
-/** ISO 3166-2, `DE-BY`. */
-const stateCode = pattern(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 6);
 
 export const searchCountries = call({
   method: 'GET',

@@ -45,6 +45,8 @@ const siteSettings = reply({
   vector_icons: map(anyText),
   social_links: list(reply({ name: anyText, url: anyText })),
   support_url: nullable(anyText),
+  /** `null`: the colours that come with the software. */
+  color_scheme: nullable(reply({ id, name: anyText })),
 });
 export type SiteSettings = Infer<typeof siteSettings>;
 
@@ -55,7 +57,7 @@ export const getSiteSettings = call({
   reply: siteSettings,
 });
 
-/** Refuses with stale_version when it was changed since. */
+/** Refuses with stale_version when it was changed since, archived for a colour scheme that can no longer be chosen. */
 export const updateSiteSettings = call({
   method: 'PUT',
   path: '/v1/settings/site',
@@ -70,6 +72,7 @@ export const updateSiteSettings = call({
     vector_icons: request({ logo: outline, vcd: outline }),
     social_links: list(request({ name: text(1, SITE_NAME_MAX), url: webAddress }), SOCIAL_LINKS_MAX),
     support_url: nullable(webAddress),
+    color_scheme: nullable(id),
   }),
   reply: siteSettings,
 });

@@ -19,6 +19,7 @@ import { formats } from '../bracket/graph.ts';
 import { givenSettings } from '../bracket/settings.ts';
 import { call, noContent } from './call.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
+import { givenLocationFields, locationFields } from './locations.ts';
 import { matchSettingFields, vetoes, walkovers } from './match-settings.ts';
 import { deskParams, seenVersion, stepDone } from './tournament-desk.ts';
 import { tournamentModes, tournamentStates } from './tournaments.ts';
@@ -26,6 +27,8 @@ import { tournamentModes, tournamentStates } from './tournaments.ts';
 const WORDS_MAX = 20_000;
 export const NAME_MAX = 120;
 const ENTRIES_MAX = 1024;
+export const VENUE_NAME_MAX = 120;
+export const ADDRESS_MAX = 300;
 
 /** How matches are played, as it can be set; what each of them means stands in match-settings.ts. */
 export const givenMatchSettings = {
@@ -62,12 +65,20 @@ const settings = {
   walkover: optional(givenMatchSettings.walkover),
   maps: optional(givenMatchSettings.maps),
   veto: optional(givenMatchSettings.veto),
+  /** Where it is played; `null`: online. */
+  venue: optional(
+    nullable(
+      request({ name: text(1, VENUE_NAME_MAX), address: text(0, ADDRESS_MAX), ...givenLocationFields }),
+    ),
+  ),
   /** Shown in the public list. */
   listed: optional(flag),
   description: optional(text(0, WORDS_MAX)),
   rules: optional(text(0, WORDS_MAX)),
   prizes: optional(text(0, WORDS_MAX)),
   series: optional(nullable(id)),
+  /** Chooses the newest version of a ruleset, also of the one that is chosen already. */
+  ruleset: optional(nullable(id)),
   registration_opens_at: optional(moment),
   registration_ends_at: optional(moment),
   /** Both `null`: without check-in. */
@@ -112,12 +123,15 @@ const managedTournament = reply({
   cancel_when_few: flag,
   protest_hours: nullable(count),
   ...matchSettingFields,
+  venue: optional(nullable(reply({ name: anyText, address: anyText, ...locationFields }))),
   listed: flag,
   description: anyText,
   rules: anyText,
   prizes: anyText,
   image: nullable(anyText),
   series: nullable(reply({ id, name: anyText })),
+  /** The rules it is played by beside its own; `newest` is the number of the newest version. */
+  ruleset: nullable(reply({ id, name: anyText, version: count, newest: count, archived: flag })),
   registration_opens_at: moment,
   registration_ends_at: moment,
   check_in_opens_at: nullable(moment),
@@ -153,7 +167,10 @@ const managedTournament = reply({
 });
 export type ManagedTournament = Infer<typeof managedTournament>;
 
-/** Refuses with tournament_invalid, details `field:problem` as settingsProblems of shared/rules says them. */
+/**
+ * Refuses with tournament_invalid, details `field:problem` as settingsProblems of shared/rules says them, and with
+ * location_unknown, details: the part of the venue's location that does not lie where it is said to.
+ */
 export const createTournament = call({
   method: 'POST',
   path: '/v1/admin/tournaments',
@@ -179,7 +196,7 @@ export const getManagedTournament = call({
 
 /**
  * When only `starts_at` is given and check-in has not opened, the windows move with it; once check-in is open, its end stays.
- * Refuses with settings_frozen, times_frozen, places_taken (details: entries that hold a place), tournament_invalid, once it is
+ * Refuses with settings_frozen, times_frozen, location_unknown, places_taken (details: entries that hold a place), tournament_invalid, once it is
  * published also with stage_invalid for fewer places than its stages need.
  */
 export const updateTournament = call({

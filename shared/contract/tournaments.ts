@@ -18,6 +18,7 @@ import {
 import { type Format, formats } from '../bracket/graph.ts';
 import { call, noContent } from './call.ts';
 import { eligibility } from './eligibility.ts';
+import { cityNumber, countryCode, location } from './locations.ts';
 import { matchSettings } from './match-settings.ts';
 import { matchSummary } from './matches.ts';
 
@@ -79,6 +80,8 @@ const tournamentSummary = reply({
   registration_opens_at: moment,
   starts_at: moment,
   image: nullable(anyText),
+  /** Where it is played; online without one. */
+  location: optional(nullable(location)),
 });
 export type TournamentSummary = Infer<typeof tournamentSummary>;
 
@@ -104,8 +107,15 @@ const stage = reply({
 const tournamentPage = reply({
   summary: tournamentSummary,
   description: anyText,
+  /** Its own rules, which add to those of the ruleset. */
   rules: anyText,
+  /** In the language that was asked for, in German where it is not translated. */
+  ruleset: optional(nullable(reply({ name: anyText, version: count, text: anyText }))),
+  /** What it belongs to. */
+  series: optional(nullable(reply({ name: anyText, slug: anyText }))),
   max_members: count,
+  /** Name and address; `address` may be empty. */
+  venue: optional(nullable(reply({ name: anyText, address: anyText }))),
   match_settings: matchSettings,
   check_in_required: flag,
   check_in_opens_at: nullable(moment),
@@ -146,7 +156,11 @@ export const listTournaments = call({
     phase: optional(oneOf(['open', 'coming', 'running', 'finished'])),
     game: optional(id),
     organizer: optional(id),
+    series: optional(id),
     mode: optional(oneOf(tournamentModes)),
+    location: optional(oneOf(['online'])),
+    country: optional(countryCode),
+    city: optional(cityNumber),
     text: optional(text(0, 80)),
     limit: optional(integerFromText(1, PAGE_MAX)),
     cursor: optional(text(1, 200)),

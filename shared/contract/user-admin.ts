@@ -6,6 +6,7 @@ import {
   type Infer,
   id,
   list,
+  map,
   moment,
   nullable,
   oneOf,
@@ -68,6 +69,8 @@ const managedUser = reply({
   permissions: list(anyText),
   badges: list(id),
   decorations: list(id),
+  /** Of the frames above by their ids, archived ones too. */
+  decoration_names: map(anyText),
   connections: list(reply({ id, name: anyText })),
   teams: list(reply({ id, name: anyText })),
   /** Open ones. */

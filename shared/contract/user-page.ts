@@ -12,6 +12,7 @@ import {
   request,
 } from '@duellwerk/shared/contract/schema';
 import { call } from './call.ts';
+import { location } from './locations.ts';
 
 /** A tournament in somebody's history; `place` is known once the tournament is decided. */
 export const historyEntry = reply({
@@ -31,6 +32,8 @@ const userPage = reply({
   /** Address of the frame that is worn over the avatar. */
   decoration: optional(nullable(anyText)),
   joined_at: moment,
+  /** Where they say that they are at home. */
+  location: optional(nullable(location)),
   badges: list(id),
   teams: list(reply({ id, name: anyText, tag: anyText, logo: nullable(anyText), role: id })),
   tournaments: list(historyEntry),

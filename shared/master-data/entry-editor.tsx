@@ -18,6 +18,7 @@ import type { MasterData } from './model.ts';
 import { PictureField, type PictureLabels } from './picture-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SetupLink, useIsFromSetup } from './setup-link.tsx';
+import type { ArchiveTexts } from './use-archive-texts.tsx';
 import { useFilled } from './use-filled.ts';
 
 const Sides = styled.div`
@@ -69,6 +70,11 @@ export interface EntryEditorProps<Body extends object, Entry extends CommonParts
   mayEnd: boolean;
   /** Where a visitor sees it. */
   seenAt?: string | undefined;
+  archiveTexts: ArchiveTexts;
+  /** What else is done with it, below its form. */
+  more?: ReactNode;
+  guard?: ReactNode;
+  warning?: ReactNode;
 }
 
 const commonErrors: FieldErrors = { slug_taken: 'slug', invalid_request: (details) => details };
@@ -81,6 +87,10 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
   path,
   mayEnd,
   seenAt,
+  archiveTexts,
+  more,
+  guard,
+  warning,
 }: EntryEditorProps<Body, Entry, Values>) {
   const navigate = useNavigate();
   const isFromSetup = useIsFromSetup();
@@ -143,9 +153,10 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
           hint={form.picture.hint}
         />
       )}
+      {more && <End>{more}</End>}
       {entry !== null && mayEnd && (
         <End>
-          <EntryEnd model={model} entry={entry} />
+          <EntryEnd model={model} entry={entry} texts={archiveTexts} guard={guard} warning={warning} />
         </End>
       )}
     </Sides>

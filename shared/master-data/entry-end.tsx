@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { CommonParts } from '../contract/master-data/calls.ts';
 import { color, size, space } from '../theme/tokens.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogSheet } from '../ui/dialog-sheet.tsx';
 import type { MasterData } from './model.ts';
+import type { ArchiveTexts } from './use-archive-texts.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -20,12 +21,20 @@ const Stack = styled.div`
 interface EntryEndProps<Body extends object, Entry extends CommonParts> {
   model: MasterData<Body, Entry>;
   entry: Entry;
+  texts: ArchiveTexts;
+  /** Why this one stays, and the way out; in place of the buttons. */
+  guard?: ReactNode;
+  /** What to know before it is archived. */
+  warning?: ReactNode;
 }
 
 /** Archives what is used, deletes what is not; both ask first. */
 export function EntryEnd<Body extends object, Entry extends CommonParts>({
   model,
   entry,
+  texts,
+  guard,
+  warning,
 }: EntryEndProps<Body, Entry>) {
   const { t } = useLingui();
   const [archive, archiving, remove, removing] = useUnit([
@@ -39,33 +48,37 @@ export function EntryEnd<Body extends object, Entry extends CommonParts>({
   if (entry.archived) {
     return (
       <Stack>
-        <p>
-          <Trans>Archiviert: Das lässt sich nicht mehr wählen.</Trans>
-        </p>
+        <p>{texts.isArchived}</p>
         <Button busy={archiving} onClick={() => archive(entry)}>
-          <Trans>Wiederherstellen</Trans>
+          {texts.restoreVerb}
         </Button>
       </Stack>
     );
   }
+  if (guard) return <Stack>{guard}</Stack>;
   return (
     <Stack>
-      <p>
-        {uses > 0 ? (
-          <Plural
-            value={uses}
-            one="Wird an einer Stelle benutzt und kann deshalb nur archiviert werden."
-            other="Wird an # Stellen benutzt und kann deshalb nur archiviert werden."
-          />
-        ) : (
-          <Trans>Wird nirgends benutzt.</Trans>
-        )}
-      </p>
+      {model.canRemove && (
+        <p>
+          {uses > 0 ? (
+            (texts.inUse ?? (
+              <Plural
+                value={uses}
+                one="Wird an einer Stelle benutzt und kann deshalb nur archiviert werden."
+                other="Wird an # Stellen benutzt und kann deshalb nur archiviert werden."
+              />
+            ))
+          ) : (
+            <Trans>Wird nirgends benutzt.</Trans>
+          )}
+        </p>
+      )}
+      {warning}
       <div>
         <Button variant="quiet" onClick={() => setAsked('archive')}>
-          <Trans>Archivieren</Trans>
+          {texts.verb}
         </Button>
-        {uses === 0 && (
+        {uses === 0 && model.canRemove && (
           <Button variant="quiet" onClick={() => setAsked('remove')}>
             <Trans>Löschen</Trans>
           </Button>
@@ -77,17 +90,12 @@ export function EntryEnd<Body extends object, Entry extends CommonParts>({
             <ConfirmDialog
               variant="danger"
               busy={archiving}
-              title={<Trans>{name} archivieren?</Trans>}
-              verb={<Trans>Archivieren</Trans>}
+              title={texts.question(name)}
+              verb={texts.verb}
               onConfirm={() => archive(entry)}
               onDismiss={() => setAsked(null)}
             >
-              <p>
-                <Trans>
-                  Danach lässt es sich nirgends mehr wählen. Was schon dabei ist, bleibt, wie es ist. Du
-                  kannst es jederzeit wiederherstellen.
-                </Trans>
-              </p>
+              <p>{texts.consequence}</p>
             </ConfirmDialog>
           ) : (
             <ConfirmDialog

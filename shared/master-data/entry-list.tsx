@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { OrderedList } from '../ui/ordered-list.tsx';
 import { entryAddress } from './entry-address.ts';
 import type { MasterData } from './model.ts';
+import type { ArchiveTexts } from './use-archive-texts.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -63,13 +64,14 @@ export interface EntryListProps<Body extends object, Entry extends CommonParts> 
   empty: { title: string; text: ReactNode; action: ReactNode };
   /** Whether the visitor may order the entries and take archived ones back. */
   mayOrder: boolean;
+  archiveTexts: ArchiveTexts;
 }
 
 /** The entries in their order, and the archived ones below. */
 export function EntryList<Body extends object, Entry extends CommonParts>(
   props: EntryListProps<Body, Entry>,
 ) {
-  const { model, label, entries, empty, mayOrder } = props;
+  const { model, label, entries, empty, mayOrder, archiveTexts } = props;
   const { t } = useLingui();
   const [order, ordering, restore] = useUnit([
     model.order.submitted,
@@ -128,20 +130,12 @@ export function EntryList<Body extends object, Entry extends CommonParts>(
       </Part>
       {archived.length > 0 && (
         <Part>
-          <h2>
-            <Trans>Archiviert</Trans>
-          </h2>
-          <Hint>
-            <Trans>Nicht mehr zu wählen. Was schon dabei war, zeigt sie weiter.</Trans>
-          </Hint>
-          <OrderedList label={t`Archiviert`} rows={archived} rowKey={({ id }) => id}>
+          <h2>{archiveTexts.archived}</h2>
+          <Hint>{archiveTexts.archivedHint}</Hint>
+          <OrderedList label={archiveTexts.archived} rows={archived} rowKey={({ id }) => id}>
             {(entry) => (
               <EntryRow entry={entry} {...props}>
-                {mayOrder && (
-                  <Button onClick={() => restore(entry)}>
-                    <Trans>Wiederherstellen</Trans>
-                  </Button>
-                )}
+                {mayOrder && <Button onClick={() => restore(entry)}>{archiveTexts.restoreVerb}</Button>}
               </EntryRow>
             )}
           </OrderedList>

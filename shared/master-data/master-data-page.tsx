@@ -12,6 +12,7 @@ import { entryAddress, NEW_ENTRY } from './entry-address.ts';
 import { EntryEditor, type EntryForm } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { MasterData } from './model.ts';
+import { type ArchiveTexts, useArchiveTexts } from './use-archive-texts.tsx';
 import { useMasterDataTexts } from './use-texts.ts';
 
 export interface MasterDataPageProps<Body extends object, Entry extends CommonParts, Values extends object> {
@@ -36,8 +37,16 @@ export interface MasterDataPageProps<Body extends object, Entry extends CommonPa
   /** Whether the visitor may add, order, archive and delete. */
   managesAll: boolean;
   /** Above the list. */
-  above?: ReactNode;
+  above?: (entries: readonly Entry[]) => ReactNode;
   seenAt?: (entry: Entry) => string | undefined;
+  /** The words of the list for archiving, where it has its own. */
+  archiveTexts?: ArchiveTexts;
+  /** What else is done with an entry. */
+  more?: (entry: Entry) => ReactNode;
+  /** Why an entry cannot be archived or deleted, and the way out; nothing for one that can. */
+  guard?: (entry: Entry, entries: readonly Entry[]) => ReactNode;
+  /** What to know before an entry is archived. */
+  warning?: (entry: Entry) => ReactNode;
 }
 
 /** A page of /admin/settings: the list, and by `?entry=` in the address one entry of it. */
@@ -77,13 +86,16 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   props: LoadedProps<Body, Entry, Values>,
 ) {
   const { model, path, labels, entries, summary, picture, form, managesAll, above, seenAt } = props;
+  const { more, guard, warning } = props;
   const { t } = useLingui();
+  const usual = useArchiveTexts();
+  const archiveTexts = props.archiveTexts ?? usual;
   const chosen = useSearchParams()[0].get('entry');
   if (chosen === null) {
     return (
       <>
         <ListHead {...props} />
-        {above}
+        {above?.(entries)}
         <EntryList
           model={model}
           label={labels.title}
@@ -92,6 +104,7 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
           summary={summary}
           picture={picture}
           mayOrder={managesAll}
+          archiveTexts={archiveTexts}
           empty={{ title: labels.emptyTitle, text: labels.empty, action: <AddButton {...props} /> }}
         />
       </>
@@ -127,6 +140,10 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
         path={path}
         mayEnd={managesAll}
         seenAt={entry && seenAt ? seenAt(entry) : undefined}
+        archiveTexts={archiveTexts}
+        more={entry && more?.(entry)}
+        guard={entry && guard?.(entry, entries)}
+        warning={entry && warning?.(entry)}
       />
     </>
   );

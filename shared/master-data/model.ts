@@ -5,10 +5,11 @@ import { send } from '@duellwerk/shared/http/http';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { combine, createEvent, createStore, type Store, sample } from 'effector';
 import type { Call } from '../contract/call.ts';
-import type { CommonParts, MasterDataCalls, PictureCalls } from '../contract/master-data/calls.ts';
+import type { CommonParts, ListCalls, PictureCalls } from '../contract/master-data/calls.ts';
 import type { Transport } from '../http/transport.ts';
 import { type Access, type Gated, gated } from '../store/access.ts';
 import { errorToast } from '../toast/api-error-toast.ts';
@@ -23,9 +24,11 @@ export interface Save<Body> {
 }
 
 interface Config<Body extends object, Entry extends CommonParts> {
-  calls: MasterDataCalls<Body, Entry>;
+  calls: ListCalls<Body, Entry>;
   /** For kinds whose entries have pictures. */
   picture?: PictureCalls<Entry>;
+  /** What toasts call archiving and its opposite, where they have words of their own. */
+  archiveTexts?: { archived: MessageDescriptor; restored: MessageDescriptor };
   $access: Store<Access>;
 }
 
@@ -49,6 +52,7 @@ function refusal(failure: Error): Toast {
 export function createMasterData<Body extends object, Entry extends CommonParts>({
   calls,
   picture,
+  archiveTexts = { archived: msg`Archiviert`, restored: msg`Wiederhergestellt` },
   $access,
 }: Config<Body, Entry>) {
   /** The page is on the screen, or a failed request is to be repeated. */
@@ -56,22 +60,26 @@ export function createMasterData<Body extends object, Entry extends CommonParts>
   const $isShown = createStore(false, { serialize: 'ignore' }).on(shown, () => true);
 
   const save = createSubmission({
-    call: (transport: Transport, { id, rev, body }: Save<Body>): Promise<Entry> =>
-      id === null
-        ? sent(transport, calls.create, { body })
-        : sent(transport, calls.update, { params: { entry: id }, body: { ...body, rev } }),
+    call: (transport: Transport, { id, rev, body }: Save<Body>): Promise<Entry> => {
+      if (id !== null)
+        return sent(transport, calls.update, { params: { entry: id }, body: { ...body, rev } });
+      if (!calls.create) throw new Error('Entries of this list come with the software.');
+      return sent(transport, calls.create, { body });
+    },
     success: () => ({ title: msg`Gespeichert` }),
     failure: refusal,
   });
   const archive = createSubmission({
     call: (transport: Transport, { id, rev, archived }: Entry): Promise<Entry> =>
       sent(transport, calls.archive, { params: { entry: id }, body: { rev, archived: !archived } }),
-    success: ({ archived }) => ({ title: archived ? msg`Archiviert` : msg`Wiederhergestellt` }),
+    success: ({ archived }) => ({ title: archiveTexts[archived ? 'archived' : 'restored'] }),
     failure: refusal,
   });
   const remove = createSubmission({
-    call: (transport: Transport, { id }: Entry): Promise<null> =>
-      sent(transport, calls.remove, { params: { entry: id } }),
+    call: (transport: Transport, { id }: Entry): Promise<null> => {
+      if (!calls.remove) throw new Error('Entries of this list come with the software.');
+      return sent(transport, calls.remove, { params: { entry: id } });
+    },
     success: () => ({ title: msg`Gelöscht` }),
     failure: refusal,
   });
@@ -135,6 +143,7 @@ export function createMasterData<Body extends object, Entry extends CommonParts>
     outcomeSeen,
     $view,
     hasPicture: picture !== undefined,
+    canRemove: calls.remove !== undefined,
   };
 }
 

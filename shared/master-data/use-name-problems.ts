@@ -2,14 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Texts by field for a name and a short name that would be refused. */
-export function useNameProblems(): (values: {
+interface Named {
   name?: string | undefined;
-  slug?: string | undefined;
-}) => Record<string, string> {
+}
+
+/** Texts by field for a name that would be refused. */
+export function useNameProblem(): (values: Named) => Record<string, string> {
   const { t } = useLingui();
+  return ({ name }) => (name?.trim() ? {} : { name: t`Bitte fülle dieses Feld aus` });
+}
+
+/** The same for a name and a short name. */
+export function useNameProblems(): (values: Named & { slug?: string | undefined }) => Record<string, string> {
+  const { t } = useLingui();
+  const nameProblem = useNameProblem();
   return ({ name, slug }) => ({
-    ...(name?.trim() ? {} : { name: t`Bitte fülle dieses Feld aus` }),
+    ...nameProblem({ name }),
     ...(slug === undefined
       ? { slug: t`Bitte fülle dieses Feld aus` }
       : SLUG.test(slug)

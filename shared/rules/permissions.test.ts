@@ -1,5 +1,5 @@
 import { permissions } from '@duellwerk/shared/contract/permissions';
-import { isAllowed } from './permissions.ts';
+import { isAllowed, organizersOf } from './permissions.ts';
 
 describe('isAllowed', () => {
   it('the platform admin passes every check (specification 6)', () => {
@@ -23,5 +23,19 @@ describe('isAllowed', () => {
     expect(isAllowed(held, 'tournament.manage', 'o2')).toBe(false);
     expect(isAllowed(held, 'tournament.manage')).toBe(false);
     expect(isAllowed(held, 'match.referee', 'o1')).toBe(false);
+  });
+});
+
+describe('organizersOf', () => {
+  it.each([
+    [['platform.admin'], null],
+    [['match.referee'], null],
+    [
+      ['match.referee:o1', 'tournament.manage:o1', 'tournament.manage:o2', 'alert.write'],
+      ['o1', 'o2'],
+    ],
+    [['alert.write', 'league.manage:o1'], []],
+  ])('%j', (held, expected) => {
+    expect(organizersOf(held, ['match.referee', 'tournament.manage'])?.toSorted() ?? null).toEqual(expected);
   });
 });

@@ -31,9 +31,16 @@ export function latestBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`;
 }
 
+interface Definition {
+  key: string;
+  required: boolean;
+  /** Of a field whose value is the id of one of them. */
+  choices?: readonly { id: string }[] | undefined;
+}
+
 interface FieldRules {
   /** What the site asks for, see `registrationField`. */
-  definitions: readonly { key: string; required: boolean }[];
+  definitions: readonly Definition[];
   /** ISO codes of the countries that can be chosen. */
   countries: ReadonlySet<string>;
   /** The present day where the site is at home, `2026-11-21`. */
@@ -48,9 +55,10 @@ export function wrongFields(values: readonly FieldValue[], { definitions, ...rul
   const known = new Set(definitions.map(({ key }) => key));
   const keys = values.map(({ key }) => key);
   const strange = keys.filter((key, index) => !known.has(key) || keys.indexOf(key) !== index);
-  const wrong = definitions.filter(({ key, required }) => {
+  const wrong = definitions.filter(({ key, required, choices }) => {
     const value = values.find((each) => each.key === key)?.value?.trim() ?? '';
-    return value === '' ? required : !fits(key, value, rules);
+    if (value === '') return required;
+    return choices ? choices.every(({ id }) => id !== value) : !fits(key, value, rules);
   });
   return [...new Set([...wrong.map(({ key }) => key), ...strange])];
 }

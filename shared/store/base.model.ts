@@ -10,6 +10,7 @@ import {
   type MemberRole,
   type Organizer,
   type SiteConfig,
+  type WrittenPage,
 } from '../contract/base.ts';
 import { permissions } from '../contract/permissions.ts';
 
@@ -36,6 +37,14 @@ export const $permissions = createStore<readonly string[]>(permissions).on(
 export const $games = createStore<Game[]>([]).on(loaded, (_, { games = [] }) => games);
 export const $organizers = createStore<Organizer[]>([]).on(loaded, (_, { organizers = [] }) => organizers);
 export const $countries = createStore<Country[]>([]).on(loaded, (_, { countries = [] }) => countries);
+export const $hiddenPages = createStore<readonly string[]>([]).on(
+  loaded,
+  (_, base) => base.hidden_pages ?? [],
+);
+export const $writtenPages = createStore<readonly WrittenPage[]>([]).on(
+  loaded,
+  (_, base) => base.written_pages ?? [],
+);
 export const $version = createStore('').on(loaded, (_, { version = '' }) => version);
 export const $config = createStore<SiteConfig | null>(null).on(loaded, (_, base) => base.config);
 

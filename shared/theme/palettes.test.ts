@@ -1,3 +1,4 @@
+import { contrast } from '../rules/contrast.ts';
 import { colorNames, darkPalette, lightPalette, vcdAccent } from './palettes.ts';
 import { tokenCss } from './token-css.ts';
 import { type ColorName, color, colorProperty } from './tokens.ts';
@@ -5,20 +6,6 @@ import { type ColorName, color, colorProperty } from './tokens.ts';
 const AA = 4.5;
 const AAA = 7;
 const NON_TEXT = 3;
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 type Pair = [text: ColorName, ground: ColorName, least: number];
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styled, { css, keyframes } from 'styled-components';
 import type { StateLook, Tone } from '../theme/state-look.ts';
-import { font, size, slant, space } from '../theme/tokens.ts';
+import { font, radius, size, slant, space } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { toneLook } from './tones.ts';
 
@@ -44,6 +44,13 @@ const Plate = styled.span<{ $tone: Tone; $live: boolean; $small: boolean }>`
   @media (forced-colors: active) { border: 1px solid; }
 `;
 
+const Picture = styled.img`
+  block-size: 1.25rem;
+  inline-size: 1.25rem;
+  object-fit: cover;
+  border-radius: ${radius.small};
+`;
+
 interface ToneChipProps {
   tone: Tone;
   icon: IconName;
@@ -51,13 +58,20 @@ interface ToneChipProps {
   live?: boolean;
   /** In rows that stand close. */
   small?: boolean;
+  /** Address of a picture of its own, in place of the icon. */
+  picture?: string | null;
 }
 
 /** A chip outside the table of states (roles, formats, counts): colour, icon and word. */
-export function ToneChip({ tone, icon, children, live = false, small = false }: ToneChipProps) {
+export function ToneChip({ tone, icon, children, live = false, small = false, picture }: ToneChipProps) {
+  const pixels = small ? 13 : 15;
   return (
     <Plate $tone={tone} $live={live} $small={small}>
-      <Icon name={icon} size={small ? 13 : 15} />
+      {picture ? (
+        <Picture src={picture} alt="" width={pixels} height={pixels} />
+      ) : (
+        <Icon name={icon} size={pixels} />
+      )}
       <span>{children}</span>
     </Plate>
   );

@@ -15,7 +15,7 @@ export async function disconnect(command: CommandContext, connection: string): P
   const links = await repo.listLinkedServices(tx, user.id);
   const link = links.find(({ id }) => id === connection);
   if (!account || !link) throw new ApiError('not_found');
-  const isWayIn = links.some(({ id, sign_up }) => id !== connection && sign_up);
+  const isWayIn = links.some(({ id, is_way_in }) => id !== connection && is_way_in);
   if (account.password_hash === null && !isWayIn) throw new ApiError('last_way_in');
   await repo.deleteLink(tx, user.id, connection);
   const entry = { actor: user.id, action: 'user.disconnected', subject: `user:${user.id}`, at: now };

@@ -1,6 +1,6 @@
 /** The readme of the download. */
 const files: readonly (readonly [string, string])[] = [
-  ['account.json', 'Benutzername, E-Mail Adresse, Rechte, Abzeichen, verknüpfte Dienste'],
+  ['account.json', 'Benutzername, E-Mail Adresse, Ort, Rechte, Abzeichen, verknüpfte Dienste'],
   [
     'additional_fields.json',
     'Zusätzliche Angaben wie Name, Geburtsdatum und Land, soweit du sie gemacht hast',

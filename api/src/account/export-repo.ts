@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { locationOf } from '../geo/locations.ts';
 
 type Db = Kysely<Schema>;
 /** A row as JSON; moments are ISO texts. */
@@ -9,10 +10,20 @@ type Row = Record<string, unknown>;
 export async function readOwnData(db: Db, user: string): Promise<Record<string, unknown>> {
   const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   const [account] = await rows(accountOf(user));
+  const home = await db
+    .selectFrom('users')
+    .select(['country', 'state', 'city'])
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
   const [consents] = await rows(consentsOf(user));
   const [settings] = await rows(sql`select locale from users where id = ${user}`);
   return {
-    account: { ...account, connections: await rows(connectionsOf(user)), badges: await rows(badgesOf(user)) },
+    account: {
+      ...account,
+      location: await locationOf(home, 'de'),
+      connections: await rows(connectionsOf(user)),
+      badges: await rows(badgesOf(user)),
+    },
     additional_fields: await rows(
       sql`select key, value from user_fields where user_id = ${user} order by key`,
     ),

@@ -1,6 +1,7 @@
 import {
   cancelMailChange,
   changeFields,
+  changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
@@ -8,6 +9,7 @@ import {
   disconnect,
   getAccountSettings,
 } from '@duellwerk/shared/contract/account';
+import { locationRow, NOWHERE } from '../geo/locations.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
 import { serve, serveCommand } from '../http/serve.ts';
@@ -53,6 +55,11 @@ function settingsRoutes(context: AppContext): void {
   });
   serveCommand(context, changeFields, 'signed-in', async (own) => {
     await writeFields(own, own.body.additional_fields);
+    return readSettings(own.tx, own.user.id, own);
+  });
+  serveCommand(context, changeLocation, 'signed-in', async (own) => {
+    const { location } = own.body;
+    await repo.setLocation(own.tx, own.user.id, location ? await locationRow(own.tx, location) : NOWHERE);
     return readSettings(own.tx, own.user.id, own);
   });
   serveCommand(context, changePreferences, 'signed-in', async (own) => {

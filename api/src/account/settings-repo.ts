@@ -1,6 +1,7 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { LocationRow } from '../geo/locations.ts';
 import { fold } from '../text/fold.ts';
 
 type Db = Kysely<Schema>;
@@ -9,7 +10,7 @@ export async function findAccountRow(db: Db, user: string) {
   return db
     .selectFrom('users')
     .select(['username', 'mail', 'mail_verified_at', 'avatar', 'decoration_id', 'locale'])
-    .select(['marketing_accepted_at', 'password_hash'])
+    .select(['marketing_accepted_at', 'password_hash', 'country', 'state', 'city'])
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -34,14 +35,19 @@ export async function listFields(db: Db, user: string): Promise<{ key: string; v
   return db.selectFrom('user_fields').select(['key', 'value']).where('user_id', '=', user).execute();
 }
 
-/** The frames that the user may wear: public ones and those granted to them. */
+/** The frames that the user may wear: public ones, those granted to them, and the one that they wear, archived or not. */
 export async function listDecorations(db: Db, user: string): Promise<AccountSettings['decorations']> {
-  return db
+  const frames = await db
     .selectFrom('avatar_decorations as d')
     .select(['d.id', 'd.name', 'd.image'])
+    .leftJoin('users as wearer', (join) =>
+      join.onRef('wearer.decoration_id', '=', 'd.id').on('wearer.id', '=', user),
+    )
+    .where((where) => where.or([where('d.archived_at', 'is', null), where('wearer.id', 'is not', null)]))
     .where((where) =>
       where.or([
         where('d.open', '=', true),
+        where('wearer.id', 'is not', null),
         where.exists(
           where
             .selectFrom('user_decorations as given')
@@ -53,6 +59,7 @@ export async function listDecorations(db: Db, user: string): Promise<AccountSett
     )
     .orderBy('d.position')
     .execute();
+  return frames.flatMap(({ image, ...frame }) => (image === null ? [] : [{ ...frame, image }]));
 }
 
 export async function listLinks(db: Db, user: string): Promise<AccountSettings['connections']> {
@@ -77,12 +84,13 @@ export async function lockAccount(tx: Transaction<Schema>, user: string) {
     .executeTakeFirst();
 }
 
-/** Linked services with the names there, and whether they can be used to sign in. */
+/** Linked services with their names, and whether they can be used to sign in. */
 export async function listLinkedServices(db: Db, user: string) {
   return db
     .selectFrom('user_connections as link')
     .innerJoin('connections as c', 'c.id', 'link.connection_id')
-    .select(['c.id', 'c.name as service', 'c.sign_up'])
+    .select(['c.id', 'c.name as service'])
+    .select(sql<boolean>`c.sign_up and c.archived_at is null`.as('is_way_in'))
     .where('link.user_id', '=', user)
     .execute();
 }
@@ -125,6 +133,19 @@ export async function setDecoration(
   await tx.updateTable('users').set({ decoration_id: decoration }).where('id', '=', user).execute();
 }
 
+export async function setLocation(
+  tx: Transaction<Schema>,
+  user: string,
+  location: LocationRow,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(location)
+    .where('id', '=', user)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 /** Whether another account has a name that looks like this one. */
 export async function isNameTaken(db: Db, key: string, user: string): Promise<boolean> {
   const holder = await db
@@ -145,12 +166,19 @@ export async function setUsername(tx: Transaction<Schema>, user: string, usernam
     .execute();
 }
 
+/** Replaces the answers to those fields that the site asks for; others stay, for when it asks for them again. */
 export async function replaceFields(
   tx: Transaction<Schema>,
   user: string,
   fields: readonly { key: string; value: string }[],
 ): Promise<void> {
-  await tx.deleteFrom('user_fields').where('user_id', '=', user).execute();
+  await tx
+    .deleteFrom('user_fields')
+    .where('user_id', '=', user)
+    .where('key', 'not in', (db) =>
+      db.selectFrom('registration_fields').select('id').where('archived_at', 'is not', null),
+    )
+    .execute();
   if (fields.length === 0) return;
   const rows = fields.map((field) => ({ ...field, user_id: user }));
   await tx.insertInto('user_fields').values(rows).execute();

@@ -39,6 +39,7 @@ test('the settings show what there is, and nothing of the password', async () =>
       decoration: null,
       marketing: false,
       locale: 'de',
+      location: null,
     },
     additional_fields: ['first_name', 'last_name', 'gender', 'birthday', 'country'].map((key) => ({
       ...{ key, value: null },
@@ -57,6 +58,7 @@ const changes: ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string, object?][] 
   ['GET', '/settings'],
   ['PATCH', '/profile', { username: 'x', decoration: null }],
   ['PUT', '/additional-fields', { additional_fields: [] }],
+  ['PUT', '/location', { location: null }],
   ['PUT', '/preferences', { marketing: true, locale: 'de' }],
   ['POST', '/mail', { mail: 'x@example.test', password: 'x' }],
   ['DELETE', '/mail'],

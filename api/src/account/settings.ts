@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { readTexts } from '../base/repo.ts';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { locationOf } from '../geo/locations.ts';
 import { listDefinitions } from '../registration/fields.ts';
 import type { Locale } from '../text/locale.ts';
 import * as repo from './settings-repo.ts';
@@ -24,6 +25,7 @@ export async function readSettings(
     avatar: account.avatar,
     decoration: account.decoration_id,
     decorations: await listDecorations(db, user, locale),
+    location: await locationOf(account, locale),
     connections: await repo.listLinks(db, user),
     marketing: account.marketing_accepted_at !== null,
     locale: account.locale === 'en' ? 'en' : 'de',

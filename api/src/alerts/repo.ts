@@ -1,6 +1,6 @@
 import type { WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import type { Alert, AlertStyle } from '@duellwerk/shared/contract/alerts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -24,6 +24,22 @@ export async function nextEnd(db: Db, now: Date): Promise<Date | null> {
     .select(({ fn }) => fn.min('ends_at').as('ends_at'))
     .executeTakeFirst();
   return row?.ends_at ?? null;
+}
+
+/** The first of those that stand and end until then, each with the number of all. */
+export async function listEnding(
+  db: Db,
+  now: Date,
+  { until, limit }: { until: Date; limit: number },
+): Promise<{ id: string; message: string; ends_at: Date; total: number }[]> {
+  return standing(db, now)
+    .where('ends_at', '<=', until)
+    .select(['id', 'message', 'ends_at', sql<number>`count(*) over ()::int`.as('total')])
+    .$narrowType<{ ends_at: Date }>()
+    .orderBy('ends_at')
+    .orderBy('number')
+    .limit(limit)
+    .execute();
 }
 
 /** The alerts that stand with their writers, oldest first. */

@@ -12,6 +12,7 @@ import type { Owner } from '../webhooks/owner.ts';
 import { findWebhook } from '../webhooks/repo.ts';
 import { readDivision, readLeague, readSeason } from './league-facts.ts';
 import { resultFacts } from './result-facts.ts';
+import { shortened } from './shortened.ts';
 import { readTipRound } from './tip-facts.ts';
 
 type Tx = Transaction<Schema>;
@@ -89,11 +90,10 @@ async function readTournament(tx: Tx, { id, entry }: { id: string; entry?: strin
   const known = { subject: `tournament:${id}`, name: row.name };
   if (entry !== undefined) return { ...known, entry, facts: await entryFacts(tx, entry) };
   const stages = (await listStages(tx, id)).map(({ name, format }) => `${name} (${format})`);
-  return { ...known, entry: null, facts: { ...settingsOf(row), stages } };
+  const chosen = await readChosen(tx, row);
+  return { ...known, entry: null, facts: { ...settingsOf(row), ...chosen, stages } };
 }
 
-const TEXT_MAX = 300;
-const shortened = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text);
 const moment = (at: Date | null) => at?.toISOString() ?? null;
 
 function settingsOf(row: TournamentRow): Facts {
@@ -113,8 +113,17 @@ function settingsOf(row: TournamentRow): Facts {
       rules: shortened(row.rules),
       prizes: shortened(row.prizes),
     },
-    ...{ image: image !== null, template: row.is_template, series: row.series_id },
+    ...{ image: image !== null, template: row.is_template },
   };
+}
+
+/** What a tournament has chosen from the lists of the site, by the names in them. */
+async function readChosen(tx: Tx, row: TournamentRow): Promise<Facts> {
+  const found = await sql<{ series: string | null; ruleset: string | null }>`
+    select (select name from tournament_series where id = ${row.series_id}) as series,
+      (select name from rulesets where id = ${row.ruleset_id}) as ruleset`.execute(tx);
+  const { series = null, ruleset = null } = found.rows[0] ?? {};
+  return { series, ruleset: ruleset === null ? null : `${ruleset} (${row.ruleset_version})` };
 }
 
 async function entryFacts(tx: Tx, id: string): Promise<Facts> {

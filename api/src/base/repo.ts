@@ -1,6 +1,8 @@
 import type { Badge, Connection, Game, MemberRole, Organizer } from '@duellwerk/shared/contract/base';
+import type { SchemeColors } from '@duellwerk/shared/contract/master-data/color-schemes';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { colorsOf } from '../master-data/colors-of.ts';
 import type { Locale } from '../text/locale.ts';
 
 type Db = Kysely<Schema>;
@@ -43,13 +45,19 @@ export async function listGames(db: Db): Promise<Game[]> {
     .execute();
 }
 
-export async function listOrganizers(db: Db): Promise<Organizer[]> {
+export async function listOrganizers(db: Db): Promise<(Organizer & { color_scheme_id: string | null })[]> {
   return db
     .selectFrom('organizers')
-    .select(['id', 'name', 'slug', archived])
+    .select(['id', 'name', 'slug', 'color_scheme_id', archived])
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** The colours of every scheme, by its id. */
+export async function readColors(db: Db): Promise<Map<string, SchemeColors>> {
+  const rows = await db.selectFrom('color_schemes').selectAll().execute();
+  return new Map(rows.map((row) => [row.id, colorsOf(row)]));
 }
 
 export async function listCountryCodes(db: Db): Promise<string[]> {

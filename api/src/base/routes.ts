@@ -5,10 +5,10 @@ import { serveCached } from '../http/serve.ts';
 import { readBase } from './service.ts';
 
 export function baseRoutes(context: AppContext): void {
-  const { database, config, replies, clock } = context;
+  const { database, config, content, replies, clock } = context;
   serveCached(context, getBase, ({ locale }) =>
     replies.get(`base ${locale}`, ['base'], async () => ({
-      value: await readBase(database.sql, config, locale, clock()),
+      value: await readBase({ db: database.sql, config, content }, locale, clock()),
       validUntil: await nextEnd(database.sql, clock()),
     })),
   );

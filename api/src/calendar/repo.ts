@@ -1,10 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { LocationRow } from '../geo/locations.ts';
 
 type Db = Kysely<Schema>;
 
+/** Where it is: the columns of the tournament. */
+export interface Venue extends LocationRow {
+  venue_name: string;
+  venue_address: string;
+}
+
 /** What a calendar says of a tournament. */
-export interface CalendarTournament {
+export interface CalendarTournament extends Venue {
   id: string;
   name: string;
   starts_at: Date;
@@ -16,7 +23,7 @@ export interface CalendarTournament {
 }
 
 /** A match with a time. */
-export interface CalendarMatch {
+export interface CalendarMatch extends Venue {
   id: string;
   tournament: string;
   a: string | null;
@@ -33,16 +40,18 @@ export interface CalendarContent {
   matches: CalendarMatch[];
 }
 
+const venue = sql`t.venue_name, t.venue_address, t.country, t.state, t.city`;
 const tournaments = sql`
-  select t.id, t.name, t.starts_at, t.check_in_opens_at, t.check_in_ends_at,
-    t.decided_state like 'cancelled%' as is_cancelled, t.calendar_sequence as sequence, t.calendar_changed_at as changed_at
+  select ${venue}, t.id, t.name, t.starts_at, t.check_in_opens_at, t.check_in_ends_at,
+    t.decided_state like 'cancelled%' as is_cancelled, 
+    t.calendar_sequence + t.location_sequence as sequence, greatest(t.calendar_changed_at, t.location_changed_at) as changed_at
   from tournaments t`;
 /** A match is cancelled by itself or with its tournament. */
 const matches = sql`
-  select m.id, t.name as tournament, coalesce(at.name, au.username) as a, coalesce(bt.name, bu.username) as b, m.best_of,
+  select ${venue}, m.id, t.name as tournament, coalesce(at.name, au.username) as a, coalesce(bt.name, bu.username) as b, m.best_of,
     m.scheduled_at, c.with_all or m.state = 'cancelled' as is_cancelled,
-    m.calendar_sequence + c.with_all::int as sequence,
-    greatest(m.calendar_changed_at, case when c.with_all then t.calendar_changed_at end) as changed_at
+    m.calendar_sequence + t.location_sequence + c.with_all::int as sequence,
+    greatest(m.calendar_changed_at, t.location_changed_at, case when c.with_all then t.calendar_changed_at end) as changed_at
   from matches m join tournaments t on t.id = m.tournament_id
   cross join lateral (select t.decided_state like 'cancelled%' as with_all) c
   left join entries a on a.id = m.a_entry left join teams at on at.id = a.team_id left join users au on au.id = a.user_id

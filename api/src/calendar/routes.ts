@@ -22,7 +22,7 @@ export function calendarRoutes({ app, database: { sql }, config, clock }: AppCon
       const found = await findTournamentCalendar(sql, request.params.tournament);
       if (!found) throw new ApiError('not_found');
       const locale = localeOf(request.headers['accept-language']);
-      const text = writeCalendar({ ...found, locale }, config);
+      const text = await writeCalendar({ ...found, locale }, config);
       reply.header('vary', 'Accept-Language');
       return sendCalendar(request, reply, 'turnier.ics', text);
     },
@@ -38,7 +38,7 @@ export function calendarRoutes({ app, database: { sql }, config, clock }: AppCon
       .executeTakeFirstOrThrow();
     const content = await readOwnCalendar(sql, owner, new Date(clock().getTime() - KEPT_DAYS * DAY));
     const words = calendarWords[localeOf(locale)];
-    const text = writeCalendar({ ...content, name: words.own, locale: localeOf(locale) }, config);
+    const text = await writeCalendar({ ...content, name: words.own, locale: localeOf(locale) }, config);
     return sendCalendar(request, reply, 'meine-termine.ics', text);
   });
 }

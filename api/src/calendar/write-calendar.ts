@@ -1,8 +1,10 @@
+import { venueText } from '@duellwerk/shared/rules/location-text';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { ApiConfig } from '../config.ts';
+import { locationOf } from '../geo/locations.ts';
 import { linkTo } from '../mail/links.ts';
 import type { Locale } from '../text/locale.ts';
-import type { CalendarContent, CalendarMatch, CalendarTournament } from './repo.ts';
+import type { CalendarContent, CalendarMatch, CalendarTournament, Venue } from './repo.ts';
 import { calendarWords } from './words.ts';
 
 const MINUTE = 60_000;
@@ -20,20 +22,29 @@ interface Calendar extends CalendarContent {
  * A calendar as RFC 5545 writes it. The same event keeps its UID in every calendar; whatever moves it raises its sequence.
  * Moments are in UTC, so a change of the clock moves nothing. The same content gives the same text.
  */
-export function writeCalendar(
+export async function writeCalendar(
   { name, locale, tournaments, matches }: Calendar,
   config: Pick<ApiConfig, 'address'>,
-): string {
+): Promise<string> {
   const calendar = ical({
     name,
     prodId: { company: 'Duellwerk', product: 'Duellwerk', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  for (const event of tournaments.flatMap((each) => tournamentEvents(each, locale, config)))
-    calendar.createEvent(event);
-  for (const match of matches) calendar.createEvent(matchEvent(match, locale, config));
+  for (const each of tournaments) {
+    const place = await placeOf(each, locale);
+    for (const event of tournamentEvents(each, locale, config)) calendar.createEvent({ ...event, ...place });
+  }
+  for (const match of matches)
+    calendar.createEvent({ ...matchEvent(match, locale, config), ...(await placeOf(match, locale)) });
   return calendar.toString();
+}
+
+/** The venue in one line, as maps find it; nothing for what is played online. */
+async function placeOf(venue: Venue, locale: Locale): Promise<{ location?: string }> {
+  const location = await locationOf(venue, locale);
+  return location ? { location: venueText(venue.venue_name, venue.venue_address, location) } : {};
 }
 
 /** Check-in as a span, the start as a moment: nobody knows when a tournament ends. */

@@ -232,3 +232,39 @@ test('without texts there are no such pages, and with a broken one there is no A
     (error) => error instanceof ContentRefused && /de \/tos: text:no_front_matter/.test(error.message),
   );
 });
+
+test('an example of a partner’s page is shown in the demo alone, until the page is written', async () => {
+  const { database, now } = api;
+  const example = (title: string) => written(title).replace('\n---\n', '\nexample: true\n---\n');
+  const content = [
+    { path: '/imprint', locale: 'de', source: example('Impressum') },
+    { path: '/partner/prv', locale: 'de', source: example('PRV') },
+    { path: '/partner/prv', locale: 'en', source: example('PRV, English') },
+  ] as const;
+  const app = await buildApp({ database, clock: now, config: testConfig({ showsExamples: false }), content });
+  const visitor = clientOf(app, undefined);
+  const pageFacts = () => pageFactsOf(database.sql, '/partner/prv', { files: contentFiles(content, false) });
+  const base = async () => (await visitor.get('/v1/base')).json();
+  assert.equal((await visitor.get('/v1/content/partner-prv')).statusCode, 404);
+  assert.equal(await pageFacts(), null);
+  assert.ok((await base()).hidden_pages.includes('/partner/prv'));
+  // What the law asks for is there in any case.
+  assert.equal((await visitor.get('/v1/content/imprint')).statusCode, 200);
+
+  const saved = await save(
+    written('Nachbarn'),
+    0,
+    clientOf(app, writer.cookie),
+    '/v1/admin/content/partner-prv/de',
+  );
+  assert.equal(saved.statusCode, 200, saved.body);
+  for (const locale of ['de', 'en']) {
+    const page = await visitor.get('/v1/content/partner-prv', { 'accept-language': locale });
+    assert.deepEqual([page.json().title, page.json().locale], ['Nachbarn', 'de']);
+  }
+  assert.equal((await pageFacts())?.title, 'Nachbarn');
+  const { hidden_pages, written_pages } = await base();
+  assert.ok(!hidden_pages.includes('/partner/prv'));
+  assert.deepEqual(written_pages, [{ path: '/partner/prv', title: 'Nachbarn', picture: null }]);
+  await app.close();
+});

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '@duellwerk/shared/contract/content';
-import { type ContentLocale, contentIdOf, contentLocales } from '@duellwerk/shared/contract/content-paths';
+import { type ContentLocale, contentIdOf } from '@duellwerk/shared/contract/content-paths';
 import { readDocument, tidied } from './document.ts';
 
 /** A text that comes with the software. Whoever assembles the site hands these in; the API reads no files. */
@@ -18,11 +18,11 @@ export interface KnownText extends ContentFile {
 }
 
 export interface ContentFiles {
+  /** Whether visitors see examples of partner and project pages. */
+  readonly showsExamples: boolean;
   /** In the order in which they were handed in. */
   readonly all: readonly KnownText[];
-  /** The text of a page in a language, in German where it is not written in that one. */
-  find(page: string, locale: string): KnownText | undefined;
-  /** The same without the way out. */
+  /** The text of a page in a language. */
   exact(page: string, locale: string): KnownText | undefined;
 }
 
@@ -32,7 +32,7 @@ export class ContentRefused extends Error {
 }
 
 /** @throws ContentRefused naming the text and everything that is wrong with it */
-export function contentFiles(files: readonly ContentFile[]): ContentFiles {
+export function contentFiles(files: readonly ContentFile[], showsExamples = true): ContentFiles {
   const all = files.map((file): KnownText => {
     const source = tidied(file.source);
     const { document, problems } = readDocument(source);
@@ -41,5 +41,5 @@ export function contentFiles(files: readonly ContentFile[]): ContentFiles {
   });
   const exact = (page: string, locale: string) =>
     all.find((each) => each.page === page && each.locale === locale);
-  return { all, exact, find: (page, locale) => exact(page, locale) ?? exact(page, contentLocales[0]) };
+  return { showsExamples, all, exact };
 }

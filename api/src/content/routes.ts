@@ -12,7 +12,6 @@ import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readSubmission, tidied } from './document.ts';
-import type { KnownText } from './files.ts';
 import { resetText } from './reset-text.ts';
 import { saveText } from './save-text.ts';
 import * as service from './service.ts';
@@ -25,13 +24,12 @@ export function contentRoutes(context: AppContext): void {
   const db = database.sql;
   const textOf = ({ page, locale }: { page: string; locale: string }) => found(content.exact(page, locale));
 
-  serveCached(context, getContent, async ({ params, locale }) => {
-    const text = found(content.find(params.page, locale));
-    return replies.get(`content ${text.page} ${text.locale}`, [service.contentTag(text.page)], async () => ({
-      value: await service.showPage(db, text),
+  serveCached(context, getContent, async ({ params: { page }, locale }) =>
+    replies.get(`content ${page} ${locale}`, [service.contentTag(page)], async () => ({
+      value: found(await service.showPage(db, content, { page, locale })),
       validUntil: null,
-    }));
-  });
+    })),
+  );
 
   serve(context, listContent, 'content.write', async () => ({
     items: await service.listTexts(db, content),
@@ -57,7 +55,7 @@ export function contentRoutes(context: AppContext): void {
   );
 }
 
-function found(text: KnownText | undefined): KnownText {
+function found<T extends object>(text: T | null | undefined): T {
   if (!text) throw new ApiError('not_found');
   return text;
 }

@@ -5,7 +5,12 @@ import type {
   ContentSource,
   ContentSummary,
 } from '@duellwerk/shared/contract/content';
-import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
+import {
+  contentIdOf,
+  contentLocales,
+  contentPaths,
+  legalPaths,
+} from '@duellwerk/shared/contract/content-paths';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -19,9 +24,44 @@ type Db = Kysely<Schema>;
 /** Tag of everything that shows a page. */
 export const contentTag = (page: string) => `content:${page}`;
 
-/** A page as visitors see it. */
-export async function showPage(db: Db, text: KnownText): Promise<ContentPage> {
-  const latest = await repo.findLatest(db, text.page, text.locale);
+/** A text with its last change. */
+interface Found {
+  text: KnownText;
+  latest: repo.Revision | undefined;
+}
+
+/**
+ * The text that visitors get: in their language, in German where it is not written in that one. `undefined` where there is none,
+ * and for an example that this site does not show.
+ */
+async function findShown(
+  files: ContentFiles,
+  { page, locale }: { page: string; locale: string },
+  latestOf: (text: KnownText) => Promise<repo.Revision | undefined>,
+): Promise<Found | undefined> {
+  for (const each of new Set([locale, contentLocales[0]])) {
+    const text = files.exact(page, each);
+    const latest = text && (await latestOf(text));
+    if (text && (files.showsExamples || !isExample({ text, latest }))) return { text, latest };
+  }
+  return undefined;
+}
+
+/** An optional page that is still as it came with the software. */
+function isExample({ text, latest }: Found): boolean {
+  const isLegal = legalPaths.some((path) => path === text.path);
+  return !isLegal && text.document.example && typeof latest?.source !== 'string';
+}
+
+/** A page as visitors see it, `null` where they see none. */
+export async function showPage(
+  db: Db,
+  files: ContentFiles,
+  wanted: { page: string; locale: string },
+): Promise<ContentPage | null> {
+  const found = await findShown(files, wanted, ({ page, locale }) => repo.findLatest(db, page, locale));
+  if (!found) return null;
+  const { text, latest } = found;
   const saved = latest?.source ? readDocument(latest.source).document : null;
   return {
     id: text.page,
@@ -40,8 +80,27 @@ export async function pageFactsOfContent(
   path: string,
   locale: string,
 ): Promise<Pick<ContentDocument, 'title' | 'description' | 'picture'> | null> {
-  const text = files.find(contentIdOf(path), locale);
-  return text && text.path === path ? showPage(db, text) : null;
+  return contentPaths.some((each) => each === path)
+    ? showPage(db, files, { page: contentIdOf(path), locale })
+    : null;
+}
+
+/** Paths of pages that visitors do not see, and what those are called that their own people have written. */
+export async function listShownPages(db: Db, files: ContentFiles, locale: string) {
+  const all = await repo.listLatest(db);
+  const hidden: string[] = [];
+  const written: { path: string; title: string; picture: string | null }[] = [];
+  for (const path of contentPaths.filter((each) => !legalPaths.some((legal) => legal === each))) {
+    const found = await findShown(files, { page: contentIdOf(path), locale }, async (text) =>
+      all.find((each) => each.page === text.page && each.locale === text.locale),
+    );
+    if (!found) hidden.push(path);
+    else if (found.latest?.source) {
+      const { title, picture } = partsOf(found.latest.source).front;
+      written.push({ path, title, picture });
+    }
+  }
+  return { hidden, written };
 }
 
 export async function listTexts(db: Db, files: ContentFiles): Promise<ContentSummary[]> {

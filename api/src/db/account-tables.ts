@@ -1,11 +1,11 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ListedColumns } from './listed-columns.ts';
 
 type OnlyWhenInserted<T> = ColumnType<T, T, never>;
 
 /** Tables of migration 0006 that belong to accounts. */
 export interface AccountTables {
-  avatar_decorations: ListedColumns & { image: string; open: boolean };
+  avatar_decorations: ListedColumns & { image: string | null; open: boolean };
   user_decorations: { user_id: string; decoration_id: string; given_at: Date };
   user_tokens: {
     /** SHA-256 of the token, hexadecimal. */
@@ -58,9 +58,39 @@ export interface AccountTables {
     created_at: OnlyWhenInserted<Date>;
   };
   images: { name: string; bytes: Buffer; owner_id: string | null; created_at: OnlyWhenInserted<Date> };
-  rulesets: ListedColumns & { sort_key: string };
-  color_schemes: ListedColumns & { sort_key: string };
-  tournament_series: ListedColumns & { sort_key: string; slug: string };
+  /** Beside the number of its newest version. */
+  rulesets: ListedColumns & { version: Generated<number> };
+  ruleset_versions: {
+    ruleset_id: string;
+    version: number;
+    text: string;
+    text_en: string;
+    created_by: string | null;
+    created_at: OnlyWhenInserted<Date>;
+  };
+  color_schemes: ListedColumns & {
+    light_accent: Generated<string>;
+    light_text: Generated<string>;
+    dark_accent: Generated<string>;
+    dark_text: Generated<string>;
+  };
+  /** What registration asks for; answers have its id as their key. */
+  registration_fields: ListedColumns & {
+    name_en: Generated<string>;
+    kind: 'first_name' | 'last_name' | 'gender' | 'birthday' | 'country' | 'text' | 'choice';
+    /** Of a choice. */
+    options: ColumnType<{ id: string; name: string; name_en: string }[], string | undefined, string>;
+    required: boolean;
+  };
+  tournament_series: ListedColumns & {
+    slug: string;
+    text: Generated<string>;
+    text_en: Generated<string>;
+    /** Of the first place, of the second, and so on. */
+    points: ColumnType<number[], string | undefined, string>;
+    /** How many of the best tournaments count; `null`: all. */
+    counted: Generated<number | null>;
+  };
   /** Keys with which programs read. */
   api_keys: {
     id: string;

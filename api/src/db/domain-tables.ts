@@ -414,7 +414,14 @@ export interface DomainTables {
   site_config: { key: string; value: ColumnType<unknown, string, string> };
 }
 
-interface UserTable {
+/** Where something is; without a country nowhere on earth. The state is ISO 3166-2's code, the city GeoNames' number. */
+interface LocationColumns {
+  country: string | null;
+  state: string | null;
+  city: number | null;
+}
+
+interface UserTable extends LocationColumns {
   id: string;
   username: string;
   username_key: string;
@@ -434,7 +441,7 @@ interface UserTable {
   deleted_at: Date | null;
 }
 
-interface TournamentTable {
+interface TournamentTable extends LocationColumns {
   id: string;
   name: string;
   sort_key: string;
@@ -449,6 +456,9 @@ interface TournamentTable {
   places: number;
   min_entries: Generated<number>;
   waiting_places: Generated<number>;
+  /** Both empty for a tournament that is played online, which has no country either. */
+  venue_name: Generated<string>;
+  venue_address: Generated<string>;
   description: Generated<string>;
   rules: Generated<string>;
   image: string | null;
@@ -484,12 +494,18 @@ interface TournamentTable {
   prizes: Generated<string>;
   is_template: Generated<boolean>;
   series_id: Generated<string | null>;
+  /** The rules it is played by, in the version that it has chosen. */
+  ruleset_id: Generated<string | null>;
+  ruleset_version: Generated<number | null>;
   /** What the order of seeds was drawn with. */
   seed_random: Generated<string | null>;
   created_at: Date;
   /** Raised by the database with whatever calendars say of it. */
   calendar_sequence: CalendarOwn<number>;
   calendar_changed_at: CalendarOwn<Date>;
+  /** The same for its venue alone, which is that of its matches too. */
+  location_sequence: CalendarOwn<number>;
+  location_changed_at: CalendarOwn<Date | null>;
 }
 
 export interface MatchTable {

@@ -24,6 +24,13 @@ import * as apiKeys from './migrations/0022-api-keys.ts';
 import * as failedJobs from './migrations/0023-failed-jobs.ts';
 import * as organizerOwners from './migrations/0024-organizer-owners.ts';
 import * as masterData from './migrations/0025-master-data.ts';
+import * as locations from './migrations/0026-locations.ts';
+import * as framesWithoutPicture from './migrations/0027-frames-without-picture.ts';
+import * as rulesets from './migrations/0028-rulesets.ts';
+import * as demoRows from './migrations/0029-demo-rows.ts';
+import * as series from './migrations/0030-series.ts';
+import * as colorSchemes from './migrations/0031-color-schemes.ts';
+import * as registrationFields from './migrations/0032-registration-fields.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +59,11 @@ export const migrations: Record<string, Migration> = {
   '0023-failed-jobs': failedJobs,
   '0024-organizer-owners': organizerOwners,
   '0025-master-data': masterData,
+  '0026-locations': locations,
+  '0027-frames-without-picture': framesWithoutPicture,
+  '0028-rulesets': rulesets,
+  '0029-demo-rows': demoRows,
+  '0030-series': series,
+  '0031-color-schemes': colorSchemes,
+  '0032-registration-fields': registrationFields,
 };

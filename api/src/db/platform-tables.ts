@@ -78,10 +78,17 @@ export interface ReleaseTokenTable {
   ended_at: Date | null;
 }
 
+/** What the demo brought, see `api/src/demo/marks.ts`. */
+export interface DemoRowTable {
+  table_name: string;
+  id: string;
+}
+
 export interface PlatformTables {
   outbox: OutboxTable;
   idem: IdemTable;
   due: DueTable;
   audit: AuditTable;
   release_tokens: ReleaseTokenTable;
+  demo_rows: DemoRowTable;
 }

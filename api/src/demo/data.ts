@@ -40,16 +40,45 @@ export const badges = [
 ];
 
 export const rulesets = [
-  { id: 'standard', name: 'Standardregeln' },
-  { id: 'cup', name: 'Pokalregeln' },
-  { id: 'league', name: 'Ligaregeln' },
-  { id: 'fun', name: 'Spaßturnier' },
+  {
+    id: 'standard',
+    name: 'Standardregeln',
+    text: `Wir gehen fair miteinander um: vor, während und nach der Begegnung.
+Wer spielt, spielt unter dem eigenen Account und ohne unerlaubte Hilfsmittel.
+Beide Seiten melden das Ergebnis. Sind sie sich nicht einig, entscheidet die Turnierleitung.`,
+  },
+  {
+    id: 'cup',
+    name: 'Pokalregeln',
+    text: `Wer verliert, ist ausgeschieden. Das Spiel um Platz drei wird nicht ausgetragen.
+Zehn Minuten nach dem angesetzten Beginn wird ein fehlendes Team als Niederlage gewertet.`,
+  },
+  {
+    id: 'league',
+    name: 'Ligaregeln',
+    text: `Jede Begegnung wird in der Woche ihres Spieltags gespielt; den Termin machen die Teams unter sich aus.
+Wer zweimal nicht antritt, scheidet aus der Division aus.`,
+  },
+  {
+    id: 'fun',
+    name: 'Spaßturnier',
+    text: 'Es geht um nichts als den Abend. Wer mag, tauscht zwischen den Runden die Mitspieler.',
+  },
 ];
 
 export const colorSchemes = [
-  { id: 'floodlight', name: 'Flutlicht' },
-  { id: 'night', name: 'Nachtspiel' },
-  { id: 'grass', name: 'Rasengrün' },
+  {
+    ...{ id: 'floodlight', name: 'Flutlicht', light_accent: '#ffcd1f', light_text: '#664800' },
+    ...{ dark_accent: '#ffd43b', dark_text: '#ffd95c' },
+  },
+  {
+    ...{ id: 'night', name: 'Nachtspiel', light_accent: '#7c5cff', light_text: '#4a2fbd' },
+    ...{ dark_accent: '#a08bff', dark_text: '#c3b5ff' },
+  },
+  {
+    ...{ id: 'grass', name: 'Rasengrün', light_accent: '#2fb344', light_text: '#0f5e21' },
+    ...{ dark_accent: '#4ed265', dark_text: '#86e896' },
+  },
 ];
 
 export const series = [
@@ -57,6 +86,17 @@ export const series = [
   { id: 'nordlicht-masters', name: 'Nordlicht Masters', slug: 'nordlicht-masters' },
   { id: 'rheinklang-open', name: 'Rheinklang Open', slug: 'rheinklang-open' },
 ];
+
+/** What some tournaments have chosen from these lists. */
+export const chosen: Readonly<
+  Record<string, { series_id?: string; ruleset_id?: string; ruleset_version?: number }>
+> = {
+  'Sommer-Finale': { series_id: 'seasons-cup', ruleset_id: 'cup', ruleset_version: 1 },
+  'Herbst-Cup': { series_id: 'seasons-cup', ruleset_id: 'cup', ruleset_version: 1 },
+  'Winter-Cup': { series_id: 'seasons-cup' },
+  'Nordlicht Masters': { series_id: 'nordlicht-masters', ruleset_id: 'standard', ruleset_version: 1 },
+  'Rheinklang Open': { series_id: 'rheinklang-open' },
+};
 
 /** Five players each, the first one owns the team. */
 export const teams = [

@@ -48,6 +48,16 @@ test('there is a tournament in every state that a visitor may want to see', asyn
   assert.ok(open.some(({ taken, places, waiting }) => taken === places && waiting > 0));
 });
 
+test('tournaments are played online and at venues in several cities', async () => {
+  const online = (await api.visitor.get('/v1/tournaments?location=online')).json().items;
+  const { items } = (await api.visitor.get('/v1/tournament-locations')).json();
+  assert.ok(online.length > 0);
+  assert.deepEqual(
+    items.map(({ cities }: { cities: { name: string }[] }) => cities.map(({ name }) => name)),
+    [['Hamburg', 'Leipzig']],
+  );
+});
+
 /** The first stage of a tournament's page. */
 async function stageOf({ stages }: TournamentPage): Promise<StagePage> {
   return (await api.visitor.get(`/v1/stages/${stages[0]?.id}`)).json();
@@ -150,7 +160,7 @@ test('every stage that has been played follows from its log', async () => {
   assert.ok(found.size > 4);
   assert.deepEqual([...found.values()].flat(), []);
   const stages = await api.database.sql.selectFrom('stages').select(['name', 'state', 'events']).execute();
-  assert.equal(stages.filter(({ events }) => events > 0).length, 6);
+  assert.equal(stages.filter(({ events }) => events > 0).length, 11);
 });
 
 test('a final is called a final, and places are places', async () => {

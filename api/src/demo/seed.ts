@@ -5,13 +5,15 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Clock } from '../http/app-context.ts';
 import { searchKey } from '../rulings/write-ruling.ts';
-import { fold } from '../text/fold.ts';
 import { countRound } from '../tips/count-day.ts';
 import { createPasswords } from '../users/passwords.ts';
+import { playEvening } from './commands/evening.ts';
+import { openPastSite } from './commands/site.ts';
 import * as data from './data.ts';
 import { addLeague } from './league.ts';
+import { markDemo } from './marks.ts';
 import { addPastSeason } from './past-season.ts';
-import { addPeople } from './people.ts';
+import { addPeople, type People } from './people.ts';
 import { addPredictions } from './predictions.ts';
 import { createRandom } from './random.ts';
 import {
@@ -36,20 +38,25 @@ export const demoPassword = 'Duellwerk!2026';
 const SEED = 20_261_121;
 
 /**
- * Fills an empty database with a living community whose dates lie around the present moment: tournaments open, in
- * check-in, running and decided, a league, tip rounds, rulings and alerts. The same every time but for the dates.
+ * Fills an empty database with a living community whose dates lie around now: tournaments open, in
+ * check-in, running and decided, a league, tip rounds, rulings and alerts. The same every time but for the dates. What
+ * `commands/` makes comes from requests of its people, the rest is written as rows, all in one transaction.
  * @returns `false`, and nothing is changed, when there are users already
  */
 export async function seedDemo(database: Database, clock: Clock): Promise<boolean> {
   // Every start asks; the hash and sixty people are made for the first one only.
   if (await hasUsers(database.sql)) return false;
-  const world = makeDemoWorld(clock(), await createPasswords().hash(demoPassword));
+  const { world, people } = makeCommunity(clock(), await createPasswords().hash(demoPassword));
   return database.transaction(async (tx) => {
     // Another process may have been faster.
     if (await hasUsers(tx)) return false;
     await world.write(tx);
     await addLinks(tx);
     await countTips(tx, world);
+    const site = await openPastSite(database, tx);
+    await playEvening(site, world, people);
+    await site.close();
+    await markDemo(tx);
     return true;
   });
 }
@@ -79,13 +86,23 @@ async function hasUsers(db: Kysely<Schema>): Promise<boolean> {
 
 /** The community as rows that are not written yet. */
 export function makeDemoWorld(moment: Date, passwordHash: string): World {
-  const world = createWorld(createRandom(SEED), moment);
+  return makeCommunity(moment, passwordHash).world;
+}
+
+function makeCommunity(time: Date, passwordHash: string): { world: World; people: People } {
+  const world = createWorld(createRandom(SEED), time);
   world.add('games', ...data.games.map((game, position) => ({ ...game, position })));
   world.add('organizers', ...data.organizers.map((organizer, position) => ({ ...organizer, position })));
   world.add('badges', ...data.badges);
-  world.add('rulesets', ...data.rulesets.map(sorted));
-  world.add('color_schemes', ...data.colorSchemes.map(sorted));
-  world.add('tournament_series', ...data.series.map(sorted));
+  world.add('rulesets', ...data.rulesets.map(({ id, name }, position) => ({ id, name, position })));
+  world.add(
+    'ruleset_versions',
+    ...data.rulesets.map(({ id, text }) => ({
+      ...{ ruleset_id: id, version: 1, text, text_en: '', created_by: null, created_at: time },
+    })),
+  );
+  world.add('color_schemes', ...data.colorSchemes.map((scheme, position) => ({ ...scheme, position })));
+  world.add('tournament_series', ...data.series.map((one, position) => ({ ...one, position })));
   const people = addPeople(world, passwordHash);
   for (const add of [addOpenTeamCup, addFullDuo, addSolo, addCheckIn, addRunning]) add(world, people);
   const finished = addFinished(world, people);
@@ -97,11 +114,7 @@ export function makeDemoWorld(moment: Date, passwordHash: string): World {
   addRulings(world, people.admin, [matches.get(finished), undefined, matches.get(leagueMatch)], finished);
   addAlerts(world, people.admin);
   addPastSeason(world, people);
-  return world;
-}
-
-function sorted<T extends { name: string }>(thing: T): T & { sort_key: string } {
-  return { ...thing, sort_key: fold(thing.name) };
+  return { world, people };
 }
 
 type MatchRow = Insertable<DomainTables['matches']>;

@@ -2,7 +2,7 @@ import type { EntryState, StageFormat } from '@duellwerk/shared/contract/tournam
 import type { DecidedState, Side } from '../db/domain-tables.ts';
 import { matchId } from '../stages/projection.ts';
 import { fold } from '../text/fold.ts';
-import { type GameId, type OrganizerId, rules } from './data.ts';
+import { chosen, type GameId, type OrganizerId, rules } from './data.ts';
 import type { Entered } from './matches.ts';
 import type { DemoTeam, People } from './people.ts';
 import { type MatchPlan, playStage } from './stage-script.ts';
@@ -29,6 +29,8 @@ export interface TournamentPlan {
   checkIn?: [number, number];
   starts: number;
   description: string;
+  /** Where it is played, as the columns say it; without one it is online. */
+  venue?: { venue_name: string; venue_address: string; country: string; state: string; city: number };
   /** Its art in `host/src/assets/demo/art`; without one its game's is shown. */
   art?: string;
 }
@@ -54,9 +56,11 @@ export function addTournament(world: World, plan: TournamentPlan): DemoTournamen
     team_size: plan.teamSize,
     max_members: plan.mode === 'single' ? 1 : plan.teamSize + 3,
     best_of: plan.bestOf,
+    ...chosen[plan.name],
     ...(plan.answerMinutes === undefined ? {} : { answer_minutes: plan.answerMinutes }),
     ...(plan.maps ? { maps: [...plan.maps], veto: 'ban' as const } : {}),
     places: plan.places,
+    ...plan.venue,
     waiting_places: 16,
     description: plan.description,
     rules,
@@ -176,6 +180,10 @@ export function addOpenTeamCup(world: World, { teams }: People): void {
 export function addFullDuo(world: World, { teams }: People): void {
   const cup = addTournament(world, {
     art: 'feierabend-duo',
+    venue: {
+      ...{ venue_name: 'Kulturhaus am Kanal', venue_address: 'Kanalstraße 12\n22085' },
+      ...{ country: 'DE', state: 'DE-HH', city: 2911298 },
+    },
     ...{ name: 'Feierabend-Duo', game: 'cs2', organizer: 'prq', mode: 'team', state: 'published' },
     ...{ format: 'single_elimination', teamSize: 2, bestOf: 1, places: 8 },
     ...{ opens: -3 * DAY, closes: 26 * HOUR, checkIn: [27 * HOUR, 28 * HOUR - 15], starts: 28 * HOUR },
@@ -296,6 +304,10 @@ export function addFinished(world: World, { teams }: People): string {
 export function addComing(world: World): void {
   addTournament(world, {
     art: 'winter-cup',
+    venue: {
+      ...{ venue_name: 'Alte Gießerei', venue_address: 'Am Gleis 4\n04229' },
+      ...{ country: 'DE', state: 'DE-SN', city: 2879139 },
+    },
     ...{ name: 'Winter-Cup', game: 'ow2', organizer: 'duellwerk', mode: 'team', state: 'published' },
     ...{ format: 'swiss', teamSize: 5, bestOf: 3, places: 32 },
     ...{ opens: 6 * DAY, closes: 20 * DAY, checkIn: [21 * DAY - 60, 21 * DAY - 15], starts: 21 * DAY },

@@ -11,6 +11,7 @@ const order = [
   'games',
   'organizers',
   'rulesets',
+  'ruleset_versions',
   'color_schemes',
   'tournament_series',
   'users',

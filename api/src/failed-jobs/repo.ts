@@ -31,6 +31,14 @@ export async function listDead(
   return found.rows;
 }
 
+/** How many there are. */
+export async function countDead(db: Kysely<Schema>): Promise<number> {
+  const found = await sql<{ jobs: number }>`select count(*)::int as jobs from due j where ${isDead}`.execute(
+    db,
+  );
+  return found.rows[0]?.jobs ?? 0;
+}
+
 /** What the numbers of jobs look like. */
 const NUMBER = /^\d{1,15}$/;
 

@@ -19,9 +19,31 @@ const NOT_FIRST = /^(LU-[DGL]|DK-(0\d\d|101|147)|BE-(VAN|VBR|VLI|VOV|VWV|W[^A]\w
 
 /** Countries, by their names in `locale`. */
 export async function countries(db: Kysely<Schema>, locale: Locale): Promise<Choice[]> {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   const codes = await listCountryCodes(db);
-  return inOrder(codes.map((id) => named(id, names.of(id) ?? id)));
+  return inOrder(codes.map((id) => named(id, nameOfCountry(id, locale))));
+}
+
+const countryNames: Record<Locale, Intl.DisplayNames> = {
+  de: new Intl.DisplayNames(['de'], { type: 'region' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region' }),
+};
+
+/** The name of a country by its code. */
+export function nameOfCountry(country: string, locale: Locale): string {
+  return countryNames[locale].of(country) ?? country;
+}
+
+/** A state of a country by its code. */
+export async function findState(country: string, state: string): Promise<Choice | undefined> {
+  return (await statesOf(country)).find(({ id }) => id === state);
+}
+
+/** A city by its number, with the state that it lies in. */
+export async function findCity(
+  city: number,
+): Promise<{ state: string; names: Record<Locale, string> } | undefined> {
+  const { find } = await cities();
+  return find(city);
 }
 
 /**
@@ -40,8 +62,8 @@ export async function statesOf(country: string): Promise<Choice[]> {
  */
 export async function citiesOf(country: string, state: string, locale: Locale): Promise<Choice[]> {
   if (!state.startsWith(`${country}-`)) return [];
-  const read = await cities();
-  return read(state, locale);
+  const { inState } = await cities();
+  return inState(state, locale);
 }
 
 function named(id: string, name: string): Choice {
@@ -63,7 +85,7 @@ const states = lazily(async () => {
 const cities = lazily(async () => {
   const file: CityFile = JSON.parse(await readFile(new URL('cities.json', import.meta.url), 'utf8'));
   const ordered = new Map<string, Choice[]>();
-  return (state: string, locale: Locale): Choice[] => {
+  const inState = (state: string, locale: Locale): Choice[] => {
     const rows = file[state];
     if (!rows) return [];
     const key = `${state} ${locale}`;
@@ -71,6 +93,16 @@ const cities = lazily(async () => {
     ordered.set(key, list);
     return list;
   };
+  const byNumber = new Map(
+    Object.entries(file).flatMap(([state, rows]) => rows.map((row) => [row[0], { state, row }] as const)),
+  );
+  const find = (city: number) => {
+    const found = byNumber.get(city);
+    if (!found) return undefined;
+    const [, de, en = de] = found.row;
+    return { state: found.state, names: { de, en } };
+  };
+  return { inState, find };
 });
 
 function cityIn(locale: Locale, [id, german, english = german]: CityRow): Choice {

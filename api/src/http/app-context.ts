@@ -91,7 +91,9 @@ export function invalidatedBy(topic: string): readonly string[] | 'everything' {
   if (/^(?:season|league):/.test(topic)) return [topic, 'leagues'];
   if (topic.startsWith('match:')) return [topic, 'matches'];
   if (topic.startsWith('tips:')) return [topic, 'tips'];
-  if (topic === 'rulings' || topic.startsWith('content:')) return [topic];
+  // Every page knows which pages there are to lead to.
+  if (topic.startsWith('content:')) return [topic, 'base'];
+  if (topic === 'rulings') return [topic];
   if (topic === 'alerts') return ['base', 'alerts'];
   // Pictures of people stand in few of them: participants, sides of matches, the head of a profile.
   if (topic === 'pictures') return ['people', 'matches', 'names'];

@@ -7,6 +7,7 @@ import { createQueue } from '../http/queue.ts';
 const PIXELS_MAX = 40e6;
 const SECONDS_MAX = 10;
 const QUALITY = 82;
+const SQUARE: ResizeOptions = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' };
 const BANNER = { width: 1536, height: 512 };
 const WHOLE = { width: 2048, height: 2048 };
 const AT_ONCE = 2;
@@ -24,14 +25,21 @@ export interface Pictures {
   whole(bytes: Buffer): Promise<Buffer>;
   /** The same as a banner, three times as wide as high. */
   banner(bytes: Buffer): Promise<Buffer>;
+  /** The same as a square that is put over another picture. Also rejects with frame_opaque when it would hide all of it. */
+  frame(bytes: Buffer): Promise<Buffer>;
 }
 
 /** Two at once: they run on the threads that files, names and passwords need too. */
 export function createPictures(): Pictures {
   const bounded = createQueue(AT_ONCE, QUEUE_MAX);
   return {
-    square: (bytes) =>
-      bounded(() => encodedOf(bytes, { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' })),
+    square: (bytes) => bounded(() => encodedOf(bytes, SQUARE)),
+    frame: (bytes) =>
+      bounded(async () => {
+        const encoded = await encodedOf(bytes, SQUARE);
+        if ((await sharp(encoded).stats()).isOpaque) throw new ApiError('frame_opaque');
+        return encoded;
+      }),
     banner: (bytes) => bounded(() => encodedOf(bytes, { ...BANNER, fit: 'cover' })),
     whole: (bytes) => bounded(() => encodedOf(bytes, { ...WHOLE, fit: 'inside', withoutEnlargement: true })),
   };

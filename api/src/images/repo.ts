@@ -31,6 +31,7 @@ export async function deleteUnusedImage(tx: Transaction<Schema>, name: string): 
     and not exists (select from teams where logo = ${address})
     and not exists (select from tournaments where image = ${address})
     and not exists (select from badges where image = ${address})
+    and not exists (select from avatar_decorations where image = ${address})
     and not exists (select from games where image = ${address})
     and not exists (select from organizers where image = ${address})
     and not exists (select from site_config where value = to_jsonb(${address}::text))`.execute(tx);

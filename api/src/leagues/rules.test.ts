@@ -112,6 +112,21 @@ test('only those who lead the league of its organizer lead its seasons', async (
     });
 });
 
+test('leagues stand beside each other, of games and organizers that can still be chosen', async () => {
+  const make = (parts: object) =>
+    leader.send('POST', '/v1/admin/leagues', { name: 'Zweite', game: 'free', organizer: 'club', ...parts });
+  const archive = (archived_at: Date | null) =>
+    api.database.sql.updateTable('games').set({ archived_at }).where('id', '=', 'linked').execute();
+  await archive(api.now());
+  const refused = await make({ id: 'alt', game: 'linked' });
+  assert.equal(refused.statusCode, 422, refused.body);
+  assert.deepEqual(detailsOf(refused), ['game']);
+  await archive(null);
+  assert.equal((await make({ id: 'zweite' })).statusCode, 200);
+  const { items } = (await api.visitor.get('/v1/leagues')).json();
+  assert.deepEqual([items[0]?.id, items[1]?.id], ['liga', 'zweite']);
+});
+
 test('a season has to fit together', async () => {
   const { teams } = await addLeagueTeams(api, ['Fit 1', 'Fit 2', 'Fit 3', 'Fit 4']);
   const [a = '', b = '', c = '', d = ''] = teams.values();
@@ -357,6 +372,6 @@ test('what is not there is not found', async () => {
     assert.equal((await api.visitor.get(`/v1/${path}`)).statusCode, 404);
   assert.deepEqual(
     (await api.visitor.get('/v1/leagues')).json().items.map((each: { id: string }) => each.id),
-    ['liga'],
+    ['liga', 'zweite'],
   );
 });

@@ -35,7 +35,7 @@ export async function createEntry<B extends object, E extends CommonParts>(
   const id = String(row.id);
   await check(command, kind, { id, before: null, after: row });
   await repo.insertRow(tx, kind, row);
-  await kind.afterWrite?.(tx, id, body);
+  await writeRest(command, kind, id, body);
   return recorded(command, kind, { id, before: null, deed: 'created' });
 }
 
@@ -51,7 +51,7 @@ export async function updateEntry<B extends object, E extends CommonParts>(
   const values = kind.toRow(body as unknown as B, before);
   await check(command, kind, { id, before, after: { ...before, ...values } });
   await repo.updateRow(tx, kind, id, values);
-  await kind.afterWrite?.(tx, id, body as unknown as B);
+  await writeRest(command, kind, id, body as unknown as B);
   return recorded(command, kind, { id, before, deed: 'changed' });
 }
 
@@ -64,7 +64,8 @@ export async function archiveEntry<B extends object, E extends CommonParts>(
 ): Promise<E> {
   const before = await takeEntry(command, kind, id, rev);
   if ((before.archived_at !== null) === archived) return toEntry(kind, before);
-  if (archived) await kind.check?.(command.tx, { before, after: null, user: command.user });
+  const after = archived ? null : { ...before, archived_at: null };
+  await kind.check?.(command.tx, { before, after, user: command.user });
   await repo.updateRow(command.tx, kind, id, { archived_at: archived ? command.now : null });
   return recorded(command, kind, { id, before, deed: archived ? 'archived' : 'restored' });
 }
@@ -83,6 +84,7 @@ export async function removeEntry<B extends object, E extends CommonParts>(
   if (before.uses > 0) throw new ApiError('in_use', [String(before.uses)]);
   await kind.check?.(tx, { before, after: null, user });
   await repo.deleteRow(tx, kind, id);
+  await repo.writeEnglishName(command.tx, kind, id, '');
   const picture = kind.picture ? imageAt(before.image as string | null) : null;
   if (picture !== null) await deleteUnusedImage(tx, picture);
   await note(command, kind, { before, after: null, deed: 'deleted' });
@@ -158,6 +160,17 @@ async function check<B extends object, E extends CommonParts>(
   await kind.check?.(tx, { before, after, user });
 }
 
+/** Writes what is not in the entry's own row. */
+async function writeRest<B extends object, E extends CommonParts>(
+  command: CommandContext,
+  kind: Kind<B, E>,
+  id: string,
+  body: B & { name_en?: string },
+): Promise<void> {
+  await repo.writeEnglishName(command.tx, kind, id, body.name_en?.trim() ?? '');
+  await kind.afterWrite?.(command, id, body);
+}
+
 /** Notes what was done to an entry, and gives it as it is now. */
 async function recorded<B extends object, E extends CommonParts>(
   command: CommandContext,
@@ -176,7 +189,11 @@ async function note<B extends object, E extends CommonParts>(
   { before, after, deed }: { before: repo.ListedRow | null; after: repo.ListedRow | null; deed: string },
 ): Promise<void> {
   const { id, name } = (after ?? before) as repo.ListedRow;
-  const facts = (row: repo.ListedRow) => ({ setting: kind.name, name: row.name, ...kind.factsOf(row) });
+  const facts = (row: repo.ListedRow) => ({
+    ...{ setting: kind.name, name: row.name },
+    ...(kind.translations && { name_en: (row.name_en as string | null) ?? '' }),
+    ...kind.factsOf(row),
+  });
   await writeAudit(tx, {
     ...{ actor: user.id, action: `setting.${deed}`, subject: `${kind.name}:${id}`, at: now },
     deed: { name, before: before ? facts(before) : {}, after: after ? facts(after) : {} },

@@ -1,11 +1,8 @@
-import type {
-  CommonParts,
-  MasterDataCalls,
-  PictureCalls,
-} from '@duellwerk/shared/contract/master-data/calls';
+import type { CommonParts, ListCalls, PictureCalls } from '@duellwerk/shared/contract/master-data/calls';
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import type { Facts } from '../audit.ts';
 import type { Schema } from '../db/schema.ts';
+import type { CommandContext } from '../http/command.ts';
 import type { Viewer } from '../users/sessions.ts';
 
 type Tx = Transaction<Schema>;
@@ -20,6 +17,7 @@ export type ListTable =
   | 'badges'
   | 'rulesets'
   | 'color_schemes'
+  | 'registration_fields'
   | 'tournament_series';
 
 /** The columns of an entry's table by their names, with those that its kind adds. */
@@ -28,16 +26,23 @@ export type Row = Record<string, unknown>;
 /** The parts of an entry that its kind adds. */
 export type OwnParts<Entry> = Omit<Entry, keyof CommonParts>;
 
+/** The column that a row has beside its table's when the kind has `translations`. */
+export interface Translated {
+  name_en: string | null;
+}
+
 /** One list that a site is set up with, see the contract's `masterData`. */
 export interface Kind<Body extends object, Entry extends CommonParts, Columns extends object = Row> {
   /** Names an entry in the audit trail, `game:{id}`. */
   name: string;
-  calls: MasterDataCalls<Body, Entry>;
+  calls: ListCalls<Body, Entry>;
   table: ListTable;
   /** Who may see the list: some of its entries, for holders of bound rights. @throws ApiError forbidden */
   assertMaySee(user: Viewer): void;
   /** Who may change an entry, add one (`null`), or order them (`null`). @throws ApiError forbidden */
   assertMayChange(user: Viewer, entry: string | null): void;
+  /** Names are translated under `{translations}.{id}`; a client sends the English one as `name_en`. */
+  translations?: string;
   /** Number of things that refer to the entry `t`, an SQL expression. */
   uses: RawBuilder<number>;
   /** Further columns and the tables they come from, beside those of the entry `t`. */
@@ -49,8 +54,8 @@ export interface Kind<Body extends object, Entry extends CommonParts, Columns ex
   factsOf(row: Columns): Facts;
   /** Refuses what the kind does not allow, under the lock of the list. */
   check?(tx: Tx, change: Change<Columns>): Promise<void>;
-  /** Does what is not in the entry's own row, such as a translation. */
-  afterWrite?(tx: Tx, id: string, body: Body): Promise<void>;
+  /** Writes what is not in the entry's own row, such as a version of its text. */
+  afterWrite?(command: Pick<CommandContext, 'tx' | 'user' | 'now'>, id: string, body: Body): Promise<void>;
   picture?: PictureKind<Entry>;
 }
 
@@ -64,7 +69,7 @@ export interface Change<Columns> {
 /** How the picture of an entry is kept; its column is `image`. */
 export interface PictureKind<Entry extends CommonParts> {
   calls: PictureCalls<Entry>;
-  shape: 'square' | 'banner';
+  shape: 'square' | 'banner' | 'frame';
 }
 
 /** Declares a kind whose rows are those of `Table`, with `More` columns of other tables. */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Kind, Row } from './kind.ts';
 
-type AnyKind = Pick<Kind<never, never>, 'table' | 'uses' | 'more'>;
+type AnyKind = Pick<Kind<never, never>, 'table' | 'uses' | 'more' | 'translations'>;
 
 /** What every row of a list holds beside its kind's own columns. */
 export interface ListedRow extends Row {
@@ -16,11 +16,14 @@ export interface ListedRow extends Row {
 /** Rows of a list in order: all of it, or one. */
 export async function selectRows(
   db: Kysely<Schema>,
-  { table, uses, more }: AnyKind,
+  { table, uses, more, translations }: AnyKind,
   id?: string,
 ): Promise<ListedRow[]> {
+  const english = translations
+    ? sql`, (select text from site_texts where key = ${`${translations}.`} || t.id and locale = 'en') as name_en`
+    : sql``;
   const found = await sql<ListedRow>`
-    select t.*, ${uses}::int as uses ${more ? sql`, ${more.columns}` : sql``}
+    select t.*, ${uses}::int as uses ${more ? sql`, ${more.columns}` : sql``} ${english}
     from ${sql.table(table)} t ${more?.joins ?? sql``}
     ${id === undefined ? sql`` : sql`where t.id = ${id}`}
     order by t.position, t.name, t.id`.execute(db);
@@ -65,6 +68,23 @@ export async function updateRow(
 
 export async function deleteRow(tx: Transaction<Schema>, { table }: AnyKind, id: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx);
+}
+
+/** Writes the English name of an entry, or takes it away (`''`). */
+export async function writeEnglishName(
+  tx: Transaction<Schema>,
+  { translations }: AnyKind,
+  id: string,
+  text: string,
+): Promise<void> {
+  if (translations === undefined) return;
+  const name = { key: `${translations}.${id}`, locale: 'en' };
+  await tx.deleteFrom('site_texts').where('key', '=', name.key).where('locale', '=', 'en').execute();
+  if (text !== '')
+    await tx
+      .insertInto('site_texts')
+      .values({ ...name, text })
+      .execute();
 }
 
 /** Gives every entry its place in the order of these ids. */

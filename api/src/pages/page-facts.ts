@@ -1,9 +1,12 @@
 // What a link to a page shows in a chat or a search: title, description, picture. Read for visitors who are not signed in.
 import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import type { Kysely } from 'kysely';
 import type { ContentFiles } from '../content/files.ts';
 import { contentTag, pageFactsOfContent } from '../content/service.ts';
 import type { Schema } from '../db/schema.ts';
+import { locationOf } from '../geo/locations.ts';
+import { localeOf } from '../text/locale.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export interface PageFacts {
@@ -72,15 +75,18 @@ async function tournamentFacts(
     .selectFrom('tournaments as t')
     .innerJoin('games as g', 'g.id', 't.game_id')
     .select(['t.name', 't.starts_at', 't.mode', 't.places', 't.description', 't.image', 'g.name as game'])
+    .select(['t.country', 't.state', 't.city'])
     .where('t.id', '=', id)
     .where('t.decided_state', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return null;
   const places = words.places(row.places, row.mode === 'team');
+  const location = await locationOf(row, localeOf(locale));
+  const where = location ? `${shortLocation(location)}, ` : '';
   const bracket = await bracketPicture(db, id, locale);
   return {
     title: row.name,
-    description: short(`${row.game}, ${words.date(row.starts_at)}, ${places}. ${row.description}`),
+    description: short(`${row.game}, ${words.date(row.starts_at)}, ${where}${places}. ${row.description}`),
     image: bracket ?? row.image,
     ...(bracket === null ? {} : { isImageWide: true }),
     tags: [`tournament:${id}`],

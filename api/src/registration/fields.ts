@@ -1,11 +1,12 @@
-import { registrationField } from '@duellwerk/shared/contract/base';
+import type { SiteConfig } from '@duellwerk/shared/contract/base';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
-import { list } from '@duellwerk/shared/contract/schema';
 import { wrongFields } from '@duellwerk/shared/rules/registration';
 import type { Kysely } from 'kysely';
-import { create } from 'superstruct';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import type { Locale } from '../text/locale.ts';
+
+type RegistrationField = SiteConfig['required_registration_fields'][number];
 
 const BERLIN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
@@ -35,14 +36,25 @@ export async function checkFields(
   });
 }
 
-/** The site's additional fields, in order. */
-export async function listDefinitions(db: Kysely<Schema>) {
-  const row = await db
-    .selectFrom('site_config')
-    .select('value')
-    .where('key', '=', 'required_registration_fields')
-    .executeTakeFirst();
-  return row ? create(row.value, list(registrationField)) : [];
+/** The site's additional fields, in order, by their names in `locale`. */
+export async function listDefinitions(
+  db: Kysely<Schema>,
+  locale: Locale = 'de',
+): Promise<RegistrationField[]> {
+  const rows = await db
+    .selectFrom('registration_fields')
+    .select(['id', 'name', 'name_en', 'kind', 'options', 'required'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const named = ({ name, name_en }: { name: string; name_en: string }) =>
+    locale === 'en' && name_en !== '' ? name_en : name;
+  return rows.map(({ id, kind, options, required, ...names }) => ({
+    ...{ id, key: id, description: named(names), required, icon: null },
+    ...(kind === 'text' || kind === 'choice' ? { kind } : {}),
+    ...(kind === 'choice' ? { choices: options.map((each) => ({ id: each.id, name: named(each) })) } : {}),
+  }));
 }
 
 async function listCountries(db: Kysely<Schema>): Promise<Set<string>> {

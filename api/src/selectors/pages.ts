@@ -51,7 +51,7 @@ export function endOf(
 }
 
 /** A page of choices in their order; one choice more than a page tells that another follows. */
-export function toPage(choices: readonly Choice[]): ChoicePage {
+function toPage(choices: readonly Choice[]): ChoicePage {
   const shown = choices.slice(0, SELECTOR_PAGE);
   const last = shown.at(-1);
   return {

@@ -16,17 +16,16 @@ import { serve } from '../http/serve.ts';
 import { anyPermission } from './any-permission.ts';
 import type { Search } from './pages.ts';
 import { searchShortList } from './search-short-list.ts';
-import { searchTable } from './search-table.ts';
 import { findTournaments } from './search-tournaments.ts';
 
 const roles = searchShortList('member_roles', { words: 'role' });
-const series = searchTable('tournament_series', { slug: true });
+const series = searchShortList('tournament_series', { slug: true });
 
 const selectors: readonly [typeof searchOrganizers, Search][] = [
   [searchOrganizers, searchShortList('organizers', { slug: true })],
   [searchGames, searchShortList('games', { slug: true })],
-  [searchRulesets, searchTable('rulesets')],
-  [searchColorSchemes, searchTable('color_schemes')],
+  [searchRulesets, searchShortList('rulesets')],
+  [searchColorSchemes, searchShortList('color_schemes')],
   [searchBadges, searchShortList('badges', { words: 'badge' })],
   [searchConnections, searchShortList('connections')],
   [searchAvatarDecorations, searchShortList('avatar_decorations', { words: 'decoration' })],

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { readTexts } from '../base/repo.ts';
+import type { ListTable } from '../master-data/kind.ts';
 import { inOrder, pageOf, type Search } from './pages.ts';
 
-/** Searches a table of a few rows with an order of their own; names may be translated under `words.{id}`. */
-export function searchShortList(
-  table: 'games' | 'organizers' | 'connections' | 'member_roles' | 'avatar_decorations' | 'badges',
-  parts: { slug?: boolean; words?: string } = {},
-): Search {
+/** Searches one of the site's lists, which are short and have an order of their own; names may be translated under `words.{id}`. */
+export function searchShortList(table: ListTable, parts: { slug?: boolean; words?: string } = {}): Search {
   const slug = parts.slug ? sql`, slug` : sql``;
   return async (db, query, locale) => {
     const found = await sql<{ id: string; name: string; position: string; slug?: string }>`

@@ -25,13 +25,11 @@ const nameOf = (index: number) => (index % 3 !== 0 ? 'Gleich' : `Über ${String(
 async function fill(): Promise<void> {
   const { sql } = api.database;
   const things = numbers.map((index) => ({ id: `thing-${index}`, name: nameOf(index) }));
-  const sorted = things.map((thing) => ({ ...thing, sort_key: fold(thing.name) }));
   const placed = things.map((thing, index) => ({ ...thing, position: 100 + COUNT - index }));
   const slugged = placed.map((thing) => ({ ...thing, slug: `slug-${thing.id}` }));
-  await sql.insertInto('rulesets').values(sorted).execute();
-  await sql.insertInto('color_schemes').values(sorted).execute();
-  const series = sorted.map((thing) => ({ ...thing, slug: `slug-${thing.id}` }));
-  await sql.insertInto('tournament_series').values(series).execute();
+  await sql.insertInto('rulesets').values(placed).execute();
+  await sql.insertInto('color_schemes').values(placed).execute();
+  await sql.insertInto('tournament_series').values(slugged).execute();
   await sql.insertInto('organizers').values(slugged).execute();
   await sql
     .insertInto('games')

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 type Db = Kysely<Schema>;
 
 /** Settings under their keys that no page of the site reads. */
-const OWN_KEYS = ['rev', 'reviewed_steps'] as const;
+const OWN_KEYS = ['rev', 'reviewed_steps', 'texts_rev'] as const;
 
 /** Whether a key of the settings is one that pages read. */
 export const isShownKey = (key: string) => !OWN_KEYS.some((own) => own === key);
@@ -27,6 +27,26 @@ export async function writeValues(tx: Transaction<Schema>, values: Record<string
       .onConflict((at) => at.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute();
   }
+}
+
+/** Writes one of the site's own texts; an empty one is taken away. */
+export async function writeText(
+  tx: Transaction<Schema>,
+  { key, locale, text }: { key: string; locale: 'de' | 'en'; text: string },
+): Promise<void> {
+  await tx.deleteFrom('site_texts').where('key', '=', key).where('locale', '=', locale).execute();
+  if (text !== '') await tx.insertInto('site_texts').values({ key, locale, text }).execute();
+}
+
+/** The colour scheme that the settings name, `null` for none. */
+export async function findColorScheme(db: Db, id: unknown): Promise<{ id: string; name: string } | null> {
+  if (typeof id !== 'string') return null;
+  const found = await db
+    .selectFrom('color_schemes')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** What of a new site is there already, apart from its settings. */

@@ -9,6 +9,7 @@ import {
   sitePictures,
   updateSiteSettings,
 } from '@duellwerk/shared/contract/site-settings';
+import { getSiteTexts, updateSiteTexts } from '@duellwerk/shared/contract/site-texts';
 import { ApiError } from '../errors.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { createLimiter } from '../http/limits.ts';
@@ -18,6 +19,7 @@ import { createPictures } from '../images/picture.ts';
 import { assertManagesSite } from '../master-data/rights.ts';
 import { readSite, setPicture, updateSite } from './settings.ts';
 import { readSetup, reviewStep, writeTestMail } from './setup.ts';
+import { changeSiteTexts, readSiteTexts } from './texts.ts';
 
 /** The settings of the site itself, and the way of a new one to its first tournament. */
 export function siteRoutes(context: AppContext): void {
@@ -42,6 +44,8 @@ export function siteRoutes(context: AppContext): void {
   serveCommand(context, removeSitePicture, 'site.manage', (command) =>
     setPicture(command, oneOf(sitePictures, command.params.picture), null),
   );
+  serve(context, getSiteTexts, 'site.manage', () => readSiteTexts(database.sql));
+  serveCommand(context, updateSiteTexts, 'site.manage', (command) => changeSiteTexts(command, command.body));
   serve(context, getSetup, 'site.manage', ({ user }) => readSetup(database.sql, config, user.id));
   serveCommand(context, reviewSetupStep, 'site.manage', async (command) => {
     await reviewStep(command, oneOf(setupSteps, command.params.step), command.body.reviewed);

@@ -8,6 +8,7 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { addressOfImage, imageAt, nameOfImage } from '../images/address.ts';
 import { deleteUnusedImage, insertImage } from '../images/repo.ts';
+import { assertChoosable } from '../master-data/choosable-scheme.ts';
 import * as repo from './repo.ts';
 
 type Given = Infer<NonNullable<(typeof updateSiteSettings)['body']>>;
@@ -21,13 +22,15 @@ const SHIPPED: Record<SitePicture, { key: 'icon' | 'fallback_icon'; address: str
 /** The settings as their page shows them. */
 export async function readSite(db: Kysely<Schema>): Promise<SiteSettings> {
   const values = await readSettings(db);
+  const { title, platform_name, icon, fallback_icon, vector_icons } = values as unknown as SiteSettings;
   return {
-    ...(values as Pick<SiteSettings, 'title' | 'platform_name' | 'icon' | 'fallback_icon' | 'vector_icons'>),
+    ...{ title, platform_name, icon, fallback_icon, vector_icons },
     rev: revOf(values),
     flags: values.flags as Record<string, boolean>,
     translations: values.translations as string[],
     social_links: (values.social_links ?? []) as SiteSettings['social_links'],
     support_url: (values.support_url ?? null) as string | null,
+    color_scheme: await repo.findColorScheme(db, values.color_scheme),
   };
 }
 
@@ -40,6 +43,7 @@ export async function updateSite(command: CommandContext, { rev, ...given }: Giv
   const { translations } = given;
   if (translations[0] !== 'de' || new Set(translations).size < translations.length)
     throw new ApiError('invalid_request', ['translations']);
+  if (given.color_scheme !== (before.color_scheme?.id ?? null)) await assertChoosable(tx, given.color_scheme);
   const icons = Object.entries(given.vector_icons).filter(([, outline]) => outline.trim() !== '');
   await repo.writeValues(tx, {
     ...given,
@@ -85,6 +89,7 @@ function factsOf(site: SiteSettings): Facts {
   return {
     setting: 'site',
     ...{ title: site.title, platform_name: site.platform_name, support_url: site.support_url },
+    color_scheme: site.color_scheme?.name ?? null,
     icon: site.icon !== SHIPPED.icon.address,
     fallback_icon: site.fallback_icon !== SHIPPED.fallback.address,
     left_out: Object.keys(site.flags).filter((flag) => !site.flags[flag]),

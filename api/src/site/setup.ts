@@ -1,4 +1,4 @@
-import { contentIdOf, contentPaths } from '@duellwerk/shared/contract/content-paths';
+import { contentIdOf, contentPaths, legalPaths } from '@duellwerk/shared/contract/content-paths';
 import { type Setup, type SetupStep, setupSteps } from '@duellwerk/shared/contract/site-settings';
 import { callbackPath, platforms } from '@duellwerk/shared/contract/social';
 import type { Kysely } from 'kysely';
@@ -12,8 +12,6 @@ import type { CommandContext } from '../http/command.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import * as repo from './repo.ts';
 
-/** Pages that a site has to write by law, before anything else. */
-const LEGAL = ['/imprint', '/privacy', '/tos'];
 /** What the site is called until its people have said so. */
 const SHIPPED_TITLE = 'Duellwerk';
 
@@ -27,7 +25,7 @@ export async function readSetup(db: Kysely<Schema>, config: ApiConfig, user: str
   const providers = config.social.providers;
   const done: Record<SetupStep, boolean> = {
     site: values.title !== SHIPPED_TITLE,
-    legal: !LEGAL.some((path) => examples.includes(path)),
+    legal: !legalPaths.some((path) => examples.includes(path)),
     games: counts.games > 0,
     organizer: counts.organizers > 0,
     registration: false,

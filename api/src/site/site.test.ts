@@ -24,7 +24,7 @@ const site = {
   flags: { kicktipp: true, vcd: false, partner: true },
   vector_icons: { logo: 'M2 2h20v20z', vcd: '' },
   social_links: [{ name: 'Discord', url: 'https://discord.example/nord' }],
-  support_url: 'https://help.example',
+  ...{ support_url: 'https://help.example', color_scheme: null },
 };
 const rev = async () => (await keeper.get(URL)).json().rev;
 const config = async () => (await api.visitor.get('/v1/base')).json().config;
@@ -131,4 +131,28 @@ test('only people who may set the site up see and change this', async () => {
       await who.send('POST', '/v1/admin/setup/test-mail'),
     ])
       assert.ok([401, 403].includes(response.statusCode), response.body);
+});
+
+test('the site says some sentences in its own words', async () => {
+  const url = '/v1/settings/texts';
+  const before = (await keeper.get(url)).json();
+  const de = (texts: { key: string; de: string | null }[], key: string) =>
+    texts.find((each) => each.key === key)?.de;
+  assert.equal(de(before.texts, 'start.lead'), null);
+  const texts = [{ key: 'start.lead', de: ' Spielt mit. ', en: 'Join in.' }];
+  const after = (await keeper.send('PUT', url, { rev: before.rev, texts })).json();
+  assert.deepEqual([after.rev, de(after.texts, 'start.lead')], [before.rev + 1, 'Spielt mit.']);
+  assert.ok(de(after.texts, 'auth.banned'), 'others stay');
+  const english = (await api.visitor.get('/v1/base', { 'accept-language': 'en' })).json().i18n;
+  assert.equal(english['start.lead'], 'Join in.');
+  assert.equal(codeOf(await keeper.send('PUT', url, { rev: before.rev, texts })), 15);
+  const long = [{ key: 'start.slogan', de: 'x'.repeat(61), en: '' }];
+  const refused = await keeper.send('PUT', url, { rev: after.rev, texts: long });
+  assert.deepEqual(refused.json().errors[0].details, ['start.slogan']);
+  const unknown = [{ key: 'role.captain', de: 'x', en: '' }];
+  assert.equal(codeOf(await keeper.send('PUT', url, { rev: after.rev, texts: unknown })), 1);
+  const empty = [{ key: 'start.lead', de: ' ', en: '' }];
+  const back = (await keeper.send('PUT', url, { rev: after.rev, texts: empty })).json();
+  assert.equal(de(back.texts, 'start.lead'), null);
+  assert.equal((await organizer.get(url)).statusCode, 403);
 });

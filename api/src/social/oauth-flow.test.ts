@@ -311,3 +311,28 @@ test('an account that is deleted while its link is being made gets none', async 
   assert.equal(problemIn(visit).code, 'foreign');
   assert.deepEqual(await linksOf(user), []);
 });
+
+test('a service that is switched off signs no user in, not even one who had begun before', async () => {
+  const person = somebody('switched-off');
+  await addLinkedUser(social, 'Switched off', 'discord', person);
+  const switchTo = (archived_at: Date | null) =>
+    social.api.database.sql
+      .updateTable('connections')
+      .set({ archived_at })
+      .where('id', '=', 'discord')
+      .execute();
+  const begun = await browserOf(social);
+  const back = await goThere(social, begun, 'login', 'discord', person);
+  await switchTo(social.api.now());
+  try {
+    const query = new URLSearchParams({ platform: 'discord', type: 'public' });
+    const refused = await (await browserOf(social)).open(`${social.site}/v1/users/login/redirect?${query}`);
+    assert.equal(problemIn(refused).code, 'not_offered');
+    assert.equal(problemIn(await begun.open(back)).code, 'not_offered');
+    assert.equal(await userOf(social, begun), undefined);
+  } finally {
+    await switchTo(null);
+  }
+  await runFlow(social, begun, 'login', 'discord', person);
+  assert.ok(await userOf(social, begun));
+});

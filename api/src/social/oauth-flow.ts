@@ -29,7 +29,7 @@ export async function beginFlow(flowRequest: FlowRequest, purpose: OauthPurpose)
   const query: unknown = request.query;
   if (!is(query, oauthRedirects[purpose].query)) return problemAddressOf(purpose, 'not_offered', null);
   const { platform } = query;
-  const offer = offerOf(flowRequest, platform);
+  const offer = await offerOf(flowRequest, platform);
   if (!offer) return problemAddressOf(purpose, 'not_offered', platform);
   const now = context.clock();
   const user = purpose === 'connect' ? await context.sessions.viewerOf(request, now) : null;
@@ -53,11 +53,22 @@ export async function beginFlow(flowRequest: FlowRequest, purpose: OauthPurpose)
 /** Where somebody is sent who wants to link a service without being signed in. */
 const SIGN_IN = '/#dialog=auth.login';
 
-/** The provider and the origin it redirects back to; `undefined` where the site does not offer it. */
-function offerOf({ context, providers, request }: FlowRequest, platform: Platform) {
+/** The provider and the origin it redirects back to; `undefined` where the site does not offer it, or has switched it off. */
+async function offerOf({ context, providers, request }: FlowRequest, platform: Platform) {
   const provider = providers[platform];
   const origin = siteOrigin(request, context.config);
-  return provider && origin ? { provider, origin } : undefined;
+  if (!provider || !origin || (await isSwitchedOff(context, platform))) return undefined;
+  return { provider, origin };
+}
+
+async function isSwitchedOff({ database }: AppContext, platform: Platform): Promise<boolean> {
+  const off = await database.sql
+    .selectFrom('connections')
+    .select('id')
+    .where('id', '=', platform)
+    .where('archived_at', 'is not', null)
+    .executeTakeFirst();
+  return off !== undefined;
 }
 
 /** Finishes a flow with the provider's redirect. @returns the address to redirect to */
@@ -66,7 +77,7 @@ export async function finishFlow(flowRequest: FlowRequest): Promise<string> {
   const params: unknown = request.params;
   if (!is(params, oauthCallback.params)) return problemAddressOf(null, 'not_offered', null);
   const { platform } = params;
-  const offer = offerOf(flowRequest, platform);
+  const offer = await offerOf(flowRequest, platform);
   if (!offer) return problemAddressOf(null, 'not_offered', platform);
   const { origin, provider } = offer;
   const now = context.clock();

@@ -67,9 +67,11 @@ export async function noteTeam(
   await writeAudit(command.tx, { ...entry, details, ...(deed ? { deed } : {}) });
 }
 
-/** @throws ApiError invalid_request */
-export async function requireRole(command: CommandContext, role: string): Promise<void> {
-  if (!(await repo.isRole(command.tx, role))) throw new ApiError('invalid_request', ['role']);
+/** @throws ApiError invalid_request for a role that there is not, archived for one that can no longer be chosen */
+export async function requireRole(command: Pick<CommandContext, 'tx'>, id: string): Promise<void> {
+  const role = await repo.findRole(command.tx, id);
+  if (!role) throw new ApiError('invalid_request', ['role']);
+  if (role.archived_at !== null) throw new ApiError('archived', ['role']);
 }
 
 /** @throws ApiError team_full */

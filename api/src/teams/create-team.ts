@@ -27,7 +27,7 @@ export async function createTeam(
   const id = newId();
   const names = { name, name_key: key, sort_key: key, tag };
   try {
-    await repo.insertTeam(tx, { id, names, owner: user.id, role: await repo.founderRole(tx), at: now });
+    await repo.insertTeam(tx, { id, names, owner: user.id, role: await repo.creatorRole(tx), at: now });
   } catch (error) {
     // Two who take the same name at once: the unique key decides.
     throw isUniqueViolation(error) ? new ApiError('team_name_taken') : error;

@@ -1,6 +1,6 @@
 import type { TeamMember, TeamPage } from '@duellwerk/shared/contract/teams';
 import type { Standing } from '@duellwerk/shared/rules/may-act-for';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -132,23 +132,45 @@ export async function isNameTaken(db: Db, key: string, but: string | null): Prom
   return found !== undefined;
 }
 
-/** The role of whoever founds a team: the first that manages and plays. */
-export async function founderRole(db: Db): Promise<string> {
-  const { id } = await db
-    .selectFrom('member_roles')
-    .select('id')
-    .orderBy('is_manager', 'desc')
-    .orderBy('is_player', 'desc')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
+/** SQL: the role of the creator of a team, the first active one that manages and plays. */
+export const creatorRoleId = sql<string>`(select id from member_roles where archived_at is null
+  order by is_manager desc, is_player desc, position, id limit 1)`;
+
+export async function creatorRole(db: Db): Promise<string> {
+  const found = await sql<{ id: string }>`select ${creatorRoleId} as id`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error('The last role that manages is never archived.');
+  return row.id;
 }
 
-export async function isRole(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('member_roles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  );
+/** When the role was archived (`null`: it can be chosen), kept from being archived until the transaction ends. */
+export async function findRole(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ archived_at: Date | null } | undefined> {
+  return tx
+    .selectFrom('member_roles')
+    .select('archived_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Gives everyone who has a role, and every invite to it, another one. @returns the teams whose members that were */
+export async function replaceRole(
+  tx: Transaction<Schema>,
+  from: string,
+  to: string,
+): Promise<{ teams: string[]; moved: number }> {
+  const changed = await tx
+    .updateTable('team_members')
+    .set({ role_id: to })
+    .where('role_id', '=', from)
+    .returning('team_id')
+    .execute();
+  await tx.updateTable('team_invites').set({ role_id: to }).where('role_id', '=', from).execute();
+  const teams = [...new Set(changed.map(({ team_id }) => team_id))].sort();
+  return { teams, moved: changed.length };
 }
 
 export async function countOwnedTeams(db: Db, user: string): Promise<number> {

@@ -7,9 +7,10 @@ interface Parts {
   color?: string;
 }
 
-/** A picture of one colour as PNG. */
+/** A picture of one colour as PNG; a colour with two more digits can be looked through. */
 export function drawn({ width = 60, height = 40, color = '#3060c0' }: Parts = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: color } })
+  const channels = color.length > '#rrggbb'.length ? 4 : 3;
+  return sharp({ create: { width, height, channels, background: color } })
     .png()
     .toBuffer();
 }

@@ -24,11 +24,14 @@ export async function copyTournament(
   const id = newId();
   const { game_id, organizer_id, mode, listed, team_size, max_members, best_of, places, min_entries } = row;
   const { waiting_places, description, rules, prizes, image, approval, cancel_when_few } = row;
+  const { venue_name, venue_address, country, state, city } = row;
   await insertDraft(command.tx, {
     ...{ id, name: name.trim(), sort_key: fold(name.trim()), game_id, organizer_id, mode, listed },
     ...{ team_size, max_members, best_of, places, min_entries, waiting_places, description, rules, prizes },
     ...matchSettingsOf(row),
+    ...{ venue_name, venue_address, country, state, city },
     ...{ image, approval, cancel_when_few, protest_hours: row.protest_hours, series_id: row.series_id },
+    ...{ ruleset_id: row.ruleset_id, ruleset_version: row.ruleset_version },
     registration_opens_at: new Date(times.registration_opens_at),
     registration_ends_at: new Date(times.registration_ends_at),
     check_in_opens_at: times.check_in_opens_at === null ? null : new Date(times.check_in_opens_at),

@@ -6,7 +6,8 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { fold } from '../text/fold.ts';
 import { newId } from '../text/ids.ts';
-import { assertKnown, toRow } from './fields.ts';
+import { chooseRuleset } from './choose-ruleset.ts';
+import { assertKnown, toRow, venueRow } from './fields.ts';
 import * as repo from './repo.ts';
 
 type Given = Infer<NonNullable<typeof contract.body>>;
@@ -14,7 +15,8 @@ type Given = Infer<NonNullable<typeof contract.body>>;
 /**
  * Makes a draft. What is not said is as usual: registration from now until check-in, check-in T-60 to T-15, eight places, one
  * single elimination.
- * @throws ApiError forbidden, invalid_request for a game, an organizer or a series that there is not, tournament_invalid
+ * @throws ApiError forbidden, invalid_request for a game, an organizer or a series that there is not, tournament_invalid,
+ *   location_unknown
  */
 export async function createTournament(command: CommandContext, given: Given): Promise<string> {
   const { tx, user, now } = command;
@@ -22,7 +24,7 @@ export async function createTournament(command: CommandContext, given: Given): P
   await assertKnown(tx, given);
   const usual = usualTimes(Date.parse(given.starts_at), now.getTime());
   const size = given.mode === 'single' ? 1 : (given.team_size ?? 5);
-  const { organizer, name, ...rest } = given;
+  const { organizer, name, venue, ...rest } = given;
   const row = {
     ...{ registration_opens_at: new Date(usual.registration_opens_at) },
     ...{ registration_ends_at: new Date(usual.registration_ends_at) },
@@ -31,6 +33,8 @@ export async function createTournament(command: CommandContext, given: Given): P
     ...{ team_size: size, max_members: size === 1 ? 1 : size + 3, best_of: 1, places: 8, min_entries: 2 },
     ...{ waiting_places: 16, cancel_when_few: true, protest_hours: 24, approval: false, listed: true },
     ...toRow(rest),
+    ...(await chooseRuleset(tx, given.ruleset)),
+    ...(await venueRow(tx, venue)),
     ...{ starts_at: new Date(given.starts_at), game_id: given.game, mode: given.mode },
   };
   const problems = settingsProblems(row, repo.timesOf(row));

@@ -1,13 +1,16 @@
+import type { GivenLocation } from '@duellwerk/shared/contract/locations';
 import type { TournamentMode } from '@duellwerk/shared/contract/tournaments';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { locationRow, NOWHERE } from '../geo/locations.ts';
 
 /** Settings as they come over the wire; what is absent is not said. */
 interface Given {
   game?: string | undefined;
   mode?: TournamentMode | undefined;
   series?: string | null | undefined;
+  ruleset?: string | null | undefined;
   starts_at?: string | undefined;
   registration_opens_at?: string | undefined;
   registration_ends_at?: string | undefined;
@@ -35,10 +38,11 @@ interface Given {
   prizes?: string | undefined;
 }
 
-/** The columns that were said, under their own names. */
+/** The columns that were said, under their own names; those of a ruleset come from `chooseRuleset`. */
 export function toRow({
   game,
   series,
+  ruleset: _ruleset,
   starts_at,
   registration_opens_at,
   registration_ends_at,
@@ -65,6 +69,20 @@ type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 function said<T extends object>(parts: T): Said<T> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Said<T>;
+}
+
+export type GivenVenue = GivenLocation & { name: string; address: string };
+
+/**
+ * The columns of a venue, `null` for a tournament that is played online; none where nothing was said of it.
+ * @throws ApiError location_unknown, tournament_invalid for a venue without a name
+ */
+export async function venueRow(db: Kysely<Schema>, venue: GivenVenue | null | undefined) {
+  if (venue === undefined) return {};
+  if (venue === null) return { venue_name: '', venue_address: '', ...NOWHERE };
+  const { name, address, ...location } = venue;
+  if (name.trim() === '') throw new ApiError('tournament_invalid', ['venue.name:missing']);
+  return { venue_name: name.trim(), venue_address: address.trim(), ...(await locationRow(db, location)) };
 }
 
 /** @throws ApiError invalid_request for a game, an organizer or a series that there is not, archived for what can no longer be chosen */

@@ -3,10 +3,13 @@ import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { locationOf } from '../geo/locations.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import { listStages } from '../stages/repo.ts';
+import type { Locale } from '../text/locale.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { publishProblems } from '../tournaments/publish-problems.ts';
+import { readRuleset } from '../tournaments/read-ruleset.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
 import type { Viewer } from '../users/sessions.ts';
@@ -14,9 +17,8 @@ import type { Viewer } from '../users/sessions.ts';
 /** A tournament as its organizers see it. @throws ApiError not_found, forbidden */
 export async function readManaged(
   db: Kysely<Schema>,
-  user: Viewer,
+  { user, now, locale }: { user: Viewer; now: Date; locale: Locale },
   id: string,
-  now: Date,
 ): Promise<ManagedTournament> {
   const row = await findTournament(db, id);
   if (!row) throw new ApiError('not_found');
@@ -30,6 +32,8 @@ export async function readManaged(
           .select(['id', 'name'])
           .where('id', '=', row.series_id)
           .executeTakeFirst();
+  const ruleset = await readRuleset(db, row);
+  const location = await locationOf(row, locale);
   const { name, rev, version, mode, team_size, max_members, best_of, places, min_entries } = row;
   const { waiting_places, approval, cancel_when_few, protest_hours, listed, description, rules, prizes } =
     row;
@@ -38,7 +42,12 @@ export async function readManaged(
     ...{ id, name, organizer: row.organizer_id, state, is_template: row.is_template, rev, version },
     ...{ game: row.game_id, mode, team_size, max_members, best_of, places, min_entries, waiting_places },
     ...{ approval, cancel_when_few, protest_hours, listed, description, rules, prizes, image: row.image },
+    venue: location && { name: row.venue_name, address: row.venue_address, ...location },
     series: series ?? null,
+    ruleset: ruleset && {
+      ...{ id: ruleset.id, name: ruleset.name, version: ruleset.version },
+      ...{ newest: ruleset.newest, archived: ruleset.archived },
+    },
     registration_opens_at: row.registration_opens_at.toISOString(),
     registration_ends_at: row.registration_ends_at.toISOString(),
     check_in_opens_at: row.check_in_opens_at?.toISOString() ?? null,

@@ -27,18 +27,18 @@ export function deskRoutes(context: AppContext): void {
 }
 
 function settingsRoutes(context: AppContext): void {
-  serve(context, contract.getManagedTournament, 'signed-in', ({ params, user, now }) =>
-    readManaged(context.database.sql, user, params.tournament, now),
+  serve(context, contract.getManagedTournament, 'signed-in', (asked) =>
+    readManaged(context.database.sql, asked, asked.params.tournament),
   );
   serveCommand(context, contract.createTournament, 'signed-in', (command) =>
     audited(command, { action: 'tournament.created', about: made }, async () =>
-      readManaged(command.tx, command.user, await createTournament(command, command.body), command.now),
+      readManaged(command.tx, command, await createTournament(command, command.body)),
     ),
   );
   serveCommand(context, contract.updateTournament, 'signed-in', (command) =>
     audited(command, { action: 'tournament.changed', about: present(command.params) }, async () => {
       await updateTournament(command, command.params.tournament, command.body);
-      return readManaged(command.tx, command.user, command.params.tournament, command.now);
+      return readManaged(command.tx, command, command.params.tournament);
     }),
   );
   serveCommand(context, contract.deleteDraft, 'signed-in', (command) =>
@@ -50,13 +50,13 @@ function settingsRoutes(context: AppContext): void {
   serveCommand(context, contract.copyTournament, 'signed-in', (command) =>
     audited(command, { action: 'tournament.copied', about: made }, async () => {
       const id = await copyTournament(command, command.params.tournament, command.body);
-      return readManaged(command.tx, command.user, id, command.now);
+      return readManaged(command.tx, command, id);
     }),
   );
   serveCommand(context, contract.setStages, 'signed-in', (command) =>
     audited(command, { action: 'tournament.stages_set', about: present(command.params) }, async () => {
       await setStages(command, command.params.tournament, command.body);
-      return readManaged(command.tx, command.user, command.params.tournament, command.now);
+      return readManaged(command.tx, command, command.params.tournament);
     }),
   );
   serveCommand(context, contract.createSeries, 'signed-in', (command) =>

@@ -18,7 +18,8 @@ import { giveFreePlaces } from '../tournaments/give-free-places.ts';
 import { planWindow } from '../tournaments/plan-window.ts';
 import * as tournaments from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
-import { assertKnown, toRow } from './fields.ts';
+import { chooseRuleset } from './choose-ruleset.ts';
+import { assertKnown, toRow, venueRow } from './fields.ts';
 import { timesOf } from './repo.ts';
 
 type Given = Infer<NonNullable<typeof contract.body>>;
@@ -27,7 +28,8 @@ type Given = Infer<NonNullable<typeof contract.body>>;
  * Changes what may still change. Windows that are planned by the new times count; what is planned by the old ones finds nothing
  * to do.
  * @throws ApiError not_found, forbidden, stale_version, invalid_request, settings_frozen, times_frozen, places_taken with how many
- *   entries hold a place, stage_invalid for fewer places than the stages need, tournament_invalid
+ *   entries hold a place, stage_invalid for fewer places than the stages need, tournament_invalid,
+ *   location_unknown
  */
 export async function updateTournament(
   command: CommandContext,
@@ -38,7 +40,9 @@ export async function updateTournament(
   const row = await lockToManage(command, id, version);
   await assertKnown(tx, given);
   const state = stateAt(row, now);
-  const asked = toRow(given);
+  const { venue, ...settings } = given;
+  const ruleset = await chooseRuleset(tx, given.ruleset);
+  const asked = { ...toRow(settings), ...ruleset, ...(await venueRow(tx, venue)) };
   const fields = Object.keys(given).concat(name === undefined ? [] : ['name']);
   if (fields.length === 0) throw new ApiError('invalid_request', ['body']);
   const frozen = frozenFields(fields, state, { hasEntries: row.taken + row.waiting > 0 });

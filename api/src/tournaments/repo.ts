@@ -70,7 +70,12 @@ export interface ListFilter {
   phase?: 'open' | 'coming' | 'running' | 'finished' | undefined;
   game?: string | undefined;
   organizer?: string | undefined;
+  series?: string | undefined;
   mode?: TournamentMode | undefined;
+  location?: 'online' | undefined;
+  country?: string | undefined;
+  /** GeoNames' number. */
+  city?: string | undefined;
   /** Folded. */
   text?: string | undefined;
 }
@@ -119,7 +124,11 @@ function conditionsOf(filter: ListFilter, now: Date): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.game !== undefined) conditions.push(sql`t.game_id = ${filter.game}`);
   if (filter.organizer !== undefined) conditions.push(sql`t.organizer_id = ${filter.organizer}`);
+  if (filter.series !== undefined) conditions.push(sql`t.series_id = ${filter.series}`);
   if (filter.mode !== undefined) conditions.push(sql`t.mode = ${filter.mode}`);
+  if (filter.location === 'online') conditions.push(sql`t.country is null`);
+  if (filter.country !== undefined) conditions.push(sql`t.country = ${filter.country}`);
+  if (filter.city !== undefined) conditions.push(sql`t.city = ${Number(filter.city)}`);
   if (filter.text) conditions.push(sql`t.sort_key like ${likePattern(filter.text)}`);
   if (filter.phase !== undefined) conditions.push(phaseCondition(filter.phase, now));
   return conditions;
@@ -137,6 +146,14 @@ function phaseCondition(phase: NonNullable<ListFilter['phase']>, now: Date): Raw
     case 'finished':
       return sql`t.decided_state in ${DECIDED}`;
   }
+}
+
+/** Where tournaments of the public list take place, each country and city once. */
+export async function listLocations(db: Db): Promise<{ country: string; city: number | null }[]> {
+  const found = await sql<{ country: string; city: number | null }>`
+    select distinct country, city from tournaments
+    where country is not null and listed and decided_state <> 'draft'`.execute(db);
+  return found.rows;
 }
 
 /** Some tournaments, the latest start first. */
@@ -159,6 +176,17 @@ export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
       (registration_opens_at), (registration_ends_at), (check_in_opens_at), (check_in_ends_at)) moments (at)
     where decided_state = 'published' and at > ${now}`.execute(db);
   return found.rows[0]?.at ?? null;
+}
+
+/** The series that a tournament belongs to, `null` for none. */
+export async function findSeriesOf(db: Db, id: string): Promise<{ name: string; slug: string } | null> {
+  const found = await db
+    .selectFrom('tournament_series as s')
+    .innerJoin('tournaments as t', 't.series_id', 's.id')
+    .select(['s.name', 's.slug'])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 export async function listStages(db: Db, tournament: string) {

@@ -1,3 +1,4 @@
+import { listTournamentLocations } from '@duellwerk/shared/contract/locations';
 import { decideLateCheckIn as decideLateContract } from '@duellwerk/shared/contract/tournament-desk';
 import * as contract from '@duellwerk/shared/contract/tournament-entries';
 import {
@@ -26,6 +27,7 @@ import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { readMine } from './mine.ts';
+import { readLocations } from './read-locations.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { startTournament } from './start.ts';
@@ -104,20 +106,29 @@ function stateRoutes(context: AppContext): void {
 
 function listRoute(context: AppContext): void {
   const { database, replies, clock } = context;
-  serveCached(context, listTournaments, async ({ query, now }) => {
+  serveCached(context, listTournaments, async ({ query, now, locale }) => {
     const { cursor, limit = PAGE_DEFAULT, ...filter } = query;
     const from = cursor === undefined ? null : decodeCursor(cursor);
     // Searches are as many as people think of; only the lists that many ask for are kept.
     if (filter.text !== undefined) {
-      return { private: await service.listPage(database.sql, filter, { cursor: from, limit }, now) };
+      return {
+        private: await service.listPage(database.sql, filter, { cursor: from, limit }, { now, locale }),
+      };
     }
-    const { phase, game, organizer, mode } = filter;
-    const key = `tournaments ${JSON.stringify([phase, game, organizer, mode, limit, cursor])}`;
+    const { phase, game, organizer, series, mode, location, country, city } = filter;
+    const asked = [phase, game, organizer, series, mode, location, country, city, limit, cursor];
+    const key = `tournaments ${locale} ${JSON.stringify(asked)}`;
     return replies.get(key, ['tournaments'], async () => ({
-      value: await service.listPage(database.sql, filter, { cursor: from, limit }, clock()),
+      value: await service.listPage(database.sql, filter, { cursor: from, limit }, { now: clock(), locale }),
       validUntil: await repo.nextListChange(database.sql, clock()),
     }));
   });
+  serveCached(context, listTournamentLocations, ({ locale }) =>
+    replies.get(`tournament locations ${locale}`, ['tournaments'], async () => ({
+      value: { items: await readLocations(database.sql, locale) },
+      validUntil: null,
+    })),
+  );
 }
 
 function pageRoutes(context: AppContext): void {

@@ -1,18 +1,20 @@
 import type { Participant, TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { locationOf } from '../geo/locations.ts';
 import { fold } from '../text/fold.ts';
 import type { Locale } from '../text/locale.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import * as entries from './entries-repo.ts';
 import { matchSettingsOf } from './match-settings.ts';
+import { type ChosenRuleset, readRuleset } from './read-ruleset.ts';
 import * as repo from './repo.ts';
 import { stateAt } from './state.ts';
 import { timelineOf } from './timeline.ts';
 
 type Db = Kysely<Schema>;
 
-function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
+async function summaryOf(row: repo.TournamentRow, now: Date, locale: Locale): Promise<TournamentSummary> {
   return {
     id: row.id,
     name: row.name,
@@ -29,6 +31,7 @@ function summaryOf(row: repo.TournamentRow, now: Date): TournamentSummary {
     registration_opens_at: row.registration_opens_at.toISOString(),
     starts_at: row.starts_at.toISOString(),
     image: row.image,
+    location: await locationOf(row, locale),
   };
 }
 
@@ -39,7 +42,7 @@ export async function listPage(
   db: Db,
   filter: repo.ListFilter,
   page: { cursor: Cursor | null; limit: number },
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<{ items: TournamentSummary[]; next_cursor: string | null }> {
   const folded = { ...filter, text: filter.text === undefined ? undefined : fold(filter.text) };
   const rows = await repo.listTournaments(db, folded, { ...page, limit: page.limit + 1 }, now);
@@ -47,7 +50,7 @@ export async function listPage(
   const last = shown.at(-1);
   const isEnd = rows.length <= page.limit || !last;
   return {
-    items: shown.map((row) => summaryOf(row, now)),
+    items: await Promise.all(shown.map((row) => summaryOf(row, now, locale))),
     next_cursor: isEnd
       ? null
       : encodeCursor({ decided: DECIDED.has(last.decided_state), startsAt: last.starts_at, id: last.id }),
@@ -60,12 +63,15 @@ export async function readPage(
   now: Date,
   locale: Locale,
 ): Promise<TournamentPage> {
-  const summary = summaryOf(row, now);
+  const summary = await summaryOf(row, now, locale);
   return {
     summary,
     description: row.description,
     rules: row.rules,
+    series: await repo.findSeriesOf(db, row.id),
+    ruleset: inLocale(await readRuleset(db, row), locale),
     max_members: row.max_members,
+    venue: row.country === null ? null : { name: row.venue_name, address: row.venue_address },
     match_settings: matchSettingsOf(row),
     check_in_required: row.check_in_opens_at !== null,
     check_in_opens_at: row.check_in_opens_at?.toISOString() ?? null,
@@ -74,6 +80,12 @@ export async function readPage(
     stages: await repo.listStages(db, row.id),
     rev: row.rev,
   };
+}
+
+function inLocale(ruleset: ChosenRuleset | null, locale: Locale): TournamentPage['ruleset'] {
+  if (ruleset === null) return null;
+  const { name, version, text, text_en } = ruleset;
+  return { name, version, text: locale === 'en' && text_en !== '' ? text_en : text };
 }
 
 export async function readParticipants(

@@ -55,5 +55,5 @@ export async function noteChange(
 
 /** The user as the administration sees it after the change. */
 export function changed(command: CommandContext, user: string): Promise<ManagedUser> {
-  return readManagedUser(command.tx, user, command.now);
+  return readManagedUser(command.tx, user, command);
 }

@@ -6,6 +6,9 @@ export interface Honours {
   decorations: string[];
 }
 
+/** By kind and id. */
+export type HonourLists = Record<keyof Honours, ReadonlyMap<string, { name: string; archived: boolean }>>;
+
 /** What a user was given, in the order of giving. Frames that everyone may wear are not among it. */
 export async function listHonours(db: Kysely<Schema>, user: string): Promise<Honours> {
   const badges = await db
@@ -25,14 +28,16 @@ export async function listHonours(db: Kysely<Schema>, user: string): Promise<Hon
   return { badges: badges.map((row) => row.id), decorations: decorations.map((row) => row.id) };
 }
 
-/** Those of the ids that there are. */
-export async function knownHonours(db: Kysely<Schema>, ids: Honours): Promise<Honours> {
-  const badges = await db.selectFrom('badges').select('id').execute();
-  const decorations = await db.selectFrom('avatar_decorations').select('id').execute();
-  return {
-    badges: badges.map((row) => row.id).filter((id) => ids.badges.includes(id)),
-    decorations: decorations.map((row) => row.id).filter((id) => ids.decorations.includes(id)),
-  };
+/** All badges and frames that there are, by their ids. */
+export async function listKinds(db: Kysely<Schema>): Promise<HonourLists> {
+  const badges = await db.selectFrom('badges').select(['id', 'name', 'archived_at']).execute();
+  const decorations = await db
+    .selectFrom('avatar_decorations')
+    .select(['id', 'name', 'archived_at'])
+    .execute();
+  const byId = (rows: typeof badges) =>
+    new Map(rows.map(({ id, name, archived_at }) => [id, { name, archived: archived_at !== null }]));
+  return { badges: byId(badges), decorations: byId(decorations) };
 }
 
 export async function give(tx: Transaction<Schema>, user: string, honours: Honours, at: Date): Promise<void> {

@@ -26,8 +26,8 @@ import { verify } from './verify.ts';
 export function userAdminRoutes(context: AppContext): void {
   const { sql } = context.database;
   serve(context, listUsers, anyPermission, ({ query, user, now }) => pageOfUsers(sql, query, user, now));
-  serve(context, getManagedUser, 'user.moderate', ({ params, now }) =>
-    readManagedUser(sql, params.user, now),
+  serve(context, getManagedUser, 'user.moderate', ({ params, now, locale }) =>
+    readManagedUser(sql, params.user, { now, locale }),
   );
   serve(context, listUserAudit, 'user.moderate', ({ params, query, now }) =>
     listAudit(sql, params.user, query.cursor, now),

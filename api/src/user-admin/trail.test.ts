@@ -206,6 +206,7 @@ test('the administration sees what belongs to a user, and no secret', async () =
     permissions: [],
     badges: [],
     decorations: [],
+    decoration_names: {},
     connections: [{ id: 'riot', name: 'x' }],
     teams: [{ id: team, name: 'Elbsturm' }],
     sessions: 1,

@@ -3,6 +3,7 @@ import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { locationOf } from '../geo/locations.ts';
 import { readPlayRecord } from '../matches/play-record.ts';
 import {
   entriesOfUser,
@@ -11,14 +12,17 @@ import {
   readRecord,
   sidesOfUser,
 } from '../matches/record-repo.ts';
+import type { Locale } from '../text/locale.ts';
 import { findPublicUser, listTeamsOf } from './repo.ts';
 
 /** @throws ApiError not_found */
-export async function readUserPage(db: Kysely<Schema>, id: string): Promise<UserPage> {
-  const user = await findPublicUser(db, id);
-  if (!user) throw new ApiError('not_found');
+export async function readUserPage(db: Kysely<Schema>, id: string, locale: Locale): Promise<UserPage> {
+  const found = await findPublicUser(db, id);
+  if (!found) throw new ApiError('not_found');
+  const { country, state, city, ...user } = found;
   return {
     ...user,
+    location: await locationOf({ country, state, city }, locale),
     teams: await listTeamsOf(db, id),
     tournaments: await listHistory(db, entriesOfUser(id)),
     record: await readRecord(db, sidesOfUser(id)),

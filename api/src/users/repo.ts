@@ -3,6 +3,7 @@ import type { CurrentUser, OwnTeam } from '@duellwerk/shared/contract/users';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import type { LocationRow } from '../geo/locations.ts';
 import { fold, foldMail } from '../text/fold.ts';
 import { isBanned } from './sessions-repo.ts';
 
@@ -110,10 +111,10 @@ export async function listConnections(db: Db, user: string): Promise<{ id: strin
 export async function findPublicUser(
   db: Db,
   id: string,
-): Promise<Omit<UserPage, 'teams' | 'tournaments' | 'record'> | undefined> {
+): Promise<(Omit<UserPage, 'teams' | 'tournaments' | 'record' | 'location'> & LocationRow) | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'avatar', 'created_at', wornFrame])
+    .select(['id', 'username', 'avatar', 'created_at', 'country', 'state', 'city', wornFrame])
     .select(
       sql<
         string[]

@@ -14,7 +14,7 @@ export function userRoutes(context: AppContext): void {
   const signIn = createLogin(context);
 
   serve(context, getCurrentUser, 'signed-in', ({ user }) => readCurrentUser(database.sql, user.id));
-  serve(context, getUser, 'anyone', ({ params }) => readUserPage(database.sql, params.user));
+  serve(context, getUser, 'anyone', ({ params, locale }) => readUserPage(database.sql, params.user, locale));
   serveCached(context, getUserRecord, ({ params: { user } }) =>
     context.replies.get(`user record ${user}`, ['matches', 'tournaments'], async () => ({
       value: await readUserRecord(database.sql, user),

@@ -84,7 +84,7 @@ async function leagueTest(db: Kysely<Schema>, id: string): Promise<Words | null>
   return {
     title: `Test: ${harmless(league.name)}`,
     text: 'Nachrichten zu dieser Liga kommen hier an.',
-    path: '/vcd',
+    path: `/vcd?liga=${id}`,
   };
 }
 

@@ -76,7 +76,8 @@ test('what an editor saves is what the next visitor sees, and a reset takes it b
 
   await signIn(page, 'admin');
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Inhalte' }).click();
+  await page.getByRole('banner').first().getByRole('link', { name: 'Verwaltung' }).click();
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Inhalte' }).click();
   const editor = new ContentEditor(page);
   await editor.list
     .getByRole('row')

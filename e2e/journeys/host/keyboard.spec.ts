@@ -40,10 +40,10 @@ test('skip to the content, filter the tournaments, open one and go through its t
   await tabTo(page, mode);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/mode=single/);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(2);
   await tabTo(page, mode);
   await page.keyboard.press('Home');
-  await expect(page.getByRole('article')).not.toHaveCount(1);
+  await expect(page.getByRole('article')).not.toHaveCount(2);
   const search = page.getByRole('searchbox');
   await tabTo(page, search, 'Shift+Tab');
   await page.keyboard.type('Rheinklang');

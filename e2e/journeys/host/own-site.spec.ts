@@ -58,7 +58,7 @@ test('the first administrator sets an empty site up and opens a registration; a 
   await button('Weiter').click();
   await expect(page).toHaveURL(/step=times/);
   await button('Weiter').click();
-  await main.getByLabel(/^Regeln/).fill('Fair bleiben.');
+  await main.getByLabel(/^Eigene Regeln/).fill('Fair bleiben.');
   await button('Speichern und weiter').click();
   await button('Veröffentlichen und Anmeldung öffnen').click();
   await expect(main.getByRole('status').filter({ hasText: 'Die Anmeldung ist offen' })).toBeVisible();

@@ -39,7 +39,7 @@ function watch(page: Page, origin: string): Deeds {
     if (request.isNavigationRequest()) deeds.documents.push(request.url());
     else if (
       to !== origin ||
-      !/^\/(?:v1|bundles|builds|demo|partners|icon\.svg)(?:\/|$)|_payload\.json$/.test(pathname)
+      !/^\/(?:v1|bundles|builds|demo|games|partners|icon\.svg)(?:\/|$)|_payload\.json$/.test(pathname)
     )
       deeds.requests.push(request.url());
   });

@@ -150,5 +150,5 @@ test('the desk stays closed to who referees nothing', { tag }, async ({ page }) 
   const main = page.getByRole('main');
   await expect(main).toContainText('Das ist nicht dein Bereich');
   await expect(main.getByRole('link', { name: 'Entscheidungen' })).toHaveAttribute('href', '/rulings');
-  await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Verwaltung' })).toHaveCount(0);
 });

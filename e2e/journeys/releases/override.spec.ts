@@ -1,4 +1,7 @@
 // A tester runs another version of one remote in one browser; a link alone does that to nobody.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@duellwerk/shared/build/babel.ts';
 import type { Page } from '@playwright/test';
 import { Builds } from '../../pages/builds.ts';
 import { Shell } from '../../pages/shell.ts';
@@ -18,11 +21,14 @@ test.use({ siteKind: 'own' });
 // One site for all tests of the file.
 test.describe.configure({ mode: 'default' });
 
+const run = promisify(execFile);
 let prepared: Site | undefined;
 test.beforeEach(async ({ releaser, site }) => {
   if (prepared === site) return;
   await releaser.publish('mfe-teams', CANDIDATE);
   await site.kill();
+  // It would refuse the accounts of the demo.
+  await run(process.execPath, [`${workspaceRoot}/api/src/testing/unmark-demo.ts`, site.dataDir]);
   await site.start({ DEMO: '0' });
   prepared = site;
 });

@@ -59,9 +59,9 @@ test('a visitor is asked to log in, and the list can be filtered and shared by i
   await list.goto();
   await page.getByLabel('Modus').selectOption('single');
   await expect(page).toHaveURL(/mode=single/);
-  await expect(list.cards).toHaveCount(1);
+  await expect(list.cards).toHaveCount(2);
   await page.reload();
-  await expect(list.cards).toHaveCount(1);
+  await expect(list.cards).toHaveCount(2);
   await list.open(SINGLES);
   await page.getByRole('button', { name: 'Einloggen und beitreten' }).click();
   await expect(shell.dialog.getByRole('heading', { name: 'Einloggen' })).toBeVisible();

@@ -58,7 +58,7 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   await acts.click(button('Speichern und weiter'));
   await expect(page).toHaveURL(/step=times/);
   await acts.click(button('Weiter'));
-  await acts.fill(main.getByLabel(/^Regeln/), 'Fair bleiben.');
+  await acts.fill(main.getByLabel(/^Eigene Regeln/), 'Fair bleiben.');
   await acts.click(button('Speichern und weiter'));
   await acts.click(button('Veröffentlichen und Anmeldung öffnen'));
   await expect(main.getByRole('status').filter({ hasText: 'Die Anmeldung ist offen' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type MarkupNode, markupTree } from './markup-tree.ts';
+import { type MarkupNode, markupText, markupTree } from './markup-tree.ts';
 
 /** The tree written out, with every sign of a text that could be read as markup escaped. */
 function written(nodes: readonly MarkupNode[]): string {
@@ -83,4 +83,8 @@ describe('markup of an alert', () => {
     for (const piece of ['<a "', '<!--', '<a href="', '&amp', '<']) markupTree(piece.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(3_000);
   });
+});
+
+it('as plain text keeps every text, without marks', () => {
+  expect(markupText('<b>Server</b> &amp; <a href="/x">Wartung</a><br>heute')).toBe('Server & Wartung heute');
 });

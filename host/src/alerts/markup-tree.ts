@@ -52,6 +52,13 @@ export function markupTree(markup: string): MarkupNode[] {
   return root;
 }
 
+/** The plain text of markup, for places that hold no elements. */
+export function markupText(markup: string): string {
+  const textOf = (node: MarkupNode): string =>
+    typeof node === 'string' ? node : node.tag === 'br' ? ' ' : node.children.map(textOf).join('');
+  return markupTree(markup).map(textOf).join('');
+}
+
 function isAllowed(tag: string): tag is AlertElement {
   return (alertElements as readonly string[]).includes(tag);
 }

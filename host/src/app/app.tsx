@@ -9,6 +9,7 @@ import { StyleSheetManager } from 'styled-components';
 import { RouterPages } from '../routing/router-pages.tsx';
 import { Shown } from '../served/area.tsx';
 import { fonts } from './fonts.ts';
+import { SiteColors } from './site-colors.tsx';
 import { TextsProvider } from './texts-provider.tsx';
 
 interface AppProps {
@@ -26,6 +27,7 @@ export function App({ scope, i18n, router }: AppProps) {
       <TextsProvider i18n={i18n}>
         <StyleSheetManager stylisPlugins={plugins}>
           <GlobalStyle fonts={fonts} />
+          <SiteColors />
           <RouterPages router={router} />
           <Shown />
         </StyleSheetManager>

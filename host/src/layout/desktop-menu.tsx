@@ -65,7 +65,7 @@ const Below = styled(NavLink)`
   border-radius: ${radius.small};
   color: ${color.soft};
   text-decoration: none;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 
   &:hover,
   &.active {
@@ -94,20 +94,20 @@ export function DesktopMenu({ entries }: { entries: readonly NavigationEntry[] }
   );
 }
 
-function MenuEntry({ entry: { path, text, below = [] } }: { entry: NavigationEntry }) {
+function MenuEntry({ entry: { path, text, title, below = [] } }: { entry: NavigationEntry }) {
   const { t } = useLingui();
-  const words = t(text);
+  const label = title ?? t(text);
   if (below.length === 0) {
     return (
       <Entry to={path} end={path === '/'}>
-        {words}
+        {label}
       </Entry>
     );
   }
   return (
     <Flyout
-      label={t`Seiten unter ${words}`}
-      lead={<Lead to={path}>{words}</Lead>}
+      label={t`Seiten unter ${label}`}
+      lead={<Lead to={path}>{label}</Lead>}
       panel={<Links entries={below} />}
     />
   );
@@ -115,9 +115,9 @@ function MenuEntry({ entry: { path, text, below = [] } }: { entry: NavigationEnt
 
 function Links({ entries }: { entries: readonly NavigationEntry[] }) {
   const { t } = useLingui();
-  return entries.map(({ path, text }) => (
+  return entries.map(({ path, text, title }) => (
     <Below key={path} to={path}>
-      {t(text)}
+      {title ?? t(text)}
     </Below>
   ));
 }

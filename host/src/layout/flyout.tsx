@@ -45,7 +45,9 @@ const Panel = styled.div`
   inset-inline-start: 0;
   z-index: 11;
   display: grid;
+  inline-size: max-content;
   min-inline-size: 12rem;
+  max-inline-size: 20rem;
   padding: ${space(2)};
   border: 1px solid ${color.line};
   border-radius: 0 0 ${radius.medium} ${radius.medium};

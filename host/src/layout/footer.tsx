@@ -7,7 +7,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $AdminLinks } from '../admin/links/links-code.model.ts';
 import { $pageFacts } from '../app/page-facts.ts';
 import { Preferences } from '../preferences/preferences.tsx';
 import { Brand } from './brand.tsx';
@@ -55,7 +54,7 @@ const legal: readonly { path: string; text: MessageDescriptor }[] = [
 /** The footer: platform and version, social links, support and the legal pages (specification 1). */
 export function Footer() {
   const { t } = useLingui();
-  const [config, version, facts, AdminLinks] = useUnit([$config, $version, $pageFacts, $AdminLinks]);
+  const [config, version, facts] = useUnit([$config, $version, $pageFacts]);
   const platform = config?.platform_name ?? 'Duellwerk';
   return (
     <Bar data-build={facts.build} data-section={useSection()}>
@@ -84,7 +83,6 @@ export function Footer() {
         <Row>
           <Preferences />
         </Row>
-        {AdminLinks && <AdminLinks />}
       </Inner>
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { $config } from '@duellwerk/shared/store/base.model';
+import { $config, $hiddenPages, $writtenPages } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, media, space } from '@duellwerk/shared/theme/tokens';
 import { useUnit } from 'effector-react';
@@ -41,8 +41,14 @@ const MenuPlace = styled.div`
 
 /** The header of every page: brand, entries, and the way in or out (specification 2). */
 export function Header() {
-  const [facts, user, config] = useUnit([$pageFacts, $user, $config]);
-  const entries = entriesFor(facts.routes, user !== null, config?.flags);
+  const [facts, user, config, hidden, titles] = useUnit([
+    $pageFacts,
+    $user,
+    $config,
+    $hiddenPages,
+    $writtenPages,
+  ]);
+  const entries = entriesFor(facts.routes, { user, flags: config?.flags, hidden, titles });
   return (
     <Bar data-section={useSection()}>
       <Inner>

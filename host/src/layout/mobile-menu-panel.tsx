@@ -59,7 +59,9 @@ const Entry = styled(NavLink)`
 const Below = styled(Entry)`
   min-height: ${space(11)};
   padding-inline-start: ${space(7)};
-  font: 600 1rem / 1 ${font.text};
+  font: 600 1rem / 1.2 ${font.text};
+  white-space: normal;
+  overflow-wrap: anywhere;
 `;
 
 interface MobileMenuPanelProps {
@@ -78,14 +80,14 @@ export function MobileMenuPanel({ entries, onClose }: MobileMenuPanelProps) {
             <IconButton icon="close" label={t`Menü schließen`} onClick={onClose} />
           </Close>
           <nav aria-label={t`Hauptmenü`} data-section={useSection()}>
-            {entries.map(({ path, text, below = [] }) => (
+            {entries.map(({ path, text, title, below = [] }) => (
               <Fragment key={path}>
                 <Entry to={path} end={path === '/' || below.length > 0} onClick={onClose}>
-                  {t(text)}
+                  {title ?? t(text)}
                 </Entry>
                 {below.map((page) => (
                   <Below key={page.path} to={page.path} onClick={onClose}>
-                    {t(page.text)}
+                    {page.title ?? t(page.text)}
                   </Below>
                 ))}
               </Fragment>

@@ -1,12 +1,17 @@
 import { entriesFor, navigation } from './navigation.ts';
 
-const everywhere = navigation.map(({ path }) => path);
-const pathsFor = (routes: string[], signedIn: boolean) =>
-  entriesFor(routes, signedIn).map(({ path }) => path);
+const everywhere = navigation.flatMap(({ path, below = [] }) => [path, ...below.map((page) => page.path)]);
+const player = { permissions: [] };
+const staff = { permissions: ['match.referee:nord'] };
+type Facts = Parameters<typeof entriesFor>[1];
+const pathsFor = (facts: Facts, routes: readonly string[] = everywhere) =>
+  entriesFor(routes, facts).map(({ path }) => path);
+const partner = (facts: Omit<Facts, 'user'>) =>
+  entriesFor(everywhere, { user: null, ...facts }).find(({ below }) => below);
 
 describe('the header’s entries (specification 2)', () => {
   it('stand in their order, the own profile for signed-in people', () => {
-    expect(pathsFor(everywhere, true)).toEqual([
+    expect(pathsFor({ user: player })).toEqual([
       '/',
       '/tournaments',
       '/kicktipp',
@@ -19,13 +24,18 @@ describe('the header’s entries (specification 2)', () => {
     ]);
   });
 
+  it('lead everybody with a right to the administration, also with one that is bound to an organizer', () => {
+    expect(pathsFor({ user: staff })).toContain('/admin');
+    expect(pathsFor({ user: player })).not.toContain('/admin');
+  });
+
   it('leave out the own profile for everyone else', () => {
-    expect(pathsFor(everywhere, false)).toEqual(everywhere.filter((path) => path !== '/users/@me'));
+    const paths = pathsFor({ user: null });
+    expect(paths).toEqual(pathsFor({ user: player }).filter((path) => path !== '/users/@me'));
   });
 
   it('leave out the sections that the site has switched off', () => {
-    const shown = entriesFor(everywhere, false, { kicktipp: false, partner: false, vcd: true });
-    expect(shown.map(({ path }) => path)).toEqual([
+    expect(pathsFor({ user: null, flags: { kicktipp: false, partner: false, vcd: true } })).toEqual([
       '/',
       '/tournaments',
       '/vcd',
@@ -36,6 +46,20 @@ describe('the header’s entries (specification 2)', () => {
   });
 
   it('leave out what this page has no route for', () => {
-    expect(pathsFor(['/', '/tournaments', '/tournaments/:id'], true)).toEqual(['/', '/tournaments']);
+    expect(pathsFor({ user: player }, ['/', '/tournaments', '/tournaments/:id'])).toEqual([
+      '/',
+      '/tournaments',
+    ]);
+  });
+
+  it('leave out pages that are not written, and lead to the first one that is', () => {
+    const pages = everywhere.filter((path) => /^\/(?:partner|projects)/.test(path));
+    expect(partner({ hidden: pages })).toBeUndefined();
+    const one = partner({
+      hidden: pages.filter((path) => path !== '/partner/prv'),
+      titles: [{ path: '/partner/prv', title: 'Nachbarn' }],
+    });
+    expect(one?.path).toBe('/partner/prv');
+    expect(one?.below?.map(({ title }) => title)).toEqual(['Nachbarn']);
   });
 });

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ADMIN_START } from '../routing/host-paths.ts';
 
 export interface NavigationEntry {
   path: string;
   text: MessageDescriptor;
-  /** Shown to signed-in people only. */
-  signedIn?: true;
+  /** What the site itself calls the page. */
+  title?: string;
+  /** Shown to signed-in people only, or to people only who run the site. */
+  for?: 'signed-in' | 'staff';
   /** On wide screens it stands behind "Mehr". */
   aside?: true;
   /** Pages that belong to it. */
@@ -31,25 +34,44 @@ export const navigation: readonly NavigationEntry[] = [
       { path: '/projects/queens', text: msg`Projekt Queens` },
     ],
   },
-  { path: '/users/@me', text: msg`Mein Profil`, signedIn: true },
+  { path: '/users/@me', text: msg`Mein Profil`, for: 'signed-in' },
+  { path: ADMIN_START, text: msg`Verwaltung`, for: 'staff' },
   { path: '/imprint', text: msg`Impressum`, aside: true },
   { path: '/privacy', text: msg`Datenschutz`, aside: true },
 ];
 
-/** The sections that a site leaves out of its menu, by the flags of its settings. */
-export type Flags = Readonly<Record<string, boolean>>;
+/** What the menu hangs on, beside the routes of this page. */
+interface MenuFacts {
+  /** `null` for a visitor who is not signed in. */
+  user: { permissions: readonly string[] } | null;
+  /** The sections that a site leaves out, by the flags of its settings. */
+  flags?: Readonly<Record<string, boolean>> | undefined;
+  /** Pages that are not written yet. */
+  hidden?: readonly string[];
+  /** Pages by their own titles. */
+  titles?: readonly { path: string; title: string }[];
+}
 
-/** The entries that lead somewhere on this page, for a visitor who is signed in or not. */
+/** Whether a user has anything to do in the administration. */
+const isStaff = (user: MenuFacts['user']) => (user?.permissions.length ?? 0) > 0;
+
+/** The entries that lead somewhere on this page, for this visitor. An entry whose own page is not written leads to the first one below it. */
 export function entriesFor(
   routes: readonly string[],
-  signedIn: boolean,
-  flags: Flags = {},
+  facts: MenuFacts,
   entries: readonly NavigationEntry[] = navigation,
 ): NavigationEntry[] {
+  const { user, flags = {}, hidden = [], titles = [] } = facts;
   return entries
     .filter(({ path }) => routes.includes(path) && flags[path.slice(1)] !== false)
-    .filter((entry) => signedIn || !entry.signedIn)
-    .map((entry) =>
-      entry.below ? { ...entry, below: entriesFor(routes, signedIn, flags, entry.below) } : entry,
-    );
+    .filter((entry) => !entry.for || (entry.for === 'staff' ? isStaff(user) : user !== null))
+    .flatMap((entry): NavigationEntry[] => {
+      if (!entry.below) {
+        const title = titles.find(({ path }) => path === entry.path)?.title;
+        return hidden.includes(entry.path) ? [] : [{ ...entry, ...(title && { title }) }];
+      }
+      const below = entriesFor(routes, facts, entry.below);
+      const path = hidden.includes(entry.path) ? below[0]?.path : entry.path;
+      return path === undefined ? [] : [{ ...entry, path, below }];
+    });
 }

@@ -11,6 +11,7 @@ export const adminViews: Record<AdminPath, LoadView> = {
   '/admin/audit': async () => (await import('../admin/audit/view.ts')).auditView,
   '/admin/setup': async () => (await import('../admin/setup/view.ts')).setupView,
   '/admin/settings/site': async () => (await import('../admin/site/view.ts')).siteView,
+  '/admin/settings/texts': async () => (await import('../admin/site-texts/view.ts')).siteTextsView,
   '/admin/jobs': async () => (await import('../admin/jobs/view.ts')).jobsView,
 };
 

@@ -10,6 +10,7 @@ export const adminPaths = [
   '/admin/jobs',
   '/admin/setup',
   '/admin/settings/site',
+  '/admin/settings/texts',
 ] as const;
 export type AdminPath = (typeof adminPaths)[number];
 

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '@duellwerk/shared/contract/base';
+import type { SiteConfig, WrittenPage } from '@duellwerk/shared/contract/base';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
-import { $config } from '@duellwerk/shared/store/base.model';
+import { $config, $hiddenPages, $writtenPages } from '@duellwerk/shared/store/base.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { fork } from 'effector';
@@ -9,13 +9,15 @@ import { Provider } from 'effector-react';
 import { $pageFacts } from '../app/page-facts.ts';
 import { PartnerRow } from './partner-row.tsx';
 
-function draw() {
+function draw(hidden: string[] = [], written: WrittenPage[] = []) {
   const facts = { routes: ['/', '/partner/prv'], build: 'b1', overrides: [] };
   const config = { fallback_icon: '/fallback.svg' } as SiteConfig;
   const scope = fork({
     values: [
       [$pageFacts, facts],
       [$config, config],
+      [$hiddenPages, hidden],
+      [$writtenPages, written],
     ],
   });
   const router = createMemoryRouter([{ path: '/', Component: PartnerRow }]);
@@ -43,4 +45,18 @@ it('shows the site’s own picture for one that does not load', () => {
   if (first) fireEvent.error(first);
   expect(first).toHaveAttribute('src', '/fallback.svg');
   expect(second).toHaveAttribute('src', '/partners/prv.svg');
+});
+
+it('leaves out partners whose page is an example that this site does not show', () => {
+  draw(
+    ['/partner/prq', '/partner/prv'],
+    [{ path: '/partner/vcd', title: 'Nachbarn e. V.', picture: '/v1/cdn/logo.webp' }],
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nachbarn e. V.']);
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/v1/cdn/logo.webp');
+});
+
+it('is not there without partners', () => {
+  draw(['/partner/prq', '/partner/prv', '/partner/vcd']);
+  expect(screen.queryByRole('heading', { name: 'Partner' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { $config } from '@duellwerk/shared/store/base.model';
+import { $config, $hiddenPages, $writtenPages } from '@duellwerk/shared/store/base.model';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { usePicture } from '@duellwerk/shared/ui/use-picture';
 import { Trans } from '@lingui/react/macro';
@@ -36,6 +36,8 @@ const Plate = styled.span`
   box-shadow: inset 0 1px color-mix(in srgb, ${color.text} 8%, transparent);
   font: 700 ${size.lead} / 1 ${font.display};
   color: ${color.soft};
+  text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
 
   &[href]:hover {
@@ -44,16 +46,23 @@ const Plate = styled.span`
   }
 `;
 
-/** Who makes this possible; each leads to its page where this site has one. */
+/** Who makes this possible; each leads to its page where this site has one. Nothing on a site that has not written of any. */
 export function PartnerRow() {
-  const { routes } = useUnit($pageFacts);
+  const [{ routes }, hidden, written] = useUnit([$pageFacts, $hiddenPages, $writtenPages]);
+  const shown = partners
+    .filter(({ path }) => !hidden.includes(path))
+    .map((partner) => {
+      const own = written.find(({ path }) => path === partner.path);
+      return own ? { path: own.path, name: own.title, image: own.picture } : partner;
+    });
+  if (shown.length === 0) return null;
   return (
     <Section>
       <h2>
         <Trans>Partner</Trans>
       </h2>
       <Row role="list">
-        {partners.map(({ path, name, image }) => (
+        {shown.map(({ path, name, image }) => (
           <li key={path}>
             {routes.includes(path) ? (
               <Plate as={Link} to={path}>
@@ -73,7 +82,7 @@ export function PartnerRow() {
   );
 }
 
-function PartnerMark({ image }: { image: string }) {
+function PartnerMark({ image }: { image: string | null }) {
   const shown = usePicture([image, useUnit($config)?.fallback_icon]);
   return <Mark {...shown} alt="" width={96} height={54} loading="lazy" />;
 }

@@ -1,6 +1,7 @@
 import type { NextStart as Start, Task } from '@duellwerk/shared/contract/tasks';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $i18n } from '@duellwerk/shared/store/base.model';
 import { $clock } from '@duellwerk/shared/store/clock.model';
 import { checkSessionFx, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
@@ -13,9 +14,12 @@ import { loadTasksFx, loadTaskViewsFx } from '../tasks/tasks.model.ts';
 import { aTask, aUser } from '../tasks/testing.ts';
 import { StartHead } from './start-head.tsx';
 
-async function draw(items: Task[], next?: Start) {
+async function draw(items: Task[], next?: Start, own: Record<string, string> = {}) {
   const scope = fork({
-    values: [[$clock, { now: Date.parse('2026-11-21T17:30:00.000Z'), runs: true }]],
+    values: [
+      [$clock, { now: Date.parse('2026-11-21T17:30:00.000Z'), runs: true }],
+      [$i18n, own],
+    ],
     handlers: [
       [checkSessionFx, aUser],
       [loadTasksFx, () => ({ items, topics: [], at: '2026-11-21T17:30:00.000Z', changes_at: null, next })],
@@ -78,4 +82,10 @@ it('says what this is when there is nothing to do, nor anything next', async () 
     'Dein Team. Dein Turnier. Heute Abend.',
   );
   expect(screen.getByRole('link', { name: 'Turnier finden' })).toHaveAttribute('href', '/tournaments');
+});
+
+it('says who we are in the words of the site, where it has some', async () => {
+  await draw([], undefined, { 'start.slogan': 'Flutlicht an.', 'start.lead': 'Jeden Freitag.' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Flutlicht an.');
+  expect(screen.getByText('Jeden Freitag.')).toBeInTheDocument();
 });

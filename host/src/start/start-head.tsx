@@ -1,4 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
+import { $i18n } from '@duellwerk/shared/store/base.model';
 import { media } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -38,14 +39,22 @@ export function StartHead() {
 }
 
 function Slogan() {
+  const own = useUnit($i18n);
   return (
     <PageHead
       title={
-        <Trans>
-          <Sentence>Dein Team.</Sentence> <Sentence>Dein Turnier.</Sentence> <Sentence>Heute Abend.</Sentence>
-        </Trans>
+        own['start.slogan'] ?? (
+          <Trans>
+            <Sentence>Dein Team.</Sentence> <Sentence>Dein Turnier.</Sentence>{' '}
+            <Sentence>Heute Abend.</Sentence>
+          </Trans>
+        )
       }
-      lead={<Trans>Turniere, Teams und Ergebnisse der Community. Anmelden, einchecken, spielen.</Trans>}
+      lead={
+        own['start.lead'] ?? (
+          <Trans>Turniere, Teams und Ergebnisse der Community. Anmelden, einchecken, spielen.</Trans>
+        )
+      }
       actions={
         <Button as={Link} to="/tournaments" variant="primary" icon="trophy">
           <Trans>Turnier finden</Trans>

@@ -6,23 +6,18 @@ import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Fact, FactList } from '../profile/fact-list.tsx';
 import { CardStack } from './card-stack.tsx';
-import { $frameNames, frameNamesWanted } from './decorations.model.ts';
 
 const Editor = lazy(async () => ({ default: (await import('./honours-editor.tsx')).HonoursEditor }));
 
 /** The badges and frames that a user was given. */
 export function Honours({ managed }: { managed: ManagedUser }) {
   const [isOpen, setOpen] = useState(false);
-  const [badges, frames, nameFrames] = useUnit([$badges, $frameNames, frameNamesWanted]);
-  // Asked for when they are drawn: their code comes with the page, after the page was opened.
-  useEffect(() => {
-    nameFrames();
-  }, [nameFrames]);
+  const badges = useUnit($badges);
   const badgeName = (id: string) => badges.find((badge) => badge.id === id)?.name ?? id;
-  const frameName = (id: string) => frames[id] ?? id;
+  const frameName = (id: string) => managed.decoration_names[id] ?? id;
   return (
     <section>
       <h2>

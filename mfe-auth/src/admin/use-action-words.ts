@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   alert: msg`Hinweis geschrieben`,
   content: msg`Text geschrieben`,
   release: msg`Release verwaltet`,
-  series: msg`Turnierserie angelegt`,
+  series: msg`Reihe angelegt`,
   webhook: msg`Webhook verwaltet`,
   league: msg`Liga verwaltet`,
   tip: msg`Kicktipp verwaltet`,

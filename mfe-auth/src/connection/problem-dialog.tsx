@@ -1,6 +1,6 @@
 import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { connectRedirect, loginRedirect, registerRedirect } from '@duellwerk/shared/contract/social';
-import { $i18n } from '@duellwerk/shared/store/base.model';
+import { $connections, $i18n } from '@duellwerk/shared/store/base.model';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { Actions, DialogTitle, Stack } from '../dialog/layout.tsx';
-import { platformNames } from './platforms.ts';
+import { serviceName } from './platforms.ts';
 import { type Problem, type ProblemPayload, problemPayload, readProblem } from './problem.ts';
 
 /** Tells why nothing came of going to another service, and what can be done (specification 2 and 8). */
@@ -36,7 +36,8 @@ export const problemDialog = dialogView({ Dialog: ProblemDialog, payload: proble
 
 function useService({ platform }: Problem): string {
   const { t } = useLingui();
-  return platform ? platformNames[platform] : t`der andere Dienst`;
+  const connections = useUnit($connections);
+  return platform ? serviceName(connections, platform) : t`der andere Dienst`;
 }
 
 function Title({ problem }: { problem: Problem }): ReactElement {

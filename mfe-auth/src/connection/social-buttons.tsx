@@ -1,4 +1,4 @@
-import { type Platform, platforms } from '@duellwerk/shared/contract/social';
+import type { Platform } from '@duellwerk/shared/contract/social';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { media, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Small } from '../dialog/layout.tsx';
-import { isOffered, platformNames } from './platforms.ts';
+import { activePlatforms, isOffered, serviceName } from './platforms.ts';
 
 const Row = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ interface SocialButtonsProps {
   onLinked?: (platform: Platform) => void;
 }
 
-/** The ways over another service (specification 2): Google is off, and so is one that the site has no keys for. */
+/** The ways over another service (specification 2): Google is off, and so is one that the site has no keys for. One that the site has switched off is not there. */
 export function SocialButtons({ label, href, signUp = false, linked = null, onLinked }: SocialButtonsProps) {
   const connections = useUnit($connections);
   return (
@@ -44,8 +44,8 @@ export function SocialButtons({ label, href, signUp = false, linked = null, onLi
       <Off name="Google">
         <Trans>Google gibt es hier noch nicht.</Trans>
       </Off>
-      {platforms.map((platform) => {
-        const name = platformNames[platform];
+      {activePlatforms(connections).map((platform) => {
+        const name = serviceName(connections, platform);
         if (platform === linked) {
           return (
             <Cell key={platform}>

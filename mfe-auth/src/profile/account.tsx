@@ -8,7 +8,9 @@ import { MailState } from './mail-state.tsx';
 
 /** What only the owner of a page sees: mail address, whether it is verified, and the linked accounts. */
 export function Account({ user }: { user: CurrentUser }) {
-  const services = useUnit($connections);
+  const services = useUnit($connections).filter(
+    ({ id, archived }) => !archived || user.connections.some((link) => link.id === id),
+  );
   return (
     <section>
       <h2>

@@ -1,5 +1,6 @@
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
 import { Link } from '@duellwerk/shared/router/router';
+import { locationText } from '@duellwerk/shared/rules/location-text';
 import { $badges } from '@duellwerk/shared/store/base.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -36,6 +37,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
                 Dabei seit <Moment at={profile.joined_at} show="date" />
               </Trans>
             </span>
+            {profile.location && <span>{locationText(profile.location)}</span>}
             <Badges ids={profile.badges} />
           </>
         }
@@ -81,7 +83,7 @@ function Badges({ ids }: { ids: readonly string[] }) {
   return badges
     .filter((badge) => ids.includes(badge.id))
     .map((badge) => (
-      <ToneChip key={badge.id} tone="info" icon="shield">
+      <ToneChip key={badge.id} tone="info" icon="shield" picture={badge.image}>
         {badge.name}
       </ToneChip>
     ));

@@ -39,6 +39,7 @@ export function AdditionalField({ definition, flagged }: AdditionalFieldProps) {
     case 'country':
       return <CountryField {...field} />;
     default:
+      if (definition.choices) return <ChoiceField {...field} choices={definition.choices} />;
       return <TextField {...field} maxLength={FIELD_MAX} autoComplete={completions[key] ?? 'off'} />;
   }
 }
@@ -58,6 +59,15 @@ interface FieldParts {
 function GenderField(field: FieldParts) {
   const { t } = useLingui();
   const options = genders.map((value) => ({ value, label: t(genderNames[value]) }));
+  return <SelectField {...field} options={options} placeholder={t`Bitte wählen`} />;
+}
+
+function ChoiceField({
+  choices,
+  ...field
+}: FieldParts & { choices: readonly { id: string; name: string }[] }) {
+  const { t } = useLingui();
+  const options = choices.map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...field} options={options} placeholder={t`Bitte wählen`} />;
 }
 

@@ -26,13 +26,12 @@ export function ConnectionsSection({ settings }: { settings: AccountSettings }) 
       lead={<Trans>Manche Spiele verlangen eine Verknüpfung. Du kannst dich auch damit einloggen.</Trans>}
     >
       <Items role="list">
-        {services.map((service) => (
-          <OneService
-            key={service.id}
-            service={service}
-            linked={settings.connections.find(({ id }) => id === service.id)}
-          />
-        ))}
+        {services
+          .map((service) => ({ service, linked: settings.connections.find(({ id }) => id === service.id) }))
+          .filter(({ service, linked }) => !service.archived || linked)
+          .map(({ service, linked }) => (
+            <OneService key={service.id} service={service} linked={linked} />
+          ))}
       </Items>
     </Section>
   );
@@ -69,6 +68,11 @@ function OneService({ service, linked }: { service: Connection; linked: Linked |
         <p>
           <State linked={linked} isAvailable={isAvailable} />
         </p>
+        {service.archived && (
+          <p>
+            <Trans>Zurzeit abgeschaltet: Einloggen kannst du dich damit nicht.</Trans>
+          </p>
+        )}
       </ItemWords>
       {linked && (
         <Button

@@ -1,24 +1,30 @@
-// Date and country bring a lot of code along: it comes once the section is drawn, far below the page's first view.
+// Date and searched fields bring a lot of code along: it is loaded once their sections are on the page, so that its first
+// view does not wait for it.
 import { createEffect, createEvent, createStore, sample } from 'effector';
 
-/** The section is on the screen, or asks once more after a failure. */
+/** A section with such fields is on the page, or asks once more after a failure. */
 export const fieldsCodeWanted = createEvent();
 
-const importField = async () => (await import('../registration/additional-field.tsx')).AdditionalField;
-const loadFx = createEffect(importField);
+async function importFields() {
+  const [{ AdditionalField }, { LocationFields }] = await Promise.all([
+    import('../registration/additional-field.tsx'),
+    import('@duellwerk/shared/form/location-fields'),
+  ]);
+  return { AdditionalField, LocationFields };
+}
+export type FieldsCode = Awaited<ReturnType<typeof importFields>>;
+const loadFx = createEffect(importFields);
 
 /** `null` until its code is there. */
-export const $Field = createStore<Awaited<ReturnType<typeof importField>> | null>(null, {
-  serialize: 'ignore',
-});
+export const $fieldsCode = createStore<FieldsCode | null>(null, { serialize: 'ignore' });
 export const $codeFailed = createStore(false);
 
-$Field.on(loadFx.doneData, (_, Field) => Field);
+$fieldsCode.on(loadFx.doneData, (_, code) => code);
 $codeFailed.on(loadFx.fail, () => true).reset(loadFx);
 sample({
   clock: fieldsCodeWanted,
-  source: $Field,
-  filter: (Field) => Field === null,
+  source: { code: $fieldsCode, isLoading: loadFx.pending },
+  filter: ({ code, isLoading }) => code === null && !isLoading,
   fn: () => undefined,
   target: loadFx,
 });

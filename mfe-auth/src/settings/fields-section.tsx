@@ -1,14 +1,13 @@
 import type { AccountSettings } from '@duellwerk/shared/contract/account';
 import { $config, $countries } from '@duellwerk/shared/store/base.model';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
+import { Banner } from '@duellwerk/shared/ui/banner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { AdditionalField } from '../registration/additional-field.tsx';
 import { type FieldDefinition, fieldName, fieldValues } from '../registration/values.ts';
 import { type FieldsDraft, fieldsDraft } from './drafts.ts';
-import { $codeFailed, $Field, fieldsCodeWanted } from './fields-code.model.ts';
+import { LateFields } from './late-fields.tsx';
 import { fieldsSubmission } from './save.model.ts';
 import { Section } from './section.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -27,28 +26,42 @@ export function FieldsSection({ settings }: { settings: AccountSettings }) {
 }
 
 function Fields({ settings }: { settings: AccountSettings }) {
-  const { t } = useLingui();
-  const [config, Field, failed, want] = useUnit([$config, $Field, $codeFailed, fieldsCodeWanted]);
+  const config = useUnit($config);
   const definitions = config?.required_registration_fields ?? [];
-  const isAsked = definitions.length > 0;
-  useEffect(() => {
-    if (isAsked) want();
-  }, [isAsked, want]);
-  if (!isAsked) {
+  if (definitions.length === 0) {
     return (
       <p>
         <Trans>Diese Seite fragt nichts weiter.</Trans>
       </p>
     );
   }
-  if (Field) return <FieldsForm settings={settings} definitions={definitions} Field={Field} />;
-  if (!failed) return <SkeletonLines lines={8} />;
   return (
-    <LoadFailure
-      failure={new Error('The code of the fields did not come')}
-      title={t`Die Felder konnten nicht geladen werden`}
-      onRetry={() => want()}
-    />
+    <>
+      <UnansweredBanner settings={settings} definitions={definitions} />
+      <LateFields lines={8}>
+        {({ AdditionalField }) => (
+          <FieldsForm settings={settings} definitions={definitions} Field={AdditionalField} />
+        )}
+      </LateFields>
+    </>
+  );
+}
+
+/** A field may have become required since the account was made. */
+function UnansweredBanner({ settings, definitions }: Pick<FieldsFormProps, 'settings' | 'definitions'>) {
+  const { i18n } = useLingui();
+  const answered = new Set(
+    settings.additional_fields.filter(({ value }) => value !== null).map(({ key }) => key),
+  );
+  const names = definitions
+    .filter(({ key, required }) => required && !answered.has(key))
+    .map(({ description }) => description);
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
+  return (
+    <Banner style="info">
+      <Trans>Hier fehlt noch etwas: {list}.</Trans>
+    </Banner>
   );
 }
 

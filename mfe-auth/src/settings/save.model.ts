@@ -3,10 +3,12 @@
 import {
   cancelMailChange,
   changeFields,
+  changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
 } from '@duellwerk/shared/contract/account';
+import type { GivenLocation } from '@duellwerk/shared/contract/locations';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
@@ -32,6 +34,12 @@ export const fieldsSubmission = createSubmission({
   success: () => ({ title: msg`Persönliche Angaben gespeichert` }),
   replaces: settingsChanged,
 });
+export const locationSubmission = createSubmission({
+  call: (transport, location: GivenLocation | null) =>
+    send(transport, changeLocation, { body: { location } }),
+  success: ({ location }) => ({ title: location ? msg`Ort gespeichert` : msg`Ort entfernt` }),
+  replaces: settingsChanged,
+});
 export const preferencesSubmission = createSubmission({
   call: (transport, body: PreferencesBody) => send(transport, changePreferences, { body }),
   success: () => ({ title: msg`Benachrichtigungen gespeichert` }),
@@ -55,6 +63,7 @@ sample({
   clock: [
     profileSubmission.failed,
     fieldsSubmission.failed,
+    locationSubmission.failed,
     preferencesSubmission.failed,
     mailSubmission.failed,
     dropMailSubmission.failed,

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** The subjects of the settings in the order of the page. Their ids stand in addresses. */
 export const sections = [
   { id: 'profil', text: msg`Profil` },
+  { id: 'ort', text: msg`Ort` },
   { id: 'angaben', text: msg`Persönliche Angaben` },
   { id: 'e-mail', text: msg`E-Mail` },
   { id: 'passwort', text: msg`Passwort` },

@@ -2,6 +2,7 @@ import {
   type AccountSettings,
   cancelMailChange,
   changeFields,
+  changeLocation,
   changeMail,
   changePreferences,
   changeProfile,
@@ -85,7 +86,7 @@ describe('settings', () => {
     const names = within(screen.getByRole('navigation', { name: 'Einstellungen' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent ?? '');
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(11);
     for (const name of names) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
     // jsdom has no layout and knows nothing of scrolling.
     const scrolled: Element[] = [];
@@ -117,6 +118,46 @@ describe('each section saves by itself', () => {
     expect(requests.filter((each) => each === 'GET /v1/users/@me')).toHaveLength(2);
     expect(profile.getByRole('textbox', { name: /Benutzername/ })).toHaveValue('Mara die Große');
     expect(profile.queryByText('Noch nicht gespeichert')).toBeNull();
+  });
+
+  describe('the location', () => {
+    const location = {
+      ...{ country: { id: 'DE', name: 'Deutschland' }, state: { id: 'DE-SN', name: 'Sachsen' } },
+      city: { id: '2879139', name: 'Leipzig' },
+    };
+    const saved = answer(getAccountSettings, { ...settings, location });
+
+    it('as codes; a refusal is shown at the part that is wrong', async () => {
+      const sent = jest.fn();
+      await draw(saved, {
+        ...answer(changeLocation, settings),
+        respond: ({ body }) => {
+          sent(body);
+          return refuse(changeLocation, 'location_unknown', 'Passt nicht', ['city']).respond({} as never);
+        },
+      });
+      const fields = within(await screen.findByRole('form', { name: 'Ort' }));
+      expect(fields.getByRole('combobox', { name: /^Stadt/ })).toHaveValue('Leipzig');
+      press(fields, 'Speichern');
+      await waitFor(() => expect(fields.getByRole('combobox', { name: /^Stadt/ })).toBeInvalid());
+      expect(sent).toHaveBeenCalledWith({ location: { country: 'DE', state: 'DE-SN', city: '2879139' } });
+    });
+
+    it('goes with one press, which is offered only where there is one', async () => {
+      const sent = jest.fn();
+      const { toasts } = await draw(
+        saved,
+        answer(changeLocation, ({ body }) => {
+          sent(body);
+          return { ...settings, location: null };
+        }),
+      );
+      fireEvent.click(await screen.findByRole('button', { name: 'Ort entfernen' }));
+      await waitFor(() => expect(toasts).toEqual(['Ort entfernt']));
+      expect(sent).toHaveBeenCalledWith({ location: null });
+      expect(screen.queryByRole('button', { name: 'Ort entfernen' })).toBeNull();
+      expect(form('Ort').getByRole('combobox', { name: /^Land/ })).toHaveValue('');
+    });
   });
 
   it('the additional fields, empty ones as null (specification 5)', async () => {
@@ -309,6 +350,17 @@ describe('links to other services', () => {
     );
     expect(row('Discord').getByText(/nicht angemeldet/)).toBeInTheDocument();
     expect(row('Discord').queryByRole('link')).toBeNull();
+  });
+
+  it('with a service that is switched off stay and say so; without one it is not offered', async () => {
+    const connections = (asking.connections ?? []).map((each) => ({
+      ...{ ...each, archived: true, available: false },
+    }));
+    await draw(answer(getBase, { ...asking, connections }));
+    expect(row('Riot').getByText(/mara#EUW/)).toBeInTheDocument();
+    expect(row('Riot').getByText(/Zurzeit abgeschaltet/)).toBeInTheDocument();
+    expect(row('Riot').getByRole('button', { name: 'Riot trennen' })).toBeInTheDocument();
+    expect(screen.queryByText('Discord')).toBeNull();
   });
 
   it('are taken away after a question, and the user is read anew', async () => {

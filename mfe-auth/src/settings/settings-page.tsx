@@ -12,6 +12,7 @@ import { CalendarSection } from './calendar-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
+import { LocationSection } from './location-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -109,6 +110,7 @@ function Sections({ settings }: { settings: AccountSettings }) {
         <SectionNav />
         <Stack>
           <ProfileSection settings={settings} />
+          <LocationSection settings={settings} />
           <FieldsSection settings={settings} />
           <MailSection settings={settings} />
           <PasswordSection />

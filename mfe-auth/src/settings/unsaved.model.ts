@@ -4,7 +4,13 @@ import { $user, logoutFx } from '@duellwerk/shared/store/session.model';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
-import { fieldsSubmission, mailSubmission, preferencesSubmission, profileSubmission } from './save.model.ts';
+import {
+  fieldsSubmission,
+  locationSubmission,
+  mailSubmission,
+  preferencesSubmission,
+  profileSubmission,
+} from './save.model.ts';
 import type { SectionId } from './sections.ts';
 
 /** Values by the names of their fields. */
@@ -37,6 +43,7 @@ $unsaved
     Object.keys(fields).length > 0 ? { ...unsaved, [section]: fields } : without(section)(unsaved),
   )
   .on(profileSubmission.done, without('profil'))
+  .on(locationSubmission.done, without('ort'))
   .on(fieldsSubmission.done, without('angaben'))
   .on(mailSubmission.done, without('e-mail'))
   .on(preferencesSubmission.done, without('benachrichtigungen'))

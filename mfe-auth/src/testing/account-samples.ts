@@ -98,6 +98,7 @@ export const managed: ManagedUser = {
   permissions: ['tournament.manage:nord', 'alert.write'],
   badges: ['b-winner'],
   decorations: ['laurel'],
+  decoration_names: { laurel: 'Lorbeer' },
   connections: [{ id: 'riot', name: 'rolf#1' }],
   teams: [{ id: 't-nord', name: 'Nordlicht' }],
   sessions: 2,

@@ -66,15 +66,18 @@ const Small = styled.p`
 
 /** The newest public rulings, for the start page. */
 export function RulingsWidget() {
+  const isEmpty = useUnit($rulings)?.length === 0;
   return (
     <Section>
       <Head>
         <h2>
           <Trans>Neue Entscheidungen</Trans>
         </h2>
-        <Link to="/rulings">
-          <Trans>Alle Entscheidungen</Trans>
-        </Link>
+        {!isEmpty && (
+          <Link to="/rulings">
+            <Trans>Alle Entscheidungen</Trans>
+          </Link>
+        )}
       </Head>
       <Rulings />
     </Section>

@@ -168,6 +168,17 @@ describe('/kicktipp without a browser', () => {
     expect(text).toContain('teilt sich den Rang');
   });
 
+  it('asks visitors to log in where there is something to tip only, and leads to the first round who may make it', async () => {
+    const none = answer(contract.listTipRounds, { items: [] });
+    const visitor = refuse(getCurrentUser, 'not_signed_in', 'Nein');
+    expect((await drawn([visitor], {}, true)).text).toContain('Einloggen und tippen');
+    const empty = await drawn([none, visitor], {}, true);
+    expect(empty.text).not.toContain('Einloggen und tippen');
+    expect(empty.html).not.toContain('/admin/tips');
+    const maker = answer(getCurrentUser, { ...me, permissions: ['tip.manage'] });
+    expect((await drawn([none, maker], {}, true)).html).toContain('href="/admin/tips?runde=neu"');
+  });
+
   it('says that there is no round, no day, no such round, or no answer', async () => {
     const none = await drawn([answer(contract.listTipRounds, { items: [] })]);
     expect(none.text).toContain('Gerade gibt es nichts zu tippen');

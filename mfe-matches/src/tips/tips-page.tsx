@@ -1,4 +1,5 @@
 import { Link } from '@duellwerk/shared/router/router';
+import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
@@ -49,7 +50,8 @@ export function TipsPage() {
 }
 
 function Head() {
-  const [round, user, initialized] = useUnit([$round, $user, $initialized]);
+  const [round, user, initialized, rounds] = useUnit([$round, $user, $initialized, $rounds]);
+  const isEmpty = rounds?.length === 0;
   return (
     <PageHead
       title={<Trans>Kicktipp</Trans>}
@@ -68,7 +70,8 @@ function Head() {
       }
       actions={
         initialized &&
-        !user && (
+        !user &&
+        !isEmpty && (
           <DialogButton opens={{ name: 'auth.login' }} variant="primary" icon="login">
             <Trans>Einloggen und tippen</Trans>
           </DialogButton>
@@ -117,13 +120,20 @@ function Content() {
 
 function NoRound() {
   const { t } = useLingui();
+  const mayMake = isAllowedSomewhere(useUnit($user)?.permissions ?? [], 'tip.manage');
   return (
     <EmptyState
       title={t`Gerade gibt es nichts zu tippen`}
       action={
-        <Button as={Link} to="/tournaments">
-          <Trans>Alle Turniere</Trans>
-        </Button>
+        mayMake ? (
+          <Button as={Link} to="/admin/tips?runde=neu" variant="primary" icon="plus">
+            <Trans>Neue Tipprunde</Trans>
+          </Button>
+        ) : (
+          <Button as={Link} to="/tournaments">
+            <Trans>Alle Turniere</Trans>
+          </Button>
+        )
       }
     >
       <Trans>Sobald es eine Tipprunde gibt, tippst du hier, wie die Begegnungen ausgehen.</Trans>

@@ -19,7 +19,7 @@ interface RoleSelectProps {
 
 /** The role of somebody, changed by choosing another. */
 export function RoleSelect({ label, value, disabled = false, onChange }: RoleSelectProps) {
-  const { options } = useRoles();
+  const { options } = useRoles(value);
   return (
     <Select
       aria-label={label}

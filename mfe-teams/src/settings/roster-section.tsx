@@ -1,5 +1,6 @@
 import type { SettingsMember, TeamSettings } from '@duellwerk/shared/contract/teams-settings';
 import { Link } from '@duellwerk/shared/router/router';
+import { $memberRoles } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
@@ -15,17 +16,28 @@ import { roleSubmission } from './settings.model.ts';
 /** Everybody in the team with their role. */
 export function RosterSection({ settings }: { settings: TeamSettings }) {
   return (
-    <Section
-      id="aufgebot"
-      title={<Trans>Aufgebot</Trans>}
-      lead={<Trans>Kapitäne und Manager führen das Team mit. Wer coacht oder managt, spielt nicht.</Trans>}
-    >
+    <Section id="aufgebot" title={<Trans>Aufgebot</Trans>} lead={<RoleFacts />}>
       <Items>
         {settings.members.map((member) => (
           <Member key={member.user.id} settings={settings} member={member} />
         ))}
       </Items>
     </Section>
+  );
+}
+
+/** What the roles of this site are good for. */
+function RoleFacts() {
+  const { i18n } = useLingui();
+  const roles = useUnit($memberRoles).filter(({ archived }) => !archived);
+  const listed = (some: typeof roles) =>
+    new Intl.ListFormat(i18n.locale).format(some.map(({ name }) => name));
+  const managers = listed(roles.filter((role) => role.is_manager));
+  const players = listed(roles.filter((role) => role.is_player));
+  return (
+    <Trans>
+      Das Team führen mit: {managers}. Es spielen: {players}.
+    </Trans>
   );
 }
 

@@ -1,6 +1,7 @@
-import { usualRole } from './use-roles.ts';
+import { rolesToChoose, usualRole } from './use-roles.ts';
 
-const role = (id: string, is_manager: boolean, is_player: boolean) => ({
+const role = (id: string, is_manager: boolean, is_player: boolean, archived = false) => ({
+  archived,
   id,
   name: id,
   is_manager,
@@ -17,4 +18,16 @@ describe('the role of a newcomer', () => {
     expect(usualRole([role('captain', true, true)])).toBe('captain');
     expect(usualRole([])).toBeUndefined();
   });
+
+  it('is none that is archived', () => {
+    expect(usualRole([role('player', false, true, true), role('coach', false, false)])).toBe('coach');
+  });
+});
+
+it('offers an archived role to those alone who have it', () => {
+  const roles = [role('player', false, true), role('coach', false, false, true)];
+  const ids = (current?: string) => rolesToChoose(roles, current).map(({ id }) => id);
+  expect(ids()).toEqual(['player']);
+  expect(ids('player')).toEqual(['player']);
+  expect(ids('coach')).toEqual(['player', 'coach']);
 });

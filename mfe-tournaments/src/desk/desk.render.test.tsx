@@ -49,7 +49,8 @@ describe('the pages of the desk', () => {
 describe('the league’s desk', () => {
   const drawnLeague = async (session: ReturnType<typeof answer>) => {
     const draw = () => renderRoute(remote, '/admin/league', { answers: [session], first: [sessionChecked] });
-    await draw();
+    // Its texts come from three catalogs, one after the other.
+    for (let drawings = 0; drawings < 3; drawings += 1) await draw();
     return draw();
   };
 

@@ -1,5 +1,5 @@
 // The searches that selectors of the desk ask (specification 7).
-import { searchGames, searchTournamentSeries } from '@duellwerk/shared/contract/selectors';
+import { searchGames, searchRulesets, searchTournamentSeries } from '@duellwerk/shared/contract/selectors';
 import { searchTeams } from '@duellwerk/shared/contract/teams-admin';
 import { listUsers } from '@duellwerk/shared/contract/user-admin';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
@@ -24,6 +24,8 @@ const named = ({
 const searches = {
   games: async (transport: Transport, q: string) =>
     (await send(transport, searchGames, { query: { q } })).items.map(named),
+  rulesets: async (transport: Transport, q: string) =>
+    (await send(transport, searchRulesets, { query: { q } })).items.map(named),
   series: async (transport: Transport, q: string) =>
     (await send(transport, searchTournamentSeries, { query: { q } })).series.map(named),
   teams: async (transport: Transport, q: string) =>

@@ -38,6 +38,7 @@ export function aManaged(parts: Partial<ManagedTournament> = {}): ManagedTournam
     prizes: '',
     image: null,
     series: null,
+    ruleset: null,
     registration_opens_at: '2026-11-01T18:00:00.000Z',
     registration_ends_at: '2026-11-26T17:00:00.000Z',
     check_in_opens_at: '2026-11-26T17:00:00.000Z',

@@ -1,7 +1,9 @@
 import type { League, Season } from '@duellwerk/shared/contract/leagues';
 import { Link, useLocation } from '@duellwerk/shared/router/router';
+import { isAllowed, isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { topicsWanted } from '@duellwerk/shared/store/live.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -14,8 +16,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { leagueAddress } from './address.ts';
 import { DivisionView } from './division-view.tsx';
-import { $division, $failure, $league, $season, $stage, $stageId, leagueRetried } from './league.model.ts';
+import {
+  $division,
+  $failure,
+  $isWithout,
+  $league,
+  $leagueName,
+  $leagues,
+  $season,
+  $stage,
+  $stageId,
+  leagueRetried,
+} from './league.model.ts';
 import { seasonStateText } from './league-words.ts';
 import { SeasonFacts } from './season-facts.tsx';
 
@@ -29,8 +43,15 @@ const Body = styled.div`
 /** /vcd: a league with its seasons; season and division stand in the address. */
 export function LeaguePage() {
   const { t } = useLingui();
-  const [league, season, failure, retry] = useUnit([$league, $season, $failure, leagueRetried]);
+  const [league, season, failure, retry, isWithout] = useUnit([
+    $league,
+    $season,
+    $failure,
+    leagueRetried,
+    $isWithout,
+  ]);
   useFollow();
+  if (isWithout) return <NoLeague />;
   if (failure && !(league && season))
     return (
       <LoadFailure
@@ -38,11 +59,11 @@ export function LeaguePage() {
         title={t`Die Liga konnte nicht geladen werden`}
         onRetry={() => retry()}
         unknown={{
-          title: t`Diese Liga gibt es noch nicht`,
-          text: <Trans>Sobald es sie gibt, stehen hier Saisons und Tabellen.</Trans>,
+          title: t`Diese Liga gibt es nicht`,
+          text: <Trans>Vielleicht ist der Link alt.</Trans>,
           action: (
-            <Button as={Link} to="/tournaments" variant="primary">
-              <Trans>Alle Turniere</Trans>
+            <Button as={Link} to="/vcd" variant="primary">
+              <Trans>Zur Liga</Trans>
             </Button>
           ),
         }}
@@ -52,6 +73,7 @@ export function LeaguePage() {
   return (
     <>
       <Head league={league} season={season} />
+      <Leagues shown={league.id} />
       {season ? (
         <Body>
           <Switches league={league} season={season} />
@@ -76,6 +98,51 @@ export function LeaguePage() {
   );
 }
 
+/** Before there is any league: what will be here, and the way for those who may make one. */
+function NoLeague() {
+  const { t } = useLingui();
+  const user = useUnit($user);
+  const mayMake = isAllowedSomewhere(user?.permissions ?? [], 'league.manage');
+  return (
+    <>
+      <PageHead title={<Trans>Liga</Trans>} />
+      <EmptyState
+        title={t`Noch keine Liga`}
+        action={
+          mayMake ? (
+            <Button as={Link} to="/admin/league" variant="primary" icon="plus">
+              <Trans>Liga anlegen</Trans>
+            </Button>
+          ) : (
+            <Button as={Link} to="/tournaments">
+              <Trans>Alle Turniere</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Sobald es eine gibt, stehen hier ihre Saisons und Tabellen.</Trans>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Where there are several leagues: the way from one to the other. */
+function Leagues({ shown }: { shown: string }) {
+  const { t } = useLingui();
+  const all = useUnit($leagues);
+  if (!all || all.length < 2) return null;
+  return (
+    <TabLinks
+      label={t`Ligen`}
+      tabs={all.map(({ id, name }, index) => ({
+        to: leagueAddress(index === 0 ? null : id),
+        text: name,
+        current: id === shown,
+      }))}
+    />
+  );
+}
+
 /** The page hears of every result in the division that it shows. */
 function useFollow() {
   const [stage, follow] = useUnit([$stageId, topicsWanted]);
@@ -88,7 +155,8 @@ function useFollow() {
 
 function Head({ league, season }: { league: League; season: Season | null }) {
   const { i18n } = useLingui();
-  const games = useUnit($gameNames);
+  const [games, user] = useUnit([$gameNames, $user]);
+  const mayManage = isAllowed(user?.permissions ?? [], 'league.manage', league.organizer);
   return (
     <PageHead
       title={league.name}
@@ -107,20 +175,27 @@ function Head({ league, season }: { league: League; season: Season | null }) {
           )}
         </>
       }
+      actions={
+        mayManage && (
+          <Button as={Link} to={`/admin/league?${new URLSearchParams({ league: league.id })}`}>
+            <Trans>Liga verwalten</Trans>
+          </Button>
+        )
+      }
     />
   );
 }
 
 function Switches({ league, season }: { league: League; season: Season }) {
   const { t } = useLingui();
-  const shown = useUnit($division);
+  const [shown, liga] = useUnit([$division, $leagueName]);
   return (
     <>
       {league.seasons.length > 1 && (
         <TabLinks
           label={t`Saisons`}
           tabs={league.seasons.map(({ id, number, name }) => ({
-            to: `?saison=${number}`,
+            to: leagueAddress(liga, number),
             text: name,
             current: id === season.id,
           }))}
@@ -130,7 +205,7 @@ function Switches({ league, season }: { league: League; season: Season }) {
         <TabLinks
           label={t`Divisionen`}
           tabs={season.divisions.map(({ id, number, name }) => ({
-            to: `?saison=${season.number}&division=${number}`,
+            to: leagueAddress(liga, season.number, number),
             text: name,
             current: id === shown?.id,
           }))}

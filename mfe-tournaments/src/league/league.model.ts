@@ -1,5 +1,5 @@
 // /vcd: the league with the season and the division that the address names; the table follows every result.
-import { getDivision, getLeague, getSeason } from '@duellwerk/shared/contract/leagues';
+import { getDivision, getLeague, getSeason, listLeagues } from '@duellwerk/shared/contract/leagues';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import { send } from '@duellwerk/shared/http/http';
 import { stageChanged } from '@duellwerk/shared/store/live.model';
@@ -7,7 +7,6 @@ import { createQuery } from '@duellwerk/shared/store/query';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { loadStage } from '../stage/load-stage.ts';
 import { chosenDivision, chosenSeason } from './chosen.ts';
-import { LEAGUE } from './league-id.ts';
 import { leagueModelFx } from './opened.model.ts';
 
 const opened = leagueModelFx.done.map(({ params }) => params);
@@ -15,7 +14,20 @@ export const leagueRetried = createEvent();
 const on = [opened, leagueRetried];
 
 const $wanted = createStore<Record<string, string>>({}).on(opened, (_, { query }) => query);
-const $leagueId = createStore<string | null>(null).on(opened, () => LEAGUE);
+const $isOpened = createStore(false).on(opened, () => true);
+
+const leagues = createQuery({
+  call: (transport, _: true) => send(transport, listLeagues, {}),
+  params: $isOpened.map((isOpened) => isOpened || null),
+  on,
+});
+/** Every league of the site, the first that was made first. */
+export const $leagues = leagues.$data.map((answer) => answer?.items ?? null);
+
+/** The league of the address; without one the first. */
+const $leagueId = combine($leagues, $wanted, (all, { liga }) => liga || (all?.[0]?.id ?? null));
+/** There is none, and the address asks for none. */
+export const $isWithout = combine($leagues, $leagueId, (all, id) => all !== null && id === null);
 
 const league = createQuery({
   call: (transport, id: string) => send(transport, getLeague, { params: { league: id } }),
@@ -23,6 +35,10 @@ const league = createQuery({
   on,
 });
 export const $league = league.$data;
+/** What addresses call the league that is on the screen, `null` for the one that needs no name. */
+export const $leagueName = combine($league, $leagues, (shown, all) =>
+  !shown || all?.[0]?.id === shown.id ? null : shown.id,
+);
 
 const $seasonId = combine(
   $league,
@@ -70,6 +86,7 @@ export const $stage = stage.$data;
 
 /** Why something of it could not be loaded. */
 export const $failure = combine(
+  leagues.$failure,
   league.$failure,
   season.$failure,
   division.$failure,

@@ -10,15 +10,18 @@ import {
   getLeague,
   getSeason,
   type League,
+  listLeagues,
   type Season,
 } from '@duellwerk/shared/contract/leagues';
 import { getStage } from '@duellwerk/shared/contract/stages';
+import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { zoneAt } from '@duellwerk/shared/rules/league-movement';
 import { prospectOf } from '@duellwerk/shared/rules/league-outlook';
 import { baseRequested } from '@duellwerk/shared/store/base.model';
+import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
-import { aBase } from '../testing/data.ts';
+import { aBase, aUser } from '../testing/data.ts';
 
 const none = { direct_promote: 0, relegation_up: 0, relegation_down: 0, direct_relegate: 0 };
 const times = { starts_at: '2026-11-01T18:00:00.000Z', ends_at: '2026-12-20T18:00:00.000Z' };
@@ -32,6 +35,8 @@ const league: League = {
     { id: 's1', number: 1, name: 'Saison 1', state: 'completed', ...times, winner: null },
   ],
 };
+const summary = { id: 'vcd', name: 'Duellwerk Liga', game: 'valorant', organizer: 'nordlicht' };
+const leagues = answer(listLeagues, { items: [summary] });
 const aSeason = (parts: Partial<Season> = {}): Season => ({
   ...{ id: 's2', league: { id: 'vcd', name: 'Duellwerk Liga' }, number: 2, name: 'Saison 2' },
   ...{ game: 'valorant', state: 'running', rev: 3, ...times, rosters_lock_at: times.starts_at },
@@ -61,16 +66,18 @@ const division: DivisionTable = {
 };
 const answers = (season: Season = aSeason(), shown: Partial<DivisionTable> = {}) => [
   answer(getBase, aBase()),
+  leagues,
   answer(getLeague, league),
   answer(getSeason, season),
   answer(getDivision, ({ params }) => ({ ...division, id: params.division, ...shown })),
   answer(getStage, stage),
 ];
-const drawn = async (given = answers(), query: Record<string, string> = {}) => {
+const drawn = async (given = answers(), query: Record<string, string> = {}, permissions: string[] = []) => {
+  const session = answer(getCurrentUser, aUser({ permissions }));
   const { html, requests } = await renderRoute(remote, '/vcd', {
-    answers: given,
+    answers: [...given, session],
     query,
-    first: [baseRequested],
+    first: permissions.length > 0 ? [baseRequested, sessionChecked] : [baseRequested],
   });
   return { text: html.replaceAll(/<style.*?<\/style>/g, '').replaceAll(/<[^>]*>/g, ' '), html, requests };
 };
@@ -78,7 +85,8 @@ const drawn = async (given = answers(), query: Record<string, string> = {}) => {
 describe('/vcd without a browser', () => {
   it('draws the running season with its highest division', async () => {
     const { text, html, requests } = await drawn();
-    expect(requests.slice(-4)).toEqual([
+    expect(requests.slice(-5)).toEqual([
+      'GET /v1/leagues',
       'GET /v1/leagues/vcd',
       'GET /v1/seasons/s2',
       'GET /v1/divisions/d1',
@@ -139,12 +147,46 @@ describe('/vcd without a browser', () => {
   });
 
   it('says that there is no such league', async () => {
-    const { text } = await drawn([answer(getBase, aBase()), refuse(getLeague, 'not_found', 'x')]);
-    expect(text).toContain('Diese Liga gibt es noch nicht');
+    const { text } = await drawn([answer(getBase, aBase()), leagues, refuse(getLeague, 'not_found', 'x')], {
+      liga: 'alt',
+    });
+    expect(text).toContain('Diese Liga gibt es nicht');
+  });
+
+  it('is a page before there is any league', async () => {
+    const { text, requests } = await drawn([answer(getBase, aBase()), answer(listLeagues, { items: [] })]);
+    expect(text).toContain('Noch keine Liga');
+    expect(text).not.toContain('404');
+    expect(requests).toEqual(['GET /v1/base', 'GET /v1/leagues']);
+  });
+
+  it('leads those who may make a league to it, and those who manage one to its administration', async () => {
+    const none = [answer(getBase, aBase()), answer(listLeagues, { items: [] })];
+    expect((await drawn(none)).html).not.toContain('href="/admin/league"');
+    expect((await drawn(none, {}, ['league.manage:nordlicht'])).html).toContain('href="/admin/league"');
+    expect((await drawn(answers(), {}, ['league.manage:nordlicht'])).html).toContain(
+      'href="/admin/league?league=vcd"',
+    );
+    expect((await drawn(answers(), {}, ['league.manage:prv'])).html).not.toContain('/admin/league');
+  });
+
+  it('leads from one league to the other, and keeps the one that was chosen', async () => {
+    const other = { ...summary, id: 'zwei', name: 'Zweite Liga' };
+    const several = answer(listLeagues, { items: [summary, other] });
+    const own = answer(getLeague, { ...league, id: 'zwei', name: 'Zweite Liga' });
+    const { html } = await drawn([several, own, ...answers()], { liga: 'zwei' });
+    expect(html).toContain('href="/vcd"');
+    expect(html).toContain('href="/vcd?liga=zwei"');
+    expect(html).toContain('href="/vcd?liga=zwei&amp;saison=1"');
+    expect(html).toContain('href="/vcd?liga=zwei&amp;saison=2&amp;division=2"');
   });
 
   it('says that there is no season yet', async () => {
-    const { text } = await drawn([answer(getBase, aBase()), answer(getLeague, { ...league, seasons: [] })]);
+    const { text } = await drawn([
+      answer(getBase, aBase()),
+      leagues,
+      answer(getLeague, { ...league, seasons: [] }),
+    ]);
     expect(text).toContain('Noch keine Saison');
   });
 });

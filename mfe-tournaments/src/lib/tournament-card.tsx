@@ -1,5 +1,6 @@
 import type { TournamentState, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
@@ -92,6 +93,13 @@ const Name = styled(CardTitle)`
 const Start = styled.span`
   ${cell('start')}
 `;
+/* Below the start in a row. */
+const Location = styled.span`
+  ${media.wide} {
+    display: block;
+    color: ${color.soft};
+  }
+`;
 const State = styled.span`
   ${cell('state')}
   ${media.wide} {
@@ -175,6 +183,8 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
           <Facts>
             <Start>
               <Moment at={tournament.starts_at} show="start" />
+              <OnlyCard> · </OnlyCard>
+              <Location>{tournament.location ? shortLocation(tournament.location) : t`Online`}</Location>
             </Start>
             <Format>
               <OnlyRow>{game} · </OnlyRow>

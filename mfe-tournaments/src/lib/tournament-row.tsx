@@ -1,6 +1,7 @@
 import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { formatShare } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
@@ -77,7 +78,7 @@ const PICTURE_PX = 48;
 export function TournamentRow({ tournament }: { tournament: TournamentSummary }) {
   const { t, i18n } = useLingui();
   const games = useUnit($gameNames);
-  const { id, name, state, starts_at, game, taken, places, mode } = tournament;
+  const { id, name, state, starts_at, game, taken, places, mode, location } = tournament;
   return (
     <article>
       <Row to={`/tournaments/${id}`} $lit={state === 'running'}>
@@ -88,6 +89,7 @@ export function TournamentRow({ tournament }: { tournament: TournamentSummary })
         </State>
         <Facts>
           <Moment at={starts_at} show="start" />
+          {location && <span>{shortLocation(location)}</span>}
           <Wide>{games[game] ?? game}</Wide>
           <span className="dw-figures">
             {formatShare(taken, places, i18n)} <Wide>{t(modeNames[mode])}</Wide>

@@ -6,21 +6,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { $query } from './list.model.ts';
+import { $locations, $query } from './list.model.ts';
+import { choiceOf, isListed, queryOfChoice } from './location-filter.ts';
 import type { ListQuery } from './query.ts';
 
 const TEXT_MAX = 80;
 
-const Row = styled.form`
+const Row = styled.form<{ $selects: number }>`
   display: grid;
   grid-template-columns: 1fr 1fr;
   align-items: end;
   gap: ${space(3)};
   margin-block: ${space(6)};
   ${media.wide} {
-    grid-template-columns: 2fr repeat(4, 1fr) auto;
+    grid-template-columns: repeat(${({ $selects }) => $selects}, 1fr) auto;
+  }
+  ${media.desktop} {
+    grid-template-columns: 2fr repeat(${({ $selects }) => $selects}, 1fr) auto;
   }
 `;
+/* A `$wide` one has a row of its own, except where there is room for all filters in one. */
 const Field = styled.label<{ $wide?: boolean }>`
   display: grid;
   gap: ${space(1)};
@@ -28,7 +33,7 @@ const Field = styled.label<{ $wide?: boolean }>`
   font-size: ${size.small};
   color: ${color.soft};
   grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
-  ${media.wide} {
+  ${media.desktop} {
     grid-column: auto;
   }
 
@@ -48,7 +53,7 @@ const Field = styled.label<{ $wide?: boolean }>`
 /** The filters of the list. They live in the address: a filtered list can be shared, and back undoes a filter. */
 export function Filters() {
   const { t } = useLingui();
-  const [games, organizers, query] = useUnit([$games, $organizers, $query]);
+  const [games, organizers, query, locations] = useUnit([$games, $organizers, $query, $locations]);
   const [, setSearch] = useSearchParams();
 
   const text = useRef<HTMLInputElement>(null);
@@ -70,8 +75,11 @@ export function Filters() {
     apply({});
   };
 
+  const location = choiceOf(query);
+  // Where everything is played online there is nothing to choose.
+  const hasLocations = locations.length > 0 || location !== '';
   return (
-    <Row role="search" onSubmit={onSubmit}>
+    <Row role="search" onSubmit={onSubmit} $selects={hasLocations ? 5 : 4}>
       <Field $wide>
         <Trans>Suche</Trans>
         <input
@@ -139,6 +147,30 @@ export function Filters() {
           <option value="single">{t`Einzelspieler`}</option>
         </select>
       </Field>
+      {hasLocations && (
+        <Field>
+          <Trans>Ort</Trans>
+          <select
+            name="location"
+            value={location}
+            onChange={(event) => apply(queryOfChoice(event.target.value))}
+          >
+            <option value="">{t`Alle`}</option>
+            <option value="online">{t`Online`}</option>
+            {locations.map(({ id, name, cities }) => (
+              <optgroup key={id} label={name}>
+                <option value={`country:${id}`}>{name}</option>
+                {cities.map((city) => (
+                  <option key={city.id} value={`city:${city.id}`}>
+                    {city.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+            {!isListed(location, locations) && <option value={location}>{t`Anderer Ort`}</option>}
+          </select>
+        </Field>
+      )}
       <Button type="submit" icon="search">
         <Trans>Suchen</Trans>
       </Button>

@@ -1,4 +1,6 @@
 import { Link } from '@duellwerk/shared/router/router';
+import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -19,6 +21,7 @@ import {
   moreFx,
   moreRequested,
 } from './list.model.ts';
+import { choiceOf, queryOfChoice } from './location-filter.ts';
 
 const More = styled.div`
   display: grid;
@@ -71,12 +74,31 @@ function Results() {
 
 function NoTournaments() {
   const { t } = useLingui();
-  const filtered = Object.keys(useUnit($query)).length > 0;
-  if (!filtered)
+  const query = useUnit($query);
+  const mayMake = isAllowedSomewhere(useUnit($user)?.permissions ?? [], 'tournament.manage');
+  if (Object.keys(query).length === 0)
     return (
       <EmptyState
         title={t`Noch keine Turniere`}
+        action={
+          mayMake && (
+            <Button as={Link} to="/admin/tournaments/new" variant="primary" icon="plus">
+              <Trans>Turnier anlegen</Trans>
+            </Button>
+          )
+        }
       >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
+    );
+  if (choiceOf(query) !== '')
+    return (
+      <EmptyState
+        title={t`An diesem Ort passt kein Turnier zu deiner Suche`}
+        action={
+          <Button as={Link} to={addressOf({ ...query, ...queryOfChoice('') })}>
+            <Trans>An jedem Ort suchen</Trans>
+          </Button>
+        }
+      />
     );
   return (
     <EmptyState
@@ -88,4 +110,10 @@ function NoTournaments() {
       }
     />
   );
+}
+
+/** The list with some filters; empty ones are left out. */
+function addressOf(filters: Readonly<Record<string, string | number | undefined>>): string {
+  const said = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  return said.length === 0 ? '/tournaments' : `/tournaments?${new URLSearchParams(said)}`;
 }

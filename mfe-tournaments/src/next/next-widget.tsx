@@ -39,7 +39,11 @@ export function NextWidget() {
       </Part>
     );
   }
-  return next.on.length + next.ahead.length === 0 ? <Nothing /> : <Tournaments next={next} />;
+  return next.on.length + next.ahead.length === 0 ? (
+    <Nothing hasOver={next.hasOver} />
+  ) : (
+    <Tournaments next={next} />
+  );
 }
 
 function Tournaments({ next: { on, ahead } }: { next: NextTournaments }) {
@@ -69,16 +73,18 @@ function Rows({ of }: { of: NextTournaments['on'] }) {
   );
 }
 
-function Nothing() {
+function Nothing({ hasOver }: { hasOver: boolean }) {
   const { t } = useLingui();
   return (
     <Part title={<Trans>Als Nächstes</Trans>}>
       <EmptyState
         title={t`Gerade steht kein Turnier an`}
         action={
-          <Button as={Link} to="/tournaments">
-            <Trans>Frühere Turniere ansehen</Trans>
-          </Button>
+          hasOver && (
+            <Button as={Link} to="/tournaments">
+              <Trans>Frühere Turniere ansehen</Trans>
+            </Button>
+          )
         }
       >
         <Trans>Sobald eines angekündigt ist, steht es hier.</Trans>

@@ -4,13 +4,13 @@ import { $noParams, createQuery } from '@duellwerk/shared/store/query';
 import { createEvent } from 'effector';
 import { nextOf } from './sections.ts';
 
-/** Cards on the start page: one row on a wide screen, few enough to scroll past on a phone. */
-const SHOWN = 6;
+/** Enough that many which run leave some that are ahead; `nextOf` shows a part of them. */
+const ASKED = 12;
 
 export const nextOpened = createEvent();
 
 const { $data, $failure } = createQuery({
-  call: (transport) => send(transport, listTournaments, { query: { limit: SHOWN } }),
+  call: (transport) => send(transport, listTournaments, { query: { limit: ASKED } }),
   params: $noParams,
   on: [nextOpened],
 });

@@ -24,7 +24,14 @@ it('orders equals by their start', () => {
   expect(ids(ahead)).toEqual(['a', 'b']);
 });
 
+it('shows three of each, so that many which run leave room for those ahead', () => {
+  const many = Array.from({ length: 8 }, (_, day) => at(`running-${day}`, 'running', day + 1));
+  const { on, ahead } = nextOf([...many, at('open', 'registration_open', 20)]);
+  expect([on.length, ids(ahead)]).toEqual([3, ['open']]);
+});
+
 it('leaves out what is over', () => {
   const over = (['completed', 'archived', 'cancelled', 'draft'] as const).map((state) => at(state, state, 1));
-  expect(nextOf(over)).toEqual({ on: [], ahead: [] });
+  expect(nextOf(over)).toEqual({ on: [], ahead: [], hasOver: true });
+  expect(nextOf([]).hasOver).toBe(false);
 });

@@ -1,10 +1,11 @@
 import type { PublicOrganizer } from '@duellwerk/shared/contract/master-data/organizers';
 import { Link } from '@duellwerk/shared/router/router';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import { $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
+import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -12,23 +13,21 @@ import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { CARD_HEIGHT, TournamentCard, TournamentTable } from '../lib/tournament-card.tsx';
-import {
-  $failure,
-  $hasMore,
-  $organizer,
-  $tournaments,
-  $tournamentsFailure,
-  moreFx,
-  moreRequested,
-  organizerRetried,
-} from './organizer.model.ts';
+import { CARD_HEIGHT } from '../lib/tournament-card.tsx';
+import { TournamentPages } from '../lib/tournament-pages.tsx';
+import { $failure, $organizer, organizerRetried, tournaments } from './organizer.model.ts';
+import { useOrganizerTexts } from './use-organizer-texts.ts';
 
 const About = styled.p`
   max-inline-size: 70ch;
   margin-block: ${space(6)} ${space(4)};
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+const Part = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  margin-block-start: ${space(8)};
 `;
 const Links = styled.ul`
   display: flex;
@@ -37,19 +36,10 @@ const Links = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const Tournaments = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  margin-block-start: ${space(8)};
-`;
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-`;
 
 /** /organizers/{slug}: who runs tournaments here, and which. */
 export function OrganizerPage() {
+  useOrganizerTexts();
   const { t } = useLingui();
   const [organizer, failure, retry] = useUnit([$organizer, $failure, organizerRetried]);
   if (failure && !organizer)
@@ -64,13 +54,17 @@ export function OrganizerPage() {
   return <Organizer organizer={organizer} />;
 }
 
-function Organizer({ organizer: { id, name, image, text, links } }: { organizer: PublicOrganizer }) {
-  const user = useUnit($user);
+function Organizer({
+  organizer: { id, name, image, text, links, series = [] },
+}: {
+  organizer: PublicOrganizer;
+}) {
+  const [user, listed] = useUnit([$user, $organizers]);
   const { t } = useLingui();
   const permissions = user?.permissions ?? [];
   const mayEdit = isAllowed(permissions, 'site.manage') || isAllowed(permissions, 'tournament.manage', id);
   return (
-    <>
+    <SchemeFrame colors={listed.find((each) => each.id === id)?.colors}>
       <PageHead
         kicker={<Trans>Veranstalter</Trans>}
         title={<span translate="no">{name}</span>}
@@ -93,55 +87,21 @@ function Organizer({ organizer: { id, name, image, text, links } }: { organizer:
           ))}
         </Links>
       )}
-      <Tournaments>
-        <h2>
-          <Trans>Turniere</Trans>
-        </h2>
-        <OwnTournaments />
-      </Tournaments>
-    </>
-  );
-}
-
-function OwnTournaments() {
-  const { t } = useLingui();
-  const [tournaments, failure, hasMore, retry, loadMore, loading] = useUnit([
-    $tournaments,
-    $tournamentsFailure,
-    $hasMore,
-    organizerRetried,
-    moreRequested,
-    moreFx.pending,
-  ]);
-  if (failure && !tournaments)
-    return (
-      <LoadFailure
-        failure={failure}
-        title={t`Die Turniere konnten nicht geladen werden`}
-        onRetry={() => retry()}
-      />
-    );
-  if (!tournaments) return <SkeletonCards count={3} height={CARD_HEIGHT} />;
-  if (tournaments.length === 0)
-    return (
-      <EmptyState
-        title={t`Noch keine Turniere`}
-      >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
-    );
-  return (
-    <>
-      <TournamentTable>
-        {tournaments.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} level="h3" />
-        ))}
-      </TournamentTable>
-      {hasMore && (
-        <More>
-          <Button busy={loading} onClick={() => loadMore()}>
-            <Trans>Mehr Turniere</Trans>
-          </Button>
-        </More>
+      {series.length > 0 && (
+        <Part>
+          <h2>
+            <Trans>Reihen</Trans>
+          </h2>
+          <Links role="list">
+            {series.map(({ name: label, slug }) => (
+              <li key={slug}>
+                <Link to={`/series/${slug}`}>{label}</Link>
+              </li>
+            ))}
+          </Links>
+        </Part>
       )}
-    </>
+      <TournamentPages list={tournaments} retried={organizerRetried} />
+    </SchemeFrame>
   );
 }

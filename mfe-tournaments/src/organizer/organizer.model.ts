@@ -1,31 +1,26 @@
 // /organizers/{slug}: who runs tournaments here, and which.
 import { getOrganizer } from '@duellwerk/shared/contract/master-data/organizers';
-import type { RouteOpened } from '@duellwerk/shared/contract/remote';
 import { listTournaments } from '@duellwerk/shared/contract/tournaments';
 import { send } from '@duellwerk/shared/http/http';
 import { createListQuery } from '@duellwerk/shared/store/list-query';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createEvent, createStore } from 'effector';
+import { organizerModelFx } from './opened.model.ts';
 
-export const organizerOpened = createEvent<RouteOpened>();
+const opened = organizerModelFx.done.map(({ params }) => params);
 export const organizerRetried = createEvent();
 
-const $slug = createStore<string | null>(null).on(organizerOpened, (_, { params }) => params.slug ?? null);
+const $slug = createStore<string | null>(null).on(opened, (_, { params }) => params.slug ?? null);
 
 export const { $data: $organizer, $failure } = createQuery({
   call: (transport, slug: string) => send(transport, getOrganizer, { params: { slug } }),
   params: $slug,
-  on: [organizerOpened, organizerRetried],
+  on: [opened, organizerRetried],
 });
 
-const list = createListQuery({
+export const tournaments = createListQuery({
   call: (transport, organizer: string, cursor) =>
     send(transport, listTournaments, { query: { organizer, cursor } }),
   params: $organizer.map((organizer) => organizer?.id ?? null),
   on: [organizerRetried],
 });
-export const $tournaments = list.$items;
-export const $tournamentsFailure = list.$failure;
-export const $hasMore = list.$hasMore;
-export const moreRequested = list.moreRequested;
-export const moreFx = list.moreFx;

@@ -1,6 +1,7 @@
 import { tournamentCalendarPath } from '@duellwerk/shared/contract/notifications';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
-import { color, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { Link } from '@duellwerk/shared/router/router';
+import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Card } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
+import { Venue } from './venue.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -44,6 +46,11 @@ const Facts = styled.dl`
   }
 `;
 
+const Version = styled.small`
+  font: ${size.small} / 1 ${font.text};
+  color: ${color.soft};
+`;
+
 const Calendar = styled.a`
   display: inline-flex;
   align-items: center;
@@ -52,6 +59,36 @@ const Calendar = styled.a`
   margin-block-start: ${space(2)};
   font-size: ${size.small};
 `;
+
+/** The shared rules and those of the tournament alone. */
+function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: string }) {
+  if (!ruleset)
+    return (
+      <p>
+        {own.trim() === '' ? <Trans>Für dieses Turnier sind keine eigenen Regeln geschrieben.</Trans> : own}
+      </p>
+    );
+  const { name, version, text } = ruleset;
+  return (
+    <>
+      <h3>
+        <span translate="no">{name}</span>{' '}
+        <Version>
+          <Trans>Fassung {version}</Trans>
+        </Version>
+      </h3>
+      <p>{text}</p>
+      {own.trim() !== '' && (
+        <>
+          <h3>
+            <Trans>Nur für dieses Turnier</Trans>
+          </h3>
+          <p>{own}</p>
+        </>
+      )}
+    </>
+  );
+}
 
 /** What the tournament is, its rules, and the facts one looks for. */
 export function Overview({ tournament }: { tournament: TournamentPage }) {
@@ -64,7 +101,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
         <h2>
           <Trans>Regeln</Trans>
         </h2>
-        <p>{tournament.rules}</p>
+        <Rules ruleset={tournament.ruleset ?? null} own={tournament.rules} />
         <MatchRules settings={tournament.match_settings} />
       </Words>
       <Card>
@@ -78,6 +115,9 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           <Fact name={<Trans context="time">Start</Trans>}>
             <Moment at={summary.starts_at} show="start" />
           </Fact>
+          <Fact name={<Trans>Ort</Trans>}>
+            <Venue tournament={tournament} />
+          </Fact>
           {tournament.check_in_opens_at && (
             <Fact name={<Trans>Check-in ab</Trans>}>
               <Moment at={tournament.check_in_opens_at} show="start" />
@@ -86,6 +126,11 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           {tournament.check_in_ends_at && (
             <Fact name={<Trans>Check-in bis</Trans>}>
               <Moment at={tournament.check_in_ends_at} show="start" />
+            </Fact>
+          )}
+          {tournament.series && (
+            <Fact name={<Trans>Reihe</Trans>}>
+              <Link to={`/series/${tournament.series.slug}`}>{tournament.series.name}</Link>
             </Fact>
           )}
           <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>

@@ -1,6 +1,8 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
-import { $gameArt, $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
+import { $gameArt, $gameNames, $organizerNames, $organizers } from '@duellwerk/shared/store/base.model';
+import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
@@ -14,6 +16,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, lazy } from 'react';
 import '../stage/changes.model.ts';
 import { Finished } from './finished.tsx';
+import { ManageButton } from './manage-button.tsx';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
@@ -52,13 +55,13 @@ export type Tab = (typeof tabs)[number];
 function Loaded({ tournament }: { tournament: TournamentData }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const [games, art, organizers] = useUnit([$gameNames, $gameArt, $organizerNames]);
+  const [games, art, organizers, listed] = useUnit([$gameNames, $gameArt, $organizerNames, $organizers]);
   const { summary } = tournament;
   const First = first[phaseOf(summary.state)];
   const isShow = search.get('ansicht') === 'buehne';
   const tab = isShow ? 'bracket' : (tabs.find((each) => each === search.get('tab')) ?? 'overview');
   return (
-    <>
+    <SchemeFrame colors={listed.find(({ id }) => id === summary.organizer)?.colors}>
       <PageHead
         kicker={
           <>
@@ -66,12 +69,18 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
             <span>{games[summary.game]}</span>
             <span>{organizers[summary.organizer]}</span>
             <Moment at={summary.starts_at} show="start" />
+            <span>{summary.location ? shortLocation(summary.location) : t`Online`}</span>
           </>
         }
         title={<span translate="no">{summary.name}</span>}
         picture={summary.image}
         fallback={art[summary.game]}
-        actions={<TournamentActions tournament={tournament} />}
+        actions={
+          <>
+            <TournamentActions tournament={tournament} />
+            <ManageButton tournament={summary} />
+          </>
+        }
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>
@@ -81,7 +90,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       {tab === 'bracket' && <StageTab tournament={tournament} isShow={isShow} />}
       {tab === 'matches' && <Matches tournament={tournament} />}
       {tab === 'info' && <Overview tournament={tournament} />}
-    </>
+    </SchemeFrame>
   );
 }
 

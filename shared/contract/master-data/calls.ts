@@ -35,51 +35,88 @@ const params = request({ entry: id });
 export const NAME_MAX = 80;
 /** What an entry is called, in the language of the site. */
 export const entryName = text(1, NAME_MAX);
+/** What it is called in English; empty where the name is the same. */
+export const englishName = text(0, NAME_MAX);
 
 type Fields = Record<string, object>;
 type Nothing = Record<never, never>;
 type OfEntry = { entry: string };
 
-/** The calls of one kind, for code that serves or shows any of them. */
-export interface MasterDataCalls<Body extends object, Entry extends CommonParts> {
+/** The calls of a list whose entries come with the software. */
+export interface FixedListCalls<Body extends object, Entry extends CommonParts> {
   list: Call<Nothing, Nothing, undefined, { items: Entry[] }>;
-  create: Call<Nothing, Nothing, Body, Entry>;
   update: Call<OfEntry, Nothing, Body & { rev: number }, Entry>;
   archive: Call<OfEntry, Nothing, { rev: number; archived: boolean }, Entry>;
-  remove: Call<OfEntry, Nothing, undefined, null>;
   order: Call<Nothing, Nothing, { ids: string[] }, { items: Entry[] }>;
 }
+
+/** The calls of a list whose entries people make. */
+export interface MasterDataCalls<Body extends object, Entry extends CommonParts>
+  extends FixedListCalls<Body, Entry> {
+  create: Call<Nothing, Nothing, Body, Entry>;
+  remove: Call<OfEntry, Nothing, undefined, null>;
+}
+
+/** The calls of either kind of list, for code that serves or shows any of them. */
+export type ListCalls<Body extends object, Entry extends CommonParts> = FixedListCalls<Body, Entry> &
+  Partial<MasterDataCalls<Body, Entry>>;
 
 export interface PictureCalls<Entry extends CommonParts> {
   setPicture: Call<OfEntry, Nothing, undefined, Entry>;
   removePicture: Call<OfEntry, Nothing, undefined, Entry>;
 }
 
+interface Declaration<F extends Fields, S extends Fields> {
+  /** The permission that the calls need, for their summaries. */
+  who: string;
+  /** What a client sends; an update sends all of them. */
+  fields: F;
+  /** What the server answers beside the common parts. */
+  shown: S;
+}
+
 /**
  * Declares the calls of a kind below `/v1/settings/{path}`.
  * Creating and changing refuse with slug_taken, too_many_entries and what the kind refuses by itself; changing and archiving
  * with stale_version (details: the current revision), ordering too when the list is not the current one; removing with in_use.
- * @param who the permission that the calls need, for their summaries
- * @param fields what a client sends; an update sends all of them
- * @param shown what the server answers beside the common parts
  */
 export function masterData<F extends Fields, S extends Fields>(
   path: string,
   what: string,
-  { who, fields, shown }: { who: string; fields: F; shown: S },
+  parts: Declaration<F, S>,
 ): MasterDataCalls<Shape<F>, Shape<S> & CommonParts> {
-  const entry = entryOf(shown);
-  const items = reply({ items: list(entry) }) as unknown as Schema<{ items: (Shape<S> & CommonParts)[] }>;
+  const { who, fields, shown } = parts;
   const own = `/v1/settings/${path}`;
   return {
-    list: call({ method: 'GET', path: own, summary: `${what}, in order (${who})`, reply: items }),
+    ...fixedList(path, what, parts),
     create: call({
       method: 'POST',
       path: own,
       summary: `${what}: adds one (${who})`,
       body: request(fields),
-      reply: entry,
+      reply: entryOf(shown),
     }),
+    remove: call({
+      method: 'DELETE',
+      path: `${own}/:entry`,
+      summary: `${what}: deletes one that nothing refers to (${who})`,
+      params,
+      reply: noContent,
+    }),
+  };
+}
+
+/** The same for a list whose entries come with the software and are neither added nor deleted. */
+export function fixedList<F extends Fields, S extends Fields>(
+  path: string,
+  what: string,
+  { who, fields, shown }: Declaration<F, S>,
+): FixedListCalls<Shape<F>, Shape<S> & CommonParts> {
+  const entry = entryOf(shown);
+  const items = reply({ items: list(entry) }) as unknown as Schema<{ items: (Shape<S> & CommonParts)[] }>;
+  const own = `/v1/settings/${path}`;
+  return {
+    list: call({ method: 'GET', path: own, summary: `${what}, in order (${who})`, reply: items }),
     update: call({
       method: 'PUT',
       path: `${own}/:entry`,
@@ -95,13 +132,6 @@ export function masterData<F extends Fields, S extends Fields>(
       params,
       body: request({ rev: count, archived: flag }),
       reply: entry,
-    }),
-    remove: call({
-      method: 'DELETE',
-      path: `${own}/:entry`,
-      summary: `${what}: deletes one that nothing refers to (${who})`,
-      params,
-      reply: noContent,
     }),
     order: call({
       method: 'PUT',

@@ -6,6 +6,7 @@ import {
   id,
   list,
   nullable,
+  optional,
   pattern,
   reply,
   request,
@@ -61,6 +62,8 @@ const publicOrganizer = reply({
   /** Plain text in the language that was asked for, in German where it is not translated. */
   text: anyText,
   links: shownLinks,
+  /** The series that tournaments of it belong to. */
+  series: optional(list(reply({ name: anyText, slug: anyText }))),
 });
 export type PublicOrganizer = Infer<typeof publicOrganizer>;
 

@@ -21,14 +21,17 @@ export const games = kindOf<'games'>()({
   factsOf: ({ slug, required_connection, image }) => ({
     ...{ slug, connection: required_connection, image: image !== null },
   }),
-  async check(tx, { after }) {
+  async check(tx, { before, after }) {
     if (after?.required_connection == null) return;
     const connection = await tx
       .selectFrom('connections')
-      .select('id')
+      .select('archived_at')
       .where('id', '=', after.required_connection)
+      .forKeyShare()
       .executeTakeFirst();
     if (!connection) throw new ApiError('invalid_request', ['required_connection']);
+    const isChosen = after.required_connection !== before?.required_connection;
+    if (isChosen && connection.archived_at !== null) throw new ApiError('archived', ['required_connection']);
   },
   picture: { calls: gamePictureCalls, shape: 'banner' },
 });

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../users/sessions.ts';
+import { assertChoosable } from '../choosable-scheme.ts';
 import { kindOf } from '../kind.ts';
 import { assertManagesSite, assertManagesSomewhere } from '../rights.ts';
 
@@ -50,10 +51,11 @@ export const organizers = kindOf<'organizers', More>()({
   }),
   async check(tx, { before, after, user }) {
     if (after === null) return assertNotLast(tx, before?.id ?? '');
-    await assertRefers(tx, 'color_schemes', after.color_scheme_id, 'color_scheme');
+    if (after.color_scheme_id !== (before?.color_scheme_id ?? null))
+      await assertChoosable(tx, after.color_scheme_id);
     if (after.owner_id !== (before?.owner_id ?? null)) {
       assertManagesSite(user);
-      await assertRefers(tx, 'users', after.owner_id, 'owner');
+      await assertIsUser(tx, after.owner_id);
     }
     // Whom it would let decide their own matches does not turn this on by a right over its tournaments alone.
     if (after.admins_decide_own !== (before?.admins_decide_own ?? false)) assertOwns(user, after);
@@ -72,15 +74,10 @@ async function assertNotLast(tx: Transaction<Schema>, id: string): Promise<void>
   if (!other) throw new ApiError('organizer_needed');
 }
 
-async function assertRefers(
-  tx: Transaction<Schema>,
-  table: 'color_schemes' | 'users',
-  id: string | null,
-  field: string,
-): Promise<void> {
+async function assertIsUser(tx: Transaction<Schema>, id: string | null): Promise<void> {
   if (id === null) return;
-  const found = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new ApiError('invalid_request', [field]);
+  const found = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new ApiError('invalid_request', ['owner']);
 }
 
 /** @throws ApiError forbidden for everyone but the owner; of one without an owner, for those who do not manage the site */

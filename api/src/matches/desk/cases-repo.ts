@@ -41,13 +41,7 @@ const kind = (now: Date) => sql`case
 const isCandidate = sql`m.a_entry is not null and m.b_entry is not null
   and (m.state in ('disputed', 'ready_check', 'live', 'reported') or (m.state = 'scheduled' and (m.stale or m.play_by is not null)))`;
 
-/**
- * Every open case of running tournaments.
- * @param organizers those whose tournaments are looked at, `null` for all
- */
-export async function listCases(db: Db, organizers: readonly string[] | null, now: Date): Promise<CaseRow[]> {
-  const found = await sql<CaseRow>`
-    select * from (
+const openCases = (organizers: readonly string[] | null, now: Date) => sql`(
       select m.id, ${kind(now)} as kind, m.stage_id as stage, m.key, t.id as tournament, t.name as tournament_name,
         m.a_entry, m.b_entry, coalesce(case
           when m.stale then (select e.at from stage_events e where e.stage_id = m.stage_id and e.rev <= m.stage_rev
@@ -58,7 +52,28 @@ export async function listCases(db: Db, organizers: readonly string[] | null, no
       join tournaments t on t.id = m.tournament_id ${dispute}
       where t.decided_state in ('running', 'paused') and ${isCandidate}
         and (${organizers}::text[] is null or t.organizer_id = any (${organizers}::text[]))
-    ) c where c.kind is not null`.execute(db);
+    ) c`;
+
+/**
+ * Every open case of running tournaments.
+ * @param organizers those whose tournaments are looked at, `null` for all
+ */
+export async function listCases(db: Db, organizers: readonly string[] | null, now: Date): Promise<CaseRow[]> {
+  const found =
+    await sql<CaseRow>`select * from ${openCases(organizers, now)} where c.kind is not null`.execute(db);
+  return found.rows;
+}
+
+/** Those of them that are open longest, each with the number of all. */
+export async function listOldestCases(
+  db: Db,
+  organizers: readonly string[] | null,
+  now: Date,
+  limit: number,
+): Promise<(CaseRow & { total: number })[]> {
+  const found = await sql<CaseRow & { total: number }>`
+    select c.*, count(*) over ()::int as total from ${openCases(organizers, now)}
+    where c.kind is not null order by c.since, c.id limit ${limit}`.execute(db);
   return found.rows;
 }
 

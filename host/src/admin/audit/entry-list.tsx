@@ -43,7 +43,7 @@ export function EntryList({ entries, empty }: { entries: readonly Administrative
     { id: 'object', head: t`Woran`, cell: (entry) => <About entry={entry} /> },
     { id: 'actor', head: t`Wer`, cell: ({ actor }) => <Actor actor={actor} /> },
     { id: 'at', head: t`Wann`, cell: ({ at }) => <Moment at={at} /> },
-    { id: 'changes', head: t`Warum und was sich änderte`, cell: (entry) => <Changes {...entry} /> },
+    { id: 'changes', head: t`Grund und Änderung`, cell: (entry) => <Changes {...entry} /> },
   ];
   return (
     <PagedList

@@ -30,10 +30,28 @@ function addressOf(object: string): string | null {
       return '/admin/releases';
     case 'site':
       return '/admin/settings/site';
+    case 'texts':
+      return '/admin/settings/texts';
     case 'game':
       return settingAddress('/admin/settings/games', id);
     case 'organizer':
       return settingAddress('/admin/settings/organizers', id);
+    case 'color_scheme':
+      return settingAddress('/admin/settings/color-schemes', id);
+    case 'series':
+      return settingAddress('/admin/settings/series', id);
+    case 'ruleset':
+      return settingAddress('/admin/settings/rulesets', id);
+    case 'member_role':
+      return settingAddress('/admin/settings/member-roles', id);
+    case 'badge':
+      return settingAddress('/admin/settings/badges', id);
+    case 'decoration':
+      return settingAddress('/admin/settings/decorations', id);
+    case 'registration_field':
+      return settingAddress('/admin/settings/registration', id);
+    case 'connection':
+      return settingAddress('/admin/settings/connections', id);
     case 'job':
       return '/admin/jobs';
     default:

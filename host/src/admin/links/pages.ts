@@ -18,6 +18,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
   '/admin/audit': { text: msg`Protokoll`, permission: 'platform.admin' },
   '/admin/setup': { text: msg`Einrichtung`, permission: 'site.manage' },
   '/admin/settings/site': { text: msg`Die Seite`, permission: 'site.manage' },
+  '/admin/settings/texts': { text: msg`Eigene Worte`, permission: 'site.manage' },
   '/admin/jobs': { text: msg`Gescheiterte Schritte`, permission: 'platform.admin' },
 };
 
@@ -35,4 +36,12 @@ export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
     text: msg`Veranstalter`,
     permission: ['site.manage', 'tournament.manage'],
   },
+  { path: '/admin/settings/color-schemes', text: msg`Farbschemata`, permission: 'site.manage' },
+  { path: '/admin/settings/series', text: msg`Reihen`, permission: 'site.manage' },
+  { path: '/admin/settings/rulesets', text: msg`Regelwerke`, permission: 'site.manage' },
+  { path: '/admin/settings/member-roles', text: msg`Rollen im Team`, permission: 'site.manage' },
+  { path: '/admin/settings/badges', text: msg`Abzeichen`, permission: 'site.manage' },
+  { path: '/admin/settings/decorations', text: msg`Rahmen ums Bild`, permission: 'site.manage' },
+  { path: '/admin/settings/registration', text: msg`Registrierung`, permission: 'site.manage' },
+  { path: '/admin/settings/connections', text: msg`Verknüpfungen`, permission: 'site.manage' },
 ];

@@ -58,7 +58,8 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
   sign_in: {
     title: msg`Anmeldung über andere Dienste`,
     sentence: msg`Discord und Riot brauchen Schlüssel, die nur die Betreiber dieser Dienste vergeben. Es geht auch ohne.`,
-    verb: msg`Einrichten`,
+    to: '/admin/settings/connections',
+    verb: msg`Umbenennen, ordnen, abschalten`,
     mayStay: true,
   },
   mail: {

@@ -1,17 +1,22 @@
+import { searchColorSchemes } from '@duellwerk/shared/contract/selectors';
 import { SITE_NAME_MAX, type SiteSettings, SOCIAL_LINKS_MAX } from '@duellwerk/shared/contract/site-settings';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
+import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
+import { $transport, send } from '@duellwerk/shared/http/http';
 import { FilledGuard } from '@duellwerk/shared/master-data/filled-guard';
 import { LinkFields } from '@duellwerk/shared/master-data/link-fields';
 import { SaveButton } from '@duellwerk/shared/master-data/save-button';
 import { SetupLink } from '@duellwerk/shared/master-data/setup-link';
 import { useFilled } from '@duellwerk/shared/master-data/use-filled';
 import { isWebAddress, useLinkProblems } from '@duellwerk/shared/master-data/use-link-problems';
+import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
 import { OutlineField } from './outline-field.tsx';
@@ -42,8 +47,14 @@ const URL_MAX = 300;
 export function SiteForm({ site }: { site: SiteSettings }) {
   const { t } = useLingui();
   const linkProblems = useLinkProblems();
-  const { submit, pending, flagOf } = useSubmit(saveSubmission, { invalid_request: (details) => details });
+  const { submit, pending, flagOf } = useSubmit(saveSubmission, {
+    invalid_request: (details) => details,
+    archived: (details) => details,
+  });
   const filled = useFilled(site, () => valuesOf(site));
+  const transport = useUnit($transport);
+  const searchSchemes = async (q: string) =>
+    (await send(transport, searchColorSchemes, { query: { q } })).items.map(({ id, name }) => ({ id, name }));
   const validate = ({ title, platform_name, social_links, support_url, outlines }: SiteValues) => ({
     ...(title?.trim() ? {} : { title: t`Bitte fülle dieses Feld aus` }),
     ...(platform_name?.trim() ? {} : { platform_name: t`Bitte fülle dieses Feld aus` }),
@@ -124,6 +135,25 @@ export function SiteForm({ site }: { site: SiteSettings }) {
               label={t`Logo des Bereichs VCD`}
               hint={t`Löst das Logo der Seite dort ab.`}
             />
+          </Group>
+          <Group>
+            <legend>
+              <h2>
+                <Trans>Farben</Trans>
+              </h2>
+            </legend>
+            <SelectorField
+              name="color_scheme"
+              label={t`Farbschema`}
+              search={searchSchemes}
+              placeholder={t`das übliche`}
+              flagged={flagOf('color_scheme')}
+            />
+            <p>
+              <Link to="/admin/settings/color-schemes">
+                <Trans>Farbschemata anlegen und ändern</Trans>
+              </Link>
+            </p>
           </Group>
           <Group>
             <legend>

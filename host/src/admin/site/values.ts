@@ -1,4 +1,5 @@
 import type { OutlineName, SiteFlag, SiteSettings } from '@duellwerk/shared/contract/site-settings';
+import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import type { Link } from '@duellwerk/shared/master-data/link-fields';
 import type { SiteBody } from './site.model.ts';
 
@@ -10,6 +11,7 @@ export interface SiteValues {
   outlines: Partial<Record<OutlineName, string | undefined>>;
   social_links: Link[];
   support_url?: string | undefined;
+  color_scheme?: SelectorOption | undefined;
 }
 
 /** What the form starts with. */
@@ -25,6 +27,7 @@ export function valuesOf(site: SiteSettings): SiteValues {
     outlines: { logo: site.vector_icons.logo, vcd: site.vector_icons.vcd },
     social_links: site.social_links,
     support_url: site.support_url ?? undefined,
+    color_scheme: site.color_scheme ?? undefined,
   };
 }
 
@@ -38,6 +41,7 @@ export function bodyOf(values: SiteValues, rev: number): SiteBody {
     outlines,
     social_links,
     support_url,
+    color_scheme,
   } = values;
   return {
     ...{ rev, title, platform_name, flags },
@@ -45,5 +49,6 @@ export function bodyOf(values: SiteValues, rev: number): SiteBody {
     vector_icons: { logo: outlines.logo ?? '', vcd: outlines.vcd ?? '' },
     social_links: social_links.map(({ name = '', url = '' }) => ({ name, url })),
     support_url: support_url ?? null,
+    color_scheme: color_scheme ? String(color_scheme.id) : null,
   };
 }

@@ -18,13 +18,46 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/jobs': msg`Sehen, was die Seite nicht geschafft hat, und es noch einmal versuchen lassen.`,
   '/admin/setup': msg`Sehen, was der Seite noch fehlt, Schritt für Schritt.`,
   '/admin/settings/site': msg`Name, Logo, Menü und Links der Seite.`,
+  '/admin/settings/texts': msg`Sätze der Startseite und Meldungen, die ihr anders sagen wollt.`,
   '/admin/settings/games': msg`Festlegen, was hier gespielt wird.`,
   '/admin/settings/organizers': msg`Festlegen, wer hier Turniere ausrichtet, und wie er sich vorstellt.`,
+  '/admin/settings/color-schemes': msg`Farben für die Seite und für Veranstalter.`,
+  '/admin/settings/series': msg`Turniere zusammenfassen, mit einer Tabelle über alle.`,
+  '/admin/settings/rulesets': msg`Regeln schreiben, die für viele Turniere gelten.`,
+  '/admin/settings/member-roles': msg`Festlegen, was Mitglieder in ihrem Team sind und dürfen.`,
+  '/admin/settings/badges': msg`Festlegen, womit ihr Leute auszeichnet.`,
+  '/admin/settings/decorations': msg`Festlegen, welche Rahmen Leute um ihr Bild tragen.`,
+  '/admin/settings/registration': msg`Festlegen, wonach ihr beim Registrieren fragt.`,
+  '/admin/settings/connections': msg`Festlegen, womit man sich einloggt, und Dienste abschalten.`,
   '/rulings': msg`Allgemeine Entscheidungen veröffentlichen und ergänzen.`,
 };
 
 /** Rulings are written on their public page. */
 const rulings = { path: '/rulings', text: msg`Entscheidungen` };
+
+/** Groups of areas, in their order. */
+export const areaGroups = {
+  play: msg`Spielbetrieb`,
+  people: msg`Leute`,
+  site: msg`Die Seite`,
+  technical: msg`Technik`,
+} as const;
+export type AreaGroup = keyof typeof areaGroups;
+
+/** Of those that do not belong to the site itself, as settings do. */
+const groups: Readonly<Record<string, AreaGroup>> = {
+  '/admin/tournaments': 'play',
+  '/admin/league': 'play',
+  '/admin/matches': 'play',
+  '/admin/tips': 'play',
+  '/rulings': 'play',
+  '/admin/users': 'people',
+  '/admin/teams': 'people',
+  '/admin/releases': 'technical',
+  '/admin/audit': 'technical',
+  '/admin/jobs': 'technical',
+};
+export const groupOf = (path: string): AreaGroup => groups[path] ?? 'site';
 
 export interface Area {
   path: string;

@@ -1,8 +1,9 @@
+import { $connections } from '@duellwerk/shared/store/base.model';
 import { color, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { platformNames, platformOf } from '../../connection/platforms.ts';
+import { platformOf, serviceName } from '../../connection/platforms.ts';
 import { Small, Stack } from '../../dialog/layout.tsx';
 import { $connection } from '../registration.model.ts';
 
@@ -19,10 +20,10 @@ const Facts = styled.dl`
 
 /** Step 2: what the service has told. */
 export function LinksStep() {
-  const connection = useUnit($connection);
+  const [connection, services] = useUnit([$connection, $connections]);
   if (!connection) return null;
   const platform = platformOf(connection.platform);
-  const service = platform ? platformNames[platform] : connection.platform;
+  const service = platform ? serviceName(services, platform) : connection.platform;
   return (
     <Stack>
       <p>

@@ -1,3 +1,4 @@
+import { useMasterDataTexts } from '@duellwerk/shared/master-data/use-texts';
 import { useDeskTexts } from '../use-desk-texts.ts';
 import { LeagueDesk } from './league-desk.tsx';
 import { useLeagueTexts } from './use-league-texts.ts';
@@ -6,5 +7,6 @@ import { useLeagueTexts } from './use-league-texts.ts';
 export function LeagueDeskPage() {
   useDeskTexts();
   useLeagueTexts();
+  useMasterDataTexts();
   return <LeagueDesk />;
 }

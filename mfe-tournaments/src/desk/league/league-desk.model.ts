@@ -6,7 +6,6 @@ import { accessTo, gated, whileAllowed } from '@duellwerk/shared/store/access';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { combine, createEvent } from 'effector';
-import { LEAGUE } from '../../league/league-id.ts';
 import { loadManaged } from './load-managed.ts';
 import { $leagueDeskQuery } from './opened.model.ts';
 
@@ -29,8 +28,10 @@ export const $ownLeagues = combine(leagues.$data, $user, (answer, user) =>
     : null,
 );
 
-/** Nobody has made the league of this site. */
-const $isFree = leagues.$data.map((answer) => answer?.items.every(({ id }) => id !== LEAGUE) ?? false);
+/** There is no league yet. */
+const $isFirst = leagues.$data.map((answer) => answer?.items.length === 0);
+/** The address asks for the form of a further league. */
+const $isNew = $leagueDeskQuery.map((query) => query.new !== undefined);
 
 const league = createQuery({
   call: (transport, id: string) => send(transport, getLeague, { params: { league: id } }),
@@ -60,15 +61,18 @@ export const $leagueDeskView = combine(
   {
     access: $access,
     own: $ownLeagues,
-    isFree: $isFree,
+    isNew: $isNew,
+    isFirst: $isFirst,
     shown: league.$data,
     first: leagues.$failure,
     second: league.$failure,
   },
-  ({ access, own, isFree, shown, first, second }) =>
+  ({ access, own, isNew, isFirst, shown, first, second }) =>
     gated(
       access,
       first ?? second,
-      own && (shown || own.length === 0) ? { leagues: own, league: shown, isFree } : null,
+      own && (shown || isNew || own.length === 0)
+        ? { leagues: own, league: isNew ? null : shown, isFirst }
+        : null,
     ),
 );

@@ -1,3 +1,4 @@
+import type { Game, Organizer } from '@duellwerk/shared/contract/base';
 import {
   createDecider,
   createLeague,
@@ -27,7 +28,7 @@ import { $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { aBase, aUser } from '../../testing/data.ts';
@@ -42,10 +43,13 @@ interface Given {
   permissions?: string[];
   /** Answers that come before the usual ones. */
   first?: Answer[];
+  games?: Game[];
+  organizers?: Organizer[];
 }
 
 /** The desk of a league with what is sent to it. */
-async function openDesk({ managed = {}, season = {}, search = '', permissions, first = [] }: Given = {}) {
+async function openDesk(given: Given = {}) {
+  const { managed = {}, season = {}, search = '', permissions, first = [], games, organizers } = given;
   const sent: { what: string; body: object }[] = [];
   const take = (what: string) => (request: { body: object }) => {
     sent.push({ what, body: request.body });
@@ -83,8 +87,8 @@ async function openDesk({ managed = {}, season = {}, search = '', permissions, f
     values: [
       [$transport, api.transport],
       [$user, user],
-      [$games, aBase().games],
-      [$organizers, aBase().organizers],
+      [$games, games ?? aBase().games],
+      [$organizers, organizers ?? aBase().organizers],
     ],
   });
   const router = createMemoryRouter(
@@ -151,21 +155,75 @@ describe('before there is a league', () => {
     let sent: unknown;
     const make = answer(createLeague, ({ body }) => {
       sent = body;
-      return { id: 'vcd' };
+      return { id: 'duellwerk-liga' };
     });
     await openDesk({ first: [none, make] });
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: ' Duellwerk Liga ' } });
     await press('Liga anlegen');
     await waitFor(() =>
-      expect(sent).toEqual({ id: 'vcd', name: 'Duellwerk Liga', game: 'valorant', organizer: 'nordlicht' }),
+      expect(sent).toEqual({
+        ...{ id: 'duellwerk-liga', name: 'Duellwerk Liga', game: 'valorant', organizer: 'nordlicht' },
+      }),
     );
   });
 
-  it('is left to those who lead the one that there is', async () => {
-    const other = { id: 'vcd', name: 'Fremde Liga', game: 'valorant', organizer: 'andere' };
-    await openDesk({ first: [answer(listLeagues, { items: [other] })] });
-    expect(await screen.findByText(/Sobald du eine leitest/)).toBeTruthy();
+  it('needs a game first', async () => {
+    await openDesk({ first: [none], games: [] });
+    expect(await screen.findByText('Zuerst braucht es ein Spiel')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Liga anlegen' })).toBeNull();
+  });
+});
+
+describe('a further league', () => {
+  it('is offered to those who lead one, and to those who lead none of those that there are', async () => {
+    const { router } = await openDesk();
+    const way = screen.getByRole('link', { name: 'Weitere Liga' });
+    await act(async () => void fireEvent.click(way));
+    expect(router.state.location.search).toBe('?new=league');
+    expect(await screen.findByRole('form', { name: 'Liga anlegen' })).toBeTruthy();
+    cleanup();
+    await openDesk({
+      permissions: ['league.manage:prv'],
+      organizers: [{ id: 'prv', name: 'PRV', slug: 'prv' }],
+    });
+    expect(await screen.findByRole('form', { name: 'Liga anlegen' })).toBeTruthy();
+  });
+
+  it('is of a game and an organizer that can still be chosen', async () => {
+    const both = (id: string, name: string, archived: boolean) => ({ id, name, slug: id, archived });
+    await openDesk({
+      search: '?new=league',
+      permissions: ['league.manage'],
+      games: [both('alt', 'Altes Spiel', true), both('neu', 'Neues Spiel', false)].map((game) => ({
+        ...game,
+        required_connection: null,
+      })),
+      organizers: [both('weg', 'Aufgelöst', true), both('a', 'Erste', false), both('b', 'Zweite', false)],
+    });
+    const form = await screen.findByRole('form', { name: 'Liga anlegen' });
+    const choices = within(form)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(choices).toEqual(['Neues Spiel', 'Erste', 'Zweite']);
+  });
+
+  it('says which field a taken address belongs to', async () => {
+    await openDesk({
+      search: '?new=league',
+      first: [refuse(createLeague, 'league_exists', 'Diese Liga gibt es schon.')],
+    });
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'VCD' } });
+    expect(screen.getByLabelText(/^Kürzel/)).toHaveValue('vcd');
+    await press('Liga anlegen');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Kürzel/)).toHaveAccessibleDescription(/gibt es schon/),
+    );
+  });
+
+  it('is led from and to its public page', async () => {
+    await openDesk();
+    const page = await screen.findByRole('link', { name: 'Ligaseite' });
+    await waitFor(() => expect(page).toHaveAttribute('href', '/vcd?liga=vcd&saison=2'));
   });
 });
 

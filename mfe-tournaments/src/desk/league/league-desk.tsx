@@ -1,8 +1,8 @@
 import type { League } from '@duellwerk/shared/contract/leagues';
-import { useSearchParams } from '@duellwerk/shared/router/router';
+import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -11,6 +11,7 @@ import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { leagueAddress } from '../../league/address.ts';
 import { seasonStateText } from '../../league/league-words.ts';
 import { Webhook } from '../webhook/webhook.tsx';
 import { type DeskPart, deskParts, partFrom, seasonAddress } from './address.ts';
@@ -40,19 +41,22 @@ export function LeagueDesk() {
       loading={<SkeletonCards count={4} />}
       failed={{ title: t`Die Ligen konnten nicht geladen werden`, onRetry: () => shown() }}
     >
-      {({ leagues, league, isFree }) =>
+      {({ leagues, league, isFirst }) =>
         league ? (
           <OneLeague leagues={leagues} league={league} />
         ) : (
           <>
-            <PageHead title={t`Liga verwalten`} />
-            {isFree ? (
-              <NewLeague />
-            ) : (
-              <EmptyState title={t`Noch keine Liga`}>
-                <Trans>Sobald du eine leitest, stehen hier ihre Saisons.</Trans>
-              </EmptyState>
-            )}
+            <PageHead
+              title={t`Liga verwalten`}
+              kicker={
+                leagues.length > 0 && (
+                  <Link to="/admin/league">
+                    <Trans>Alle Ligen</Trans>
+                  </Link>
+                )
+              }
+            />
+            <NewLeague isFirst={isFirst} />
           </>
         )
       }
@@ -122,6 +126,16 @@ function Head({ league, shown }: { league: League; shown: SeasonAtDesk | null })
               </span>
             </>
           )}
+        </>
+      }
+      actions={
+        <>
+          <Button as={Link} to={leagueAddress(league.id, shown?.season.number)} variant="quiet" icon="eye">
+            <Trans>Ligaseite</Trans>
+          </Button>
+          <Button as={Link} to="?new=league" variant="quiet" icon="plus">
+            <Trans>Weitere Liga</Trans>
+          </Button>
         </>
       }
     />

@@ -1,63 +1,69 @@
-import { LEAGUE_NAME_MAX } from '@duellwerk/shared/contract/league-desk';
 import { SelectField } from '@duellwerk/shared/form/select-field';
-import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
+import { NameFields } from '@duellwerk/shared/master-data/name-fields';
+import { useNameProblems } from '@duellwerk/shared/master-data/use-name-problems';
+import { Link, useNavigate } from '@duellwerk/shared/router/router';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
-import { $gameNames, $organizerNames } from '@duellwerk/shared/store/base.model';
+import { $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
+import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { LEAGUE } from '../../league/league-id.ts';
 import { Fields, FormStack } from '../setup/layout.ts';
 import { leagueSubmission } from './commands.model.ts';
 import { Actions, Note, Part, Section } from './layout.ts';
 
 interface Draft {
   name?: string;
+  slug?: string;
   game?: string;
   organizer?: string;
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+const SLUG_MIN = 2;
 
-/** Makes the league of this site, for whoever leads those of an organizer. */
-export function NewLeague() {
+const optionsOf = (things: readonly { id: string; name: string; archived?: boolean | undefined }[]) =>
+  things.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: id, label: name }));
+
+/** Makes a league. Of games and organizers those that can still be chosen. */
+export function NewLeague({ isFirst }: { isFirst: boolean }) {
   const { t } = useLingui();
-  const [games, organizers, user] = useUnit([$gameNames, $organizerNames, $user]);
-  const { submit, pending, flagOf } = useSubmit(leagueSubmission);
-  const own = optionsOf(organizers).filter(({ value }) =>
-    isAllowed(user?.permissions ?? [], 'league.manage', value),
-  );
+  const navigate = useNavigate();
+  const nameProblems = useNameProblems();
+  const [games, organizers, user] = useUnit([$games, $organizers, $user]);
+  const { submit, pending, flagOf } = useSubmit(leagueSubmission, { league_exists: 'slug' });
+  const permissions = user?.permissions ?? [];
+  const own = optionsOf(organizers).filter(({ value }) => isAllowed(permissions, 'league.manage', value));
   const offered = optionsOf(games);
-  const validate = ({ name }: Draft) => (name?.trim() ? {} : { name: t`Bitte gib der Liga einen Namen` });
+  if (offered.length === 0 || own.length === 0)
+    return <Missing isGame={offered.length === 0} mayMake={isAllowed(permissions, 'site.manage')} />;
+  const validate = (values: Draft) => ({
+    ...(values.slug !== undefined && values.slug.length < SLUG_MIN && { slug: t`Mindestens zwei Zeichen` }),
+    ...nameProblems(values),
+  });
+  const make = async ({ name = '', slug = '', game, organizer }: Draft) => {
+    const refused = await submit({
+      ...{ id: slug, name: name.trim() },
+      game: game ?? offered[0]?.value ?? '',
+      organizer: organizer ?? own[0]?.value ?? '',
+    });
+    if (!refused) navigate(`?${new URLSearchParams({ league: slug })}`);
+    return refused;
+  };
   return (
     <Part>
       <Section>
-        <h2>
-          <Trans>Noch keine Liga</Trans>
-        </h2>
+        <h2>{isFirst ? <Trans>Noch keine Liga</Trans> : <Trans>Weitere Liga</Trans>}</h2>
         <Note>
           <Trans>Leg sie an, dann ihre erste Saison. Alle sehen sie unter VCD, sobald es eine gibt.</Trans>
         </Note>
-        <Form<Draft>
-          onSubmit={({ name = '', game = offered[0]?.value ?? '', organizer = own[0]?.value ?? '' }) =>
-            submit({ id: LEAGUE, name: name.trim(), game, organizer })
-          }
-          validate={validate}
-        >
+        <Form<Draft> onSubmit={make} validate={validate}>
           {({ handleSubmit }) => (
             <FormStack noValidate onSubmit={handleSubmit} aria-label={t`Liga anlegen`}>
               <Fields>
-                <TextField
-                  name="name"
-                  label={t`Name`}
-                  required
-                  maxLength={LEAGUE_NAME_MAX}
-                  flagged={flagOf('name')}
-                />
+                <NameFields flagOf={flagOf} address="/vcd?liga=" isNew />
                 <SelectField name="game" label={t`Spiel`} required options={offered} />
                 {own.length > 1 && (
                   <SelectField name="organizer" label={t`Veranstalter`} required options={own} />
@@ -73,5 +79,29 @@ export function NewLeague() {
         </Form>
       </Section>
     </Part>
+  );
+}
+
+/** What has to be there first, with the way to it for those who may make it. */
+function Missing({ isGame, mayMake }: { isGame: boolean; mayMake: boolean }) {
+  const { t } = useLingui();
+  const path = isGame ? '/admin/settings/games?entry=new' : '/admin/settings/organizers?entry=new';
+  return (
+    <EmptyState
+      title={isGame ? t`Zuerst braucht es ein Spiel` : t`Zuerst braucht es einen Veranstalter`}
+      action={
+        mayMake && (
+          <Button as={Link} to={path} variant="primary" icon="plus">
+            {isGame ? <Trans>Spiel anlegen</Trans> : <Trans>Veranstalter anlegen</Trans>}
+          </Button>
+        )
+      }
+    >
+      {mayMake ? (
+        <Trans>Danach legst du hier die Liga an.</Trans>
+      ) : (
+        <Trans>Frag jemanden, der die Seite einrichtet. Danach legst du hier die Liga an.</Trans>
+      )}
+    </EmptyState>
   );
 }

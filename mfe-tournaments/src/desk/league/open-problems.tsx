@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { leagueAddress } from '../../league/address.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { settleSubmission } from './commands.model.ts';
 import { DeciderDialog } from './decider-dialog.tsx';
@@ -124,7 +125,7 @@ function ProblemActions({ shown: { season, managed, divisions }, problem, onAsk 
   if (kind === 'unfinished') {
     const number = divisions.find(({ id }) => id === division)?.number;
     return (
-      <Button as={Link} to={`/vcd?saison=${season.number}&division=${number}`} variant="quiet">
+      <Button as={Link} to={leagueAddress(season.league.id, season.number, number)} variant="quiet">
         <Trans>Zur Tabelle</Trans>
       </Button>
     );

@@ -66,6 +66,11 @@ function Desk({ managed }: { managed: ManagedTournament }) {
             <Link to="/admin/tournaments">
               <Trans>Alle Turniere</Trans>
             </Link>
+            {managed.state !== 'draft' && (
+              <Link to={`/tournaments/${managed.id}`}>
+                <Trans>Turnierseite</Trans>
+              </Link>
+            )}
             {managed.is_template ? (
               <ToneChip tone="neutral" icon="pencil">
                 <Trans>Vorlage</Trans>
@@ -129,9 +134,6 @@ function Actions({ managed }: { managed: ManagedTournament }) {
       text: t`Einstellungen`,
       onAction: () => navigate(`/admin/tournaments/${managed.id}/settings`),
     },
-    ...(isPublic
-      ? [{ id: 'page', text: t`Turnierseite`, onAction: () => navigate(`/tournaments/${managed.id}`) }]
-      : []),
     ...(managed.is_template ? [] : [more('copy', t`Kopieren`), more('template', t`Als Vorlage sichern`)]),
     ...(isPublic ? [] : [more('delete', t`Löschen`, true)]),
   ];

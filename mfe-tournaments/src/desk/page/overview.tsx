@@ -1,5 +1,6 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Link } from '@duellwerk/shared/router/router';
+import { shortLocation } from '@duellwerk/shared/rules/location-text';
 import { $gameNames } from '@duellwerk/shared/store/base.model';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -67,6 +68,11 @@ export function Overview({ managed }: { managed: ManagedTournament }) {
         <Figure name={t`Modus`}>
           {formats} <small>{t`Best of ${managed.best_of}`}</small>
         </Figure>
+        {managed.venue && (
+          <Figure name={t`Ort`}>
+            {managed.venue.name} <small>{shortLocation(managed.venue)}</small>
+          </Figure>
+        )}
         {managed.series && <Figure name={t`Reihe`}>{managed.series.name}</Figure>}
       </Figures>
       <div>

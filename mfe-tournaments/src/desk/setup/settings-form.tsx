@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@duellwerk/shared/form/field-errors';
+import { byField, type FieldErrors } from '@duellwerk/shared/form/field-errors';
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -21,6 +21,7 @@ export const settingsFieldErrors: FieldErrors = {
   times_frozen: (details) => details,
   stage_invalid: (details) => details.map((problem) => fieldOf(parseProblem(problem).place)),
   places_taken: 'places',
+  location_unknown: (details) => details.map((part) => `venue.${part}`),
 };
 
 interface SettingsFormProps {
@@ -38,11 +39,11 @@ export function SettingsForm({ step, initialValues, kept, onSubmit, children }: 
   const names = useStageNames();
   const validate = (values: SettingsValues) => {
     const problems = stepProblems(step, values, stagesOf(values, kept, names));
-    const texts = [...problems].map(([field, problem]) => {
+    const texts = [...problems].map(([field, problem]): [string, string] => {
       const isMissing = problem.endsWith(':missing') && field !== 'name' && field !== 'check_in_ends_at';
       return [field, isMissing ? t`Bitte fülle dieses Feld aus` : words(problem)];
     });
-    return Object.fromEntries(texts);
+    return byField(texts);
   };
   return (
     <Form<SettingsValues>

@@ -170,7 +170,7 @@ function StepContent({ step, managed, children, ...fields }: StepContentProps) {
     case 'words':
       return (
         <>
-          <WordsFields {...fields} />
+          <WordsFields {...fields} managed={managed} />
           <BannerField managed={managed} />
         </>
       );

@@ -8,14 +8,14 @@ export type SetupStep = (typeof setupSteps)[number];
 const fieldsOf: Record<SetupStep, readonly string[]> = {
   basics: [
     ...['name', 'game', 'organizer', 'series', 'mode', 'team_size', 'max_members'],
-    ...['places', 'min_entries', 'waiting_places'],
+    ...['places', 'min_entries', 'waiting_places', 'played', 'venue'],
   ],
   format: ['best_of', 'stages', ...planFields, ...matchFields],
   times: [
     ...['starts_at', 'registration_opens_at', 'registration_ends_at'],
     ...['check_in', 'check_in_opens_at', 'check_in_ends_at'],
   ],
-  words: ['description', 'rules', 'prizes'],
+  words: ['description', 'ruleset', 'rules', 'prizes'],
   done: [],
 };
 

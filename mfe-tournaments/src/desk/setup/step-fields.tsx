@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@duellwerk/shared/contract/tournament-settings';
+import { type ManagedTournament, NAME_MAX } from '@duellwerk/shared/contract/tournament-settings';
 import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { NumberField } from '@duellwerk/shared/form/number-field';
@@ -16,9 +16,11 @@ import { useDeskSearch } from '../searches.ts';
 import { Fields, Quiet } from './layout.ts';
 import { matchValuesOf } from './match-values.ts';
 import { MoreSettings } from './more-settings.tsx';
+import { RulesetField } from './ruleset-field.tsx';
 import { seriesSubmission } from './setup.model.ts';
 import { usualMatches } from './usual-matches.ts';
 import { type SettingsValues, usualRoster } from './values.ts';
+import { VenueFields } from './venue-fields.tsx';
 
 export interface StepFieldsProps {
   /** Fields that may not change any more. */
@@ -80,6 +82,7 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
         )}
         <NumberField {...field('places')} label={t`Plätze`} required min={2} max={1024} />
       </Fields>
+      <VenueFields frozen={frozen} flagOf={flagOf} />
       <MoreBasics frozen={frozen} flagOf={flagOf} />
     </>
   );
@@ -241,7 +244,7 @@ export function TimesFields({ frozen, flagOf }: StepFieldsProps) {
 const WORDS_MAX = 20_000;
 
 /** What visitors read. */
-export function WordsFields({ frozen, flagOf }: StepFieldsProps) {
+export function WordsFields({ frozen, flagOf, managed }: StepFieldsProps & { managed: ManagedTournament }) {
   const { t } = useLingui();
   const field = (name: string) => ({
     name,
@@ -252,7 +255,8 @@ export function WordsFields({ frozen, flagOf }: StepFieldsProps) {
   return (
     <>
       <TextField {...field('description')} label={t`Worum geht es?`} rows={3} />
-      <TextField {...field('rules')} label={t`Regeln`} rows={6} />
+      <RulesetField chosen={managed.ruleset} frozen={frozen} flagOf={flagOf} />
+      <TextField {...field('rules')} label={t`Eigene Regeln`} rows={6} />
       <TextField {...field('prizes')} label={t`Preise`} rows={3} />
       <CheckboxField
         name="listed"

@@ -27,6 +27,17 @@ describe('a step of the form', () => {
     });
   });
 
+  it('wants a name and a country of a venue, and neither online', () => {
+    expect(problems('basics', { played: 'venue', venue: { name: ' ' } })).toEqual({
+      'venue.name': 'venue.name:missing',
+      'venue.country': 'venue.country:missing',
+    });
+    const venue = { name: 'Werk II', country: { id: 'DE', name: 'Deutschland' } };
+    expect(problems('basics', { played: 'venue', venue })).toEqual({});
+    expect(problems('basics', { played: 'online', venue: {} })).toEqual({});
+    expect(problems('times', { played: 'venue' })).toEqual({});
+  });
+
   it('names times that do not fit at their field', () => {
     expect(problems('times', { registration_ends_at: '2027-01-01T00:00:00.000Z' })).toMatchObject({
       registration_ends_at: 'registration_ends_at:after_start',

@@ -30,6 +30,10 @@ export function stepProblems(
     if (value === undefined || (typeof value === 'string' && value.trim() === ''))
       problems.set(field, `${field}:missing`);
   }
+  if (step === 'basics' && values.played === 'venue') {
+    if (!values.venue?.name?.trim()) problems.set('venue.name', 'venue.name:missing');
+    if (!values.venue?.country) problems.set('venue.country', 'venue.country:missing');
+  }
   const sent = settingsOf(values);
   const found = [
     ...settingsProblems({ ...sent, best_of: mostGames(sent.best_of, stages) }, timesOf(values)),

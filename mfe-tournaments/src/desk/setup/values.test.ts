@@ -49,6 +49,37 @@ describe('the form of a tournament', () => {
     });
   });
 
+  it('chooses a ruleset, keeps its version and takes over a newer one', () => {
+    const ruleset = { id: 'standard', name: 'Standard' };
+    const free = aManaged();
+    expect(changedSettings({ ...valuesOf(free, 'VALORANT'), ruleset }, free)).toEqual({
+      ruleset: 'standard',
+    });
+    const bound = aManaged({ ruleset: { ...ruleset, version: 1, newest: 2, archived: false } });
+    const values = valuesOf(bound, 'VALORANT');
+    expect(changedSettings(values, bound)).toEqual({});
+    expect(changedSettings({ ...values, ruleset_version: 2 }, bound)).toEqual({ ruleset: 'standard' });
+    const { ruleset: _, ...left } = values;
+    expect(changedSettings(left, bound)).toEqual({ ruleset: null });
+  });
+
+  it('goes to a venue, changes it and goes back online', () => {
+    const location = {
+      ...{ country: { id: 'DE', name: 'Deutschland' }, state: { id: 'DE-SN', name: 'Sachsen' } },
+      city: { id: '7', name: 'Leipzig' },
+    };
+    const hall = { name: 'Werk II', address: '', ...location };
+    const online = aManaged();
+    const at = aManaged({ venue: hall });
+    const values = valuesOf(at, 'VALORANT');
+    const sent = { name: 'Werk II', address: '', country: 'DE', state: 'DE-SN', city: '7' };
+    expect(changedSettings(values, at)).toEqual({});
+    expect(changedSettings(values, online)).toEqual({ venue: sent });
+    const renamed = { ...values, venue: { ...values.venue, name: ' Halle 2 ' } };
+    expect(changedSettings(renamed, at)).toEqual({ venue: { ...sent, name: 'Halle 2' } });
+    expect(changedSettings({ ...values, played: 'online' }, at)).toEqual({ venue: null });
+  });
+
   it('joins a series, stays in it and leaves it', () => {
     const series = { id: 'liga', name: 'Liga' };
     const free = aManaged();

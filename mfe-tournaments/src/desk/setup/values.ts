@@ -1,6 +1,7 @@
 // The form of a tournament's settings: from the desk's answer to its fields, and back to what is sent.
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentMode } from '@duellwerk/shared/contract/tournaments';
+import { givenLocationOf, type LocationValues, locationValues } from '@duellwerk/shared/form/location-values';
 import type { SelectorOption } from '@duellwerk/shared/form/selector-option';
 import { formatTime } from '@duellwerk/shared/i18n/format';
 import { type Times, usualTimes } from '@duellwerk/shared/rules/tournament-settings';
@@ -8,11 +9,17 @@ import { type MatchValues, matchSettingsOf, matchValuesOf } from './match-values
 import { type PlanValues, planOf, usualPlan } from './plan.ts';
 import { usualMatches } from './usual-matches.ts';
 
+/** What is typed of a venue; it stays in the form while the tournament is said to be online. */
+type VenueValues = LocationValues & { name?: string; address?: string };
+
 export interface SettingsValues extends PlanValues, MatchValues {
   name?: string;
   game?: SelectorOption;
   organizer?: string;
   series?: SelectorOption;
+  ruleset?: SelectorOption;
+  /** The version that holds; another one than before: the newest is taken over. */
+  ruleset_version?: number;
   mode: TournamentMode;
   team_size?: number;
   max_members?: number;
@@ -22,6 +29,8 @@ export interface SettingsValues extends PlanValues, MatchValues {
   approval: boolean;
   cancel_when_few: boolean;
   listed: boolean;
+  played: 'online' | 'venue';
+  venue?: VenueValues;
   starts_at?: string;
   registration_opens_at?: string;
   registration_ends_at?: string;
@@ -67,6 +76,7 @@ export function newValues(now: number, organizer: string | undefined): SettingsV
     approval: false,
     cancel_when_few: true,
     listed: true,
+    played: 'online',
     ...usualPlan('single_elimination', USUAL_PLACES, '1'),
     ...matchValuesOf(usualMatches(undefined)),
     starts_at,
@@ -97,6 +107,8 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     game: { id: managed.game, name: gameName },
     organizer: managed.organizer,
     series: managed.series ?? undefined,
+    ruleset: managed.ruleset ? { id: managed.ruleset.id, name: managed.ruleset.name } : undefined,
+    ruleset_version: managed.ruleset?.version,
     mode: managed.mode,
     team_size: managed.team_size,
     max_members: managed.max_members,
@@ -106,6 +118,7 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     approval: managed.approval,
     cancel_when_few: managed.cancel_when_few,
     listed: managed.listed,
+    ...playedOf(managed),
     ...planOf(managed),
     ...matchValuesOf(managed),
     starts_at: managed.starts_at,
@@ -118,6 +131,23 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     rules: managed.rules,
     prizes: managed.prizes,
   });
+}
+
+function playedOf({ venue }: Pick<ManagedTournament, 'venue'>): Pick<SettingsValues, 'played' | 'venue'> {
+  if (!venue) return { played: 'online' };
+  const { name, address, ...location } = venue;
+  return {
+    played: 'venue',
+    venue: { name, ...(address && { address }), ...locationValues(location) },
+  };
+}
+
+/** The venue as it is sent; an empty country is refused before. */
+function sentVenue({ played, venue = {} }: Pick<SettingsValues, 'played' | 'venue'>) {
+  if (played === 'online') return null;
+  const { name = '', address = '', ...location } = venue;
+  const given = givenLocationOf(location) ?? { country: '', state: null, city: null };
+  return { name: name.trim(), address: address.trim(), ...given };
 }
 
 /** The times of the form; moments that are not typed yet count as long past. */
@@ -139,6 +169,7 @@ export function settingsOf(values: SettingsValues) {
     name: values.name?.trim() ?? '',
     game: String(values.game?.id ?? ''),
     series: values.series ? String(values.series.id) : null,
+    ruleset: values.ruleset ? String(values.ruleset.id) : null,
     mode: values.mode,
     team_size: isSingle ? 1 : (values.team_size ?? 5),
     max_members: isSingle ? 1 : (values.max_members ?? values.team_size ?? 5),
@@ -148,6 +179,7 @@ export function settingsOf(values: SettingsValues) {
     approval: values.approval,
     cancel_when_few: values.cancel_when_few,
     listed: values.listed,
+    venue: sentVenue(values),
     best_of: Number(values.best_of),
     ...matchSettingsOf(values),
     starts_at: values.starts_at ?? '',
@@ -165,7 +197,10 @@ export type SentSettings = ReturnType<typeof settingsOf>;
 /** Those settings of the form that are other ones than the tournament has: what is fixed is not sent for nothing. */
 export function changedSettings(values: SettingsValues, managed: ManagedTournament): Partial<SentSettings> {
   const isSame = (key: keyof SentSettings, value: unknown) => {
-    const has = key === 'series' ? (managed.series?.id ?? null) : managed[key];
+    const isTakenOver = values.ruleset_version !== managed.ruleset?.version;
+    if (key === 'ruleset' && value !== null && isTakenOver) return false;
+    if (key === 'venue') return JSON.stringify(value) === JSON.stringify(sentVenue(playedOf(managed)));
+    const has = key === 'series' || key === 'ruleset' ? (managed[key]?.id ?? null) : managed[key];
     const isTime = key.endsWith('_at') && typeof value === 'string' && typeof has === 'string';
     if (Array.isArray(value) && Array.isArray(has)) return value.join('\n') === has.join('\n');
     return isTime ? Date.parse(value) === Date.parse(has) : value === has;

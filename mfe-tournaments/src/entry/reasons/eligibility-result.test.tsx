@@ -22,12 +22,12 @@ const member = (parts: Partial<MemberCheck>): MemberCheck => ({
   ...parts,
 });
 
-function draw(members: MemberCheck[], limits: object = {}, available = true) {
+function draw(members: MemberCheck[], limits: object = {}, { available = true, archived = false } = {}) {
   const scope = fork({
     values: [
       [$user, aUser()],
       [$games, aBase().games ?? []],
-      [$connections, [{ id: 'riot', name: 'Riot', icon: '', sign_up: false, available }]],
+      [$connections, [{ id: 'riot', name: 'Riot', icon: '', sign_up: false, available, archived }]],
       [$dialog, { name: 'tournaments.join', payload: { tournament: 'herbst' } }],
     ],
   });
@@ -67,9 +67,15 @@ it('gives everybody the way out of their own reasons, and back to this dialog', 
 });
 
 it('says so where a service cannot be linked', () => {
-  draw([member({ connection: [riot] })], {}, false);
+  draw([member({ connection: [riot] })], {}, { available: false });
   expect(screen.queryByRole('link', { name: 'Riot verknüpfen' })).toBeNull();
-  line('Mika').getByText(/Verknüpfen geht gerade nicht/);
+  line('Mika').getByText(/dort nicht angemeldet/);
+});
+
+it('says so where the site has switched a service off', () => {
+  draw([member({ connection: [riot] })], {}, { available: false, archived: true });
+  expect(screen.queryByRole('link', { name: 'Riot verknüpfen' })).toBeNull();
+  line('Mika').getByText(/hat es abgeschaltet/);
 });
 
 it('lets others be told of theirs, and roles be changed', () => {

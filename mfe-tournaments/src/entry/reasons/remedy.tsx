@@ -58,6 +58,13 @@ function LinkAccount({ connection }: { connection: string }) {
   const back = useWayBack();
   const service = useUnit($connections).find(({ id }) => id === connection);
   const platform = platforms.find((each) => each === connection);
+  if (service?.archived) {
+    return (
+      <Soft>
+        <Trans>Verknüpfen geht gerade nicht: Diese Seite hat es abgeschaltet.</Trans>
+      </Soft>
+    );
+  }
   if (!platform || service?.available === false) {
     return (
       <Soft>

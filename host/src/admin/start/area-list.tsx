@@ -1,0 +1,53 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { color, font, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { type Area, type AreaGroup, areaGroups, groupOf } from './areas.ts';
+
+const Groups = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${space(6)};
+  margin-block-start: ${space(6)};
+  h2 { font: 700 ${size.h3} / 1.2 ${font.display}; }
+`;
+const Links = styled.ul`
+  padding: 0;
+  list-style: none;
+  a { display: inline-flex; align-items: center; min-block-size: ${touch}; }
+`;
+/* The names alone are enough where there is little room. */
+const Sentence = styled.p`
+  display: none;
+  margin-block: -${space(2)} ${space(1)};
+  line-height: 1.35;
+  font-size: ${size.small};
+  color: ${color.soft};
+  ${media.desktop} { display: block; }
+`;
+
+/** Every area that is open to a user, in groups. */
+export function AreaList({ areas }: { areas: readonly Area[] }) {
+  const { t } = useLingui();
+  const names = Object.keys(areaGroups) as AreaGroup[];
+  return (
+    <Groups aria-label={t`Bereiche`}>
+      {names.map((group) => {
+        const own = areas.filter(({ path }) => groupOf(path) === group);
+        return own.length === 0 ? null : (
+          <section key={group}>
+            <h2>{t(areaGroups[group])}</h2>
+            <Links role="list">
+              {own.map(({ path, text, sentence }) => (
+                <li key={path}>
+                  <Link to={path}>{t(text)}</Link>
+                  <Sentence>{t(sentence)}</Sentence>
+                </li>
+              ))}
+            </Links>
+          </section>
+        );
+      })}
+    </Groups>
+  );
+}

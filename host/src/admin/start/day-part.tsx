@@ -1,0 +1,93 @@
+import { Link } from '@duellwerk/shared/router/router';
+import { color, size, space, touch } from '@duellwerk/shared/theme/tokens';
+import { Card, CardTitle } from '@duellwerk/shared/ui/card';
+import { Icon } from '@duellwerk/shared/ui/icon';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+`;
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block: ${space(2)} 0;
+  padding: 0;
+  list-style: none;
+  li + li { border-block-start: 1px solid ${color.line}; }
+`;
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: ${touch};
+  padding-block: ${space(2)};
+  color: inherit;
+  line-height: 1.3;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover b { text-decoration: underline; }
+  b { font-weight: 600; }
+  small { display: block; font-size: ${size.small}; color: ${color.soft}; }
+`;
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${touch};
+  font-size: ${size.small};
+`;
+
+interface DayRowProps {
+  to: string;
+  /** What is known of it beside its name. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that waits, leading to where it is done. */
+export function DayRow({ to, note, children }: DayRowProps) {
+  return (
+    <li>
+      <Row to={to}>
+        <span>
+          <b>{children}</b>
+          {note && <small>{note}</small>}
+        </span>
+        <Icon name="chevron-right" size={18} />
+      </Row>
+    </li>
+  );
+}
+
+interface DayPartProps {
+  title: string;
+  /** Of all, whatever is shown. */
+  count: number;
+  /** Where the others are, when not all are shown. */
+  more: string | null;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** What waits of one kind: how many, the first few, and the way to the others. */
+export function DayPart({ title, count, more, children }: DayPartProps) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Head>
+        <CardTitle as="h2">{title}</CardTitle>
+        <span className="dw-figures">{count}</span>
+      </Head>
+      <Rows role="list">{children}</Rows>
+      {more !== null && (
+        <More to={more}>
+          <Trans>Alle {count} ansehen</Trans>
+        </More>
+      )}
+    </Card>
+  );
+}
