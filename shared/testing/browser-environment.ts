@@ -98,7 +98,8 @@ class BrowserEnvironment extends TestEnvironment {
       (start: typeof setTimeout | typeof setInterval) =>
       (...args: Parameters<typeof setTimeout>) => {
         const timer = start(...args);
-        endings.add(() => clearTimeout(timer));
+        // React's scheduler stays loaded, and waits for the timer that wakes it: taken away, it would sleep in all further files.
+        if (start !== setTimeout || Number(args[1] ?? 0) > 0) endings.add(() => clearTimeout(timer));
         return timer;
       };
     Object.assign(global, {
