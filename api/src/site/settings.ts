@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { addressOfImage, imageAt, nameOfImage } from '../images/address.ts';
 import { deleteUnusedImage, insertImage } from '../images/repo.ts';
-import { assertChoosable } from '../master-data/choosable-scheme.ts';
+import { assertChoosable } from '../master-data/choosable.ts';
 import * as repo from './repo.ts';
 
 type Given = Infer<NonNullable<(typeof updateSiteSettings)['body']>>;
@@ -43,7 +43,8 @@ export async function updateSite(command: CommandContext, { rev, ...given }: Giv
   const { translations } = given;
   if (translations[0] !== 'de' || new Set(translations).size < translations.length)
     throw new ApiError('invalid_request', ['translations']);
-  if (given.color_scheme !== (before.color_scheme?.id ?? null)) await assertChoosable(tx, given.color_scheme);
+  if (given.color_scheme !== (before.color_scheme?.id ?? null))
+    await assertChoosable(tx, 'color_schemes', given.color_scheme, 'color_scheme');
   const icons = Object.entries(given.vector_icons).filter(([, outline]) => outline.trim() !== '');
   await repo.writeValues(tx, {
     ...given,

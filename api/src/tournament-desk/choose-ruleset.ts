@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
+import { assertChoosable } from '../master-data/choosable.ts';
 
 /**
  * The columns of a tournament that chooses a ruleset, in its newest version: from then on a new version changes nothing for it.
@@ -10,13 +10,11 @@ import { ApiError } from '../errors.ts';
 export async function chooseRuleset(tx: Transaction<Schema>, id: string | null | undefined) {
   if (id === undefined) return {};
   if (id === null) return { ruleset_id: null, ruleset_version: null };
-  const found = await tx
+  await assertChoosable(tx, 'rulesets', id, 'ruleset');
+  const { version } = await tx
     .selectFrom('rulesets')
-    .select(['version', 'archived_at'])
+    .select('version')
     .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  if (!found) throw new ApiError('invalid_request', ['ruleset']);
-  if (found.archived_at !== null) throw new ApiError('archived', ['ruleset']);
-  return { ruleset_id: id, ruleset_version: found.version };
+    .executeTakeFirstOrThrow();
+  return { ruleset_id: id, ruleset_version: version };
 }

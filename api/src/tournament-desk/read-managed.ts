@@ -10,7 +10,7 @@ import type { Locale } from '../text/locale.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { publishProblems } from '../tournaments/publish-problems.ts';
 import { readRuleset } from '../tournaments/read-ruleset.ts';
-import { findTournament } from '../tournaments/repo.ts';
+import { findSeries, findTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
 import type { Viewer } from '../users/sessions.ts';
 
@@ -24,14 +24,7 @@ export async function readManaged(
   if (!row) throw new ApiError('not_found');
   assertMay({ user }, row, ORGANIZERS);
   const state = stateAt(row, now);
-  const series =
-    row.series_id === null
-      ? undefined
-      : await db
-          .selectFrom('tournament_series')
-          .select(['id', 'name'])
-          .where('id', '=', row.series_id)
-          .executeTakeFirst();
+  const series = await findSeries(db, row.series_id);
   const ruleset = await readRuleset(db, row);
   const location = await locationOf(row, locale);
   const { name, rev, version, mode, team_size, max_members, best_of, places, min_entries } = row;
@@ -43,7 +36,7 @@ export async function readManaged(
     ...{ game: row.game_id, mode, team_size, max_members, best_of, places, min_entries, waiting_places },
     ...{ approval, cancel_when_few, protest_hours, listed, description, rules, prizes, image: row.image },
     venue: location && { name: row.venue_name, address: row.venue_address, ...location },
-    series: series ?? null,
+    series: series && { id: series.id, name: series.name },
     ruleset: ruleset && {
       ...{ id: ruleset.id, name: ruleset.name, version: ruleset.version },
       ...{ newest: ruleset.newest, archived: ruleset.archived },

@@ -178,13 +178,16 @@ export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
   return found.rows[0]?.at ?? null;
 }
 
-/** The series that a tournament belongs to, `null` for none. */
-export async function findSeriesOf(db: Db, id: string): Promise<{ name: string; slug: string } | null> {
+/** The series of a tournament by its id, `null` for a tournament that belongs to none. */
+export async function findSeries(
+  db: Db,
+  id: string | null,
+): Promise<{ id: string; name: string; slug: string } | null> {
+  if (id === null) return null;
   const found = await db
-    .selectFrom('tournament_series as s')
-    .innerJoin('tournaments as t', 't.series_id', 's.id')
-    .select(['s.name', 's.slug'])
-    .where('t.id', '=', id)
+    .selectFrom('tournament_series')
+    .select(['id', 'name', 'slug'])
+    .where('id', '=', id)
     .executeTakeFirst();
   return found ?? null;
 }

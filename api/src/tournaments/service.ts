@@ -64,11 +64,12 @@ export async function readPage(
   locale: Locale,
 ): Promise<TournamentPage> {
   const summary = await summaryOf(row, now, locale);
+  const series = await repo.findSeries(db, row.series_id);
   return {
     summary,
     description: row.description,
     rules: row.rules,
-    series: await repo.findSeriesOf(db, row.id),
+    series: series && { name: series.name, slug: series.slug },
     ruleset: inLocale(await readRuleset(db, row), locale),
     max_members: row.max_members,
     venue: row.country === null ? null : { name: row.venue_name, address: row.venue_address },

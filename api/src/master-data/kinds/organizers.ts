@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../users/sessions.ts';
-import { assertChoosable } from '../choosable-scheme.ts';
+import { assertChoosable } from '../choosable.ts';
 import { kindOf } from '../kind.ts';
 import { assertManagesSite, assertManagesSomewhere } from '../rights.ts';
 
@@ -52,7 +52,7 @@ export const organizers = kindOf<'organizers', More>()({
   async check(tx, { before, after, user }) {
     if (after === null) return assertNotLast(tx, before?.id ?? '');
     if (after.color_scheme_id !== (before?.color_scheme_id ?? null))
-      await assertChoosable(tx, after.color_scheme_id);
+      await assertChoosable(tx, 'color_schemes', after.color_scheme_id, 'color_scheme');
     if (after.owner_id !== (before?.owner_id ?? null)) {
       assertManagesSite(user);
       await assertIsUser(tx, after.owner_id);

@@ -8,7 +8,7 @@ import { useDeskSearch } from '../searches.ts';
 import type { StepFieldsProps } from './step-fields.tsx';
 import type { SettingsValues } from './values.ts';
 
-/** The rules that the tournament shares with others. A newer version of them holds only once it is taken over. */
+/** The rules that the tournament shares with others. A newer version applies once the organizer adopts it. */
 export function RulesetField({
   chosen,
   frozen,

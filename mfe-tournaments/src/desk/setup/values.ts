@@ -18,7 +18,7 @@ export interface SettingsValues extends PlanValues, MatchValues {
   organizer?: string;
   series?: SelectorOption;
   ruleset?: SelectorOption;
-  /** The version that holds; another one than before: the newest is taken over. */
+  /** The version that applies; a change adopts the newest one. */
   ruleset_version?: number;
   mode: TournamentMode;
   team_size?: number;
