@@ -1,3 +1,6 @@
+/** The query parameter with the id of the entry that is edited; without it the address is the list's. */
+export const ENTRY_PARAMETER = 'entry';
+
 /** What the address has in place of an entry's id while a new one is made. */
 export const NEW_ENTRY = 'new';
 
@@ -6,4 +9,4 @@ export const FROM_SETUP = { from: 'setup' };
 
 /** The address at which an entry is edited. */
 export const entryAddress = (path: string, entry: string, fromSetup = false) =>
-  `${path}?${new URLSearchParams({ entry, ...(fromSetup && FROM_SETUP) })}`;
+  `${path}?${new URLSearchParams({ [ENTRY_PARAMETER]: entry, ...(fromSetup && FROM_SETUP) })}`;

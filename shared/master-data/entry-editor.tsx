@@ -123,7 +123,7 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
       <Form<Values> onSubmit={save} validate={form.validate} initialValues={filled.values}>
         {({ handleSubmit }) => (
           <Fields noValidate onSubmit={handleSubmit}>
-            <FilledGuard filled={filled} />
+            <FilledGuard filled={filled} isDone={outcome !== null} />
             {form.fields({ entry, flagOf })}
             <Choice>
               <SaveButton busy={pending} isOutdated={filled.isOutdated}>

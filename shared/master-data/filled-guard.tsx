@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-final-form';
 import { EditConflict } from '../ui/edit-conflict.tsx';
 import { LeaveQuestion } from '../ui/leave-question.tsx';
+import { ENTRY_PARAMETER } from './entry-address.ts';
 import type { useFilled } from './use-filled.ts';
 
 /** Whether the form holds something that was typed since it was filled or saved. Used inside a form. */
@@ -13,8 +14,14 @@ export function useIsTyped(): boolean {
   return (dirty ?? false) && (!submitSucceeded || (dirtySinceLastSubmit ?? false));
 }
 
+interface FilledGuardProps {
+  filled: ReturnType<typeof useFilled>;
+  /** What was edited is done with, such as archived: the page leads on without a question. */
+  isDone?: boolean;
+}
+
 /** Used inside a form: shows what others have saved where nothing was typed, asks where something was, also before leaving. */
-export function FilledGuard({ filled }: { filled: ReturnType<typeof useFilled> }) {
+export function FilledGuard({ filled, isDone = false }: FilledGuardProps) {
   const { t } = useLingui();
   const isTyped = useIsTyped();
   // A save that succeeds leads on before the form itself knows of it.
@@ -37,7 +44,8 @@ export function FilledGuard({ filled }: { filled: ReturnType<typeof useFilled> }
         </EditConflict>
       )}
       <LeaveQuestion
-        isChanged={isTyped && !submitting}
+        isChanged={isTyped && !submitting && !isDone}
+        parameter={ENTRY_PARAMETER}
         name="leave-settings"
         label={t`Ungespeicherte Änderungen`}
         title={<Trans>Ohne Speichern weggehen?</Trans>}

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
-import { entryAddress, NEW_ENTRY } from './entry-address.ts';
+import { ENTRY_PARAMETER, entryAddress, NEW_ENTRY } from './entry-address.ts';
 import { EntryEditor, type EntryForm } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { MasterData } from './model.ts';
@@ -90,7 +90,7 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   const { t } = useLingui();
   const usual = useArchiveTexts();
   const archiveTexts = props.archiveTexts ?? usual;
-  const chosen = useSearchParams()[0].get('entry');
+  const chosen = useSearchParams()[0].get(ENTRY_PARAMETER);
   if (chosen === null) {
     return (
       <>

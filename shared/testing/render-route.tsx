@@ -29,8 +29,26 @@ interface CallRequest<P, Q, B> {
   body: B;
 }
 
+/** Thrown by the function of an answer: the API refuses this request with an error of the contract's table. */
+export class Refusal extends Error {
+  readonly reason: ErrorName;
+  readonly details: readonly string[];
+
+  constructor(reason: ErrorName, message: string, details: readonly string[] = []) {
+    super(message);
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+/** Status and code follow from the name of the error. */
+function refusalResponse({ reason: name, message, details }: Refusal): Response {
+  const { code, status } = errorTable[name];
+  return Response.json({ errors: [{ code, name, message, details }] }, { status });
+}
+
 /**
- * Answers a call with a reply, or with what a function makes of the request.
+ * Answers a call with a reply, or with what a function makes of the request, which may throw a `Refusal`.
  * Both sides are held to the contract. @throws StructError for a request or a reply that does not fit it.
  */
 export function answer<P, Q, B, R>(
@@ -53,18 +71,17 @@ export function answer<P, Q, B, R>(
   };
 }
 
-/** Refuses a call with an error of the contract's table; status and code follow from its name. */
+/** Refuses a call, whatever the request says. */
 export function refuse<P, Q, B, R>(
   call: Call<P, Q, B, R>,
   name: ErrorName,
   message: string,
   details: readonly string[] = [],
 ): Answer {
-  const { code, status } = errorTable[name];
   return {
     method: call.method,
     path: call.path,
-    respond: () => Response.json({ errors: [{ code, name, message, details }] }, { status }),
+    respond: () => refusalResponse(new Refusal(name, message, details)),
   };
 }
 
@@ -86,6 +103,7 @@ export function fakeApi(answers: readonly Answer[]): FakeApi {
     try {
       return respond(answers, address, init);
     } catch (cause) {
+      if (cause instanceof Refusal) return refusalResponse(cause);
       failures.push(`${request}: ${cause instanceof Error ? cause.message : cause}`);
       throw cause;
     }

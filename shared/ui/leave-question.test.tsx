@@ -7,12 +7,18 @@ import { renderGerman } from './testing.tsx';
 
 provideNavigationRequest();
 
-async function open(isChanged: boolean) {
+async function open(isChanged: boolean, parameter?: string) {
   const page = (
     <>
       <Link to="/elsewhere">Anderswo</Link>
       <Link to="?step=2">Schritt 2</Link>
-      <LeaveQuestion isChanged={isChanged} name="test.leave" label="Verlassen?" title="Gehen?" verb="Gehen">
+      <LeaveQuestion
+        {...{ isChanged, ...(parameter !== undefined && { parameter }) }}
+        name="test.leave"
+        label="Verlassen?"
+        title="Gehen?"
+        verb="Gehen"
+      >
         Alles weg.
       </LeaveQuestion>
     </>
@@ -39,6 +45,12 @@ test('asks before changes are left, and leaves when that is wanted', async () =>
   follow('Anderswo');
   fireEvent.click(await screen.findByRole('button', { name: 'Gehen' }));
   expect(await screen.findByText('Dort')).toBeInTheDocument();
+});
+
+test('asks before something else of the same page is opened, where its address says what that is', async () => {
+  const { follow } = await open(true, 'step');
+  follow('Schritt 2');
+  expect(await screen.findByRole('dialog', { name: 'Verlassen?' })).toBeInTheDocument();
 });
 
 test('asks nothing where nothing was changed', async () => {

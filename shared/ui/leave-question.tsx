@@ -6,6 +6,8 @@ import { DialogSheet } from './dialog-sheet.tsx';
 interface LeaveQuestionProps {
   /** Something on the page was not saved. */
   isChanged: boolean;
+  /** The query parameter that says what of the page is open: another value leaves it as well. */
+  parameter?: string;
   /** Name of the dialog. */
   name: string;
   /** Read aloud as the dialog's name. */
@@ -16,10 +18,13 @@ interface LeaveQuestionProps {
   children: ReactNode;
 }
 
-/** Asks before a page with changes that were not saved is left; another query of the same page keeps them. */
-export function LeaveQuestion({ isChanged, name, label, title, verb, children }: LeaveQuestionProps) {
+/** Asks before a page with changes that were not saved is left; another query of the same page keeps them, but for `parameter`. */
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const { isChanged, parameter, name, label, title, verb, children } = props;
+  const opened = ({ pathname, search }: { pathname: string; search: string }) =>
+    parameter === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(parameter)}`;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isChanged && opened(currentLocation) !== opened(nextLocation),
   );
   useEffect(() => {
     if (!isChanged) return;

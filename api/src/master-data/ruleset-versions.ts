@@ -30,18 +30,19 @@ export async function listVersions(db: Kysely<Schema>, ruleset: string): Promise
   const found = await sql<{
     version: number;
     text: string;
+    text_en: string;
     created_at: Date;
     created_by: string | null;
     username: string | null;
     uses: number;
   }>`
-    select v.version, v.text, v.created_at, v.created_by, u.username,
+    select v.version, v.text, v.text_en, v.created_at, v.created_by, u.username,
       (select count(*)::int from tournaments t
         where t.ruleset_id = v.ruleset_id and t.ruleset_version = v.version) as uses
     from ruleset_versions v left join users u on u.id = v.created_by and u.deleted_at is null
     where v.ruleset_id = ${ruleset} order by v.version desc limit ${VERSIONS_SHOWN}`.execute(db);
-  return found.rows.map(({ version, text, created_at, created_by, username, uses }) => ({
-    ...{ version, text, uses, at: created_at.toISOString() },
+  return found.rows.map(({ version, text, text_en, created_at, created_by, username, uses }) => ({
+    ...{ version, text, text_en, uses, at: created_at.toISOString() },
     by: created_by === null || username === null ? null : { id: created_by, username },
   }));
 }

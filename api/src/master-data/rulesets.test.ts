@@ -48,6 +48,20 @@ test('a changed text is a new version; another name is none', async () => {
   );
 });
 
+test('another English text is a new version, and is listed with it', async () => {
+  const first = await made({ name: 'Zweisprachig', text_en: 'Be fair.' });
+  await changed(first, { name: 'Zweisprachig', text_en: 'Play fair.' });
+  assert.deepEqual(
+    (await versionsOf(first.id)).map((each: { version: number; text_en: string }) => [
+      ...[each.version, each.text_en],
+    ]),
+    [
+      [2, 'Play fair.'],
+      [1, 'Be fair.'],
+    ],
+  );
+});
+
 test('a tournament keeps the version that it has chosen until it takes over the newest', async () => {
   const ruleset = await made({ name: 'Pokal', text_en: 'Play fair.' });
   const tournament = await addTournament(api.database, { rules: 'Bringt Kuchen mit.' });

@@ -1,6 +1,6 @@
 import { connectionCalls } from '@duellwerk/shared/contract/master-data/connections';
 import { $connections } from '@duellwerk/shared/store/base.model';
-import { answer } from '@duellwerk/shared/testing/render-route';
+import { settingsList } from '@duellwerk/shared/testing/settings-list';
 import { entryNames, renderSettingsPage } from '@duellwerk/shared/testing/settings-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ConnectionsPage } from './connections-page.tsx';
@@ -13,16 +13,9 @@ const service = (id: string, parts: object = {}) => ({
 type Service = ReturnType<typeof service>;
 
 async function renderPage(address: string, stored: Service[]) {
-  let items = stored;
   return renderSettingsPage({
     ...{ Page: ConnectionsPage, address },
-    answers: [
-      answer(connectionCalls.list, () => ({ items })),
-      answer(connectionCalls.archive, ({ params, body }) => {
-        items = items.map((each) => (each.id === params.entry ? { ...each, archived: body.archived } : each));
-        return items.find(({ id }) => id === params.entry) ?? service('x');
-      }),
-    ],
+    answers: settingsList({ calls: connectionCalls, entries: stored }).answers,
     stores: [[$connections, [{ id: 'Riot', name: 'Riot', icon: '', sign_up: true, available: false }]]],
   });
 }

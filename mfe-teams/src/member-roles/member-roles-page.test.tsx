@@ -1,7 +1,8 @@
 import { memberRoleCalls, moveMembers } from '@duellwerk/shared/contract/master-data/member-roles';
 import type { Infer } from '@duellwerk/shared/contract/schema';
 import { searchMemberRoles } from '@duellwerk/shared/contract/selectors';
-import { answer, refuse } from '@duellwerk/shared/testing/render-route';
+import { answer, Refusal } from '@duellwerk/shared/testing/render-route';
+import { settingsList } from '@duellwerk/shared/testing/settings-list';
 import { entryNames, openList, renderSettingsPage } from '@duellwerk/shared/testing/settings-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemberRolesPage } from './member-roles-page.tsx';
@@ -23,32 +24,30 @@ const captain = role('kapitaen', {
 const usual = [captain, role('Manager', { is_manager: true }), role('Coach', { uses: 2, members: 1 })];
 
 async function renderPage(address: string, { roles = usual, isRefused = false } = {}) {
-  const sent = jest.fn();
-  let items = roles;
+  const moved = jest.fn();
+  const { answers, sent } = settingsList({
+    calls: memberRoleCalls,
+    entries: roles,
+    entryOf: role,
+    check: () => {
+      if (isRefused) throw new Refusal('role_needed', 'Diese Rolle wird gebraucht', ['creator']);
+    },
+  });
   const page = await renderSettingsPage({
     ...{ Page: MemberRolesPage, address },
     answers: [
-      answer(memberRoleCalls.list, () => ({ items })),
-      answer(memberRoleCalls.create, ({ body }) => {
-        sent(body);
-        const made = role(body.name, body);
-        items = [...items, made];
-        return made;
-      }),
-      isRefused
-        ? refuse(memberRoleCalls.update, 'role_needed', 'Diese Rolle wird gebraucht', ['creator'])
-        : answer(memberRoleCalls.update, ({ params, body }) => role(params.entry, body)),
+      ...answers,
       answer(searchMemberRoles, {
         items: usual.map(({ id, name }) => ({ id, name })),
         next_cursor: null,
       }),
       answer(moveMembers, ({ params, body }) => {
-        sent({ ...params, ...body });
+        moved({ ...params, ...body });
         return { moved: 1 };
       }),
     ],
   });
-  return { ...page, sent };
+  return { ...page, sent, moved };
 }
 
 test('the list shows what each role is good for', async () => {
@@ -71,7 +70,7 @@ test('a role is made with its name in both languages and with what it may', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Anlegen' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   const body = { name: 'Analyst', name_en: 'Analyst EN', is_manager: true, is_player: false };
-  expect(sent).toHaveBeenCalledWith(body);
+  expect(sent).toEqual([body]);
 });
 
 test('the role of creators is not archived; the order of the list is the way out', async () => {
@@ -99,14 +98,14 @@ test('a refusal is said at the field that it is about', async () => {
 });
 
 test('all members of a role get another one, after a question', async () => {
-  const { sent } = await renderPage(`${LIST}?entry=Coach`);
+  const { moved } = await renderPage(`${LIST}?entry=Coach`);
   await openList(await screen.findByRole('combobox', { name: /^Andere Rolle/ }));
   expect(screen.queryByRole('option', { name: 'Coach' })).toBeNull();
   fireEvent.click(await screen.findByRole('option', { name: 'Manager' }));
   fireEvent.click(screen.getByRole('button', { name: 'Rolle tauschen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nachfrage' });
-  expect(sent).not.toHaveBeenCalled();
+  expect(moved).not.toHaveBeenCalled();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Rolle tauschen' }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ entry: 'Coach', role: 'Manager' }));
+  await waitFor(() => expect(moved).toHaveBeenCalledWith({ entry: 'Coach', role: 'Manager' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

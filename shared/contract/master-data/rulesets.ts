@@ -33,6 +33,8 @@ export const rulesetCalls = masterData('rulesets', 'Rulesets', {
 const rulesetVersion = reply({
   version: count,
   text: anyText,
+  /** Empty where it was not translated. */
+  text_en: anyText,
   at: moment,
   /** `null`: it came with the software. */
   by: nullable(reply({ id, username: anyText })),

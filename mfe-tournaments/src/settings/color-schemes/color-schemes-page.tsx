@@ -40,7 +40,9 @@ export function ColorSchemesPage() {
   const { t, i18n } = useLingui();
   const user = useUnit($user);
   const tooPale = (ratio: number) => {
-    const [has, needs] = [i18n.number(ratio, { maximumFractionDigits: 2 }), i18n.number(LEAST_OF_TEXT)];
+    // Rounded down: 4.499 must not read as 4.5, which would be enough.
+    const shown = Math.floor(ratio * 100) / 100;
+    const [has, needs] = [i18n.number(shown, { maximumFractionDigits: 2 }), i18n.number(LEAST_OF_TEXT)];
     return t`Kaum zu lesen: Kontrast ${has} zu 1, nötig sind ${needs} zu 1.`;
   };
   const problemOf = (ratio: number | null) => (ratio === null ? t`Eine Farbe wie #ffd43b` : tooPale(ratio));

@@ -19,6 +19,7 @@ const Version = styled.details`
   border-block-end: 1px solid ${color.line};
   summary { cursor: pointer; }
   summary small { font-size: ${size.small}; color: ${color.soft}; }
+  h3 { margin-block-start: ${space(3)}; font-size: ${size.small}; }
   p { margin-block-start: ${space(3)}; white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
@@ -49,7 +50,7 @@ export function Versions({ ruleset, rev }: { ruleset: string; rev: number }) {
   );
 }
 
-function OneVersion({ version, text, at, by, uses }: RulesetVersion) {
+function OneVersion({ version, text, text_en, at, by, uses }: RulesetVersion) {
   return (
     <Version>
       <summary>
@@ -67,6 +68,14 @@ function OneVersion({ version, text, at, by, uses }: RulesetVersion) {
         </small>
       </summary>
       <p>{text}</p>
+      {text_en && (
+        <>
+          <h3>
+            <Trans>Regeln, auf Englisch</Trans>
+          </h3>
+          <p lang="en">{text_en}</p>
+        </>
+      )}
     </Version>
   );
 }
