@@ -201,7 +201,7 @@ function announce(settings: ServerSettings, { mail, firstAdmin }: Started): void
   if (mail.shown) console.log(`Alle E-Mails liegen in ${mail.folder} und unter ${address}/dev/mail`);
   if (firstAdmin)
     console.log(
-      `Noch verwaltet niemand diese Seite. Ein Mal und einen Tag lang geht das hier:\n  ${firstAdmin}`,
+      `Diese Seite verwaltet noch niemand. Registriere dich mit diesem Link, dann verwaltest du sie (er gilt einen Tag und nur einmal):\n  ${firstAdmin}`,
     );
   if (!settings.demo) return;
   if (isPublic({ ORIGIN: settings.origin }))

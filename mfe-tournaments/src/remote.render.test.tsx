@@ -147,19 +147,26 @@ describe('the pages of mfe-tournaments without a browser', () => {
   });
 
   it.each([
-    ['tournament.manage:nordlicht', true],
-    ['alert.write', false],
-  ])('leads from an empty list to the first tournament who may make one: %s', async (permission, leads) => {
-    const { html } = await renderRoute(remote, '/tournaments', {
-      answers: [
-        ...[base, nowhere, answer(listTournaments, { items: [], next_cursor: null })],
-        ...[answer(getCurrentUser, aUser({ permissions: [permission] }))],
-      ],
-      first: [baseRequested, sessionChecked],
-    });
-    expect(html).toContain('Noch keine Turniere');
-    expect(html.includes('href="/admin/tournaments/new"')).toBe(leads);
-  });
+    [
+      'an organizer',
+      answer(getCurrentUser, aUser({ permissions: ['tournament.manage:nordlicht'] })),
+      'href="/admin/tournaments/new"',
+    ],
+    ['a player', answer(getCurrentUser, aUser({ permissions: [] })), 'data-opens="teams.create"'],
+    ['a visitor', refuse(getCurrentUser, 'not_signed_in', 'Nein'), 'data-opens="auth.register"'],
+  ])(
+    'leads on from a site without tournaments, where there is nothing to search: %s',
+    async (_, session, way) => {
+      const { html } = await renderRoute(remote, '/tournaments', {
+        answers: [base, nowhere, answer(listTournaments, { items: [], next_cursor: null }), session],
+        first: [baseRequested, sessionChecked],
+      });
+      expect(html).toContain('Noch keine Turniere');
+      expect(html).toContain(way);
+      expect(html.match(/href="\/admin\/tournaments\/new"|data-opens="[a-z.]+"/g)).toHaveLength(1);
+      expect(html).not.toContain('role="search"');
+    },
+  );
 
   it.each([
     ['team', 'Sei das erste Team im Feld.'],

@@ -10,3 +10,7 @@ export const FROM_SETUP = { from: 'setup' };
 /** The address at which an entry is edited. */
 export const entryAddress = (path: string, entry: string, fromSetup = false) =>
   `${path}?${new URLSearchParams({ [ENTRY_PARAMETER]: entry, ...(fromSetup && FROM_SETUP) })}`;
+
+/** The address of the whole list. */
+export const listAddress = (path: string, fromSetup: boolean) =>
+  fromSetup ? `${path}?${new URLSearchParams(FROM_SETUP)}` : path;

@@ -11,7 +11,7 @@ import { FormError } from '../form/form-error.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { color, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
-import { entryAddress } from './entry-address.ts';
+import { entryAddress, listAddress } from './entry-address.ts';
 import { EntryEnd } from './entry-end.tsx';
 import { FilledGuard } from './filled-guard.tsx';
 import type { MasterData } from './model.ts';
@@ -126,11 +126,11 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
             <FilledGuard filled={filled} isDone={outcome !== null} />
             {form.fields({ entry, flagOf })}
             <Choice>
-              <SaveButton busy={pending} isOutdated={filled.isOutdated}>
+              <SaveButton busy={pending} isOutdated={filled.isOutdated} isNew={entry === null}>
                 {entry === null ? <Trans>Anlegen</Trans> : <Trans>Speichern</Trans>}
               </SaveButton>
               {entry !== null && <SetupLink />}
-              <Button as={Link} to={path} variant="quiet">
+              <Button as={Link} to={listAddress(path, isFromSetup)} variant="quiet">
                 <Trans>Zurück zur Liste</Trans>
               </Button>
               {seenAt && (

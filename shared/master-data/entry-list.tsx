@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { OrderedList } from '../ui/ordered-list.tsx';
 import { entryAddress } from './entry-address.ts';
 import type { MasterData } from './model.ts';
+import { useIsFromSetup } from './setup-link.tsx';
 import type { ArchiveTexts } from './use-archive-texts.tsx';
 
 const Stack = styled.div`
@@ -157,11 +158,12 @@ function EntryRow<Body extends object, Entry extends CommonParts>({
   picture,
   children,
 }: EntryRowProps<Body, Entry>) {
+  const isFromSetup = useIsFromSetup();
   return (
     <Row>
       {picture && <Picture>{picture(entry)}</Picture>}
       <Name>
-        <Link to={entryAddress(path, entry.id)}>{entry.name}</Link>
+        <Link to={entryAddress(path, entry.id, isFromSetup)}>{entry.name}</Link>
         <small>{summary(entry)}</small>
       </Name>
       {children}

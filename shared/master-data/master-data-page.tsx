@@ -8,10 +8,11 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonLines } from '../ui/skeleton.tsx';
-import { ENTRY_PARAMETER, entryAddress, NEW_ENTRY } from './entry-address.ts';
+import { ENTRY_PARAMETER, entryAddress, listAddress, NEW_ENTRY } from './entry-address.ts';
 import { EntryEditor, type EntryForm } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { MasterData } from './model.ts';
+import { BackToSetup, useIsFromSetup } from './setup-link.tsx';
 import { type ArchiveTexts, useArchiveTexts } from './use-archive-texts.tsx';
 import { useMasterDataTexts } from './use-texts.ts';
 
@@ -57,6 +58,7 @@ export function MasterDataPage<Body extends object, Entry extends CommonParts, V
   const { model, labels } = props;
   const { t } = useLingui();
   const [view, shown] = useUnit([model.$view, model.shown]);
+  const chosen = useSearchParams()[0].get('entry');
   useEffect(() => shown(), [shown]);
   return (
     <AdminGate
@@ -65,7 +67,7 @@ export function MasterDataPage<Body extends object, Entry extends CommonParts, V
       forbidden={labels.forbidden}
       loading={
         <>
-          <ListHead {...props} />
+          {chosen === null && <ListHead {...props} />}
           <SkeletonLines lines={6} />
         </>
       }
@@ -91,10 +93,11 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   const usual = useArchiveTexts();
   const archiveTexts = props.archiveTexts ?? usual;
   const chosen = useSearchParams()[0].get(ENTRY_PARAMETER);
+  const isFromSetup = useIsFromSetup();
   if (chosen === null) {
     return (
       <>
-        <ListHead {...props} />
+        <ListHead {...props} isEmpty={entries.length === 0} />
         {above?.(entries)}
         <EntryList
           model={model}
@@ -129,7 +132,7 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   return (
     <>
       <PageHead
-        kicker={<Link to={path}>{labels.title}</Link>}
+        kicker={<Link to={listAddress(path, isFromSetup)}>{labels.title}</Link>}
         title={entry ? <span translate="no">{entry.name}</span> : labels.add}
       />
       <EntryEditor
@@ -149,10 +152,13 @@ function Loaded<Body extends object, Entry extends CommonParts, Values extends o
   );
 }
 
+/** `isEmpty`: the way to the first entry is in the list's place then. */
 function ListHead<Body extends object, Entry extends CommonParts, Values extends object>(
-  props: MasterDataPageProps<Body, Entry, Values>,
+  props: MasterDataPageProps<Body, Entry, Values> & { isEmpty?: boolean },
 ) {
-  const { labels } = props;
+  const { labels, managesAll, isEmpty = false } = props;
+  const isFromSetup = useIsFromSetup();
+  const adds = labels.add !== null && managesAll && !isEmpty;
   return (
     <PageHead
       kicker={
@@ -162,7 +168,14 @@ function ListHead<Body extends object, Entry extends CommonParts, Values extends
       }
       title={labels.title}
       lead={labels.lead}
-      actions={<AddButton {...props} />}
+      actions={
+        (adds || isFromSetup) && (
+          <>
+            {adds && <AddButton {...props} />}
+            {isFromSetup && <BackToSetup />}
+          </>
+        )
+      }
     />
   );
 }
@@ -172,9 +185,10 @@ function AddButton<Body extends object, Entry extends CommonParts, Values extend
   labels,
   managesAll,
 }: MasterDataPageProps<Body, Entry, Values>) {
+  const isFromSetup = useIsFromSetup();
   if (labels.add === null || !managesAll) return null;
   return (
-    <Button as={Link} to={entryAddress(path, NEW_ENTRY)} variant="primary" icon="plus">
+    <Button as={Link} to={entryAddress(path, NEW_ENTRY, isFromSetup)} variant="primary" icon="plus">
       {labels.add}
     </Button>
   );

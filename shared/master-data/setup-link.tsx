@@ -17,3 +17,12 @@ export function SetupLink() {
     </Button>
   );
 }
+
+/** The same outside a form. */
+export function BackToSetup() {
+  return (
+    <Button as={Link} to="/admin/setup">
+      <Trans>Weiter mit der Einrichtung</Trans>
+    </Button>
+  );
+}

@@ -85,6 +85,8 @@ const reset = css`
   ul[role='list'], ol[role='list'] { list-style: none; padding: 0; }
   img, svg, video { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  /* The browser's own grey is too weak on the dark ground. */
+  ::placeholder { color: ${color.faint}; opacity: 1; }
   fieldset { border: 0; padding: 0; min-width: 0; }
   legend { padding: 0; }
   table { border-collapse: collapse; }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, media, radius, size, space } from '../theme/tokens.ts';
+import { color, media, radius, size, space, touch } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -45,10 +45,11 @@ const Frame = styled.div<{ $style: BannerStyle; $wordsOnly: boolean }>`
   a { color: inherit; }
 `;
 
-/* On phones the action goes below the words. */
+/* On phones the action goes below the words. A single line is level with the icon and the button. */
 const Content = styled.div<{ $inLine: boolean }>`
   flex: 1;
   min-inline-size: 0;
+  min-block-size: ${touch};
   display: flex;
   flex-wrap: ${({ $inLine }) => ($inLine ? 'nowrap' : 'wrap')};
   align-items: center;

@@ -12,7 +12,8 @@ const Frame = styled.header<{ $pictured: boolean }>`
   border-block-end: 1px solid ${color.line};
   ${({ $pictured }) => $pictured && 'grid-template-columns: auto minmax(0, 1fr);'}
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    /* Several buttons wrap before they lie on the words. */
+    grid-template-columns: minmax(min(22rem, 55%), 1fr) auto;
     align-items: end;
     gap: ${space(5)};
     padding-block: ${space(14)} ${space(8)};
@@ -78,6 +79,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  ${media.wide} { justify-content: flex-end; }
 `;
 
 /* Small on phones, so that the words are the larger paint; its room is there before it is. */

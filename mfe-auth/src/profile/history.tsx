@@ -56,6 +56,8 @@ function NoTournaments() {
           <Trans>Alle Turniere</Trans>
         </Button>
       }
-    />
+    >
+      <Trans>Nach der ersten Anmeldung steht es hier, später auch der Platz.</Trans>
+    </EmptyState>
   );
 }

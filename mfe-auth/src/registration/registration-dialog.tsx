@@ -8,6 +8,7 @@ import { useUnit } from 'effector-react';
 import { DialogTitle, Stack } from '../dialog/layout.tsx';
 import { type RegistrationPayload, registrationPayload } from './payload.ts';
 import {
+  $account,
   $adminToken,
   $connectionFailure,
   $progress,
@@ -47,12 +48,16 @@ export const registrationDialog = dialogView({
 });
 
 function Notices({ onRetry }: { onRetry: () => void }) {
-  const [failure, adminToken] = useUnit([$connectionFailure, $adminToken]);
+  const [failure, adminToken, account] = useUnit([$connectionFailure, $adminToken, $account]);
   return (
     <>
       {adminToken !== null && (
         <Banner style="info">
-          <Trans>Dieser Account wird die Seite verwalten dürfen.</Trans>
+          {account === null ? (
+            <Trans>Dieser Account wird die Seite verwalten dürfen.</Trans>
+          ) : (
+            <Trans>Mit diesem Account verwaltest du die Seite.</Trans>
+          )}
         </Banner>
       )}
       {failure === 'expired' && (

@@ -13,6 +13,7 @@ import { Actions, Stack } from '../dialog/layout.tsx';
 import { FieldErrors, mutators } from './field-errors.ts';
 import { readDraft, tabStorage } from './kept-draft.ts';
 import {
+  $account,
   $connection,
   $draft,
   $pending,
@@ -86,6 +87,7 @@ function OpenStep() {
   const id = openStep(useUnit($progress));
   const number = stepNumber(id);
   const { title, View } = views[id];
+  const isComplete = useUnit($account)?.mail_verified === true;
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(id);
   // The first step was opened with the dialog, which has the focus then. Of a later one its heading is read aloud.
@@ -100,7 +102,7 @@ function OpenStep() {
         <VisuallyHidden>
           <Trans>Schritt {number} von 5:</Trans>{' '}
         </VisuallyHidden>
-        {t(title)}
+        {id === 'done' && isComplete ? <Trans>Geschafft</Trans> : t(title)}
       </Heading>
       <View />
       {id !== 'method' && id !== 'done' && <Ways step={id} />}

@@ -47,7 +47,7 @@ export function DecorationsPage() {
         title: t`Rahmen ums Bild`,
         lead: (
           <Trans>
-            Jeder wählt seinen in den eigenen Einstellungen. Manche sind für alle da, manche bekommt man{' '}
+            Alle wählen ihren in den eigenen Einstellungen. Manche sind für alle da, manche bekommt man{' '}
             <TextLink to="/admin/users">als Auszeichnung</TextLink>.
           </Trans>
         ),

@@ -45,7 +45,7 @@ function Matches() {
   if (!matches) return <MatchRowsSkeleton count={SHOWN} />;
   if (matches.length === 0) {
     return (
-      <EmptyState title={t`Gerade läuft keine Begegnung`}>
+      <EmptyState small title={t`Gerade läuft keine Begegnung`}>
         <Trans>Sobald ein Turnier startet, siehst du hier jeden Spielstand.</Trans>
       </EmptyState>
     );

@@ -99,7 +99,7 @@ function Rulings() {
   if (!rulings) return <SkeletonCards count={SHOWN} height="6rem" />;
   if (rulings.length === 0) {
     return (
-      <EmptyState title={t`Noch keine Entscheidung`}>
+      <EmptyState small title={t`Noch keine Entscheidung`}>
         <Trans>Entscheidet die Turnierleitung über einen Einspruch, steht es hier für alle.</Trans>
       </EmptyState>
     );

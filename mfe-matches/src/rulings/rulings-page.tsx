@@ -82,6 +82,8 @@ const More = styled.div`
 
 /** /rulings: what the referees have decided, for everybody to read. */
 export function RulingsPage() {
+  const [rulings, query] = useUnit([$rulings, $query]);
+  const isEmpty = rulings?.length === 0 && Object.keys(query).length === 0;
   return (
     <>
       <FeedInHead />
@@ -95,7 +97,7 @@ export function RulingsPage() {
           </>
         }
       />
-      <RulingsFilters />
+      {!isEmpty && <RulingsFilters />}
       <Results />
     </>
   );

@@ -6,6 +6,7 @@ import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import type { Column } from '@duellwerk/shared/ui/data-list';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
@@ -128,8 +129,14 @@ function NoTeams() {
           <Button as={Link} to="/admin/teams">
             <Trans>Suche zurücksetzen</Trans>
           </Button>
-        ) : undefined
+        ) : (
+          <DialogButton opens={{ name: 'teams.create' }} icon="plus">
+            <Trans>Team gründen</Trans>
+          </DialogButton>
+        )
       }
-    />
+    >
+      {!isFiltered && <Trans>Teams entstehen in den Profilen oder beim Anmelden zu einem Turnier.</Trans>}
+    </EmptyState>
   );
 }

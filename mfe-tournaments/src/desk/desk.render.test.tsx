@@ -1,10 +1,12 @@
 /** @jest-environment node */
 
+import { getBase } from '@duellwerk/shared/contract/base';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
+import { baseRequested } from '@duellwerk/shared/store/base.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { answer, refuse, renderRoute } from '@duellwerk/shared/testing/render-route';
 import { remote } from '../remote.ts';
-import { aUser } from '../testing/data.ts';
+import { aBase, aUser } from '../testing/data.ts';
 
 const pages = [
   '/admin/tournaments',
@@ -14,12 +16,12 @@ const pages = [
 ] as const;
 
 /** The first drawing asks for the texts, which come with the code. */
-async function drawn(path: (typeof pages)[number], session: ReturnType<typeof answer>) {
+async function drawn(path: (typeof pages)[number], session: ReturnType<typeof answer>, base = aBase()) {
   const draw = () =>
     renderRoute(remote, path, {
-      answers: [session],
+      answers: [session, answer(getBase, base)],
       params: path.includes(':id') ? { id: 'herbst' } : {},
-      first: [sessionChecked],
+      first: [baseRequested, sessionChecked],
     });
   await draw();
   return draw();
@@ -43,6 +45,29 @@ describe('the pages of the desk', () => {
     const session = answer(getCurrentUser, aUser({ permissions: ['tournament.manage:nordlicht'] }));
     const { html } = await drawn('/admin/tournaments/new', session);
     expect(html).toContain('Entwurf anlegen');
+  });
+
+  it.each([
+    ['a game', { games: [] }, 'Zuerst braucht es ein Spiel', '/admin/settings/games?entry=new'],
+    [
+      'an organizer',
+      { organizers: [] },
+      'Zuerst braucht es einen Veranstalter',
+      '/admin/settings/organizers?entry=new',
+    ],
+  ])('leads to %s while there is none', async (_, parts, title, path) => {
+    const admin = answer(getCurrentUser, aUser({ permissions: ['platform.admin'] }));
+    const { html } = await drawn('/admin/tournaments/new', admin, aBase(parts));
+    expect(html).toContain(title);
+    expect(html).toContain(`href="${path}"`);
+    expect(html).not.toContain('Entwurf anlegen');
+  });
+
+  it('says whom to ask for a game that one may not make', async () => {
+    const organizer = answer(getCurrentUser, aUser({ permissions: ['tournament.manage:nordlicht'] }));
+    const { html } = await drawn('/admin/tournaments/new', organizer, aBase({ games: [] }));
+    expect(html).toContain('Frag jemanden, der die Seite einrichtet.');
+    expect(html).not.toContain('Spiel anlegen');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -67,6 +68,11 @@ function List({ list, retried }: TournamentPagesProps) {
     return (
       <EmptyState
         title={t`Noch keine Turniere`}
+        action={
+          <Button as={Link} to="/tournaments">
+            <Trans>Alle Turniere</Trans>
+          </Button>
+        }
       >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
     );
   return (

@@ -1,6 +1,4 @@
 import { Link } from '@duellwerk/shared/router/router';
-import { isAllowedSomewhere } from '@duellwerk/shared/rules/permissions';
-import { $user } from '@duellwerk/shared/store/session.model';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -10,6 +8,7 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { NoTournamentAction } from '../lib/no-tournament-action.tsx';
 import { CARD_HEIGHT, TournamentCard, TournamentTable } from '../lib/tournament-card.tsx';
 import { Filters } from './filters.tsx';
 import {
@@ -31,13 +30,15 @@ const More = styled.div`
 
 /** /tournaments: every tournament that anyone may see, with filters and paging. */
 export function ListPage() {
+  const [tournaments, query] = useUnit([$tournaments, $query]);
+  const isEmpty = tournaments?.length === 0 && Object.keys(query).length === 0;
   return (
     <>
       <PageHead
         title={<Trans>Turniere</Trans>}
         lead={<Trans>Such dir ein Turnier, melde dein Team an und sei beim Check-in dabei.</Trans>}
       />
-      <Filters />
+      {!isEmpty && <Filters />}
       <Results />
     </>
   );
@@ -75,18 +76,11 @@ function Results() {
 function NoTournaments() {
   const { t } = useLingui();
   const query = useUnit($query);
-  const mayMake = isAllowedSomewhere(useUnit($user)?.permissions ?? [], 'tournament.manage');
   if (Object.keys(query).length === 0)
     return (
       <EmptyState
         title={t`Noch keine Turniere`}
-        action={
-          mayMake && (
-            <Button as={Link} to="/admin/tournaments/new" variant="primary" icon="plus">
-              <Trans>Turnier anlegen</Trans>
-            </Button>
-          )
-        }
+        action={<NoTournamentAction />}
       >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
     );
   if (choiceOf(query) !== '')

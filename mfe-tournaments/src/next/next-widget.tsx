@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { NoTournamentAction } from '../lib/no-tournament-action.tsx';
 import { ROW_HEIGHT, TournamentList, TournamentRow } from '../lib/tournament-row.tsx';
 import { $failure, $next, nextOpened } from './next.model.ts';
 import type { NextTournaments } from './sections.ts';
@@ -80,10 +81,12 @@ function Nothing({ hasOver }: { hasOver: boolean }) {
       <EmptyState
         title={t`Gerade steht kein Turnier an`}
         action={
-          hasOver && (
+          hasOver ? (
             <Button as={Link} to="/tournaments">
               <Trans>Frühere Turniere ansehen</Trans>
             </Button>
+          ) : (
+            <NoTournamentAction />
           )
         }
       >

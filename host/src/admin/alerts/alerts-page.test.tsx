@@ -93,7 +93,7 @@ describe('the page', () => {
 
   it('says when nothing stands', async () => {
     await page(writer);
-    expect(within(list()).getByText('Gerade steht kein Hinweis')).toBeVisible();
+    expect(within(list()).getByText('Gerade ist kein Hinweis zu sehen')).toBeVisible();
   });
 });
 

@@ -55,8 +55,8 @@ export function StandingList({ alerts }: { alerts: readonly WrittenAlert[] }) {
         <Trans>Was gerade zu sehen ist</Trans>
       </h2>
       {alerts.length === 0 ? (
-        <EmptyState title={t`Gerade steht kein Hinweis`}>
-          <Trans>Über den Seiten ist nichts als die Seiten.</Trans>
+        <EmptyState small title={t`Gerade ist kein Hinweis zu sehen`}>
+          <Trans>Was du veröffentlichst, steht auf jeder Seite oben und hier.</Trans>
         </EmptyState>
       ) : (
         <List>

@@ -17,6 +17,9 @@ const Row = styled.form`
   gap: ${space(3)};
   margin-block: ${space(6)} ${space(4)};
   ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.desktop} {
     grid-template-columns: 2fr 1.5fr 1.5fr 10rem 10rem auto;
   }
 `;

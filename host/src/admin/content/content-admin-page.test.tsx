@@ -85,7 +85,8 @@ async function page(
   {
     who = writer,
     query = TOS,
-  }: { who?: Parameters<typeof signedIn>[0]; query?: Record<string, string> } = {},
+    search = '',
+  }: { who?: Parameters<typeof signedIn>[0]; query?: Record<string, string>; search?: string } = {},
 ) {
   const made = signedIn(who, answers);
   scope = made.scope;
@@ -96,7 +97,7 @@ async function page(
       { path: '/admin/content', Component: ContentAdminPage },
       { path: '*', element: <p>Woanders</p> },
     ],
-    { initialEntries: ['/admin/content'] },
+    { initialEntries: [`/admin/content${search}`] },
   );
   render(
     <Provider value={scope}>
@@ -141,6 +142,17 @@ describe('the list', () => {
       'href',
       '/admin/content?page=tos&locale=en',
     );
+  });
+
+  it('keeps the way back to the setup for who comes from there', async () => {
+    await page(server().answers, { query: {}, search: '?from=setup' });
+    expect(screen.getByRole('link', { name: 'Weiter mit der Einrichtung' })).toHaveAttribute(
+      'href',
+      '/admin/setup',
+    );
+    expect(
+      screen.getAllByRole('link', { name: 'Regeln' }).map((link) => link.getAttribute('href')),
+    ).toContain('/admin/content?page=tos&locale=en&from=setup');
   });
 
   it('says what failed and tries again', async () => {

@@ -1,5 +1,7 @@
 import type { ContentSource } from '@duellwerk/shared/contract/content';
 import { contentLocales } from '@duellwerk/shared/contract/content-paths';
+import { listAddress } from '@duellwerk/shared/master-data/entry-address';
+import { useIsFromSetup } from '@duellwerk/shared/master-data/setup-link';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -76,6 +78,7 @@ export function Editor({ name }: { name: TextName }) {
 
 function EditorHead({ stored, name }: { stored: ContentSource; name: TextName }) {
   const { t } = useLingui();
+  const isFromSetup = useIsFromSetup();
   const { path, title, changed_at, changed_by } = stored;
   const author = changed_by ?? '–';
   return (
@@ -83,7 +86,7 @@ function EditorHead({ stored, name }: { stored: ContentSource; name: TextName })
       title={<LongTitle>{title}</LongTitle>}
       kicker={
         <>
-          <Link to="/admin/content">{t`Alle Inhalte`}</Link>
+          <Link to={listAddress('/admin/content', isFromSetup)}>{t`Alle Inhalte`}</Link>
           <span>{path}</span>
         </>
       }
@@ -106,7 +109,7 @@ function EditorHead({ stored, name }: { stored: ContentSource; name: TextName })
         {contentLocales.map((locale) => (
           <Link
             key={locale}
-            to={editorOf({ page: name.page, locale })}
+            to={editorOf({ page: name.page, locale }, isFromSetup)}
             aria-current={locale === name.locale ? 'page' : undefined}
           >
             {t(localeNames[locale])}

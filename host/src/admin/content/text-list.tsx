@@ -1,6 +1,9 @@
 import type { ContentSummary } from '@duellwerk/shared/contract/content';
+import { FROM_SETUP } from '@duellwerk/shared/master-data/entry-address';
+import { useIsFromSetup } from '@duellwerk/shared/master-data/setup-link';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -26,13 +29,14 @@ const Path = styled.span`
 `;
 
 /** The address of a text's editor. */
-export function editorOf({ page, locale }: { page: string; locale: string }): string {
-  return `/admin/content?${new URLSearchParams({ page, locale })}`;
+export function editorOf({ page, locale }: { page: string; locale: string }, fromSetup = false): string {
+  return `/admin/content?${new URLSearchParams({ page, locale, ...(fromSetup && FROM_SETUP) })}`;
 }
 
 /** Every text of every page. */
 export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
   const { t } = useLingui();
+  const isFromSetup = useIsFromSetup();
   const columns: Column<ContentSummary>[] = [
     {
       id: 'title',
@@ -40,7 +44,7 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
       lead: true,
       cell: ({ id, locale, title, path }) => (
         <Name>
-          <CardLink as={Link} to={editorOf({ page: id, locale })}>
+          <CardLink as={Link} to={editorOf({ page: id, locale }, isFromSetup)}>
             {title}
           </CardLink>
           <Path>{path}</Path>
@@ -60,6 +64,13 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
             Rechtliches, Partner und Projekte in deinen Worten. Was du speicherst, gilt ab dem nächsten
             Seitenaufruf.
           </Trans>
+        }
+        actions={
+          isFromSetup && (
+            <Button as={Link} to="/admin/setup">
+              <Trans>Weiter mit der Einrichtung</Trans>
+            </Button>
+          )
         }
       />
       <Place>

@@ -75,7 +75,7 @@ function Head() {
       title={<Trans>Gescheiterte Schritte</Trans>}
       lead={
         <Trans>
-          Was die Seite zu seiner Zeit tun sollte und auch nach mehreren Versuchen nicht geschafft hat.
+          Was die Seite von selbst erledigen sollte und auch nach mehreren Versuchen nicht geschafft hat.
         </Trans>
       }
     />
@@ -113,7 +113,7 @@ function JobList({ jobs }: { jobs: readonly FailedJob[] }) {
       rowKey={({ id }) => id}
       empty={
         <EmptyState title={t`Alles läuft`}>
-          <Trans>Die Seite hat alles geschafft, was sie zu seiner Zeit tun sollte.</Trans>
+          <Trans>Die Seite hat alles erledigt, was bisher fällig war.</Trans>
         </EmptyState>
       }
       hasMore={hasMore}

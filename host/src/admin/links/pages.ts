@@ -17,7 +17,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
   '/admin/content': { text: msg`Inhalte`, permission: 'content.write' },
   '/admin/audit': { text: msg`Protokoll`, permission: 'platform.admin' },
   '/admin/setup': { text: msg`Einrichtung`, permission: 'site.manage' },
-  '/admin/settings/site': { text: msg`Die Seite`, permission: 'site.manage' },
+  '/admin/settings/site': { text: msg`Name und Logo`, permission: 'site.manage' },
   '/admin/settings/texts': { text: msg`Eigene Worte`, permission: 'site.manage' },
   '/admin/jobs': { text: msg`Gescheiterte Schritte`, permission: 'platform.admin' },
 };

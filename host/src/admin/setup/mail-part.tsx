@@ -1,5 +1,5 @@
 import type { Setup } from '@duellwerk/shared/contract/site-settings';
-import { space } from '@duellwerk/shared/theme/tokens';
+import { font, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans } from '@lingui/react/macro';
@@ -11,13 +11,11 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  justify-items: start;
-  > :first-child { justify-self: stretch; }
+  code { font-family: ${font.mono}; overflow-wrap: anywhere; }
 `;
 
-/** Whether mails leave the site, and the way to see that they arrive. */
+/** Whether mails leave the site, and how they would. */
 export function MailPart({ mail: { sends, from, to } }: { mail: Setup['mail'] }) {
-  const [isSent, send, busy] = useUnit([$isMailSent, mailSubmission.submitted, mailSubmission.$pending]);
   return (
     <Stack>
       {sends ? (
@@ -27,19 +25,27 @@ export function MailPart({ mail: { sends, from, to } }: { mail: Setup['mail'] })
       ) : (
         <Banner style="warning" title={<Trans>Kein Mailserver eingestellt</Trans>}>
           <Trans>
-            Alle E-Mails landen als Dateien im Datenordner. Setz SMTP_URL und MAIL_FROM und starte neu.
+            Alle E-Mails landen als Dateien im Datenordner. Setz <code>SMTP_URL</code>, <code>MAIL_FROM</code>{' '}
+            und <code>ORIGIN</code> und starte die Seite neu.
           </Trans>
         </Banner>
       )}
-      {to === null ? (
+      {to === null && (
         <p>
           <Trans>Für eine Test-E-Mail fehlt deinem Account eine Adresse.</Trans>
         </p>
-      ) : (
-        <Button busy={busy} {...(isSent && { icon: 'check' as const })} onClick={() => send({ to, sends })}>
-          <Trans>Test-E-Mail an mich</Trans>
-        </Button>
       )}
     </Stack>
+  );
+}
+
+/** Sends a mail to the visitor, to see that it arrives. */
+export function TestMailButton({ mail: { sends, to } }: { mail: Setup['mail'] }) {
+  const [isSent, send, busy] = useUnit([$isMailSent, mailSubmission.submitted, mailSubmission.$pending]);
+  if (to === null) return null;
+  return (
+    <Button busy={busy} {...(isSent && { icon: 'check' as const })} onClick={() => send({ to, sends })}>
+      <Trans>Test-E-Mail an mich</Trans>
+    </Button>
   );
 }

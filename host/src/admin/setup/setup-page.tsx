@@ -15,7 +15,8 @@ import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { $pageFacts } from '../../app/page-facts.ts';
-import { MailPart } from './mail-part.tsx';
+import { editorOf } from '../content/text-list.tsx';
+import { MailPart, TestMailButton } from './mail-part.tsx';
 import { $view, reviewSubmission, setupRetried } from './setup.model.ts';
 import { SignInPart } from './sign-in-part.tsx';
 import { stepTexts } from './step-texts.ts';
@@ -55,8 +56,8 @@ export function SetupPage() {
   return (
     <AdminGate
       view={view}
-      signedOut={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
-      forbidden={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
+      signedOut={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
+      forbidden={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
       loading={
         <>
           <PageHead title={<Trans>Einrichtung</Trans>} />
@@ -148,6 +149,7 @@ function StepCard({ step: { step, done, reviewed }, setup, isNext }: StepCardPro
               {t(texts.verb)}
             </Button>
           )}
+          {step === 'mail' && <TestMailButton mail={setup.mail} />}
           {!done && texts.mayStay && (
             <Button busy={busy} onClick={() => review({ step, reviewed: true })}>
               <Trans>Passt so</Trans>
@@ -158,7 +160,7 @@ function StepCard({ step: { step, done, reviewed }, setup, isNext }: StepCardPro
               <Trans>Doch noch offen</Trans>
             </Button>
           )}
-          {texts.seenAt && (
+          {texts.seenAt && (done || texts.mayStay) && (
             <Button as={Link} to={texts.seenAt} variant="quiet" icon="eye">
               <Trans>So sehen es Besucher</Trans>
             </Button>
@@ -186,9 +188,7 @@ function Examples({ paths }: { paths: readonly string[] }) {
       {legal.map(({ path, text }, index) => (
         <Fragment key={path}>
           {index > 0 && ', '}
-          <Link to={`/admin/content?${new URLSearchParams({ page: contentIdOf(path), locale: 'de' })}`}>
-            {t(text)}
-          </Link>
+          <Link to={editorOf({ page: contentIdOf(path), locale: 'de' }, true)}>{t(text)}</Link>
         </Fragment>
       ))}
     </Banner>

@@ -27,8 +27,8 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
   },
   legal: {
     title: msg`Rechtliches`,
-    sentence: msg`Impressum, Datenschutz und Nutzungsbedingungen. Mitgeliefert sind nur Beispiele; dafür haftet ihr selbst.`,
-    to: '/admin/content',
+    sentence: msg`Impressum, Datenschutz und Nutzungsbedingungen. Mitgeliefert sind nur Beispiele: Was hier steht, verantwortet ihr.`,
+    to: '/admin/content?from=setup',
     verb: msg`Texte schreiben`,
     seenAt: '/imprint',
     mayStay: true,
@@ -58,8 +58,8 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
   sign_in: {
     title: msg`Anmeldung über andere Dienste`,
     sentence: msg`Discord und Riot brauchen Schlüssel, die nur die Betreiber dieser Dienste vergeben. Es geht auch ohne.`,
-    to: '/admin/settings/connections',
-    verb: msg`Umbenennen, ordnen, abschalten`,
+    to: '/admin/settings/connections?from=setup',
+    verb: msg`Dienste einstellen`,
     mayStay: true,
   },
   mail: {

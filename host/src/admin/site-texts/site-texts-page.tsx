@@ -50,8 +50,8 @@ export function SiteTextsPage() {
   return (
     <AdminGate
       view={view}
-      signedOut={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
-      forbidden={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
+      signedOut={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
+      forbidden={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
       loading={
         <>
           <Head />

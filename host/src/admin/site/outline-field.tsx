@@ -61,7 +61,7 @@ export function OutlineField({ name, label, hint }: { name: string; label: strin
           </Banner>
         )}
         <Button onClick={() => file.current?.click()}>
-          <Trans>SVG-Datei lesen</Trans>
+          <Trans>SVG-Datei wählen</Trans>
         </Button>
         <input
           ref={file}

@@ -27,7 +27,7 @@ import { bodyOf, type SiteValues, valuesOf } from './values.ts';
 const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(8)};
 `;
 const Group = styled.fieldset`
   display: grid;
@@ -112,7 +112,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
               </h2>
             </legend>
             <CheckboxField name="flags.kicktipp" label={t`Kicktipp im Menü`} />
-            <CheckboxField name="flags.vcd" label={t`VCD im Menü`} />
+            <CheckboxField name="flags.vcd" label={t`Liga im Menü, unter VCD`} />
             <CheckboxField
               name="flags.partner"
               label={t`Partner im Menü`}
@@ -132,8 +132,8 @@ export function SiteForm({ site }: { site: SiteSettings }) {
             />
             <OutlineField
               name="outlines.vcd"
-              label={t`Logo des Bereichs VCD`}
-              hint={t`Löst das Logo der Seite dort ab.`}
+              label={t`Logo der Liga`}
+              hint={t`Löst unter VCD das Logo der Seite ab.`}
             />
           </Group>
           <Group>
@@ -161,7 +161,7 @@ export function SiteForm({ site }: { site: SiteSettings }) {
                 <Trans>Fußzeile</Trans>
               </h2>
             </legend>
-            <LinkFields name="social_links" label={t`Im Netz`} max={SOCIAL_LINKS_MAX} />
+            <LinkFields name="social_links" label={t`Wo ihr sonst zu finden seid`} max={SOCIAL_LINKS_MAX} />
             <TextField
               name="support_url"
               label={t`Adresse des Supports`}

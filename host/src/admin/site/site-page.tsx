@@ -37,8 +37,8 @@ export function SitePage() {
   return (
     <AdminGate
       view={view}
-      signedOut={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
-      forbidden={<Trans>Die Seite richtet ein, wer dieses Recht hat.</Trans>}
+      signedOut={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
+      forbidden={<Trans>Einrichten darf die Seite nur, wer das Recht dazu hat.</Trans>}
       loading={
         <>
           <Head />
@@ -88,8 +88,8 @@ function Head() {
           <Trans>Verwaltung</Trans>
         </Link>
       }
-      title={<Trans>Die Seite</Trans>}
-      lead={<Trans>Wie sie heißt, wie sie aussieht und wohin sie führt.</Trans>}
+      title={<Trans>Name und Logo</Trans>}
+      lead={<Trans>Wie eure Seite heißt, wie sie aussieht und wohin sie führt.</Trans>}
     />
   );
 }

@@ -16,14 +16,14 @@ const Links = styled.ul`
   list-style: none;
   a { display: inline-flex; align-items: center; min-block-size: ${touch}; }
 `;
-/* The names alone are enough where there is little room. */
+/* The names alone are enough on a phone. */
 const Sentence = styled.p`
   display: none;
   margin-block: -${space(2)} ${space(1)};
   line-height: 1.35;
   font-size: ${size.small};
   color: ${color.soft};
-  ${media.desktop} { display: block; }
+  ${media.wide} { display: block; }
 `;
 
 /** Every area that is open to a user, in groups. */

@@ -44,15 +44,24 @@ export const areaGroups = {
 } as const;
 export type AreaGroup = keyof typeof areaGroups;
 
-/** Of those that do not belong to the site itself, as settings do. */
+/** Of those that do not belong to the site itself. */
 const groups: Readonly<Record<string, AreaGroup>> = {
   '/admin/tournaments': 'play',
   '/admin/league': 'play',
   '/admin/matches': 'play',
   '/admin/tips': 'play',
   '/rulings': 'play',
+  '/admin/settings/games': 'play',
+  '/admin/settings/organizers': 'play',
+  '/admin/settings/series': 'play',
+  '/admin/settings/rulesets': 'play',
   '/admin/users': 'people',
   '/admin/teams': 'people',
+  '/admin/settings/registration': 'people',
+  '/admin/settings/connections': 'people',
+  '/admin/settings/member-roles': 'people',
+  '/admin/settings/badges': 'people',
+  '/admin/settings/decorations': 'people',
   '/admin/releases': 'technical',
   '/admin/audit': 'technical',
   '/admin/jobs': 'technical',

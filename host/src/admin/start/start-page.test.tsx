@@ -144,6 +144,16 @@ it('leads the administration everywhere, in groups', async () => {
   expect(screen.getByRole('heading', { name: 'Spielbetrieb' })).toBeVisible();
 });
 
+it.each([
+  ['/admin/settings/games', 'Spielbetrieb'],
+  ['/admin/settings/registration', 'Leute'],
+  ['/admin/settings/color-schemes', 'Die Seite'],
+])('has %s in the group of what it is for', async (path, group) => {
+  await draw(user('site.manage'), [aDay()], [path]);
+  const heading = screen.getByRole('heading', { name: group });
+  expect(hrefsIn(heading.parentElement as HTMLElement)).toContain(path);
+});
+
 it('knows no page of a remote that is not there', async () => {
   await draw(user('match.referee', 'ruling.write', 'alert.write'), [aDay()], ['/']);
   expect(links()).toEqual(['/admin/alerts']);

@@ -11,6 +11,7 @@ describe('step 5', () => {
   it('tells to confirm the address and sends the mail again', async () => {
     const dialog = await opened([...happy, answer(resendVerification, null)]);
     await toDone(dialog);
+    expect(screen.getByRole('heading', { name: /Fast geschafft/ })).toBeInTheDocument();
     expect(screen.getByText(/Bestätige jetzt noch deine E-Mail Adresse/)).toHaveTextContent(
       'mara@example.test',
     );
@@ -33,6 +34,7 @@ describe('step 5', () => {
     const verified = { id: 'u-mara', username: 'mara', mail: 'mara@example.test', mail_verified: true };
     const dialog = await opened([valid, answer(register, verified), ...signedIn]);
     await toDone(dialog);
+    expect(screen.getByRole('heading', { name: /: Geschafft$/ })).toBeInTheDocument();
     expect(screen.getByText(/ist schon bestätigt/)).toHaveTextContent('mara@example.test');
     expect(screen.queryByText(/Bestätige jetzt noch|Nichts angekommen/)).toBeNull();
     expect(screen.queryByRole('button', { name: /noch einmal senden/ })).toBeNull();

@@ -157,5 +157,6 @@ describe('step 4', () => {
     expect(screen.getByText('Dieser Account wird die Seite verwalten dürfen.')).toBeInTheDocument();
     await toDone(dialog);
     expect(dialog.bodies[2]).toMatchObject({ admin_token: admin });
+    expect(screen.getByText('Mit diesem Account verwaltest du die Seite.')).toBeInTheDocument();
   });
 });

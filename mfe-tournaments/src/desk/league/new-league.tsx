@@ -2,15 +2,15 @@ import { SelectField } from '@duellwerk/shared/form/select-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { NameFields } from '@duellwerk/shared/master-data/name-fields';
 import { useNameProblems } from '@duellwerk/shared/master-data/use-name-problems';
-import { Link, useNavigate } from '@duellwerk/shared/router/router';
+import { useNavigate } from '@duellwerk/shared/router/router';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
+import { MissingFirst } from '../missing-first.tsx';
 import { Fields, FormStack } from '../setup/layout.ts';
 import { leagueSubmission } from './commands.model.ts';
 import { Actions, Note, Part, Section } from './layout.ts';
@@ -38,7 +38,14 @@ export function NewLeague({ isFirst }: { isFirst: boolean }) {
   const own = optionsOf(organizers).filter(({ value }) => isAllowed(permissions, 'league.manage', value));
   const offered = optionsOf(games);
   if (offered.length === 0 || own.length === 0)
-    return <Missing isGame={offered.length === 0} mayMake={isAllowed(permissions, 'site.manage')} />;
+    return (
+      <MissingFirst
+        what={offered.length === 0 ? 'game' : 'organizer'}
+        mayMake={isAllowed(permissions, 'site.manage')}
+      >
+        <Trans>Danach legst du hier die Liga an.</Trans>
+      </MissingFirst>
+    );
   const validate = (values: Draft) => ({
     ...(values.slug !== undefined && values.slug.length < SLUG_MIN && { slug: t`Mindestens zwei Zeichen` }),
     ...nameProblems(values),
@@ -79,29 +86,5 @@ export function NewLeague({ isFirst }: { isFirst: boolean }) {
         </Form>
       </Section>
     </Part>
-  );
-}
-
-/** What has to be there first, with the way to it for those who may make it. */
-function Missing({ isGame, mayMake }: { isGame: boolean; mayMake: boolean }) {
-  const { t } = useLingui();
-  const path = isGame ? '/admin/settings/games?entry=new' : '/admin/settings/organizers?entry=new';
-  return (
-    <EmptyState
-      title={isGame ? t`Zuerst braucht es ein Spiel` : t`Zuerst braucht es einen Veranstalter`}
-      action={
-        mayMake && (
-          <Button as={Link} to={path} variant="primary" icon="plus">
-            {isGame ? <Trans>Spiel anlegen</Trans> : <Trans>Veranstalter anlegen</Trans>}
-          </Button>
-        )
-      }
-    >
-      {mayMake ? (
-        <Trans>Danach legst du hier die Liga an.</Trans>
-      ) : (
-        <Trans>Frag jemanden, der die Seite einrichtet. Danach legst du hier die Liga an.</Trans>
-      )}
-    </EmptyState>
   );
 }

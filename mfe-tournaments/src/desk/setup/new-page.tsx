@@ -1,6 +1,9 @@
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { Link, useNavigate } from '@duellwerk/shared/router/router';
+import { isAllowed } from '@duellwerk/shared/rules/permissions';
 import { gated } from '@duellwerk/shared/store/access';
+import { $games } from '@duellwerk/shared/store/base.model';
+import { $user } from '@duellwerk/shared/store/session.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
@@ -8,9 +11,10 @@ import { Timeline } from '@duellwerk/shared/ui/timeline';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { $choosableOrganizers, $deskAccess } from '../access.model.ts';
 import { DeskGate } from '../desk-gate.tsx';
+import { MissingFirst } from '../missing-first.tsx';
 import { useDeskTexts } from '../use-desk-texts.ts';
 import { Choice } from './layout.ts';
 import { SettingsForm, settingsFieldErrors } from './settings-form.tsx';
@@ -20,8 +24,15 @@ import { useStepNames } from './setup-tabs.tsx';
 import { BasicsFields } from './step-fields.tsx';
 import { newValues } from './values.ts';
 
-const $view = combine($deskAccess, $choosableOrganizers, (access, organizers) =>
-  gated(access, null, { first: organizers.length === 1 ? organizers[0]?.id : undefined }),
+/** What has to be there before a tournament can be made. */
+const $missing = combine($games, $choosableOrganizers, (games, organizers): 'game' | 'organizer' | null =>
+  games.every(({ archived }) => archived) ? 'game' : organizers.length === 0 ? 'organizer' : null,
+);
+
+const $view = combine(
+  { access: $deskAccess, organizers: $choosableOrganizers, missing: $missing },
+  ({ access, organizers, missing }) =>
+    gated(access, null, { first: organizers.length === 1 ? organizers[0]?.id : undefined, missing }),
 );
 
 /** /admin/tournaments/new: the first step; what it makes is a draft, whose settings are the next steps. */
@@ -36,8 +47,20 @@ export function NewPage() {
       loading={<SkeletonCards count={3} />}
       failed={{ title: t`Die Seite konnte nicht geladen werden`, onRetry: () => shown() }}
     >
-      {({ first }) => <New organizer={first} />}
+      {({ first, missing }) => (missing ? <NotYet missing={missing} /> : <New organizer={first} />)}
     </DeskGate>
+  );
+}
+
+function NotYet({ missing }: { missing: 'game' | 'organizer' }) {
+  const permissions = useUnit($user)?.permissions ?? [];
+  return (
+    <>
+      <Head />
+      <MissingFirst what={missing} mayMake={isAllowed(permissions, 'site.manage')}>
+        <Trans>Danach legst du hier das Turnier an.</Trans>
+      </MissingFirst>
+    </>
   );
 }
 
@@ -56,15 +79,7 @@ function New({ organizer }: { organizer: string | undefined }) {
   }, [created, navigate]);
   return (
     <>
-      <PageHead
-        kicker={
-          <Link to="/admin/tournaments">
-            <Trans>Alle Turniere</Trans>
-          </Link>
-        }
-        title={<Trans>Neues Turnier</Trans>}
-        lead={<Trans>Der erste Schritt macht einen Entwurf, den nur ihr seht.</Trans>}
-      >
+      <Head lead={<Trans>Der erste Schritt macht einen Entwurf, den nur ihr seht.</Trans>}>
         <Timeline
           label={t`Schritte`}
           steps={setupSteps.map((step, index) => ({
@@ -74,7 +89,7 @@ function New({ organizer }: { organizer: string | undefined }) {
             at: null,
           }))}
         />
-      </PageHead>
+      </Head>
       <SettingsForm step="basics" initialValues={initial} kept={noStages} onSubmit={submit}>
         {() => (
           <>
@@ -91,5 +106,19 @@ function New({ organizer }: { organizer: string | undefined }) {
         )}
       </SettingsForm>
     </>
+  );
+}
+
+function Head(parts: Pick<ComponentProps<typeof PageHead>, 'lead' | 'children'>) {
+  return (
+    <PageHead
+      kicker={
+        <Link to="/admin/tournaments">
+          <Trans>Alle Turniere</Trans>
+        </Link>
+      }
+      title={<Trans>Neues Turnier</Trans>}
+      {...parts}
+    />
   );
 }

@@ -25,13 +25,16 @@ const Choice = styled.button`
   grid-template-rows: auto 1fr;
   gap: ${space(1)};
   inline-size: 100%;
+  block-size: 100%;
   min-block-size: ${touch};
   padding: ${space(1)} ${space(1)} ${space(2)};
   border: 1px solid ${color.edge};
   border-radius: ${radius.medium};
   background: ${color.stage};
   color: ${color.text};
-  font: 600 ${size.small} / 1.2 inherit;
+  font-weight: 600;
+  font-size: ${size.small};
+  line-height: 1.2;
   cursor: pointer;
   &:hover { background: ${color.raised}; }
   &[aria-pressed='true'] { border-color: ${color.text}; box-shadow: inset 0 0 0 1px ${color.text}; }

@@ -81,3 +81,29 @@ test('a game that needs a service which is switched off warns of it', async () =
     '/admin/settings/connections',
   );
 });
+
+it('has one way to the first game of all', async () => {
+  await renderPage(LIST, { games: [] });
+  expect(await screen.findByText('Noch kein Spiel')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Spiel anlegen' })).toHaveLength(1);
+});
+
+it('keeps the way back to the setup for who comes from there', async () => {
+  await renderPage(`${LIST}?from=setup`);
+  expect(await screen.findByRole('link', { name: 'Weiter mit der Einrichtung' })).toHaveAttribute(
+    'href',
+    '/admin/setup',
+  );
+  expect(screen.getByRole('link', { name: 'ANTON' })).toHaveAttribute(
+    'href',
+    `${LIST}?entry=anton&from=setup`,
+  );
+});
+
+it('leads from an entry back to the list as one came', async () => {
+  await renderPage(`${LIST}?entry=anton&from=setup`);
+  expect(await screen.findByRole('link', { name: 'Zurück zur Liste' })).toHaveAttribute(
+    'href',
+    `${LIST}?from=setup`,
+  );
+});

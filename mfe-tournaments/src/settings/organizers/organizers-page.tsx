@@ -130,8 +130,8 @@ export function OrganizersPage() {
             {managesSite && mayFindUsers && (
               <SelectorField
                 name="owner"
-                label={t`Gehört`}
-                hint={t`Diesem Account kann niemand vom Team die Rechte nehmen.`}
+                label={t`Gehört diesem Account`}
+                hint={t`Niemand aus der Leitung kann ihm die Rechte nehmen.`}
                 search={searchUsers}
                 flagged={flagOf('owner')}
               />

@@ -113,7 +113,7 @@ export function SeriesPage() {
               label={t`Wie viele Turniere zählen`}
               min={1}
               max={SERIES_COUNTED_MAX}
-              hint={t`So viele seiner besten zählen für jeden. Leer: alle.`}
+              hint={t`Für alle zählen nur so viele ihrer besten Turniere. Leer: alle Turniere.`}
               flagged={flagOf('counted')}
             />
           </>
