@@ -14,8 +14,10 @@ const game = (id: string, parts: Partial<Game> = {}): Game => ({
   ...{ required_connection: null, image: null, ...parts },
 });
 
-/** The page at an entry. What all lists have in common is tested in `lists.test.tsx`. */
-async function renderPage(entry: string, games = [game('anton'), game('berta')]) {
+const LIST = '/admin/settings/games';
+
+/** The page at an address of the list or of an entry. What all lists have in common is tested in `lists.test.tsx`. */
+async function renderPage(address: string, games = [game('anton'), game('berta')]) {
   const list = settingsList({
     calls: gameCalls,
     entries: games,
@@ -23,7 +25,7 @@ async function renderPage(entry: string, games = [game('anton'), game('berta')])
     changedBy: (_, { art: _art, ...fields }) => fields,
   });
   const page = await renderSettingsPage({
-    ...{ Page: GamesPage, address: `/admin/settings/games?entry=${entry}` },
+    ...{ Page: GamesPage, address },
     answers: [
       ...list.answers,
       answer(gamePictureCalls.setPicture, ({ params }) =>
@@ -45,7 +47,7 @@ async function renderPage(entry: string, games = [game('anton'), game('berta')])
 }
 
 test('a name that would be refused is not sent', async () => {
-  const { sent } = await renderPage('anton');
+  const { sent } = await renderPage(`${LIST}?entry=anton`);
   fireEvent.change(await screen.findByLabelText(/^Kürzel/), { target: { value: 'Groß' } });
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await screen.findByText(/^Nur kleine Buchstaben/);
@@ -53,7 +55,7 @@ test('a name that would be refused is not sent', async () => {
 });
 
 test('a picture that is sent while something is typed is no reason to ask', async () => {
-  const { requests } = await renderPage('anton');
+  const { requests } = await renderPage(`${LIST}?entry=anton`);
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Anton 2' } });
   const file = new File(['x'], 'x.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText('Eigenes Bild'), { target: { files: [file] } });
@@ -66,7 +68,7 @@ test('a picture that is sent while something is typed is no reason to ask', asyn
 });
 
 test('a service that a game needs is searched and sent', async () => {
-  const { sent } = await renderPage('anton');
+  const { sent } = await renderPage(`${LIST}?entry=anton`);
   await openList(await screen.findByRole('combobox', { name: /^Nötige Verknüpfung/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Riot' }));
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -75,20 +77,20 @@ test('a service that a game needs is searched and sent', async () => {
 });
 
 test('a game that needs a service which is switched off warns of it', async () => {
-  await renderPage('anton', [game('anton', { required_connection: 'alt' })]);
+  await renderPage(`${LIST}?entry=anton`, [game('anton', { required_connection: 'alt' })]);
   await screen.findByText('Diese Verknüpfung ist abgeschaltet');
   expect(screen.getByRole('link', { name: 'Zu den Verknüpfungen' }).getAttribute('href')).toBe(
     '/admin/settings/connections',
   );
 });
 
-it('has one way to the first game of all', async () => {
-  await renderPage(LIST, { games: [] });
+test('has one way to the first game of all', async () => {
+  await renderPage(LIST, []);
   expect(await screen.findByText('Noch kein Spiel')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Spiel anlegen' })).toHaveLength(1);
 });
 
-it('keeps the way back to the setup for who comes from there', async () => {
+test('keeps the way back to the setup for who comes from there', async () => {
   await renderPage(`${LIST}?from=setup`);
   expect(await screen.findByRole('link', { name: 'Weiter mit der Einrichtung' })).toHaveAttribute(
     'href',
@@ -100,7 +102,7 @@ it('keeps the way back to the setup for who comes from there', async () => {
   );
 });
 
-it('leads from an entry back to the list as one came', async () => {
+test('leads from an entry back to the list as one came', async () => {
   await renderPage(`${LIST}?entry=anton&from=setup`);
   expect(await screen.findByRole('link', { name: 'Zurück zur Liste' })).toHaveAttribute(
     'href',

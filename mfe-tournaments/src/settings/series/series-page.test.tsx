@@ -78,7 +78,9 @@ test('the points of each place are shown as they are stored, and refused unless 
 
 test('how many of the best tournaments count is raised by a button, and taken away again', async () => {
   const { list } = await renderPage('Sommer', { uses: 2 });
-  expect(counted()).toHaveAccessibleDescription('So viele seiner besten zählen für jeden. Leer: alle.');
+  expect(counted()).toHaveAccessibleDescription(
+    'Für alle zählen nur so viele ihrer besten Turniere. Leer: alle Turniere.',
+  );
   press('mehr');
   expect(counted()).toHaveValue(1);
   press('Speichern');
