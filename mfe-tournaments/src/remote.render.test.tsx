@@ -152,8 +152,8 @@ describe('the pages of mfe-tournaments without a browser', () => {
       answer(getCurrentUser, aUser({ permissions: ['tournament.manage:nordlicht'] })),
       'href="/admin/tournaments/new"',
     ],
-    ['a player', answer(getCurrentUser, aUser({ permissions: [] })), 'data-opens="teams.create"'],
-    ['a visitor', refuse(getCurrentUser, 'not_signed_in', 'Nein'), 'data-opens="auth.register"'],
+    ['a player', answer(getCurrentUser, aUser({ permissions: [] })), 'href="/tournaments#dialog=teams.create"'],
+    ['a visitor', refuse(getCurrentUser, 'not_signed_in', 'Nein'), 'href="/tournaments#dialog=auth.register"'],
   ])(
     'leads on from a site without tournaments, where there is nothing to search: %s',
     async (_, session, way) => {
@@ -163,7 +163,7 @@ describe('the pages of mfe-tournaments without a browser', () => {
       });
       expect(html).toContain('Noch keine Turniere');
       expect(html).toContain(way);
-      expect(html.match(/href="\/admin\/tournaments\/new"|data-opens="[a-z.]+"/g)).toHaveLength(1);
+      expect(html.match(/href="\/admin\/tournaments\/new"|#dialog=[a-z.]+"/g)).toHaveLength(1);
       expect(html).not.toContain('role="search"');
     },
   );

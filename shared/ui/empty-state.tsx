@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, radius, size, space } from '../theme/tokens.ts';
+import { color, font, size, space } from '../theme/tokens.ts';
 
 const Place = styled.div`
   display: grid;
@@ -9,24 +9,6 @@ const Place = styled.div`
   padding: ${space(10)} ${space(5)} ${space(12)};
   text-align: center;
   color: ${color.soft};
-`;
-
-/* Beside other things: as much room as a row of what will come. */
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  padding: ${space(3)} ${space(4)};
-  border-radius: ${radius.medium};
-  background: ${color.stage};
-  color: ${color.soft};
-  > div { display: grid; gap: ${space(0.5)}; min-inline-size: 0; }
-`;
-const RowTitle = styled.p`
-  font: 700 ${size.lead} / 1.2 ${font.display};
-  color: ${color.text};
 `;
 
 const Mast = styled.svg`
@@ -56,23 +38,10 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** One button or link: the way on. */
   action?: ReactNode;
-  /** A row without the floodlight, for one of several parts of a page. */
-  small?: boolean;
 }
 
 /** Nothing here yet: a floodlight with one lamp on, a sentence, a way on. */
-export function EmptyState({ title, level, children, action, small = false }: EmptyStateProps) {
-  if (small) {
-    return (
-      <Row>
-        <div>
-          <RowTitle as={level}>{title}</RowTitle>
-          {children && <p>{children}</p>}
-        </div>
-        {action}
-      </Row>
-    );
-  }
+export function EmptyState({ title, level, children, action }: EmptyStateProps) {
   return (
     <Place>
       <Mast viewBox="0 0 144 96" aria-hidden focusable="false">

@@ -1,5 +1,5 @@
 import { space } from '@duellwerk/shared/theme/tokens';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { EmptyPart } from '@duellwerk/shared/ui/empty-part';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { MatchList, MatchRow, MatchRowsSkeleton } from '@duellwerk/shared/ui/match-row';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -45,9 +45,9 @@ function Matches() {
   if (!matches) return <MatchRowsSkeleton count={SHOWN} />;
   if (matches.length === 0) {
     return (
-      <EmptyState small title={t`Gerade läuft keine Begegnung`}>
+      <EmptyPart title={t`Gerade läuft keine Begegnung`}>
         <Trans>Sobald ein Turnier startet, siehst du hier jeden Spielstand.</Trans>
-      </EmptyState>
+      </EmptyPart>
     );
   }
   return (

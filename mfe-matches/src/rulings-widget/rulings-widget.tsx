@@ -2,7 +2,7 @@ import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, media, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Card, CardGrid, CardLink, CardTitle } from '@duellwerk/shared/ui/card';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { EmptyPart } from '@duellwerk/shared/ui/empty-part';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
@@ -99,9 +99,9 @@ function Rulings() {
   if (!rulings) return <SkeletonCards count={SHOWN} height="6rem" />;
   if (rulings.length === 0) {
     return (
-      <EmptyState small title={t`Noch keine Entscheidung`}>
+      <EmptyPart title={t`Noch keine Entscheidung`}>
         <Trans>Entscheidet die Turnierleitung über einen Einspruch, steht es hier für alle.</Trans>
-      </EmptyState>
+      </EmptyPart>
     );
   }
   return (

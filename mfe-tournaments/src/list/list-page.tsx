@@ -38,9 +38,25 @@ export function ListPage() {
         title={<Trans>Turniere</Trans>}
         lead={<Trans>Such dir ein Turnier, melde dein Team an und sei beim Check-in dabei.</Trans>}
       />
-      {!isEmpty && <Filters />}
-      <Results />
+      {isEmpty ? (
+        <NoneYet />
+      ) : (
+        <>
+          <Filters />
+          <Results />
+        </>
+      )}
     </>
+  );
+}
+
+function NoneYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Noch keine Turniere`}
+      action={<NoTournamentAction />}
+    >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
   );
 }
 
@@ -54,7 +70,7 @@ function Results() {
     );
   }
   if (!tournaments) return <SkeletonCards count={6} height={CARD_HEIGHT} />;
-  if (tournaments.length === 0) return <NoTournaments />;
+  if (tournaments.length === 0) return <NoneFound />;
   return (
     <>
       <TournamentTable>
@@ -73,33 +89,20 @@ function Results() {
   );
 }
 
-function NoTournaments() {
+function NoneFound() {
   const { t } = useLingui();
   const query = useUnit($query);
-  if (Object.keys(query).length === 0)
-    return (
-      <EmptyState
-        title={t`Noch keine Turniere`}
-        action={<NoTournamentAction />}
-      >{t`Sobald eines angekündigt ist, steht es hier.`}</EmptyState>
-    );
-  if (choiceOf(query) !== '')
-    return (
-      <EmptyState
-        title={t`An diesem Ort passt kein Turnier zu deiner Suche`}
-        action={
-          <Button as={Link} to={addressOf({ ...query, ...queryOfChoice('') })}>
-            <Trans>An jedem Ort suchen</Trans>
-          </Button>
-        }
-      />
-    );
+  const isSomewhere = choiceOf(query) !== '';
   return (
     <EmptyState
-      title={t`Kein Turnier passt zu deiner Suche`}
+      title={
+        isSomewhere
+          ? t`An diesem Ort passt kein Turnier zu deiner Suche`
+          : t`Kein Turnier passt zu deiner Suche`
+      }
       action={
-        <Button as={Link} to="/tournaments">
-          <Trans>Filter zurücksetzen</Trans>
+        <Button as={Link} to={isSomewhere ? addressOf({ ...query, ...queryOfChoice('') }) : '/tournaments'}>
+          {isSomewhere ? <Trans>An jedem Ort suchen</Trans> : <Trans>Filter zurücksetzen</Trans>}
         </Button>
       }
     />

@@ -8,6 +8,7 @@ import {
   list,
   moment,
   nullable,
+  optional,
   reply,
   request,
   text,
@@ -34,7 +35,7 @@ const rulesetVersion = reply({
   version: count,
   text: anyText,
   /** Empty where it was not translated. */
-  text_en: anyText,
+  text_en: optional(anyText),
   at: moment,
   /** `null`: it came with the software. */
   by: nullable(reply({ id, username: anyText })),

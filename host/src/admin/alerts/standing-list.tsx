@@ -1,7 +1,7 @@
 import type { WrittenAlert } from '@duellwerk/shared/contract/alert-desk';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
-import { EmptyState } from '@duellwerk/shared/ui/empty-state';
+import { EmptyPart } from '@duellwerk/shared/ui/empty-part';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -55,9 +55,9 @@ export function StandingList({ alerts }: { alerts: readonly WrittenAlert[] }) {
         <Trans>Was gerade zu sehen ist</Trans>
       </h2>
       {alerts.length === 0 ? (
-        <EmptyState small title={t`Gerade ist kein Hinweis zu sehen`}>
+        <EmptyPart title={t`Gerade ist kein Hinweis zu sehen`}>
           <Trans>Was du veröffentlichst, steht auf jeder Seite oben und hier.</Trans>
-        </EmptyState>
+        </EmptyPart>
       ) : (
         <List>
           {alerts.map((alert) => (

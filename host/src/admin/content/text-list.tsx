@@ -1,9 +1,8 @@
 import type { ContentSummary } from '@duellwerk/shared/contract/content';
 import { FROM_SETUP } from '@duellwerk/shared/master-data/entry-address';
-import { useIsFromSetup } from '@duellwerk/shared/master-data/setup-link';
+import { BackToSetup, useIsFromSetup } from '@duellwerk/shared/master-data/setup-link';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
-import { Button } from '@duellwerk/shared/ui/button';
 import { CardLink } from '@duellwerk/shared/ui/card';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
@@ -65,13 +64,7 @@ export function TextList({ texts }: { texts: readonly ContentSummary[] }) {
             Seitenaufruf.
           </Trans>
         }
-        actions={
-          isFromSetup && (
-            <Button as={Link} to="/admin/setup">
-              <Trans>Weiter mit der Einrichtung</Trans>
-            </Button>
-          )
-        }
+        actions={isFromSetup && <BackToSetup />}
       />
       <Place>
         <DataList
