@@ -152,8 +152,16 @@ describe('the pages of mfe-tournaments without a browser', () => {
       answer(getCurrentUser, aUser({ permissions: ['tournament.manage:nordlicht'] })),
       'href="/admin/tournaments/new"',
     ],
-    ['a player', answer(getCurrentUser, aUser({ permissions: [] })), 'href="/tournaments#dialog=teams.create"'],
-    ['a visitor', refuse(getCurrentUser, 'not_signed_in', 'Nein'), 'href="/tournaments#dialog=auth.register"'],
+    [
+      'a player',
+      answer(getCurrentUser, aUser({ permissions: [] })),
+      'href="/tournaments#dialog=teams.create"',
+    ],
+    [
+      'a visitor',
+      refuse(getCurrentUser, 'not_signed_in', 'Nein'),
+      'href="/tournaments#dialog=auth.register"',
+    ],
   ])(
     'leads on from a site without tournaments, where there is nothing to search: %s',
     async (_, session, way) => {

@@ -23,7 +23,12 @@ test('an administrator finds the way on an empty site, whose pages are honest', 
     await expect(main.getByText('Gerade steht kein Turnier an')).toBeVisible();
     await expect(main.getByText('Frühere Turniere ansehen')).toHaveCount(0);
     await link('Registrieren').click();
-    await expect(page.getByRole('dialog').getByRole('heading', { name: /Registrier/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('heading', { name: /Registrier/ })
+        .first(),
+    ).toBeVisible();
     await page.goBack();
     await expect(main.getByRole('heading', { name: 'Partner' })).toHaveCount(0);
     await expect(header.getByRole('link', { name: 'Partner' })).toHaveCount(0);
