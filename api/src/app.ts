@@ -48,6 +48,7 @@ import { tipRoutes } from './tips/routes.ts';
 import { deskRoutes } from './tournament-desk/routes.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
 import { userAdminRoutes } from './user-admin/routes.ts';
+import type { Passwords } from './users/passwords.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -57,6 +58,8 @@ export interface ApiDeps {
   config: ApiConfig;
   /** The texts of pages that come with the software; without them there are no such pages. */
   content?: readonly ContentFile[];
+  /** How passwords are hashed; as they are everywhere unless it is said. */
+  passwords?: Passwords;
   /** Where the log goes, as JSON lines; without it nothing is logged. */
   log?: { level: 'debug' | 'info' | 'warn' | 'error'; stream?: { write(line: string): void } };
 }

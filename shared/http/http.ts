@@ -1,3 +1,4 @@
+import { addressOf } from './address.ts';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { createStore } from 'effector';
 import * as s from 'superstruct';
@@ -43,15 +44,6 @@ export async function send<P, Q, B, R>(
   const timeout = parts.file === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS;
   const response = await answerOf(transport, path, init, { retries: retriesFor(call.method), timeout });
   return replyOf(call.reply, response);
-}
-
-/** The path with its named parts and query filled in. */
-export function addressOf(path: string, params: object, query: object): string {
-  const values = params as Record<string, string>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  const wanted = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(wanted.map(([key, value]) => [key, String(value)])).toString();
-  return search ? `${filled}?${search}` : filled;
 }
 
 function bodyOf({ file, body }: { file?: Blob; body?: unknown }): { body?: BodyInit } {

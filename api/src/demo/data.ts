@@ -1,104 +1,76 @@
 // The words of the demo community.
+import type { AlertStyle } from '@duellwerk/shared/contract/alerts';
 
-export const games = [
-  {
-    id: 'valorant',
-    name: 'VALORANT',
-    slug: 'valorant',
-    required_connection: 'riot',
-    image: '/games/duel.svg',
-  },
-  {
-    id: 'cs2',
-    name: 'Counter-Strike 2',
-    slug: 'cs2',
-    required_connection: 'discord',
-    image: '/games/strike.svg',
-  },
-  {
-    id: 'r6',
-    name: 'Rainbow Six Siege',
-    slug: 'r6',
-    required_connection: null,
-    image: '/games/siege.svg',
-  },
-  { id: 'ow2', name: 'Overwatch 2', slug: 'ow2', required_connection: null, image: '/games/orbit.svg' },
-] as const;
-export type GameId = (typeof games)[number]['id'];
+/** Their art comes with the software. */
+export const games = {
+  valorant: { name: 'VALORANT', slug: 'valorant', required_connection: 'riot', art: 'duel' },
+  cs2: { name: 'Counter-Strike 2', slug: 'cs2', required_connection: 'discord', art: 'strike' },
+  r6: { name: 'Rainbow Six Siege', slug: 'r6', required_connection: null, art: 'siege' },
+  ow2: { name: 'Overwatch 2', slug: 'ow2', required_connection: null, art: 'orbit' },
+} as const;
+export type GameKey = keyof typeof games;
 
-export const organizers = [
-  { id: 'duellwerk', name: 'Duellwerk Community', slug: 'duellwerk' },
-  { id: 'nordlicht', name: 'Nordlicht Liga', slug: 'nordlicht' },
-  { id: 'prq', name: 'PRQ', slug: 'prq' },
-] as const;
-export type OrganizerId = (typeof organizers)[number]['id'];
+export const organizers = {
+  duellwerk: { name: 'Duellwerk Community', slug: 'duellwerk' },
+  nordlicht: { name: 'Nordlicht Liga', slug: 'nordlicht' },
+  prq: { name: 'PRQ', slug: 'prq' },
+} as const;
+export type OrganizerKey = keyof typeof organizers;
 
-export const badges = [
-  { id: 'founder', name: 'Gründungsmitglied', image: '/badges/founder.svg' },
-  { id: 'champion', name: 'Turniersieg', image: '/badges/champion.svg' },
-  { id: 'fair-play', name: 'Fair Play', image: '/badges/fair-play.svg' },
-];
+export const badges = {
+  founder: { name: 'Gründungsmitglied', name_en: 'Founding member' },
+  champion: { name: 'Turniersieg', name_en: 'Tournament winner' },
+  'fair-play': { name: 'Fair Play', name_en: '' },
+} as const;
+export type BadgeKey = keyof typeof badges;
 
-export const rulesets = [
-  {
-    id: 'standard',
+export const rulesets = {
+  standard: {
     name: 'Standardregeln',
     text: `Wir gehen fair miteinander um: vor, während und nach der Begegnung.
 Wer spielt, spielt unter dem eigenen Account und ohne unerlaubte Hilfsmittel.
 Beide Seiten melden das Ergebnis. Sind sie sich nicht einig, entscheidet die Turnierleitung.`,
   },
-  {
-    id: 'cup',
+  cup: {
     name: 'Pokalregeln',
     text: `Wer verliert, ist ausgeschieden. Das Spiel um Platz drei wird nicht ausgetragen.
 Zehn Minuten nach dem angesetzten Beginn wird ein fehlendes Team als Niederlage gewertet.`,
   },
-  {
-    id: 'league',
+  league: {
     name: 'Ligaregeln',
     text: `Jede Begegnung wird in der Woche ihres Spieltags gespielt; den Termin machen die Teams unter sich aus.
 Wer zweimal nicht antritt, scheidet aus der Division aus.`,
   },
-  {
-    id: 'fun',
+  fun: {
     name: 'Spaßturnier',
     text: 'Es geht um nichts als den Abend. Wer mag, tauscht zwischen den Runden die Mitspieler.',
   },
-];
+} as const;
+export type RulesetKey = keyof typeof rulesets;
 
 export const colorSchemes = [
   {
-    ...{ id: 'floodlight', name: 'Flutlicht', light_accent: '#ffcd1f', light_text: '#664800' },
-    ...{ dark_accent: '#ffd43b', dark_text: '#ffd95c' },
+    name: 'Flutlicht',
+    ...{ light: { accent: '#ffcd1f', text: '#664800' }, dark: { accent: '#ffd43b', text: '#ffd95c' } },
   },
   {
-    ...{ id: 'night', name: 'Nachtspiel', light_accent: '#7c5cff', light_text: '#4a2fbd' },
-    ...{ dark_accent: '#a08bff', dark_text: '#c3b5ff' },
+    name: 'Nachtspiel',
+    ...{ light: { accent: '#7c5cff', text: '#4a2fbd' }, dark: { accent: '#a08bff', text: '#c3b5ff' } },
   },
   {
-    ...{ id: 'grass', name: 'Rasengrün', light_accent: '#2fb344', light_text: '#0f5e21' },
-    ...{ dark_accent: '#4ed265', dark_text: '#86e896' },
+    name: 'Rasengrün',
+    ...{ light: { accent: '#2fb344', text: '#0f5e21' }, dark: { accent: '#4ed265', text: '#86e896' } },
   },
 ];
 
-export const series = [
-  { id: 'seasons-cup', name: 'Jahreszeiten-Cup', slug: 'jahreszeiten-cup' },
-  { id: 'nordlicht-masters', name: 'Nordlicht Masters', slug: 'nordlicht-masters' },
-  { id: 'rheinklang-open', name: 'Rheinklang Open', slug: 'rheinklang-open' },
-];
+export const series = {
+  seasons: { name: 'Jahreszeiten-Cup', slug: 'jahreszeiten-cup' },
+  masters: { name: 'Nordlicht Masters', slug: 'nordlicht-masters' },
+  rheinklang: { name: 'Rheinklang Open', slug: 'rheinklang-open' },
+} as const;
+export type SeriesKey = keyof typeof series;
 
-/** What some tournaments have chosen from these lists. */
-export const chosen: Readonly<
-  Record<string, { series_id?: string; ruleset_id?: string; ruleset_version?: number }>
-> = {
-  'Sommer-Finale': { series_id: 'seasons-cup', ruleset_id: 'cup', ruleset_version: 1 },
-  'Herbst-Cup': { series_id: 'seasons-cup', ruleset_id: 'cup', ruleset_version: 1 },
-  'Winter-Cup': { series_id: 'seasons-cup' },
-  'Nordlicht Masters': { series_id: 'nordlicht-masters', ruleset_id: 'standard', ruleset_version: 1 },
-  'Rheinklang Open': { series_id: 'rheinklang-open' },
-};
-
-/** Five players each, the first one owns the team. */
+/** The first one owns the team; the fifth and those behind are substitutes. */
 export const teams = [
   { name: 'Elbsturm', tag: 'ELB', players: 'captain Hafenkante Deichgraf Möwe04 Lotsenruf' },
   { name: 'Rheinfeuer', tag: 'RHF', players: 'Funkenflug Domspatz Rheinrocker Kölschglas Lavendel' },
@@ -110,7 +82,7 @@ export const teams = [
   { name: 'Bodensee Hechte', tag: 'BSH', players: 'Hechtsprung Seefalke Bootsmann Schilfrohr Nebelhorn' },
   { name: 'Moselblitz', tag: 'MOS', players: 'Blitzableiter Rebstock Winzerkind Kellergeist Schiefer' },
   { name: 'Nordsee Krabben', tag: 'NSK', players: 'Wattwurm Pulerin Sturmflut Leuchtfeuer Strandkorb' },
-  { name: 'Harzer Roller', tag: 'HRZ', players: 'Hexentanz Brockenbahn Walpurgis Luchsauge Talsperre' },
+  { name: 'Harzer Roller', tag: 'HRZ', players: 'Hexentanz Brockenbahn Walpurgis Teufelsmauer Bodetal Luchsauge Talsperre' },
   { name: 'Zugspitze Zero', tag: 'ZUG', players: 'Nullpunkt Gletscher Seilbahn Firnfeld Lawine' },
 ].map((team) => ({
   ...team,
@@ -149,15 +121,15 @@ export const alerts = [
     message: 'Der <strong>Herbst-Cup</strong> nimmt noch Teams auf.',
   },
 ] satisfies readonly {
-  style: string;
+  style: AlertStyle;
   tournament: string;
   until: 'check_in_ends_at' | 'registration_ends_at';
   link: string;
   message: string;
 }[];
 
-export const rulings = [
-  {
+export const rulings = {
+  decided: {
     title: 'Spieler ohne Verknüpfung eingesetzt',
     facts:
       'Auf der dritten Map stand ein Spieler im Aufgebot, dessen Account nicht mit dem Spiel verknüpft war.',
@@ -165,14 +137,14 @@ export const rulings = [
     rule: '§ 3.2 Spielberechtigung',
     consequence: 'Verwarnung für das Team.',
   },
-  {
+  general: {
     title: 'Verspäteter Start nach Serverausfall',
     facts: 'Der Spielserver fiel vor dem Anpfiff aus. Ein Team forderte die kampflose Wertung.',
     decision: 'Der Antrag wird abgelehnt, das Spiel wird nachgeholt.',
     rule: '§ 5.1 Höhere Gewalt',
     consequence: 'Keine.',
   },
-  {
+  league: {
     title: 'Unsportlicher Chat',
     facts:
       'Ein Spieler hat den Gegner im Chat wiederholt beleidigt. Beide Seiten haben Bildschirmfotos eingereicht.',
@@ -180,7 +152,7 @@ export const rulings = [
     rule: '§ 7.4 Verhalten',
     consequence: 'Sperre für einen Spieltag.',
   },
-];
+} as const;
 
 /** Settings of the site that an operator gives: the community's places elsewhere. */
 export const links = {

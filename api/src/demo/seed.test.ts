@@ -5,8 +5,9 @@ import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { rebuildAll } from '../stages/rebuild-all.ts';
 import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { StagePlayer } from '../testing/stages.ts';
-import { demoAccounts, demoPassword, makeDemoWorld, seedDemo } from './seed.ts';
+import { demoAccounts, demoPassword, seedDemo } from './seed.ts';
 
 let api: TestApp;
 before(async () => {
@@ -65,14 +66,14 @@ async function stageOf({ stages }: TournamentPage): Promise<StagePage> {
 
 test('the running bracket is half played with one dispute, the finished one has every placement', async () => {
   const all = await tournaments();
-  const page = async (state: string, path = '') =>
-    (await api.visitor.get(`/v1/tournaments/${all.find((one) => one.state === state)?.id}${path}`)).json();
-  const { matches } = await stageOf(await page('running'));
+  const page = async (cup: string, path = '') =>
+    (await api.visitor.get(`/v1/tournaments/${all.find(({ name }) => name === cup)?.id}${path}`)).json();
+  const { matches } = await stageOf(await page('Rheinklang Open'));
   const states = matches.map(({ state }) => state);
   assert.equal(states.filter((state) => state === 'final').length, 7);
   assert.equal(states.filter((state) => state === 'disputed').length, 1);
   assert.equal(states.length, 14);
-  const placements: number[] = (await page('completed', '/participants')).items.map(
+  const placements: number[] = (await page('Sommer-Finale', '/participants')).items.map(
     (one: { place: number }) => one.place,
   );
   assert.deepEqual(placements.sort(), [1, 2, 3, 3, 5, 5, 5, 5]);
@@ -147,12 +148,16 @@ test('the accounts that are shown work, and the captain’s team can enter the o
   assert.equal(codeOf(await join()), 23);
 });
 
-test('the same community every time, but for its dates', () => {
-  const people = (date: string) =>
-    makeDemoWorld(new Date(date), 'hash')
-      .rows('users')
-      .map(({ id, username, mail }) => [id, username, mail]);
-  assert.deepEqual(people('2026-11-21T12:00:00Z'), people('2027-03-01T00:00:00Z'));
+test('the same community every time, with the same ids, but for its dates', async (t) => {
+  const later = await openTestDatabase();
+  t.after(later.drop);
+  await seedDemo(later.database, () => new Date(api.now().getTime() + 100 * 24 * 60 * 60_000));
+  for (const table of ['users', 'teams', 'tournaments', 'matches'] as const) {
+    const [now, then] = await Promise.all(
+      [api, later].map(({ database: { sql } }) => sql.selectFrom(table).select('id').orderBy('id').execute()),
+    );
+    assert.deepEqual(then, now, table);
+  }
 });
 
 test('every stage that has been played follows from its log', async () => {
@@ -176,7 +181,7 @@ test('a final is called a final, and places are places', async () => {
 });
 
 test('the organizers go on with the running bracket', async () => {
-  const running = (await tournaments()).find((one) => one.state === 'running');
+  const running = (await tournaments()).find(({ name }) => name === 'Rheinklang Open');
   const page = (await api.visitor.get(`/v1/tournaments/${running?.id}`)).json();
   const admin = await api.database.sql
     .selectFrom('users')

@@ -47,7 +47,7 @@ export interface AppContext {
 
 export function createAppContext(
   app: FastifyInstance,
-  deps: { database: Database; clock: Clock; config: ApiConfig; content: ContentFiles },
+  deps: { database: Database; clock: Clock; config: ApiConfig; content: ContentFiles; passwords?: Passwords },
 ): AppContext {
   const browsers = createKnownBrowsers(deps.config);
   const listeners = new Set<(topic: string) => void>();
@@ -57,7 +57,7 @@ export function createAppContext(
     replies: createReplyCache(deps.clock),
     browsers,
     sessions: createSessions({ ...deps, browsers }),
-    passwords: createPasswords(),
+    passwords: deps.passwords ?? createPasswords(),
     stages: new StageCache(),
     changes: createLimiter(deps.config.limits.changes, deps.clock),
     apiKeys: createApiKeys(deps),

@@ -44,7 +44,7 @@ test('results are reported and confirmed by those who act for a side, with the s
     [['confirm_result', 'Elbsturm', false]],
   );
   assert.deepEqual(await lines(await signIn('Tannenzapfen')), [
-    ['report_result', 'Liga Saison 4 – Division 1', 'Rheinfeuer'],
+    ['report_result', 'Duellwerk Liga Saison 2 – Division 1', 'Rheinfeuer'],
   ]);
   // A player of the same team stands in the line-up and reports nothing.
   assert.deepEqual(await lines(await signIn('Waldgeist')), []);
@@ -52,15 +52,15 @@ test('results are reported and confirmed by those who act for a side, with the s
 
 test('a check-in and a ready-up are done when the rows say so', async () => {
   const captain = await signIn('captain');
-  const { id } = (await captain.get('/v1/users/@me')).json();
   const { sql } = api.database;
   const [ready, checkIn] = (await tasks(captain)).items;
-  await sql
-    .updateTable('match_line_ups')
-    .set({ ready_at: api.now() })
-    .where('match_id', '=', ready?.subject.id ?? '')
-    .where('user_id', '=', id)
-    .execute();
+  const { teams } = (await captain.get('/v1/users/@me')).json();
+  const { members } = (await captain.get(`/v1/teams/${teams[0].id}`)).json();
+  const match = `/v1/matches/${ready?.subject.id}`;
+  const { rev } = (await captain.get(match)).json();
+  const players = members.map(({ user }: { user: { id: string } }) => user.id);
+  const done = await captain.send('POST', `${match}/ready`, { rev, players });
+  assert.equal(done.statusCode, 200, done.body);
   assert.deepEqual(
     (await lines(captain)).map(([kind]) => kind),
     ['check_in'],

@@ -58,7 +58,7 @@ test.describe('a season that ends', () => {
     await main.getByRole('button', { name: 'Saison beenden' }).click();
     await dialog.getByRole('button', { name: 'Saison beenden' }).click();
 
-    await expect(main.getByRole('textbox', { name: /^Name/ })).toHaveValue('Saison 5');
+    await expect(main.getByRole('textbox', { name: /^Name/ })).toHaveValue('Saison 3');
     await expectAccessible(page);
     await main.getByRole('button', { name: 'Saison anlegen' }).click();
     await expect(page).toHaveURL(/season=5/);

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addTeam, addTournament, addUser, minutes } from '../../testing/fixtures.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 import { countDemoAccounts } from '../marks.ts';
-import { makeDemoWorld, seedDemo } from '../seed.ts';
+import { seedDemo } from '../seed.ts';
 import { readArguments } from './command.ts';
 import { rehearseRemoval, removeDemo } from './remove-demo.ts';
 import { requireNoDemo } from './require-no-demo.ts';
@@ -35,7 +35,7 @@ async function rowsOf({ database }: TestApp): Promise<Record<string, number>> {
 
 const idOf = async (
   { database }: TestApp,
-  table: 'users' | 'teams' | 'tournaments',
+  table: 'users' | 'teams' | 'tournaments' | 'organizers' | 'games' | 'badges',
   name: string,
 ): Promise<string> => {
   const column = sql.ref(table === 'users' ? 'username' : 'name');
@@ -78,6 +78,12 @@ test('what people have made beside the demo stays', async (t) => {
     ['captain', 'player', 'admin'].map((name) => idOf(api, 'users', name)),
   );
   if (!captain || !player || !admin) assert.fail();
+  const [prq, nordlicht, r6, champion] = [
+    await idOf(api, 'organizers', 'PRQ'),
+    await idOf(api, 'organizers', 'Nordlicht Liga'),
+    await idOf(api, 'games', 'Rainbow Six Siege'),
+    await idOf(api, 'badges', 'Turniersieg'),
+  ];
   const [anna, ben] = [await addUser(database, { name: 'Anna' }), await addUser(database, { name: 'Ben' })];
   const own = await addTeam(database, 'Echte', [anna, player]);
   const joined = await idOf(api, 'teams', 'Elbsturm');
@@ -87,13 +93,13 @@ test('what people have made beside the demo stays', async (t) => {
     .execute();
   await database.sql
     .insertInto('user_badges')
-    .values({ user_id: anna, badge_id: 'champion', given_at: minutes(0) })
+    .values({ user_id: anna, badge_id: champion, given_at: minutes(0) })
     .execute();
   await database.sql
     .insertInto('user_permissions')
     .values({
       user_id: anna,
-      permission: 'match.referee:nordlicht',
+      permission: `match.referee:${nordlicht}`,
       granted_by: admin,
       granted_at: minutes(0),
     })
@@ -116,7 +122,7 @@ test('what people have made beside the demo stays', async (t) => {
     }
   };
   await enter(await idOf(api, 'tournaments', 'Zielwasser 1v1'), [anna]);
-  const parts = { mode: 'single', organizer_id: 'prq', game_id: 'r6' } as const;
+  const parts = { mode: 'single', organizer_id: prq, game_id: r6 } as const;
   const open = await addTournament(database, { ...parts, name: 'Offen', places: 2 });
   await enter(open, [player, captain, ben]);
   const begun = await addTournament(database, { ...parts, name: 'Begonnen' });
@@ -174,7 +180,7 @@ test('what people have made beside the demo stays', async (t) => {
   );
   assert.deepEqual(
     lists.flat().map(({ id }) => id),
-    ['prq', 'r6', 'champion'],
+    [prq, r6, champion],
   );
   const links = await database.sql.selectFrom('user_connections').select('external_id').execute();
   assert.ok(links.some(({ external_id }) => external_id === '80351110224678912'));
@@ -188,9 +194,8 @@ test('a demo of before there were marks is known by its people', async (t) => {
   const api = await openTestApp();
   t.after(api.close);
   const { database } = api;
-  const made = makeDemoWorld(api.now(), 'hash');
-  await database.transaction((tx) => made.write(tx));
-  const users = made.rows('users');
+  await seedDemo(database, api.now);
+  const users = await database.sql.selectFrom('users').select('id').execute();
   await sql`drop table demo_rows`.execute(database.sql);
   // Anybody may have such an address.
   const name = 'Anna';
