@@ -4,11 +4,12 @@ import { calls } from '@duellwerk/shared/contract/calls';
 import { apiErrorReply } from '@duellwerk/shared/contract/error-codes';
 import type { HTTPMethods } from 'fastify';
 import { is } from 'superstruct';
-import { demoPassword, seedDemo } from './demo/seed.ts';
+import { demoPassword } from './demo/seed.ts';
 import { notify } from './notifications/notify.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
+import { fillWithDemo } from './testing/demo.ts';
 import { addTournament, addUser, minutes } from './testing/fixtures.ts';
 import { leagueBodies, leagueSamples } from './testing/league-samples.ts';
 import { roomyLimits } from './testing/newcomers.ts';
@@ -26,6 +27,9 @@ let admin: Client;
 let captain: Client;
 let adminId: string;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
+/** What tournaments are held in and by. */
+let lists: { game: string; organizer: string };
+const home = () => ({ game_id: lists.game, organizer_id: lists.organizer });
 
 before(async () => {
   // More calls than anybody sends in a minute.
@@ -33,7 +37,7 @@ before(async () => {
     limits: { changes: roomyLimits.changes },
     webhooks: { privateAddresses: true },
   });
-  await seedDemo(api.database, api.now);
+  await fillWithDemo(api.database, api.now);
   admin = noting(await signIn('admin'));
   adminId = (await admin.get('/v1/users/@me')).json().id;
   captain = await signIn('captain');
@@ -43,6 +47,8 @@ before(async () => {
   assert.ok(match);
   const open = (await captain.get('/v1/tournaments?phase=open')).json().items;
   const cup = open.find((one: { name: string }) => one.name === 'Herbst-Cup');
+  const [game, organizer] = [await idOf('games', 'Rainbow Six Siege'), await idOf('organizers', 'PRQ')];
+  lists = { game, organizer };
   ids = { tournament: cup.id, match: match.id, team: me.teams[0].id, user: me.id };
 });
 after(() => api.close());
@@ -56,6 +62,11 @@ const noting = (client: Client): Client => ({
     return client.send(...request);
   },
 });
+
+async function idOf(table: 'games' | 'organizers' | 'badges', name: string): Promise<string> {
+  const found = api.database.sql.selectFrom(table).select('id').where('name', '=', name);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
 
 /** Of a tournament's first stage. */
 async function matchesOf(tournament: string): Promise<{ id: string; state: string }[]> {
@@ -82,7 +93,7 @@ const missed = {
 const seeded = (tournament: object = {}, format: 'single_elimination' | 'swiss' = 'single_elimination') =>
   addSeeded(api, {
     ...{ entries: 4, format, settings: { best_of: 3 } },
-    tournament: { game_id: 'r6', organizer_id: 'duellwerk', ...tournament },
+    tournament: { ...home(), ...tournament },
   });
 async function started(format: 'single_elimination' | 'swiss' = 'single_elimination'): Promise<StagePlayer> {
   const play = new StagePlayer(admin, (await seeded({}, format)).stage);
@@ -288,7 +299,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       `POST /v1/admin/tournaments/:tournament/${path}`,
       async () => {
         const id = await addTournament(api.database, {
-          ...{ game_id: 'r6', organizer_id: 'duellwerk', waiting_places: 0, decided_state, ...parts },
+          ...{ ...home(), waiting_places: 0, decided_state, ...parts },
         });
         return admin.send('POST', `/v1/admin/tournaments/${id}/${path}`, { version: 1, ...body });
       },
@@ -330,11 +341,12 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     admin.get(`/v1/admin/tournaments/${ids.tournament}/seeds/table`),
   'PUT /v1/admin/tournaments/:tournament/seeds/table': () =>
     onDraft('PUT', '/seeds/table', { version: 1, csv: 'seed;name' }, true),
-  'GET /v1/admin/organizers/:organizer/staff': () => admin.get('/v1/admin/organizers/duellwerk/staff'),
+  'GET /v1/admin/organizers/:organizer/staff': () =>
+    admin.get(`/v1/admin/organizers/${lists.organizer}/staff`),
   'POST /v1/admin/organizers/:organizer/staff': () => addHelper(),
   'DELETE /v1/admin/organizers/:organizer/staff/:user/:role': async () => {
     await addHelper();
-    return admin.send('DELETE', `/v1/admin/organizers/duellwerk/staff/${ids.user}/match.referee`);
+    return admin.send('DELETE', `/v1/admin/organizers/${lists.organizer}/staff/${ids.user}/match.referee`);
   },
   'POST /v1/admin/tournaments': () => makeDraft(),
   'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
@@ -512,7 +524,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return api.visitor.get(`/v1/series/${slug}`);
   },
   ...settingSamples(() => admin),
-  ...leagueSamples(() => ({ api, admin, game: 'r6', organizer: 'duellwerk' })),
+  ...leagueSamples(() => ({ api, admin, ...lists })),
   'GET /v1/rulings': () => api.visitor.get('/v1/rulings'),
   'GET /v1/ruling-sides': () => api.visitor.get('/v1/ruling-sides?q=a'),
   'GET /v1/rulings/:ruling': async () => {
@@ -671,8 +683,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/admin/users/:user/audit': () => admin.get(`/v1/admin/users/${ids.user}/audit`),
   'PUT /v1/admin/users/:user/permissions': () =>
     admin.send('PUT', `/v1/admin/users/${ids.user}/permissions`, { permissions: ['alert.write'] }),
-  'PUT /v1/admin/users/:user/honours': () =>
-    admin.send('PUT', `/v1/admin/users/${ids.user}/honours`, { badges: ['champion'], decorations: [] }),
+  'PUT /v1/admin/users/:user/honours': async () => {
+    const badges = [await idOf('badges', 'Fair Play')];
+    return admin.send('PUT', `/v1/admin/users/${ids.user}/honours`, { badges, decorations: [] });
+  },
   'POST /v1/admin/users/:user/bans': async () =>
     admin.send('POST', `/v1/admin/users/${await somebody()}/bans`, { reason: 'Test', ends_at: null }),
   'DELETE /v1/admin/users/:user/bans': async () =>
@@ -737,7 +751,7 @@ const disputed = { by: 'a', version: 1, rounds: rounds('7:13 7:13'), reason: 'x'
 /** A match whose ready check is open. */
 async function openMatch(tournament: object = {}): Promise<PlayedMatch> {
   const match = await addMatch(api, admin, {
-    tournament: { game_id: 'r6', organizer_id: 'duellwerk', ...tournament },
+    tournament: { ...home(), ...tournament },
   });
   await runJobs(api);
   return match;
@@ -801,16 +815,17 @@ const makeDraft = () =>
   admin.send('POST', '/v1/admin/tournaments', {
     ...{
       name: 'Neu',
-      organizer: 'duellwerk',
-      game: 'r6',
+      ...lists,
       mode: 'team',
       starts_at: minutes(300).toISOString(),
     },
   });
-const openCup = () =>
-  addTournament(api.database, { game_id: 'r6', organizer_id: 'duellwerk', mode: 'single', places: 4 });
+const openCup = () => addTournament(api.database, { ...home(), mode: 'single', places: 4 });
 const addHelper = () =>
-  admin.send('POST', '/v1/admin/organizers/duellwerk/staff', { user: ids.user, role: 'match.referee' });
+  admin.send('POST', `/v1/admin/organizers/${lists.organizer}/staff`, {
+    user: ids.user,
+    role: 'match.referee',
+  });
 /** The path of an entry that waits for its acceptance. */
 async function pendingEntry(): Promise<string> {
   const tournament = await openCup();
@@ -1080,8 +1095,8 @@ test('records and histories follow from the matches', async () => {
 });
 
 test('a match page tells both sides, rounds, reports and history', async () => {
-  const running = (await api.visitor.get('/v1/tournaments?phase=running')).json().items[0];
-  const matches = await matchesOf(running.id);
+  const { items } = (await api.visitor.get('/v1/tournaments?phase=running')).json();
+  const matches = await matchesOf(items.find(({ name }: { name: string }) => name === 'Rheinklang Open').id);
   const disputed = matches.find(({ state }) => state === 'disputed');
   assert.ok(disputed);
   const page = (await api.visitor.get(`/v1/matches/${disputed.id}`)).json();
@@ -1092,11 +1107,11 @@ test('a match page tells both sides, rounds, reports and history', async () => {
   assert.deepEqual([page.line_up_a.length, page.line_up_b.length], [5, 5]);
   assert.deepEqual(
     page.history.map((event: { kind: string }) => event.kind),
-    [...['scheduled', 'ready', 'ready', 'live', 'reported', 'disputed']],
+    [...['ready_check', 'ready', 'ready', 'live', 'reported', 'disputed']],
   );
   const played = matches.find(({ state }) => state === 'final');
   assert.ok(played);
   const final = (await api.visitor.get(`/v1/matches/${played.id}`)).json();
-  assert.equal(final.rounds.length, 3);
+  assert.ok([2, 3].includes(final.rounds.length));
   assert.equal(Math.max(final.summary.a.score, final.summary.b.score), 2);
 });

@@ -1,6 +1,6 @@
 import { count, id, optional, reply, request, text } from '@duellwerk/shared/contract/schema';
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { addressOf } from '@duellwerk/shared/http/address';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { call, noContent } from '../contract/call.ts';

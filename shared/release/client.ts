@@ -1,6 +1,7 @@
 // The calls of the release service as commands use them. Every failure of theirs is a CommandFailure.
-import { ApiError } from '@duellwerk/shared/http/api-error';
+
 import { addressOf } from '@duellwerk/shared/http/address';
+import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import * as s from 'superstruct';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
-import { demoPassword, seedDemo } from '../demo/seed.ts';
+import { demoPassword } from '../demo/seed.ts';
 import { type Client, clientOf, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { fillWithDemo } from '../testing/demo.ts';
 import { drawn } from '../testing/pictures.ts';
 
 const EXPORT = '/v1/users/@me/export';
@@ -11,7 +12,7 @@ let captain: Client;
 
 before(async () => {
   api = await openTestApp();
-  await seedDemo(api.database, api.now);
+  await fillWithDemo(api.database, api.now);
   const body = { username: 'captain', password: demoPassword };
   const response = await api.visitor.send('POST', '/v1/users/login', body, { 'user-agent': 'Firefox/145.0' });
   captain = clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);

@@ -82,7 +82,11 @@ export const teams = [
   { name: 'Bodensee Hechte', tag: 'BSH', players: 'Hechtsprung Seefalke Bootsmann Schilfrohr Nebelhorn' },
   { name: 'Moselblitz', tag: 'MOS', players: 'Blitzableiter Rebstock Winzerkind Kellergeist Schiefer' },
   { name: 'Nordsee Krabben', tag: 'NSK', players: 'Wattwurm Pulerin Sturmflut Leuchtfeuer Strandkorb' },
-  { name: 'Harzer Roller', tag: 'HRZ', players: 'Hexentanz Brockenbahn Walpurgis Teufelsmauer Bodetal Luchsauge Talsperre' },
+  {
+    name: 'Harzer Roller',
+    tag: 'HRZ',
+    players: 'Hexentanz Brockenbahn Walpurgis Teufelsmauer Bodetal Luchsauge Talsperre',
+  },
   { name: 'Zugspitze Zero', tag: 'ZUG', players: 'Nullpunkt Gletscher Seilbahn Firnfeld Lawine' },
 ].map((team) => ({
   ...team,

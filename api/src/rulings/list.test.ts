@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { seedDemo } from '../demo/seed.ts';
 import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { fillWithDemo } from '../testing/demo.ts';
 
 let api: TestApp;
 before(async () => {
   api = await openTestApp();
-  await seedDemo(api.database, api.now);
+  await fillWithDemo(api.database, api.now);
 });
 after(() => api.close());
 

@@ -74,12 +74,6 @@ function bindings(page: Page) {
   return { ...task, left: () => task.left() };
 }
 
-test('the player, who does not manage the team, is asked to be ready', { tag }, async ({ page }) => {
-  await signIn(page, 'player');
-  await page.goto('/tournaments');
-  await expect(new NextTask(page).bar).toContainText('gegen Elbsturm');
-});
-
 test('the bar goes with the session', { tag }, async ({ page, shell }) => {
   await signIn(page, 'captain');
   await page.goto('/tournaments');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seedDemo } from '@duellwerk/api/demo/seed';
+import { START } from '@duellwerk/api/testing/app';
 import { openTestDatabase } from '@duellwerk/api/testing/database';
+import { fillWithDemo } from '@duellwerk/api/testing/demo';
 import fastify from 'fastify';
 import { partners } from '../../src/start/partners.ts';
 import { readContent } from '../content.ts';
@@ -26,7 +27,7 @@ for (const url of ['/icon.svg', '/fallback.svg', '/decorations/laurel.svg']) {
 test('every team, tournament, game and badge of the demo has a picture, and it is there', async (t) => {
   const { database, drop } = await openTestDatabase();
   t.after(drop);
-  await seedDemo(database, () => new Date('2026-11-21T17:45:00.000Z'));
+  await fillWithDemo(database, () => START);
   const { sql } = database;
   const shown = [
     await sql.selectFrom('teams').select(['name', 'logo as image']).execute(),

@@ -41,12 +41,14 @@ export async function setUpSite(site: PastSite, admin: string): Promise<Lists> {
   for (const body of data.colorSchemes) await site.send(admin, colorSchemeCalls.create, { body });
   for (const [key, id] of Object.entries(lists.badges))
     await showArt(site, { table: 'badges', id, image: `/badges/${key}.svg` });
-  const { rev, title, platform_name } = await site.send(admin, getSiteSettings);
+  const shipped = await site.send(admin, getSiteSettings);
+  const { rev, title, platform_name } = shipped;
+  const { logo = '', vcd = '' } = shipped.vector_icons;
   const flags = { kicktipp: true, vcd: true, partner: true };
   await site.send(admin, updateSiteSettings, {
     body: {
       ...{ rev, title, platform_name, flags, translations: ['de', 'en'], color_scheme: null },
-      ...{ vector_icons: { logo: '', vcd: '' }, ...data.links },
+      ...{ vector_icons: { logo, vcd }, ...data.links },
     },
   });
   return lists;

@@ -2,8 +2,8 @@ import { register, verifyMail } from '@duellwerk/shared/contract/registration';
 import { acceptInviteLink } from '@duellwerk/shared/contract/teams-join';
 import { createInviteLink, createTeam, getTeamSettings } from '@duellwerk/shared/contract/teams-settings';
 import { setHonours, setPermissions } from '@duellwerk/shared/contract/user-admin';
-import { issueToken } from '../../tokens/tokens.ts';
 import { fold } from '../../text/fold.ts';
+import { issueToken } from '../../tokens/tokens.ts';
 import * as data from '../data.ts';
 import type { PastSite } from '../site/past-site.ts';
 import type { Random } from '../site/random.ts';
@@ -75,8 +75,11 @@ export async function gather(site: PastSite, random: Random, { at }: Times): Pro
 /** The first administrator comes by the link that a new site prints. */
 async function openAdministration(site: PastSite): Promise<string> {
   const { token } = await issueToken(site.tx, { kind: 'first_admin', user: null, now: site.now() });
-  const { id } = await site.send(null, register, { body: { ...wish('Betreuung'), mail: mailOf('admin'), admin_token: token } });
+  const { id } = await site.send(null, register, {
+    body: { ...wish('Betreuung'), mail: mailOf('admin'), admin_token: token },
+  });
   await takeReservedName(site, id, 'admin');
+  await linkServices(site, { id, name: 'admin' });
   return id;
 }
 

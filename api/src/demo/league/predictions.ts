@@ -10,7 +10,7 @@ import {
 import { addTipDay, addTipQuestion, createTipRound } from '@duellwerk/shared/contract/tips-admin';
 import { after, DAY, HOUR } from '../site/times.ts';
 import type { Demo } from '../tournaments/cups.ts';
-import { days, type Division, START } from './season.ts';
+import { type Division, days, START } from './season.ts';
 
 const TIPPERS = 16;
 const FRIENDS = 8;
@@ -38,13 +38,18 @@ export async function predict(demo: Demo, divisions: readonly Division[]): Promi
     ({ rev } = await site.send(admin, addTipDay, { params, body }));
   }
   const options = teams.slice(0, 6).map(({ name }) => name);
-  const question = { text: 'Wer gewinnt Division 1?', points: 10, closes_at: times.at(11 * DAY).toISOString() };
+  const question = {
+    text: 'Wer gewinnt Division 1?',
+    points: 10,
+    closes_at: times.at(11 * DAY).toISOString(),
+  };
   const asked = await site.send(admin, addTipQuestion, { params, body: { rev, options, ...question } });
   const tippers = everyone.filter((_, index) => index % 3 === 0).slice(0, TIPPERS);
   for (const [index, user] of tippers.entries()) {
     const later = index < TIPPERS / 2;
     for (const [day, matches] of byDay.entries())
-      if (later || (days[day] ?? 0) < 0) site.tell(() => tipDay(demo, { round: made.id, day, user, matches }));
+      if (later || (days[day] ?? 0) < 0)
+        site.tell(() => tipDay(demo, { round: made.id, day, user, matches }));
     if (later)
       site.tell(async () => {
         await site.until(times.at(-demo.random.integer(60, 1200)));
@@ -72,7 +77,12 @@ async function matchesByDay({ site }: Demo, divisions: readonly Division[]): Pro
 /** On the day before it, or today, somebody tips all matches of a match day that they do not play in. */
 async function tipDay(
   { site, times, random, community: { teams } }: Demo,
-  { round, day, user, matches }: { round: string; day: number; user: string; matches: readonly TippedMatch[] },
+  {
+    round,
+    day,
+    user,
+    matches,
+  }: { round: string; day: number; user: string; matches: readonly TippedMatch[] },
 ): Promise<void> {
   const before = random.integer(30, 20 * HOUR);
   await site.until(after(times.at(Math.min(days[day] ?? 0, 0)), -before));
@@ -88,7 +98,10 @@ async function tipDay(
 /** The captain makes a group of friends, who come by its link. */
 async function meet({ site, community }: Demo, round: string, tippers: readonly string[]): Promise<void> {
   const captain = community.teams[0]?.players[0] ?? community.admin;
-  const { id } = await site.send(captain, createTipGroup, { params: { round }, body: { name: 'Stammtisch' } });
+  const { id } = await site.send(captain, createTipGroup, {
+    params: { round },
+    body: { name: 'Stammtisch' },
+  });
   const { link } = await site.send(captain, getTipGroup, { params: { group: id } });
   const token = /[\w-]+$/.exec(link)?.[0] ?? '';
   const friends = tippers.filter((user) => user !== captain).slice(0, FRIENDS - 1);

@@ -132,7 +132,11 @@ function calendarOf(
   return {
     ...{ starts_at: moment(start), ends_at: moment(start + 6 * WEEK), rosters_lock_at: moment(start) },
     match_days: plays.map((day) => ({
-      ...{ starts_at: moment(Math.max(start, day - 3 * DAY)), plays_at: moment(day), ends_at: moment(day + after) },
+      ...{
+        starts_at: moment(Math.max(start, day - 3 * DAY)),
+        plays_at: moment(day),
+        ends_at: moment(day + after),
+      },
     })),
     transfer_windows: [] as { opens_at: string; closes_at: string }[],
   };

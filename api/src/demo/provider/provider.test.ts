@@ -8,8 +8,8 @@ import { startApi } from '../../assemble.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { temporaryFolder } from '../../testing/database.ts';
+import { fillWithDemo } from '../../testing/demo.ts';
 import { addUser } from '../../testing/fixtures.ts';
-import { seedDemo } from '../seed.ts';
 import { linkedPersons, strangers, typedPerson } from './persons.ts';
 import { type DemoProvider, openDemoProvider } from './provider.ts';
 
@@ -93,7 +93,7 @@ test('a port that is taken gives way to a free one', async () => {
 
 test('only links that the demo was made with are offered, whatever other users are called', async () => {
   const api: TestApp = await openTestApp();
-  await seedDemo(api.database, api.now);
+  await fillWithDemo(api.database, api.now);
   const offered = await linkedPersons(api.database.sql, 'riot');
   assert.deepEqual(
     offered.map(({ name }) => name),
@@ -111,7 +111,7 @@ test('only links that the demo was made with are offered, whatever other users a
 
 test('a demo without keys offers both services over real pages, and ends its provider with itself', async () => {
   const made = await openTestApp();
-  await seedDemo(made.database, made.now);
+  await fillWithDemo(made.database, made.now);
   const lines: string[] = [];
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, SECRET: 's'.repeat(32) };

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import * as demoRows from '../../db/migrations/0029-demo-rows.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { fillWithDemo } from '../../testing/demo.ts';
 import { addTeam, addTournament, addUser, minutes } from '../../testing/fixtures.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 import { countDemoAccounts } from '../marks.ts';
@@ -14,7 +15,7 @@ import { requireNoDemo } from './require-no-demo.ts';
 async function openDemo(t: TestContext): Promise<TestApp> {
   const api = await openTestApp();
   t.after(api.close);
-  assert.equal(await seedDemo(api.database, api.now), true);
+  await fillWithDemo(api.database, api.now);
   return api;
 }
 
@@ -51,13 +52,14 @@ test('a demo without changes leaves a database like an empty one, and a rehearsa
   const empty = await rowsOf(api);
   await requireNoDemo(api.database);
   assert.equal(await removeDemo(api.database, api.now()), null);
-  await seedDemo(api.database, api.now);
+  await fillWithDemo(api.database, api.now);
   const full = await rowsOf(api);
   await assert.rejects(requireNoDemo(api.database), /^DemoLeft: .*\d+ Accounts.*--remove-demo/);
   const planned = await rehearseRemoval(api.database, api.now());
   assert.deepEqual(await rowsOf(api), full);
   assert.deepEqual(await removeDemo(api.database, api.now()), planned);
-  assert.deepEqual(await rowsOf(api), empty);
+  // The settings of the site keep counting.
+  assert.deepEqual(await rowsOf(api), { ...empty, site_config: (empty.site_config ?? 0) + 1 });
   assert.deepEqual([planned?.gone.teams, planned?.entriesOfOthers], [12, 0]);
   assert.deepEqual(new Set(Object.values(planned?.left ?? {})), new Set([0]));
   const audit = await api.database.sql.selectFrom('audit').select('action').execute();
@@ -190,11 +192,16 @@ test('what people have made beside the demo stays', async (t) => {
   await requireNoDemo(database);
 });
 
+const formerIds = {
+  ...{ games: 'valorant', organizers: 'prq', badges: 'founder', rulesets: 'cup' },
+  ...{ color_schemes: 'night', tournament_series: 'rheinklang-open' },
+};
+
 test('a demo of before there were marks is known by its people', async (t) => {
   const api = await openTestApp();
   t.after(api.close);
   const { database } = api;
-  await seedDemo(database, api.now);
+  await fillWithDemo(database, api.now);
   const users = await database.sql.selectFrom('users').select('id').execute();
   await sql`drop table demo_rows`.execute(database.sql);
   // Anybody may have such an address.
@@ -203,6 +210,15 @@ test('a demo of before there were marks is known by its people', async (t) => {
   const mail = 'someone@duellwerk.example';
   await database.sql.updateTable('users').set({ mail, mail_key: mail }).where('id', '=', anna).execute();
   assert.ok((await countDemoAccounts(database.sql)) > 50);
+  // Its lists had ids of their own, and its tournaments were known by their art.
+  await database.sql.updateTable('tournaments').set({ image: '/demo/art/cup.svg' }).execute();
+  for (const [table, id] of Object.entries(formerIds)) {
+    const own = JSON.stringify({ id, slug: `${id}-1`, name: id, name_key: id });
+    await sql`insert into ${sql.table(table)}
+      select (jsonb_populate_record(t, ${own}::jsonb)).* from ${sql.table(table)} t limit 1`.execute(
+      database.sql,
+    );
+  }
   await demoRows.up(database.sql as never);
   assert.equal(await countDemoAccounts(database.sql), users.length);
   const marks = await database.sql.selectFrom('demo_rows').select('table_name').distinct().execute();

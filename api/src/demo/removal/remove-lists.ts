@@ -21,6 +21,9 @@ export async function removeLists({ tx, keys, marked }: RemovalStep): Promise<vo
     await sql`delete from ${sql.table(table)} t
       where id = any(${[...marked(table)]}) and rev = 1 and not ${isReferenced(ownKeys, table, 't')}
         and ${usedBeside[table] ?? sql`0`} = 0`.execute(tx);
+  await sql`delete from site_texts where key = any(
+    select 'badge.' || gone.id from unnest(${[...marked('badges')]}::text[]) as gone (id)
+    where not exists (select from badges b where b.id = gone.id))`.execute(tx);
   // Permissions name an organizer behind a colon.
   const gone = await sql<{ id: string }>`
     select gone.id from unnest(${[...marked('organizers')]}::text[]) as gone (id)

@@ -11,6 +11,7 @@ import type { RemovalStep } from './remove-demo.ts';
 export async function removePeople({ tx, now, keys, people }: RemovalStep): Promise<void> {
   const ids = [...people];
   await sql`update organizers set owner_id = null where owner_id = any(${ids})`.execute(tx);
+  await sql`update ruleset_versions set created_by = null where created_by = any(${ids})`.execute(tx);
   const { rows: users } = await sql<{ id: string; mail: string | null; avatar: string | null }>`
     select id, mail, avatar from users where id = any(${ids}) order by id`.execute(tx);
   for (const { id, mail } of users) {

@@ -30,7 +30,7 @@ export interface PastSite extends Stories {
     call: Call<P, Q, B, R>,
     parts?: { params?: P; query?: Q; body?: B },
   ): Promise<R>;
-  /** Ends all sessions; what people were notified of is read, and no mail is left to be sent. */
+  /** Ends all sessions and links of mails; what people were notified of is read, and no mail is left to be sent. */
   close(): Promise<void>;
 }
 
@@ -90,12 +90,16 @@ export async function openPastSite(
       return sent.body === '' ? null : JSON.parse(sent.body);
     },
     close: async () => {
-      // The database plans the counting of tips by its own clock, which stands at the moment of the making.
-      const counts = tx.updateTable('due').set({ run_at: now }).where('kind', '=', COUNT_TIPS);
-      await counts.where('done_at', 'is', null).execute();
+      // The database plans the counting of a tip day once in a transaction, and all of this is one.
+      await tx
+        .updateTable('due')
+        .set({ run_at: now, done_at: null })
+        .where('kind', '=', COUNT_TIPS)
+        .execute();
       await jobs.run();
       await app.close();
       await tx.deleteFrom('sessions').execute();
+      await tx.deleteFrom('user_tokens').where('used_at', 'is not', null).execute();
       await tx.deleteFrom('mails').execute();
       await tx.deleteFrom('due').where('kind', 'in', [MAIL, NOTIFICATION_MAIL]).execute();
       await tx.updateTable('notifications').set({ by_mail: false, read_at: now }).execute();

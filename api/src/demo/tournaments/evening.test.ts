@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { fillWithDemo } from '../../testing/demo.ts';
 import { runJobs } from '../../testing/written-mails.ts';
-import { seedDemo } from '../seed.ts';
 
 let api: TestApp;
 before(async () => {
   api = await openTestApp();
-  await seedDemo(api.database, api.now);
+  await fillWithDemo(api.database, api.now);
 });
 after(() => api.close());
 
@@ -63,7 +63,11 @@ test('one is paused and one was called off, both with a reason in their history'
 
 test('tournaments, entries and results were written by requests, which leave their sender in the history', async () => {
   const { sql } = api.database;
-  const tournaments = await sql.selectFrom('tournaments').select(['id', 'name']).where('listed', '=', true).execute();
+  const tournaments = await sql
+    .selectFrom('tournaments')
+    .select(['id', 'name'])
+    .where('listed', '=', true)
+    .execute();
   assert.equal(tournaments.length, 14);
   for (const { id, name } of tournaments) {
     const audit = await sql

@@ -1,0 +1,73 @@
+import { sql as rawSql, type Transaction } from 'kysely';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { seedDemo } from '../demo/seed.ts';
+import type { Clock } from '../http/app-context.ts';
+import { filled, type Query } from './spare-databases.ts';
+
+interface Kept {
+  /** The columns that hold something of their own, and all rows as JSON, by table. */
+  tables: ReadonlyMap<string, { columns: string; rows: string }>;
+  /** Statements that set the sequences behind them. */
+  sequences: readonly string[];
+}
+
+const kept = new Map<number, Promise<Kept>>();
+
+/**
+ * Fills an empty database with the demo. Its people take seconds to do all that, so the first test of a process has them do
+ * it, and the others at the same moment get a copy of its rows.
+ */
+export async function fillWithDemo(database: Database, clock: Clock): Promise<void> {
+  const moment = clock().getTime();
+  const found = kept.get(moment);
+  if (found) return restore(database, await found);
+  await seedDemo(database, clock);
+  kept.set(moment, readRows(database));
+}
+
+function readRows(database: Database): Promise<Kept> {
+  return database.transaction(async (tx) => {
+    const query = queryOf(tx);
+    const names = await query(
+      `select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    );
+    const tables = new Map<string, { columns: string; rows: string }>();
+    for (const table of await filled(query, names)) {
+      const [columns = ''] = await query(
+        `select string_agg(quote_ident(attname), ', ') from pg_attribute
+         where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      );
+      const [rows = ''] = await query(`select json_agg(t)::text from ${table} t`);
+      tables.set(table, { columns, rows });
+    }
+    const sequences = await query(
+      `select format('select setval(''%I'', %s)', sequencename, last_value)
+       from pg_sequences where schemaname = 'public' and last_value is not null`,
+    );
+    return { tables, sequences };
+  });
+}
+
+/** Without triggers: what they would do is among the rows. */
+function restore(database: Database, { tables, sequences }: Kept): Promise<void> {
+  return database.transaction(async (tx) => {
+    const query = queryOf(tx);
+    await query('set local session_replication_role = replica');
+    for (const [table, { columns, rows }] of tables) {
+      await query(`delete from ${table}`);
+      await rawSql`insert into ${rawSql.raw(`${table} (${columns})`)} overriding system value
+        select ${rawSql.raw(columns)}
+        from json_populate_recordset(null::${rawSql.raw(table)}, ${rows}::text::json)`.execute(tx);
+    }
+    for (const statement of sequences) await query(statement);
+  });
+}
+
+/** @returns for statements: the first column of their rows, as text */
+function queryOf(tx: Transaction<Schema>): Query {
+  return async (statement) => {
+    const { rows } = await rawSql.raw<Record<string, unknown>>(statement).execute(tx);
+    return rows.flatMap((row) => Object.values(row).slice(0, 1).map(String));
+  };
+}
