@@ -80,9 +80,11 @@ async function signIn(username: string): Promise<Client> {
   return clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);
 }
 
-const rulingWords = {
-  ...{ title: 'Neues Urteil', facts: 'Das war.', decision: 'Das gilt.' },
-  ...{ rule: '', consequence: '' },
+const rulingTexts = {
+  words: {
+    ...{ title: 'Neues Urteil', facts: 'Das war.', decision: 'Das gilt.' },
+    ...{ rule: '', consequence: '' },
+  },
 };
 
 /** Check-in is over. */
@@ -103,10 +105,10 @@ async function started(format: 'single_elimination' | 'swiss' = 'single_eliminat
 
 const decision = { kind: 'walkover', winner: 'a' };
 const decideFirst = (stage: string) =>
-  admin.send('POST', `/v1/admin/matches/${stage}-W1-1/decisions`, { rev: 1, decision, words: rulingWords });
+  admin.send('POST', `/v1/admin/matches/${stage}-W1-1/decisions`, { rev: 1, decision, ...rulingTexts });
 
 const publishRuling = () =>
-  admin.send('POST', '/v1/admin/rulings', { tournament: ids.tournament, words: rulingWords });
+  admin.send('POST', '/v1/admin/rulings', { tournament: ids.tournament, ...rulingTexts });
 
 const newTips = { name: 'Kicktipp', lead_minutes: 0, own_matches: false };
 const newQuestion = {
@@ -426,7 +428,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
   'GET /v1/teams/:team/mine': () => captain.get(`/v1/teams/${ids.team}/mine`),
-  'POST /v1/teams': () => foundTeam(),
+  'POST /v1/teams': () => createTeamOf(),
   'GET /v1/teams/:team/settings': async () => {
     const team = await ownTeam();
     await makeLink(team);
@@ -434,7 +436,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return captain.get(`${team}/settings`);
   },
   'PATCH /v1/teams/:team': async () =>
-    captain.send('PATCH', await ownTeam(), { name: `Umbenannt ${founded}`, tag: 'UMB', version: 1 }),
+    captain.send('PATCH', await ownTeam(), { name: `Umbenannt ${created}`, tag: 'UMB', version: 1 }),
   'PUT /v1/teams/:team/logo': async () =>
     captain.send('PUT', `${await ownTeam()}/logo`, await drawn(), { 'content-type': 'image/png' }),
   'DELETE /v1/teams/:team/logo': async () => captain.send('DELETE', `${await ownTeam()}/logo`),
@@ -489,7 +491,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/admin/teams/:team': () => admin.get(`/v1/admin/teams/${ids.team}`),
   'PATCH /v1/admin/teams/:team': async () =>
     admin.send('PATCH', adminAddress(await ownTeam()), {
-      ...{ name: `Verwaltet ${founded}`, tag: 'VW', version: 1, reason: 'x' },
+      ...{ name: `Verwaltet ${created}`, tag: 'VW', version: 1, reason: 'x' },
     }),
   'POST /v1/admin/teams/:team/remove-logo': async () =>
     admin.send('POST', `${adminAddress(await ownTeam())}/remove-logo`, { reason: 'x' }),
@@ -516,7 +518,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/admin/tournaments/:tournament/exclusions': async () => {
     const { tournament, entry, rev } = await startedEntry();
     const url = `/v1/admin/tournaments/${tournament}/exclusions`;
-    return admin.send('POST', url, { entry, kind: 'drop', rev, words: rulingWords });
+    return admin.send('POST', url, { entry, kind: 'drop', rev, ...rulingTexts });
   },
   'GET /v1/organizers/:slug': () => api.visitor.get('/v1/organizers/duellwerk'),
   'GET /v1/series/:slug': async () => {
@@ -589,7 +591,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/admin/rulings': publishRuling,
   'POST /v1/admin/rulings/:ruling/amendments': async () => {
     const { id } = (await publishRuling()).json();
-    return admin.send('POST', `/v1/admin/rulings/${id}/amendments`, { rev: 0, words: rulingWords });
+    return admin.send('POST', `/v1/admin/rulings/${id}/amendments`, { rev: 0, ...rulingTexts });
   },
   'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
   'GET /v1/matches/:match/mine': async () => {
@@ -769,17 +771,17 @@ async function chatted() {
   const path = `/v1/matches/${match.id}/messages`;
   return { match, path, answer: await match.a.send('POST', path, { text: 'Hallo' }) };
 }
-let founded = 0;
+let created = 0;
 /** A team of the captain's; each test has the last one's place. */
-async function foundTeam() {
-  founded += 1;
-  return captain.send('POST', '/v1/teams', { name: `Gegründet ${founded}`, tag: null });
+async function createTeamOf() {
+  created += 1;
+  return captain.send('POST', '/v1/teams', { name: `Gegründet ${created}`, tag: null });
 }
 let own: string | undefined;
 /** The address of a new team of the captain's, who owns a few at once only. */
 async function ownTeam(): Promise<string> {
   if (own !== undefined) await captain.send('DELETE', own);
-  own = `/v1/teams/${(await foundTeam()).json().id}`;
+  own = `/v1/teams/${(await createTeamOf()).json().id}`;
   return own;
 }
 const adminAddress = (team: string) => team.replace('/v1/', '/v1/admin/');
@@ -922,15 +924,15 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/tip-rounds/:round/questions': { ...newQuestion, rev: 1 },
   'PUT /v1/admin/tip-rounds/:round/questions/:question/right': { rev: 1, right: null },
   'PUT /v1/admin/users/:user/permissions': { permissions: [] },
-  'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, words: rulingWords },
+  'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, ...rulingTexts },
   'POST /v1/admin/matches/:match/decisions/preview': { decision },
-  'POST /v1/admin/matches/:match/decisions': { rev: 1, decision, words: rulingWords },
+  'POST /v1/admin/matches/:match/decisions': { rev: 1, decision, ...rulingTexts },
   'POST /v1/admin/tournaments/:tournament/exclusions/preview': { entry: 'x', kind: 'drop' },
   'POST /v1/admin/tournaments/:tournament/exclusions': {
     entry: 'x',
     kind: 'drop',
     rev: 1,
-    words: rulingWords,
+    ...rulingTexts,
   },
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },

@@ -56,7 +56,7 @@ const Content = styled.div<{ $inLine: boolean }>`
   gap: 0 ${space(3)};
 `;
 
-const Words = styled.div<{ $folded: boolean | undefined }>`
+const Message = styled.div<{ $folded: boolean | undefined }>`
   flex: 1 1 14rem;
   min-inline-size: 0;
   padding-block: ${space(1)};
@@ -98,11 +98,11 @@ export function Banner({ style, title, children, action, folded, onDismiss }: Ba
     <Frame $style={style} $wordsOnly={!action && !onDismiss} role={style === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[style]} size={22} />
       <Content $inLine={folded !== undefined}>
-        <Words $folded={folded}>
+        <Message $folded={folded}>
           {title && <strong>{title}</strong>}
           {title && children && <br />}
           {children}
-        </Words>
+        </Message>
         {action}
       </Content>
       {onDismiss && <IconButton icon="close" label={t`Meldung schließen`} onClick={onDismiss} />}

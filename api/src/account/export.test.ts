@@ -92,7 +92,7 @@ test('nothing secret and nothing of others is in it', async () => {
   assert.ok(!text.includes(String(admin.mail)));
 });
 
-test('whoever acted on the account is not named in its trail', async () => {
+test('the one who acted on the account is not named in its trail', async () => {
   const { id } = (await captain.get('/v1/users/@me')).json();
   const entry = {
     at: api.now(),

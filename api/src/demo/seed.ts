@@ -11,7 +11,7 @@ import { markDemo } from './marks.ts';
 import { announce, publishRulings } from './notices.ts';
 import { openPastSite } from './site/past-site.ts';
 import { createRandom } from './site/random.ts';
-import { timesAround } from './site/times.ts';
+import { timesOf } from './site/times.ts';
 import { type Demo, holdCups } from './tournaments/cups.ts';
 import { playEvening } from './tournaments/evening.ts';
 
@@ -26,7 +26,7 @@ export const demoPassword = 'Duellwerk!2026';
 const SEED = 20_261_121;
 
 /**
- * Fills an empty database with a living community whose dates lie around now: tournaments open, in
+ * Fills an empty database with a living community whose dates lie near now: tournaments open, in
  * check-in, running and decided, a league, tip rounds, rulings and alerts. All of it comes from requests of its people, sent
  * to the site itself while its clock goes through the last year, in one transaction; what no request can write is in
  * `site/rows.ts`. The same every time but for the dates.
@@ -36,7 +36,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
   // Every start asks.
   if (await hasUsers(database.sql)) return false;
   const random = createRandom(SEED);
-  const times = timesAround(clock());
+  const times = timesOf(clock());
   const passwordHash = await createPasswords().hash(demoPassword);
   return database.transaction(async (tx) => {
     // Another process may have been faster.
@@ -44,7 +44,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
     await withIds(random.id, async () => {
       const site = await openPastSite(database, tx, { start: times.at(OPENED), passwordHash });
       const community = await gather(site, random, times);
-      tellAll({ site, random, times, community });
+      beginAll({ site, random, times, community });
       await site.play(times.now);
       await site.close();
     });
@@ -53,16 +53,16 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
   });
 }
 
-function tellAll(demo: Demo): void {
+function beginAll(demo: Demo): void {
   const { site } = demo;
-  site.tell(async () => {
+  site.begin(async () => {
     const divisions = await playSeason(demo, await playPastSeason(demo));
-    site.tell(() => predict(demo, divisions));
-    site.tell(() => publishRulings(demo, divisions[0]?.tournament ?? ''));
+    site.begin(() => predict(demo, divisions));
+    site.begin(() => publishRulings(demo, divisions[0]?.tournament ?? ''));
   });
   holdCups(demo);
   playEvening(demo);
-  site.tell(() => announce(demo));
+  site.begin(() => announce(demo));
 }
 
 async function hasUsers(db: Kysely<Schema>): Promise<boolean> {

@@ -16,14 +16,14 @@ const kept = new Map<number, Promise<Kept>>();
 
 /**
  * Fills an empty database with the demo. Its people take seconds to do all that, so the first test of a process has them do
- * it, and the others at the same moment get a copy of its rows.
+ * it, and the others at the same time get a copy of its rows.
  */
 export async function fillWithDemo(database: Database, clock: Clock): Promise<void> {
-  const moment = clock().getTime();
-  const found = kept.get(moment);
-  if (found) return restore(database, await found);
+  const time = clock().getTime();
+  const copy = kept.get(time);
+  if (copy) return restore(database, await copy);
   await seedDemo(database, clock);
-  kept.set(moment, readRows(database));
+  kept.set(time, readRows(database));
 }
 
 function readRows(database: Database): Promise<Kept> {

@@ -36,7 +36,7 @@ const UNVERIFIED = new Set(['Talsperre', 'Mondkalb']);
 const UNLINKED = new Set(['Luchsauge', 'Talsperre']);
 /** Of a team's first members; all others are substitutes. */
 const REGULARS = 4;
-/** Sent by all of them; what is stored is the hash of the one that the demo tells everybody, which registration refuses. */
+/** Sent by all of them; what is stored is the hash of the one that the demo shows, which registration refuses. */
 const password = 'Nur-beim-Anlegen-7391';
 
 /** The people, their teams and who may do what. */
@@ -47,19 +47,19 @@ export async function gather(site: PastSite, random: Random, { at }: Times): Pro
   const names = [...data.teams.flatMap(({ players }) => players), ...data.loners];
   for (const name of names) {
     const joins = at(-random.integer(170, 390) * DAY);
-    site.tell(async () => {
+    site.begin(async () => {
       await site.until(joins);
       ids.set(name, await signUp(site, name));
     });
   }
   const teams: DemoTeam[] = [];
   for (const [index, team] of data.teams.entries())
-    site.tell(async () => {
+    site.begin(async () => {
       await site.until(at(-(139 - index) * DAY));
       const players = team.players.map((name) => ids.get(name) ?? '');
-      teams[index] = { id: await found(site, team, players), name: team.name, players };
+      teams[index] = { id: await createWithMembers(site, team, players), name: team.name, players };
     });
-  site.tell(async () => {
+  site.begin(async () => {
     await site.until(at(-126 * DAY));
     const referee = teams[1]?.players[0] ?? '';
     const permissions = ['match.referee', 'ruling.write', `tournament.manage:${lists.organizers.prq}`];
@@ -104,8 +104,8 @@ async function signUp(site: PastSite, name: string): Promise<string> {
   return id;
 }
 
-/** Founds a team: its owner writes to the others, who join within the next hours. */
-async function found(
+/** Creates a team: its owner writes to the others, who join within the next hours. */
+async function createWithMembers(
   site: PastSite,
   { name, tag, logo }: { name: string; tag: string; logo: string },
   [owner = '', ...others]: readonly string[],
@@ -118,9 +118,9 @@ async function found(
   for (const role of ['player', 'substitute'])
     await site.send(owner, createInviteLink, { params, body: { role, ...lasting } });
   const { invites } = await site.send(owner, getTeamSettings, { params });
-  const founded = site.now();
+  const created = site.now();
   for (const [index, user] of others.entries()) {
-    await site.until(after(founded, 11 * (index + 1)));
+    await site.until(after(created, 11 * (index + 1)));
     const token = invites.find(({ role }) => role === roleOf(index))?.token ?? '';
     await site.send(user, acceptInviteLink, { params: { token } });
   }

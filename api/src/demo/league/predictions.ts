@@ -21,7 +21,7 @@ interface TippedMatch {
   teams: readonly (string | undefined)[];
 }
 
-/** Tells how the matches of a season's divisions are predicted. */
+/** Begins with how the matches of a season's divisions are predicted. */
 export async function predict(demo: Demo, divisions: readonly Division[]): Promise<void> {
   const { site, times, community } = demo;
   const { admin, teams, everyone } = community;
@@ -49,9 +49,9 @@ export async function predict(demo: Demo, divisions: readonly Division[]): Promi
     const later = index < TIPPERS / 2;
     for (const [day, matches] of byDay.entries())
       if (later || (days[day] ?? 0) < 0)
-        site.tell(() => tipDay(demo, { round: made.id, day, user, matches }));
+        site.begin(() => tipDay(demo, { round: made.id, day, user, matches }));
     if (later)
-      site.tell(async () => {
+      site.begin(async () => {
         await site.until(times.at(-demo.random.integer(60, 1200)));
         const option = demo.random.integer(0, options.length - 1);
         const answer = { params: { ...params, question: asked.id }, body: { option } };

@@ -82,7 +82,7 @@ export async function playPastSeason(demo: Demo): Promise<string> {
     for (const division of divisions) {
       const winnerOf = (a: Entrant, b: Entrant): Side =>
         (placeOf.get(a.team ?? '') ?? 0) < (placeOf.get(b.team ?? '') ?? 0) ? 'a' : 'b';
-      site.tell(() => playDay(demo, division, { day, minutes, winnerOf }));
+      site.begin(() => playDay(demo, division, { day, minutes, winnerOf }));
     }
   await site.until(times.at(PAST + 6 * WEEK));
   const ended = await site.send(admin, finishSeason, { params: { season: id }, body: { rev: started.rev } });
@@ -120,7 +120,9 @@ export async function playSeason(demo: Demo, season: string): Promise<Division[]
       : 'b';
   for (const [day, minutes] of days.slice(0, TODAY + 1).entries())
     for (const division of divisions)
-      site.tell(() => playDay(demo, division, { day, minutes, winnerOf, courseOf: courseOf(division, day) }));
+      site.begin(() =>
+        playDay(demo, division, { day, minutes, winnerOf, courseOf: courseOf(division, day) }),
+      );
   return divisions;
 }
 
@@ -128,14 +130,14 @@ function calendarOf(
   { times }: Demo,
   { start, days: plays, after }: { start: number; days: readonly number[]; after: number },
 ) {
-  const moment = (minutes: number) => times.at(minutes).toISOString();
+  const isoAt = (minutes: number) => times.at(minutes).toISOString();
   return {
-    ...{ starts_at: moment(start), ends_at: moment(start + 6 * WEEK), rosters_lock_at: moment(start) },
+    ...{ starts_at: isoAt(start), ends_at: isoAt(start + 6 * WEEK), rosters_lock_at: isoAt(start) },
     match_days: plays.map((day) => ({
       ...{
-        starts_at: moment(Math.max(start, day - 3 * DAY)),
-        plays_at: moment(day),
-        ends_at: moment(day + after),
+        starts_at: isoAt(Math.max(start, day - 3 * DAY)),
+        plays_at: isoAt(day),
+        ends_at: isoAt(day + after),
       },
     })),
     transfer_windows: [] as { opens_at: string; closes_at: string }[],

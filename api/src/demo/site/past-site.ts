@@ -59,8 +59,8 @@ export async function openPastSite(
   const jobs = new DueRunner(own, handlers, { clock, lanes: 1 });
   const sessions = new Map<string, { cookie: string; ends: number }>();
   const cookieOf = async (user: string) => {
-    const known = sessions.get(user);
-    if (known && known.ends > now.getTime()) return known.cookie;
+    const open = sessions.get(user);
+    if (open && open.ends > now.getTime()) return open.cookie;
     const cookie = await openSession(tx, user, now);
     sessions.set(user, { cookie, ends: now.getTime() + SESSION_MS });
     return cookie;

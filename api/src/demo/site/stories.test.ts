@@ -17,21 +17,21 @@ function openStories() {
   return { ...stories, advanced, now: () => now };
 }
 
-test('stories go on in the order of their moments, those of one moment in the order in which they waited', async () => {
-  const { tell, until, play, advanced, now } = openStories();
+test('stories go on in the order of their times, those of one time in the order in which they waited', async () => {
+  const { begin, until, play, advanced, now } = openStories();
   const seen: string[] = [];
-  tell(async () => {
+  begin(async () => {
     await until(at(10));
     seen.push('a10');
     await until(at(30));
     seen.push('a30');
   });
-  tell(async () => {
+  begin(async () => {
     await until(at(10));
     seen.push('b10');
     await until(at(5));
     seen.push('b, which was past');
-    tell(async () => {
+    begin(async () => {
       seen.push('c10');
       await until(at(20));
       seen.push('c20');
@@ -46,10 +46,10 @@ test('stories go on in the order of their moments, those of one moment in the or
 });
 
 test('one story at a time: another one waits until it waits or ends', async () => {
-  const { tell, until, play } = openStories();
+  const { begin, until, play } = openStories();
   let open = 0;
   for (let index = 0; index < 5; index += 1)
-    tell(async () => {
+    begin(async () => {
       for (const minutes of [1, 2, 3]) {
         await until(at(minutes));
         open += 1;
@@ -62,8 +62,8 @@ test('one story at a time: another one waits until it waits or ends', async () =
 });
 
 test('what a story throws ends the play', async () => {
-  const { tell, until, play } = openStories();
-  tell(async () => {
+  const { begin, until, play } = openStories();
+  begin(async () => {
     await until(at(1));
     throw new Error('refused');
   });

@@ -1,9 +1,9 @@
 /** What people do over the years, story beside story, on one clock that only goes on. */
 export interface Stories {
-  /** Begins a story: it goes on until it waits for a moment that is still to come. */
-  tell(story: () => Promise<void>): void;
-  /** For stories: waits until the clock stands at `moment`; goes on at once where it is past. */
-  until(moment: Date): Promise<void>;
+  /** Begins a story: it goes on until it waits for an instant that is still to come. */
+  begin(story: () => Promise<void>): void;
+  /** For stories: waits until the clock is at `instant`; goes on at once where it is past. */
+  until(instant: Date): Promise<void>;
   /** Moves the clock to `end` from one waiting story to the next, one at a time. @throws what a story throws */
   play(end: Date): Promise<void>;
 }
@@ -24,24 +24,24 @@ export function createStories(now: () => Date, advance: (to: Date) => Promise<vo
     waiting.splice(after < 0 ? waiting.length : after, 0, one);
   };
   /** Lets a story go on until it waits again or has ended. */
-  const goOn = (story: () => void) =>
+  const resume = (story: () => void) =>
     new Promise<void>((resolve, reject) => {
       [pause, fail] = [resolve, reject];
       story();
     });
   return {
-    tell: (story) => {
-      const begin = () =>
+    begin: (story) => {
+      const goOn = () =>
         void story().then(
           () => pause(),
           (error) => fail(error),
         );
-      wait({ at: now().getTime(), goOn: begin });
+      wait({ at: now().getTime(), goOn });
     },
-    until: async (moment) => {
-      if (moment <= now()) return;
+    until: async (instant) => {
+      if (instant <= now()) return;
       await new Promise<void>((resolve) => {
-        wait({ at: moment.getTime(), goOn: resolve });
+        wait({ at: instant.getTime(), goOn: resolve });
         pause();
       });
     },
@@ -49,7 +49,7 @@ export function createStories(now: () => Date, advance: (to: Date) => Promise<vo
       for (let next = waiting[0]; next && next.at <= end.getTime(); next = waiting[0]) {
         waiting.shift();
         if (next.at > now().getTime()) await advance(new Date(next.at));
-        await goOn(next.goOn);
+        await resume(next.goOn);
       }
       if (end > now()) await advance(end);
     },

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
 
-/** The moments of the demo, around the one at which it is made. */
+/** The times of the demo, around the one at which it is made. */
 export interface Times {
   /** On a full five minutes. */
   now: Date;
@@ -10,8 +10,8 @@ export interface Times {
   at(minutes: number): Date;
 }
 
-export function timesAround(moment: Date): Times {
-  const now = new Date(Math.floor(moment.getTime() / (5 * MINUTE)) * 5 * MINUTE);
+export function timesOf(time: Date): Times {
+  const now = new Date(Math.floor(time.getTime() / (5 * MINUTE)) * 5 * MINUTE);
   // People play in the evening: 19:00 in winter, 20:00 in summer where this community lives.
   const evening = new Date(now).setUTCHours(18, 0, 0, 0);
   return {
@@ -20,5 +20,5 @@ export function timesAround(moment: Date): Times {
   };
 }
 
-/** So many minutes after another moment. */
-export const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE);
+/** So many minutes after another time. */
+export const after = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * MINUTE);

@@ -11,7 +11,7 @@ import { DAY, HOUR, type Times } from '../site/times.ts';
 import { type Entrant, OrganizedTournament, type Plan, stageOf } from './organized.ts';
 import { ANSWERED, type Course, playRound } from './play-round.ts';
 
-/** What every story of the demo is told with. */
+/** What every story of the demo needs. */
 export interface Demo {
   site: PastSite;
   random: Random;
@@ -90,31 +90,31 @@ const draft: Plan = {
   description: 'Entwurf.',
 };
 
-/** Tells the stories of all of them. */
+/** Begins the stories of all of them. */
 export function holdCups(demo: Demo): void {
   const { site, community } = demo;
   const { teams, loners } = community;
   const entrants = teams.map(entrantOf);
   const publish = (plan: Plan) => OrganizedTournament.publish(demo, plan);
-  site.tell(async () => (await publish(openCup)).enter(entrants.slice(1, 10), 97));
+  site.begin(async () => (await publish(openCup)).enter(entrants.slice(1, 10), 97));
   // Full, with a waiting list; one team has more members than may come.
   const small = teams.slice(1).filter(({ players }) => players.length === 5);
-  site.tell(async () => (await publish(fullDuo)).enter(small.map(entrantOf), 41));
-  site.tell(async () => {
+  site.begin(async () => (await publish(fullDuo)).enter(small.map(entrantOf), 41));
+  site.begin(async () => {
     const alone = [...teams.slice(2).map(({ players }) => players[3]), loners[0], loners[2]];
     const people = alone.flatMap((user) => (user ? [{ user, team: null, players: [user] }] : []));
     await (await publish(solo)).enter(people, 73);
   });
-  site.tell(async () => {
+  site.begin(async () => {
     const cup = await publish(checkInNow);
     await cup.enter(entrants.slice(0, 8), 51);
     // Two of eight are missing, the captain's team among them.
     await cup.checkIn((index) => index !== 0 && index !== 5);
   });
-  site.tell(() => playRunning(demo));
-  site.tell(() => playFinished(demo));
+  site.begin(() => playRunning(demo));
+  site.begin(() => playFinished(demo));
   for (const plan of [coming, draft])
-    site.tell(async () => {
+    site.begin(async () => {
       // Long before registration opens.
       const cup = await OrganizedTournament.draft(demo, plan, -4 * DAY);
       if (plan === coming) await cup.publish();
@@ -126,7 +126,7 @@ type Script = Readonly<Record<string, { winner: Side; course?: Course }>>;
 
 const A = { winner: 'a' } as const;
 const B = { winner: 'b' } as const;
-/** Minutes from the start: whoever has won plays on at once. */
+/** Minutes from the start: the winner plays on at once. */
 const NEXT_ROUND = ANSWERED + 3;
 
 /** Plays the matches of some rounds that have both sides. */

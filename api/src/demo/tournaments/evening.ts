@@ -55,7 +55,7 @@ const cancelled: Plan = {
   stages: [stageOf('single_elimination')],
 };
 
-/** Tells their stories, each from its draft until now. */
+/** Shows their stories, each from its draft until now. */
 export function playEvening(demo: Demo): void {
   const { site, community } = demo;
   const [entrants, lower] = [teamsOf(community, TEAMS), teamsOf(community, LOWER)];
@@ -65,12 +65,12 @@ export function playEvening(demo: Demo): void {
   });
   const publish = (plan: Plan) => OrganizedTournament.publish(demo, plan);
 
-  site.tell(async () => {
+  site.begin(async () => {
     const off = await publish(cancelled);
     await off.enter(entrants.slice(0, 3));
     await off.cancel(-DAY, 'Der Server steht an diesem Tag nicht zur Verfügung.');
   });
-  site.tell(async () => {
+  site.begin(async () => {
     const rounds = await publish(swiss);
     await rounds.enter(entrants);
     await rounds.start();
@@ -84,13 +84,13 @@ export function playEvening(demo: Demo): void {
     [roundRobin, lower, [3, 4]],
     [solo, alone, [4, 2]],
   ] as const)
-    site.tell(async () => {
+    site.begin(async () => {
       const cup = await publish(plan);
       await cup.enter(entered);
       await cup.start();
       for (const [index, most] of played.entries()) await cup.recordRound(45 * (index + 1), most);
     });
-  site.tell(async () => {
+  site.begin(async () => {
     const waiting = await publish(paused);
     await waiting.enter(lower.slice(0, 4));
     await waiting.start();
