@@ -45,8 +45,8 @@ function outline(root: Element): string[] {
     lines.push(`${element.localName}.${element.getAttribute('class') ?? ''}`);
     let text = '';
     const say = () => {
-      // The browser's clock adds how soon it is, which a page that is kept until midnight cannot say.
-      text = text.replace(/ · in \d+ min$/, '');
+      // The browser's clock adds how soon it is or how long ago, which a page that is kept until midnight cannot say.
+      text = text.replace(/ · (?:in|vor) \d+ min$/, '');
       if (text) lines.push(text);
       text = '';
     };

@@ -60,7 +60,7 @@ const checkInNow: Plan = {
 const running: Plan = {
   ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'prq', art: 'rheinklang-open', ...teamCup },
   ...{ series: 'rheinklang', stages: [stageOf('double_elimination', { grand_final: 'simple' })] },
-  ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-210, -165], starts: -150 },
+  ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-300, -255], starts: -240 },
   description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',
   // A ready check that visitors find open.
   settings: { ready_minutes: 25, walkover_minutes: 20 },
@@ -133,7 +133,7 @@ const NEXT_ROUND = ANSWERED + 3;
 async function playKeys(
   { site, random }: Demo,
   cup: OrganizedTournament,
-  { minutes, script }: { minutes: number; script: Script },
+  { minutes, script, lasts }: { minutes: number; script: Script; lasts?: number },
 ): Promise<StageMatch[]> {
   await site.until(cup.at(minutes));
   const { entries, matches } = await cup.stage();
@@ -144,7 +144,7 @@ async function playKeys(
     if (!found || !a || !b) throw new Error(`${key} cannot be played yet.`);
     return { found, id: found.id, sides: { a, b }, bestOf: 3, winner, course };
   });
-  await playRound(site, random, { start: cup.at(minutes), matches: played });
+  await playRound(site, random, { start: cup.at(minutes), matches: played, ...(lasts ? { lasts } : {}) });
   return played.map(({ found }) => found);
 }
 
@@ -155,9 +155,12 @@ async function playRunning(demo: Demo): Promise<void> {
   await cup.enter(bySeed.map(entrantOf), 33);
   await cup.checkIn();
   await cup.start();
-  await playKeys(demo, cup, { minutes: 0, script: { 'W1.1': A, 'W1.2': A, 'W1.3': A, 'W1.4': B } });
+  // So long that the next matches are asked for ready-ups now.
+  const lasts = 150;
+  const first: Script = { 'W1.1': A, 'W1.2': A, 'W1.3': A, 'W1.4': B };
+  await playKeys(demo, cup, { minutes: 0, script: first, lasts });
   const script: Script = { 'W2.1': A, 'W2.2': { ...A, course: 'disputed' }, 'L1.1': B, 'L1.2': B };
-  await playKeys(demo, cup, { minutes: NEXT_ROUND, script });
+  await playKeys(demo, cup, { minutes: lasts + 8, script });
 }
 
 /** Decided a week ago, with every placement; one of its semi-finals by a ruling. */

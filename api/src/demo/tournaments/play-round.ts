@@ -34,25 +34,26 @@ type Games = { a: number; b: number }[];
 const READY = 3;
 const CHOSEN = 7;
 const REPORTED = 60;
-export const ANSWERED = 65;
+const ANSWER = 5;
+export const ANSWERED = REPORTED + ANSWER;
 
 /** Bans of a match whose sides are still choosing. */
 const FIRST_BANS = 2;
 
-/** Plays matches that begin at the same time, each as far as its course says. */
+/** Plays matches that begin at the same time, each as far as its course says; results are reported after `lasts` minutes. */
 export async function playRound(
   site: PastSite,
   random: Random,
-  { start, matches }: { start: Date; matches: readonly PlayedMatch[] },
+  { start, matches, lasts = REPORTED }: { start: Date; matches: readonly PlayedMatch[]; lasts?: number },
 ): Promise<void> {
   await site.until(after(start, READY));
   const playing: Playing[] = [];
   for (const match of matches) playing.push(await Playing.ready(site, random, match));
   await site.until(after(start, CHOSEN));
   for (const match of playing) await match.chooseMaps();
-  await site.until(after(start, REPORTED));
+  await site.until(after(start, lasts));
   for (const match of playing) await match.report();
-  await site.until(after(start, ANSWERED));
+  await site.until(after(start, lasts + ANSWER));
   for (const match of playing) await match.answer();
 }
 
