@@ -2,7 +2,7 @@
 import type { ListedMatch, MatchState } from '@duellwerk/shared/contract/matches';
 import type { RulingSummary } from '@duellwerk/shared/contract/rulings';
 import type { Locator, Page } from '@playwright/test';
-import type { demoAccounts } from '../site/demo-accounts.ts';
+import { demoAccounts } from '../site/demo-accounts.ts';
 
 /** Ids of the demo's data that addresses are made of. */
 export interface Places {
@@ -30,7 +30,19 @@ export interface Places {
   /** The captain's team, and another member of it. */
   ownTeam: string;
   mate: string;
+  /** An entry of each list of the settings that has none on a new site. */
+  entries: Readonly<Record<keyof typeof listed, string>>;
 }
+
+/** The lists of those entries, and their names. */
+const listed = {
+  games: { list: 'games', name: 'VALORANT' },
+  organizers: { list: 'organizers', name: 'Nordlicht Liga' },
+  rulesets: { list: 'rulesets', name: 'Standardregeln' },
+  series: { list: 'series', name: 'Jahreszeiten-Cup' },
+  schemes: { list: 'color-schemes', name: 'Nachtspiel' },
+  badges: { list: 'badges', name: 'Turniersieg' },
+} as const;
 
 export interface SitePage {
   /** Also the name of its pictures. */
@@ -332,7 +344,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'league-desk-past',
-    path: () => '/admin/league?season=3',
+    path: () => '/admin/league?season=1',
     as: 'admin',
     ready: (page) => inMain(page).getByRole('list', { name: 'Division 2' }),
   },
@@ -545,7 +557,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'game',
-    path: () => '/admin/settings/games?entry=valorant',
+    path: ({ entries }) => `/admin/settings/games?entry=${entries.games}`,
     as: 'admin',
     ready: (page) => inMain(page).getByText('Wird an', { exact: false }),
     sameTemplate: true,
@@ -566,7 +578,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'organizer-edit',
-    path: () => '/admin/settings/organizers?entry=nordlicht',
+    path: ({ entries }) => `/admin/settings/organizers?entry=${entries.organizers}`,
     as: 'admin',
     ready: (page) => inMain(page).getByLabel('Logo'),
   },
@@ -579,14 +591,14 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'ruleset',
-    path: () => '/admin/settings/rulesets?entry=standard',
+    path: ({ entries }) => `/admin/settings/rulesets?entry=${entries.rulesets}`,
     as: 'admin',
     ready: (page) => inMain(page).getByRole('group').filter({ hasText: 'Fassung 1' }),
     sameTemplate: true,
   },
   {
     name: 'series-settings',
-    path: () => '/admin/settings/series?entry=seasons-cup',
+    path: ({ entries }) => `/admin/settings/series?entry=${entries.series}`,
     as: 'admin',
     ready: (page) => inMain(page).getByLabel(/^Punkte/),
     sameTemplate: true,
@@ -600,7 +612,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'color-scheme',
-    path: () => '/admin/settings/color-schemes?entry=night',
+    path: ({ entries }) => `/admin/settings/color-schemes?entry=${entries.schemes}`,
     as: 'admin',
     ready: (page) => inMain(page).getByRole('group', { name: 'Dunkel' }),
   },
@@ -631,7 +643,7 @@ export const sitePages: readonly SitePage[] = [
   },
   {
     name: 'badge',
-    path: () => '/admin/settings/badges?entry=champion',
+    path: ({ entries }) => `/admin/settings/badges?entry=${entries.badges}`,
     as: 'admin',
     ready: (page) => inMain(page).getByLabel('Bild'),
     sameTemplate: true,
@@ -768,5 +780,23 @@ export async function findPlaces(url: string): Promise<Places> {
     user: members[0].user.id,
     ownTeam: own.id,
     mate: mate.user.id,
+    entries: await findEntries(url),
   };
+}
+
+/** Asks for them as the administrator, whose session ends with it. */
+async function findEntries(url: string): Promise<Places['entries']> {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const body = JSON.stringify(demoAccounts.admin);
+  const login = await fetch(`${url}/v1/users/login`, { method: 'POST', headers, body });
+  const cookie = String(login.headers.get('set-cookie')).split(';')[0] ?? '';
+  const found = Object.entries(listed).map(async ([key, { list, name }]) => {
+    const { items } = await (await fetch(`${url}/v1/settings/${list}`, { headers: { cookie } })).json();
+    const entry = items.find((item: { name: string }) => item.name === name);
+    if (!entry) throw new Error(`No ${name} among ${list}.`);
+    return [key, entry.id];
+  });
+  const entries = Object.fromEntries(await Promise.all(found));
+  await fetch(`${url}/v1/users/logout`, { method: 'POST', headers: { ...headers, cookie }, body: '{}' });
+  return entries;
 }

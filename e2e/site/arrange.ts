@@ -145,7 +145,13 @@ export async function openTournamentByApi(
 ): Promise<string> {
   const path = '/v1/admin/tournaments';
   const starts_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const data = { organizer: 'duellwerk', game: 'ow2', mode: 'team', starts_at, ...settings };
+  const idOf = async (list: 'organizers' | 'games', name: string) => {
+    const { items } = await (await request.get(`/v1/settings/${list}`)).json();
+    return items.find((item: { name: string }) => item.name === name).id;
+  };
+  const organizer = await idOf('organizers', 'Duellwerk Community');
+  const game = await idOf('games', 'Overwatch 2');
+  const data = { organizer, game, mode: 'team', starts_at, ...settings };
   const { id, version } = await (await send(request, 'post', path, data)).json();
   await send(request, 'post', `${path}/${id}/publish`, { version });
   return id;
