@@ -59,7 +59,7 @@ test('the page of a partner leads to their tournaments, and no others', { tag },
   await shell.hydrated();
   await page.getByRole('main').getByRole('link', { name: 'Turniere von PRQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PRQ');
-  await expect(page.getByRole('link', { name: 'Rheinklang Open' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Rheinklang Open' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Herbst-Cup' })).toHaveCount(0);
 });
 

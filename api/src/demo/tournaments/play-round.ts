@@ -127,10 +127,11 @@ class Playing {
   }
 }
 
-/** The games of a best-of-n until its winner has enough of them; what is disputed is decided by the last possible one. */
+/** The games of a best-of-n until its winner has enough: all of them where a report waits, as late as possible in a dispute. */
 function playedGames(random: Random, { bestOf, winner, course }: PlayedMatch): Games {
   const need = gamesNeeded(bestOf);
-  const lost = course === 'disputed' ? need - 1 : random.integer(0, need - 1);
+  const anyLost = random.integer(0, need - 1);
+  const lost = course === 'disputed' ? need - 1 : course === 'reported' ? 0 : anyLost;
   return Array.from({ length: need + lost }, (_, index) => {
     const by = index >= lost ? winner : otherOf(winner);
     const points = random.integer(3, 11);
