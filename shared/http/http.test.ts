@@ -1,5 +1,5 @@
+import { addressOf } from '@duellwerk/shared/contract/address';
 import { count, id, optional, reply, request, text } from '@duellwerk/shared/contract/schema';
-import { addressOf } from '@duellwerk/shared/http/address';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';

@@ -1,9 +1,9 @@
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { createStore } from 'effector';
 import * as s from 'superstruct';
+import { addressOf } from '../contract/address.ts';
 import type { Call } from '../contract/call.ts';
 import { apiErrorReply } from '../contract/error-codes.ts';
-import { addressOf } from './address.ts';
 import { pauseBeforeRetry, retriesFor } from './retry.ts';
 import type { Answer, Transport } from './transport.ts';
 

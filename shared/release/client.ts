@@ -1,6 +1,6 @@
 // The calls of the release service as commands use them. Every failure of theirs is a CommandFailure.
 
-import { addressOf } from '@duellwerk/shared/http/address';
+import { addressOf } from '@duellwerk/shared/contract/address';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';

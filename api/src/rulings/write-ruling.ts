@@ -52,6 +52,6 @@ export async function writeRuling(
 }
 
 /** What the search looks in. */
-export function searchKey({ title, facts, decision, rule, consequence }: Words): string {
+function searchKey({ title, facts, decision, rule, consequence }: Words): string {
   return fold([title, facts, decision, rule, consequence].join(' '));
 }

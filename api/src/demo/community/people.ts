@@ -30,7 +30,7 @@ export interface Community {
 /** Since then there is a site. */
 export const OPENED = -400 * DAY;
 /** By then everybody is there. */
-export const GATHERED = -125 * DAY;
+const GATHERED = -125 * DAY;
 /** Their mail is not verified or their account not linked, so that eligibility has reasons to show. */
 const UNVERIFIED = new Set(['Talsperre', 'Mondkalb']);
 const UNLINKED = new Set(['Luchsauge', 'Talsperre']);

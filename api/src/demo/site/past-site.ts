@@ -1,7 +1,7 @@
 // The site in process, with a clock that begins in the past, for what the people of the demo do in it.
 import { createHash } from 'node:crypto';
+import { addressOf } from '@duellwerk/shared/contract/address';
 import type { Call } from '@duellwerk/shared/contract/call';
-import { addressOf } from '@duellwerk/shared/http/address';
 import type { Transaction } from 'kysely';
 import { buildAppContext } from '../../app.ts';
 import { type ApiConfig, apiConfig } from '../../config.ts';
