@@ -1,5 +1,6 @@
 // What each event does to the state, after it was found legal.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
+import { isFinished } from './finished.ts';
 import { type Fold, forget, NOBODY, record, seat, settle } from './fold.ts';
 import { refusalOf } from './legal.ts';
 import type { Refusal } from './refusals.ts';
@@ -61,6 +62,7 @@ function reopen(fold: Fold, event: EventOf<'reopening'>): void {
 /** Matches in which the entry waits are decided now, later ones as soon as their second side is known. */
 function putOut(fold: Fold, { entry, kind }: EventOf<'drop' | 'disqualification'>): void {
   const who = entryAt(fold, entry);
+  if (!fold.out.has(who) && isFinished(fold)) fold.outAfter.add(who);
   fold.out.set(who, kind);
   const waiting: number[] = [];
   for (let match = 0; match < fold.current.length; match += 1) {

@@ -2,9 +2,10 @@
 // once give the same as one after the other.
 import { applyEvent } from './apply.ts';
 import type { StageEvent } from './events.ts';
+import { isFinished } from './finished.ts';
 import { type Fold, startFold } from './fold.ts';
 import type { Graph } from './graph.ts';
-import { isSettled, type MatchState, matchStates } from './match-state.ts';
+import { type MatchState, matchStates } from './match-state.ts';
 import { eliminationPlaces, type Place, tablePlaces } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { standingsOf, type Table } from './standings.ts';
@@ -23,8 +24,10 @@ export interface Derived {
   /** Something other than a seed change has happened. */
   started: boolean;
   finished: boolean;
-  /** Who is alone on the first place of a finished stage. */
+  /** Who is alone on the first place of a finished stage; nobody where everybody has left. */
   winner: string | null;
+  /** Drawn lots, the newest last. */
+  lots: string[][];
   /** The Swiss round that may be drawn now. */
   drawable: number | null;
   /** Number of the last event. */
@@ -58,11 +61,11 @@ export function describe(fold: Fold): Derived {
   const { graph } = fold;
   const standings = standingsOf(fold);
   const draw = drawableRound(fold);
-  const finished =
-    graph.format === 'swiss' ? isOver(draw) : graph.matches.every((_, match) => isSettled(fold, match));
+  const finished = isFinished(fold);
   const isTable = graph.groups.length > 0;
   const places = isTable ? (finished ? tablePlaces(standings) : []) : eliminationPlaces(fold);
   const [first, second] = places;
+  const isWon = fold.out.size < graph.entries.length;
   const matches = matchStates(fold);
   // Swiss rounds that were not needed.
   if (finished) for (const match of matches) if (match.state === 'pending') match.state = 'void';
@@ -74,10 +77,9 @@ export function describe(fold: Fold): Derived {
     out: [...fold.out].map(([entry, kind]) => ({ entry: graph.entries[entry] ?? '', kind })),
     started: fold.started,
     finished,
-    winner: finished && first?.from === 1 && second?.from !== 1 ? first.entry : null,
+    winner: finished && isWon && first?.from === 1 && second?.from !== 1 ? first.entry : null,
+    lots: fold.lots.map((lot) => lot.map((entry) => graph.entries[entry] ?? '')),
     drawable: draw.ok ? draw.round : null,
     events: fold.events,
   };
 }
-
-const isOver = (draw: ReturnType<typeof drawableRound>) => !draw.ok && draw.reason === 'stage_over';

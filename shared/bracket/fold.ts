@@ -33,6 +33,8 @@ export interface Fold {
   /** All results of a match, each of other sides. */
   readonly recorded: (Recorded[] | undefined)[];
   readonly out: Map<number, 'drop' | 'disqualification'>;
+  /** Those of them who left when everything was decided: their results stay as they are. */
+  readonly outAfter: Set<number>;
   lots: number[][];
   /** Number of the last event. */
   events: number;
@@ -53,6 +55,7 @@ export function startFold(graph: Graph): Fold {
     current: graph.matches.map(() => null),
     recorded: graph.matches.map(() => undefined),
     out: new Map(),
+    outAfter: new Set(),
     lots: [],
     events: 0,
     started: false,
@@ -136,6 +139,9 @@ function decide(fold: Fold, match: number): Decision {
   const loser = winner === 'a' ? b : a;
   return { winner: winner === 'a' ? a : b, loser: isOut ? NOBODY : loser };
 }
+
+/** Whether an entry left while there was something to play for it. */
+export const leftEarly = ({ out, outAfter }: Fold, entry: number) => out.has(entry) && !outAfter.has(entry);
 
 /** A match in which at most one side plays on. */
 function passThrough(fold: Fold, a: number, b: number): Decision {

@@ -1,10 +1,12 @@
 // Tables of a league in which somebody is level, worked out by hand: who stands where, and which step has parted them.
 import { graphFor, Play } from './play.ts';
-import type { Settings } from './settings.ts';
+import { leagueTieBreaks, type Settings } from './settings.ts';
 
 /** Plays by lines such as `e1 e2 2:0`, the first leg first; `-` instead of a score: nobody came. */
 function league(entries: number, settings: Partial<Settings>, results: readonly string[]): Play {
-  const play = new Play(graphFor('round_robin', entries, { best_of: 3, ...settings }));
+  const play = new Play(
+    graphFor('round_robin', entries, { best_of: 3, tie_breaks: leagueTieBreaks, ...settings }),
+  );
   for (const result of results) {
     const [x = '', y = '', score = ''] = result.split(' ');
     if (x === 'lot' || x === 'out') {

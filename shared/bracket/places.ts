@@ -18,7 +18,7 @@ export interface Place {
 export function eliminationPlaces(fold: Fold): Place[] {
   const { graph } = fold;
   const ranks = exitRanks(graph);
-  const exits = exitsOf(fold, ranks);
+  const { exits, winners } = exitsOf(fold, ranks);
   // How many leave with each rank: those who have, and one for each match that is still to be played.
   const leaving = new Map<number, number>();
   const count = (rank = 0) => leaving.set(rank, (leaving.get(rank) ?? 0) + 1);
@@ -26,7 +26,7 @@ export function eliminationPlaces(fold: Fold): Place[] {
   graph.matches.forEach(({ loser_to }, match) => {
     if (loser_to === null && !isSettled(fold, match)) count(ranks.lost[match]);
   });
-  const hasWinner = exits.size < graph.entries.length || leaving.has(ranks.best);
+  const hasWinner = exits.size < graph.entries.length || isWon(fold, exits, winners);
   const places = new Map<number, { from: number; to: number }>();
   let to = graph.entries.length;
   for (const [rank, size] of [...leaving].toSorted(([x], [y]) => x - y)) {
@@ -72,7 +72,6 @@ export function expectedPlaces(graph: Graph): { from: number; to: number }[] {
 interface ExitRanks {
   won: Int32Array;
   lost: Int32Array;
-  best: number;
 }
 
 function exitRanks(graph: Graph): ExitRanks {
@@ -100,24 +99,42 @@ function exitRanks(graph: Graph): ExitRanks {
     if (match.key === '3RD') won[index] = final - 2;
     else won[index] = match.bracket === 'loser' ? final : final + 1;
   }
-  return { won, lost, best: final + 1 };
+  return { won, lost };
 }
 
-/** The rank of each entry that plays no more. */
-function exitsOf(fold: Fold, ranks: ExitRanks): Map<number, number> {
+/**
+ * Whether somebody alone has come furthest and was not beaten there, also as the only one who is left. Where a double loss
+ * lets both play on, that may be without a single win: then nobody is first.
+ */
+function isWon(
+  { graph, current }: Fold,
+  exits: ReadonlyMap<number, number>,
+  winners: ReadonlySet<number>,
+): boolean {
+  const furthest = Math.max(...exits.values());
+  const [first, ...others] = [...exits].flatMap(([entry, rank]) => (rank === furthest ? [entry] : []));
+  if (first === undefined || others.length > 0 || !winners.has(first)) return false;
+  if (graph.settings.double_loss === 'out') return true;
+  return current.some((result) => result?.winner && result[result.winner] === first);
+}
+
+/** The rank of each entry that plays no more, and who of them was not beaten at last. */
+function exitsOf(fold: Fold, ranks: ExitRanks): { exits: Map<number, number>; winners: Set<number> } {
   const last = new Map<number, number>();
   // Everybody's way leads to later and later matches.
   fold.slots.forEach((who, slot) => {
     if (who >= 0) last.set(live(fold, who), slot >> 1);
   });
   const exits = new Map<number, number>();
+  const winners = new Set<number>();
   for (const [entry, match] of last) {
     if (!isSettled(fold, match)) continue;
     const result = fold.current[match];
     const isWinner = !result || (result.winner !== null && result[result.winner] === entry);
     exits.set(entry, (isWinner ? ranks.won : ranks.lost)[match] ?? 0);
+    if (isWinner) winners.add(entry);
   }
-  return exits;
+  return { exits, winners };
 }
 
 /** Places by the tables of a finished stage; those of equal rank in several groups share theirs. */

@@ -81,7 +81,7 @@ describe('from groups', () => {
       entriesOf(playoffs('1-2'), new Map([['First', { graph: play.graph, stage: play.stage }]]));
     expect(found()).toEqual({
       ok: false,
-      refusal: { code: 'tie', stage: 'First', group: 'A', entries: ['e1', 'e4', 'e5'] },
+      refusal: { code: 'tie', stage: 'First', group: 'A', entries: ['e1', 'e4', 'e5'], places: 1 },
     });
     play.add({ kind: 'lot', entries: ['e5', 'e1', 'e4'] });
     expect(entries(playoffs('1'), play)).toEqual(['e2', 'e5']);
@@ -93,6 +93,108 @@ function byRank(play: Play) {
   const rank = new Map(play.stage.standings.flatMap(({ rows }) => rows.map((row) => [row.entry, row.rank])));
   return (x: string, y: string) => (rank.get(x) ?? 0) - (rank.get(y) ?? 0) || x.localeCompare(y);
 }
+
+describe('between groups', () => {
+  /** Plays groups of which A and B are given by lines such as `e1 e4 1:1`; firsts win everything else. */
+  const played = (results: readonly string[]) => {
+    const play = new Play(graphFor('groups', 8, { groups: 2, best_of: 2, draws: true }));
+    play.finish(({ a, b }) => {
+      const line = results.find((each) => each.startsWith(`${a} ${b} `) || each.startsWith(`${b} ${a} `));
+      const score = line?.split(' ')[2] ?? '2:0';
+      const isTurned = line ? !line.startsWith(`${a} `) : Number(a?.slice(1)) > Number(b?.slice(1));
+      return isTurned ? score.split(':').toReversed().join(':') : score;
+    });
+    return play;
+  };
+
+  it('the steps of the stage’s own order decide, not wins before all', () => {
+    // In A three draws, 3 points and no difference; in B one win and two defeats, 3 points and -2.
+    const play = played([
+      ...['e1 e4 2:0', 'e1 e5 2:0', 'e1 e8 1:1', 'e4 e5 2:0', 'e4 e8 1:1', 'e5 e8 1:1'],
+      ...['e2 e3 2:0', 'e2 e6 2:0', 'e2 e7 2:0', 'e3 e6 2:0', 'e3 e7 2:0', 'e6 e7 2:0'],
+    ]);
+    const thirds = play.stage.standings.map(({ rows }) => rows[2]);
+    expect(thirds).toMatchObject([
+      { entry: 'e8', points: 3, wins: 0 },
+      { entry: 'e6', points: 3, wins: 1 },
+    ]);
+    expect(entries(playoffs('1-2', { best: { place: 3, count: 1 } }), play).at(-1)).toBe('e8');
+  });
+
+  it('those who are the same in everything are cut by a lot, not by their seeds', () => {
+    const play = new Play(graphFor('groups', 8, { groups: 2 }));
+    play.finish(favourite);
+    const node = playoffs('1-2', { best: { place: 3, count: 1 } });
+    const thirds = play.stage.standings.map(({ rows }) => rows[2]?.entry ?? '');
+    expect(entriesOf(node, new Map([['First', { graph: play.graph, stage: play.stage }]]))).toEqual({
+      ok: false,
+      refusal: { code: 'tie', stage: 'First', group: null, entries: thirds, places: 1 },
+    });
+    play.add({ kind: 'lot', entries: thirds.toReversed() });
+    expect(entries(node, play).at(-1)).toBe(thirds[1]);
+  });
+
+  it('in the stead of who left after the end the next one goes on', () => {
+    const play = new Play(graphFor('groups', 8, { groups: 2 }));
+    play.finish(favourite);
+    const [first, second, third] = play.stage.standings[0]?.rows ?? [];
+    play.add({ kind: 'drop', entry: first?.entry ?? '' });
+    const found = entries(playoffs('1-2'), play);
+    expect(found).not.toContain(first?.entry);
+    expect(found).toEqual(expect.arrayContaining([second?.entry, third?.entry]));
+    expect(found).toHaveLength(4);
+  });
+});
+
+describe('after a double loss', () => {
+  const both = { kind: 'double_loss' } as const;
+  const found = (play: Play, placements: string) =>
+    entriesOf(playoffs(placements), new Map([['First', { graph: play.graph, stage: play.stage }]]));
+  const tie = (entries: string[], places: number) => ({
+    ok: false,
+    refusal: { code: 'tie', stage: 'First', group: null, entries, places },
+  });
+
+  it('places that nobody has played for are no silent ones', () => {
+    const four = new Play(graphFor('single_elimination', 4));
+    four.finish((match) => (match.key === 'W1.1' ? both : favourite(match)));
+    expect(found(four, '1')).toMatchObject({ ok: true, entries: [{ id: 'e2' }] });
+    expect(found(four, '1-2')).toEqual(tie(['e1', 'e3', 'e4'], 1));
+
+    const eight = new Play(graphFor('single_elimination', 8));
+    eight.finish((match) => (match.key === 'W1.1' ? both : favourite(match)));
+    expect(found(eight, '1-4')).toEqual(tie(['e1', 'e5', 'e6', 'e7', 'e8'], 1));
+    eight.add({ kind: 'lot', entries: ['e7', 'e5', 'e1', 'e8', 'e6'] });
+    expect(entries(playoffs('1-4'), eight)).toEqual(['e2', 'e4', 'e3', 'e7']);
+  });
+
+  it('both of a final take the first two places', () => {
+    const play = new Play(graphFor('single_elimination', 4));
+    play.finish((match) => (match.key === 'W2.1' ? both : favourite(match)));
+    expect(entries(playoffs('1-2'), play)).toEqual(['e1', 'e2']);
+    expect(found(play, '1')).toEqual(tie(['e1', 'e2'], 1));
+  });
+
+  it('of the winners’ final, without a grand final, the one that is left is first', () => {
+    const play = new Play(graphFor('double_elimination', 4, { grand_final: 'none' }));
+    play.finish((match) => (match.key === 'W2.1' ? both : favourite(match)));
+    expect(play.stage.places.map(({ entry, from, to }) => `${entry} ${from}-${to}`)).toEqual([
+      'e3 1-1',
+      'e1 2-3',
+      'e2 2-3',
+      'e4 4-4',
+    ]);
+    expect(play.stage.winner).toBe('e3');
+    expect(found(play, '1-2')).toEqual(tie(['e1', 'e2'], 1));
+  });
+
+  it('nobody is first without a win', () => {
+    const play = new Play(graphFor('double_elimination', 4, { double_loss: 'loser_bracket' }));
+    play.finish(() => both);
+    expect(play.stage).toMatchObject({ finished: true, winner: null });
+    expect(play.stage.places.every(({ from }) => from > 1)).toBe(true);
+  });
+});
 
 describe('from an elimination', () => {
   it('come places, shared ones together', () => {

@@ -3,6 +3,7 @@ import type { Derived } from './derive.ts';
 import type { Entry, Graph } from './graph.ts';
 import { meetLate, type Seeded } from './late-meetings.ts';
 import { parsePlacements } from './placements.ts';
+import type { Settings, TieBreakName } from './settings.ts';
 import type { StageNode, StageSource } from './stages.ts';
 import type { StandingRow, Table } from './standings.ts';
 
@@ -14,8 +15,8 @@ export interface FinishedStage {
 export type QualifierRefusal =
   | { code: 'source_missing'; stage: string }
   | { code: 'source_running'; stage: string }
-  /** A place decides who goes on, or where, and no step of the table separates these. */
-  | { code: 'tie'; stage: string; group: string | null; entries: string[] };
+  /** So many of these go on, or to different places, and neither play nor a lot separates them. */
+  | { code: 'tie'; stage: string; group: string | null; entries: string[]; places: number };
 
 export type Qualifiers = { ok: true; entries: Entry[] } | { ok: false; refusal: QualifierRefusal };
 
@@ -27,7 +28,7 @@ interface Qualifier extends Seeded {
 
 /**
  * The entries of a stage: all firsts by their record, then all seconds, and so on. For an elimination those of one group
- * are then kept apart. Who is out does not go on; its place stays free.
+ * are then kept apart. Who is out does not go on: in a table the next one does, in an elimination the place stays free.
  */
 export function entriesOf(node: StageNode, sources: ReadonlyMap<string, FinishedStage>): Qualifiers {
   const qualifiers: Qualifier[] = [];
@@ -52,56 +53,104 @@ function compareRecords(x: readonly number[], y: readonly number[]): number {
   return step < 0 ? 0 : (y[step] ?? 0) - (x[step] ?? 0);
 }
 
-function fromTables(
-  source: StageSource,
-  { graph, stage }: FinishedStage,
-): Qualifier[] | Extract<QualifierRefusal, { code: 'tie' }> {
+type Tie = Extract<QualifierRefusal, { code: 'tie' }>;
+
+function fromTables(source: StageSource, { graph, stage }: FinishedStage): Qualifier[] | Tie {
+  const { best } = source;
   const placements = parsePlacements(source.placements) ?? [];
-  const wanted = [...placements, ...(source.best ? [source.best.place] : [])];
-  for (const table of stage.standings) {
-    const tied = cutTie(table, wanted);
-    if (tied) return { code: 'tie', stage: source.stage, group: table.group, entries: tied };
+  const tables = stage.standings.map(({ group, rows }) => ({ group, rows: rows.filter(({ out }) => !out) }));
+  for (const table of tables) {
+    const tied = cutTie(table, [...placements, ...(best ? [best.place] : [])]);
+    if (tied) return { code: 'tie', stage: source.stage, group: table.group, entries: tied, places: 1 };
   }
   const at = (placement: number) =>
-    stage.standings.flatMap(({ group, rows }): Qualifier[] => {
+    tables.flatMap(({ group, rows }): Qualifier[] => {
       const row = rows[placement - 1];
-      if (!row || row.out) return [];
-      const seed = graph.entries.indexOf(row.entry);
+      if (!row) return [];
       const own = group === null ? null : `${source.stage} ${group}`;
-      return [{ entry: row.entry, level: placement, group: own, record: [...recordOf(row), -seed] }];
+      return [{ entry: row.entry, level: placement, group: own, record: recordOf(row, graph.settings) }];
     });
-  const { best } = source;
-  const more = best ? at(best.place).toSorted((x, y) => compareRecords(x.record, y.record)) : [];
-  return [...placements.flatMap(at), ...more.slice(0, best?.count)];
+  const seeded = (qualifier: Qualifier): Qualifier => {
+    const seed = graph.entries.indexOf(qualifier.entry);
+    return { ...qualifier, record: [...qualifier.record, -seed] };
+  };
+  const more = best
+    ? cut(
+        at(best.place).toSorted((x, y) => compareRecords(x.record, y.record)),
+        { count: best.count, areLevel: (x, y) => compareRecords(x.record, y.record) === 0, stage },
+      )
+    : { chosen: [] };
+  if ('tied' in more)
+    return { code: 'tie', stage: source.stage, group: null, entries: more.tied, places: more.places };
+  return [...placements.flatMap(at), ...more.chosen].map(seeded);
 }
 
-/** Per match, so that groups of different sizes compare. */
-function recordOf({ points, wins, games_won, games_lost, scored, conceded, played }: StandingRow): number[] {
-  const matches = Math.max(played, 1);
-  return [points, wins, games_won - games_lost, games_won, scored - conceded].map((value) => value / matches);
+/** What the steps of a table's order count that can be compared between groups; the higher, the better. */
+const comparable: Partial<Record<TieBreakName, (row: StandingRow) => number>> = {
+  points: ({ points }) => points,
+  game_difference: ({ games_won, games_lost }) => games_won - games_lost,
+  games_won: ({ games_won }) => games_won,
+  score_difference: ({ scored, conceded }) => scored - conceded,
+  wins: ({ wins }) => wins,
+  losses: ({ losses }) => -losses,
+};
+
+/** By the steps of the stage's own order, per match, so that groups of different sizes compare. */
+function recordOf(row: StandingRow, settings: Settings): number[] {
+  const matches = Math.max(row.played, 1);
+  return settings.tie_breaks.flatMap((step) => {
+    const value = comparable[step]?.(row);
+    return value === undefined ? [] : [value / matches];
+  });
 }
 
 /** Entries of one rank of which some would take a wanted place and others another or none. */
 function cutTie({ rows }: Table, wanted: readonly number[]): string[] | null {
   for (const placement of wanted) {
     const row = rows[placement - 1];
-    const level = rows.filter(({ rank, out }) => rank === row?.rank && !out);
+    const level = rows.filter(({ rank }) => rank === row?.rank);
     if (level.length > 1) return level.map(({ entry }) => entry);
   }
   return null;
 }
 
-function fromElimination(source: StageSource, { graph, stage }: FinishedStage): Qualifier[] {
-  // The last ones to be named by a negative placement are those of the largest number, and so on upwards.
-  const tiers = [...new Set(stage.places.map(({ from }) => from))].toSorted((x, y) => y - x);
-  const firsts = new Map(
-    (parsePlacements(source.placements) ?? []).map((placement) => {
-      return [placement < 0 ? tiers[-placement - 1] : placement, placement] as const;
-    }),
-  );
+/** The first `count` of a sorted list. Where that cuts those who are level, the newest lot that names all of them decides. */
+function cut<T extends { entry: string }>(
+  sorted: readonly T[],
+  { count, areLevel, stage }: { count: number; areLevel: (x: T, y: T) => boolean; stage: Derived },
+): { chosen: T[] } | { tied: string[]; places: number } {
+  const [last, next] = [sorted[count - 1], sorted[count]];
+  if (!last || !next || !areLevel(last, next)) return { chosen: sorted.slice(0, count) };
+  const level = sorted.filter((each) => areLevel(each, last));
+  const before = sorted.findIndex((each) => areLevel(each, last));
+  const lot = stage.lots.findLast((each) => level.every(({ entry }) => each.includes(entry)));
+  if (!lot) return { tied: level.map(({ entry }) => entry), places: count - before };
+  const drawn = level.toSorted((x, y) => lot.indexOf(x.entry) - lot.indexOf(y.entry));
+  return { chosen: [...sorted.slice(0, before), ...drawn].slice(0, count) };
+}
+
+/** Those who share a place go on together; where there are fewer places for them, as after a double loss, a lot decides. */
+function fromElimination(source: StageSource, { graph, stage }: FinishedStage): Qualifier[] | Tie {
+  const wanted = parsePlacements(source.placements) ?? [];
   const gone = new Set(stage.out.map(({ entry }) => entry));
-  return stage.places.flatMap(({ entry, from }): Qualifier[] => {
-    if (!firsts.has(from) || gone.has(entry)) return [];
-    return [{ entry, level: from, group: null, record: [-graph.entries.indexOf(entry)] }];
-  });
+  const tiers = Map.groupBy(stage.places, ({ from }) => from);
+  // A negative placement names those who share the last places, the ones before them, and so on upwards.
+  const firsts = [...tiers.keys()].toSorted((x, y) => y - x);
+  const fromBelow = new Set(wanted.filter((each) => each < 0).map((each) => firsts[-each - 1]));
+  const found: Qualifier[] = [];
+  let before = 0;
+  for (const [level, tier] of tiers) {
+    const end = before + tier.length;
+    const places = wanted.filter((each) => each > before && each <= end).length;
+    const present = tier.filter(({ entry }) => !gone.has(entry));
+    const count = fromBelow.has(level) ? present.length : places;
+    const chosen = cut(present, { count, areLevel: () => true, stage });
+    if (count > 0 && 'tied' in chosen)
+      return { code: 'tie', stage: source.stage, group: null, entries: chosen.tied, places: chosen.places };
+    if ('chosen' in chosen)
+      for (const { entry } of chosen.chosen)
+        found.push({ entry, level, group: null, record: [-graph.entries.indexOf(entry)] });
+    before = end;
+  }
+  return found;
 }

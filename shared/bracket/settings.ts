@@ -98,24 +98,30 @@ const settingsOf: Record<Format, ReadonlySet<string>> = {
   swiss: new Set([...everywhere, 'tie_breaks', 'rounds', 'first_to']),
 };
 
+/** Who has left stands behind those who are level in play, not behind everybody: a title is not lost by leaving. */
 const tableTieBreaks: TieBreakName[] = [
-  'active',
   'points',
   'head_to_head_points',
   'head_to_head_game_difference',
   'game_difference',
   'games_won',
   'score_difference',
+  'active',
   'lot',
 ];
-const swissTieBreaks: TieBreakName[] = [
+/** Of a league, in which a team that has left goes down. */
+export const leagueTieBreaks: TieBreakName[] = [
   'active',
+  ...tableTieBreaks.filter((step) => step !== 'active'),
+];
+const swissTieBreaks: TieBreakName[] = [
   'wins',
   'losses',
   'losses_against_tied',
   'buchholz',
   'game_difference',
   'opponents_game_win_rate',
+  'active',
   'seed',
 ];
 

@@ -1,5 +1,5 @@
 import { graphFor, Play } from './play.ts';
-import type { Settings } from './settings.ts';
+import { leagueTieBreaks, type Settings } from './settings.ts';
 
 /** Plays a round robin by results such as `e1 e2 2:1`, whichever of the two is side a. */
 function roundRobin(entries: number, results: readonly string[], settings: Partial<Settings> = {}): Play {
@@ -34,7 +34,7 @@ describe('a table', () => {
   it('is ordered by points, and says that they decided', () => {
     const play = roundRobin(3, ['e1 e2 2:0', 'e1 e3 2:1', 'e2 e3 2:1'], bestOf3);
     expect(ranks(play)).toEqual(['1 e1', '2 e2', '3 e3']);
-    expect(asked(play, 'e1')).toEqual(['active 1 of 3', 'points 6 of 3!']);
+    expect(asked(play, 'e1')).toEqual(['points 6 of 3!']);
     expect(row(play, 'e1')).toMatchObject({
       played: 2,
       wins: 2,
@@ -84,8 +84,7 @@ describe('a table', () => {
   it('asks the match between two who are level before all games', () => {
     const play = roundRobin(3, ['e1 e2 1:2', 'e1 e3 2:0', 'e2 e3 0:2'], bestOf3);
     // Three with one win each, and a circle among them: games decide.
-    expect(asked(play, 'e1').slice(0, 4)).toEqual([
-      'active 1 of 3',
+    expect(asked(play, 'e1').slice(0, 3)).toEqual([
       'points 3 of 3',
       'head_to_head_points 3 of 3',
       'head_to_head_game_difference 1 of 3!',
@@ -185,9 +184,11 @@ describe('points', () => {
   });
 });
 
+const defaultOrder: Partial<Settings> = {};
+
 describe('who drops out of a round robin', () => {
-  const dropped = (drop_out: Settings['drop_out'], results: readonly string[]) => {
-    const play = roundRobin(5, results, { best_of: 1, drop_out });
+  const dropped = (drop_out: Settings['drop_out'], results: readonly string[], order = defaultOrder) => {
+    const play = roundRobin(5, results, { best_of: 1, drop_out, ...order });
     play.add({ kind: 'drop', entry: 'e5' });
     return play;
   };
@@ -206,6 +207,11 @@ describe('who drops out of a round robin', () => {
     const play = dropped('half', two);
     expect(row(play, 'e1')).toMatchObject({ played: 1, wins: 0 });
     expect(row(play, 'e3')).toMatchObject({ played: 1, wins: 1 });
+    expect(rows(play)[0]).toMatchObject({ entry: 'e5', points: 6 });
+  });
+
+  it('or stands behind everybody, where the order begins with that', () => {
+    const play = dropped('half', two, { tie_breaks: leagueTieBreaks });
     expect(rows(play).at(-1)).toMatchObject({ entry: 'e5', points: 6 });
   });
 
@@ -213,6 +219,26 @@ describe('who drops out of a round robin', () => {
     expect(row(dropped('rest', one), 'e2')).toMatchObject({ wins: 1 });
     expect(row(dropped('rest', one), 'e1')).toMatchObject({ losses: 1 });
     expect(row(dropped('all', one), 'e1')).toMatchObject({ wins: 1, losses: 0 });
+  });
+});
+
+describe('who leaves a table after its end', () => {
+  it('leaves it as it was, and is marked in it', () => {
+    for (const drop_out of ['half', 'rest', 'all'] as const) {
+      const play = new Play(graphFor('round_robin', 4, { drop_out, tie_breaks: leagueTieBreaks }));
+      play.finish(({ a, b }) => (Number(a?.slice(1)) < Number(b?.slice(1)) ? '1:0' : '0:1'));
+      const before = play.stage;
+      play.add({ kind: 'drop', entry: 'e1' });
+      expect(play.stage.places).toEqual(before.places);
+      expect(play.stage.winner).toBe('e1');
+      expect(row(play, 'e1')).toMatchObject({ rank: 1, points: 9, out: 'drop' });
+    }
+  });
+
+  it('is no champion when everybody left', () => {
+    const play = roundRobin(3, ['e1 e2 1:0'], { best_of: 1 });
+    for (const entry of ['e1', 'e2', 'e3']) play.add({ kind: 'drop', entry });
+    expect(play.stage).toMatchObject({ finished: true, winner: null });
   });
 });
 

@@ -18,6 +18,17 @@ const playRound = (play: Play) => {
     if (state === 'open') play.end(key, favourite({ a, b }));
 };
 
+it('a bye is worth the points of a win', () => {
+  const play = swiss(3, { tie_breaks: ['points', 'seed'] });
+  playRound(play);
+  const [{ rows } = { rows: [] }] = play.stage.standings;
+  expect(rows.map(({ entry, points, rank }) => [entry, points, rank])).toEqual([
+    ['e1', 3, 1],
+    ['e3', 3, 2],
+    ['e2', 0, 3],
+  ]);
+});
+
 describe('a Swiss round', () => {
   it('begins with the top half against the bottom half', () => {
     expect(pairsOf(proposal(swiss(8)))).toEqual(['e1-e5', 'e2-e6', 'e3-e7', 'e4-e8']);

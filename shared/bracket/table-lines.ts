@@ -1,6 +1,6 @@
 // What a table counts for each entry of a group, a round robin or a Swiss stage.
 import { gamesNeeded } from '@duellwerk/shared/rules/score';
-import { type Fold, NOBODY, type Recorded } from './fold.ts';
+import { type Fold, leftEarly, NOBODY, type Recorded } from './fold.ts';
 import type { Side } from './graph.ts';
 import { stateOf } from './match-state.ts';
 import type { Settings } from './settings.ts';
@@ -42,7 +42,7 @@ export function tableLines(fold: Fold, seeds: readonly number[], first: number, 
   const lines = new Map(
     seeds.map((seed) => {
       const entry = fold.atSeed[seed - 1] ?? NOBODY;
-      return [entry, emptyLine(entry, seed, !fold.out.has(entry))];
+      return [entry, emptyLine(entry, seed, !leftEarly(fold, entry))];
     }),
   );
   const isAnnulled = annulled(fold, [...lines.keys()], first, end);
@@ -50,7 +50,7 @@ export function tableLines(fold: Fold, seeds: readonly number[], first: number, 
     const [a, b] = [fold.slots[2 * match] ?? NOBODY, fold.slots[2 * match + 1] ?? NOBODY];
     const [lineA, lineB] = [lines.get(a), lines.get(b)];
     const bestOf = fold.wiring.rules[match]?.best_of ?? 1;
-    if (lineA && b === NOBODY && stateOf(fold, match) === 'bye') addBye(lineA, bestOf);
+    if (lineA && b === NOBODY && stateOf(fold, match) === 'bye') addBye(lineA, fold.graph.settings, bestOf);
     const result = fold.current[match];
     if (!result || result.outcome.kind === 'cancelled') continue;
     if (!lineA || !lineB || isAnnulled(a) || isAnnulled(b)) continue;
@@ -84,7 +84,7 @@ function annulled(
   if (fold.graph.format === 'swiss' || fold.graph.settings.drop_out !== 'half') return () => false;
   const gone = new Set(
     entries.filter((entry) => {
-      if (!fold.out.has(entry)) return false;
+      if (!leftEarly(fold, entry)) return false;
       let all = 0;
       let played = 0;
       for (let match = first; match < end; match += 1) {
@@ -100,9 +100,10 @@ function annulled(
   return (entry) => gone.has(entry);
 }
 
-/** A bye is a win with as many games as it takes, and no opponent. */
-function addBye(line: Line, bestOf: number): void {
+/** A bye is a win with as many games and points as one is worth, and no opponent. */
+function addBye(line: Line, settings: Settings, bestOf: number): void {
   line.wins += 1;
+  line.points += pointsFor(settings, 'win', gamesNeeded(bestOf), 0);
   line.games_won += gamesNeeded(bestOf);
 }
 
@@ -146,7 +147,7 @@ function asCounted(
   { a, b, outcome, counted, winner }: Recorded,
   bestOf: number,
 ): Pick<Recorded, 'counted' | 'winner'> & { outcome: Recorded['outcome']['kind'] } {
-  const gone = { a: fold.out.has(a), b: fold.out.has(b) };
+  const gone = { a: leftEarly(fold, a), b: leftEarly(fold, b) };
   if (fold.graph.settings.drop_out !== 'all' || gone.a === gone.b || fold.graph.format === 'swiss')
     return { outcome: outcome.kind, counted, winner };
   const needed = gamesNeeded(bestOf);

@@ -1,7 +1,7 @@
 // What is played in a league: tournaments like all others, which the public list leaves out and nobody joins by themselves.
 
 import type { Format } from '@duellwerk/shared/bracket/graph';
-import type { Settings } from '@duellwerk/shared/bracket/settings';
+import { leagueTieBreaks, type Settings } from '@duellwerk/shared/bracket/settings';
 import { NAME_MAX } from '@duellwerk/shared/contract/tournament-settings';
 import { sql } from 'kysely';
 import { scheduleAll } from '../db/due.ts';
@@ -62,7 +62,9 @@ export async function addTournament(
     ...{ check_in_opens_at: null, check_in_ends_at: null, starts_at },
     ...{ decided_state: 'published', decided_at: null, created_at: now },
   });
-  await replaceStages(tx, id, [{ name: 'Liga', format, settings: play.settings, sources: [] }]);
+  await replaceStages(tx, id, [
+    { name: 'Liga', format, settings: { tie_breaks: leagueTieBreaks, ...play.settings }, sources: [] },
+  ]);
   await setTeams(command, id, teams);
   return id;
 }
