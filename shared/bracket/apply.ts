@@ -1,7 +1,7 @@
 // What each event does to the state, after it was found legal.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
 import { isFinished } from './finished.ts';
-import { type Fold, forget, NOBODY, record, seat, settle } from './fold.ts';
+import { type Fold, forget, matchesOf, NOBODY, record, seat, settle, UNKNOWN } from './fold.ts';
 import { refusalOf } from './legal.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -37,6 +37,9 @@ export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
       break;
     case 'round_drawn':
       drawRound(fold, event);
+      break;
+    case 'draw_undone':
+      undoDraw(fold, event.round);
       break;
     case 'lot':
       fold.lots.push(event.entries.map((id) => entryAt(fold, id)));
@@ -81,10 +84,20 @@ function reseed(fold: Fold, entries: readonly string[]): void {
   seat(fold);
 }
 
+/** Nobody is seated in the round any more; walkovers in it of those who are out were its own. */
+function undoDraw(fold: Fold, round: number): void {
+  for (const match of matchesOf(fold, round)) {
+    fold.slots[2 * match] = UNKNOWN;
+    fold.slots[2 * match + 1] = UNKNOWN;
+    fold.current[match] = null;
+    fold.recorded[match] = undefined;
+  }
+  fold.drawn = round - 1;
+}
+
 /** Seats the pairs of a Swiss round, then the bye; matches that are left over get nobody. */
 function drawRound(fold: Fold, { round, pairs, bye }: EventOf<'round_drawn'>): void {
-  const keys = fold.graph.rounds[round - 1]?.matches ?? [];
-  const matches = keys.map((key) => fold.wiring.matchAt.get(key) ?? 0);
+  const matches = matchesOf(fold, round);
   matches.forEach((match, index) => {
     const pair = pairs[index];
     const isBye = index === pairs.length && bye !== null;

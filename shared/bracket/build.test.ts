@@ -185,6 +185,24 @@ describe('what cannot be built', () => {
     expect(problems(format, entriesFor(8), settings)).toEqual([found]);
   });
 
+  it.each([
+    ['round_robin', 128, { legs: 2 }],
+    ['round_robin', 1024, { legs: 2 }],
+    ['groups', 1024, { groups: 2 }],
+    ['swiss', 1024, { rounds: 17 }],
+  ] as const)('%s of %i with %j would be too many matches', (format, entries, settings) => {
+    expect(problems(format, entriesFor(entries), settings)).toEqual(['entries too_many_matches']);
+  });
+
+  it.each([
+    ['single_elimination', {}],
+    ['double_elimination', {}],
+    ['groups', { groups: 64 }],
+    ['swiss', { rounds: 16 }],
+  ] as const)('%s takes 1,024 entries', (format, settings) => {
+    expect(problems(format, entriesFor(1024), settings)).toEqual([]);
+  });
+
   it('an even best-of can be built where matches may be drawn', () => {
     expect(problems('round_robin', entriesFor(4), { best_of: 2, draws: true })).toEqual([]);
   });

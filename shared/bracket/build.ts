@@ -5,7 +5,7 @@ import { isLateRound, type RoundName } from './round-names.ts';
 import { groupStage, roundRobin } from './round-robin.ts';
 import { matchKey, type StagePlan } from './rounds.ts';
 import { roundsFor } from './seeding.ts';
-import { MAX_ENTRIES, type Problem, readSettings, type Settings } from './settings.ts';
+import { MAX_ENTRIES, MAX_MATCHES, type Problem, readSettings, type Settings } from './settings.ts';
 import { singleElimination } from './single-elimination.ts';
 import { swiss, swissRounds } from './swiss.ts';
 
@@ -81,7 +81,25 @@ function sizeProblems(format: Format, entries: number, settings: Settings): Prob
   // Nobody can meet more than all the others; a table of two has one round.
   if (format === 'swiss' && swissRounds(entries, settings) > entries - 1)
     return [{ path: 'settings.rounds', code: 'too_many_rounds' }];
+  if (matchCount(format, entries, settings) > MAX_MATCHES)
+    return [{ path: 'entries', code: 'too_many_matches' }];
   return [];
+}
+
+/** How many matches a stage will have at most, known before any of them is made. */
+function matchCount(format: Format, entries: number, settings: Settings): number {
+  const meetings = (size: number) => (settings.legs * size * (size - 1)) / 2;
+  switch (format) {
+    case 'round_robin':
+      return meetings(entries);
+    case 'groups':
+      return settings.groups * meetings(Math.ceil(entries / settings.groups));
+    case 'swiss':
+      return swissRounds(entries, settings) * Math.ceil(entries / 2);
+    case 'single_elimination':
+    case 'double_elimination':
+      return 2 * 2 ** roundsFor(entries);
+  }
 }
 
 function bestOfRound({ id, name }: { id: string; name: RoundName }, settings: Settings): number {

@@ -73,6 +73,8 @@ const fields = {
   seed_change: { entries },
   /** The pairings of the next Swiss round; `rematches` are those of its pairs that could not be avoided. */
   round_drawn: { round: integer(1, 999), pairs, bye: nullable(id), rematches: pairs },
+  /** The last drawn Swiss round, of which nothing is played, is taken back; it may be drawn again. */
+  draw_undone: { round: integer(1, 999) },
   /** A drawn lot: who stays tied to the last step of a table is ordered by it. */
   lot: { entries },
 };

@@ -184,6 +184,12 @@ export function record(
   return made;
 }
 
+/** The matches of a Swiss round. */
+export function matchesOf({ graph, wiring }: Fold, round: number): number[] {
+  const keys = graph.rounds[round - 1]?.matches ?? [];
+  return keys.map((key) => wiring.matchAt.get(key) ?? 0);
+}
+
 /** Takes the result of two sides out of a match. */
 export function forget({ recorded }: Fold, match: number, sides: Pick<Recorded, 'a' | 'b'>): void {
   recorded[match] = others(recorded[match], sides);

@@ -1,8 +1,8 @@
 // Whether an event may come next in the log.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
-import { type Fold, live, NOBODY, UNKNOWN } from './fold.ts';
+import { type Fold, live, matchesOf, NOBODY, UNKNOWN } from './fold.ts';
 import { stateOf } from './match-state.ts';
-import type { DrawRefusal, Refusal } from './refusals.ts';
+import type { DrawRefusal, Refusal, UndoDrawRefusal } from './refusals.ts';
 import { scoreProblem } from './score.ts';
 import { drawableRound, hasMet, standingOf } from './swiss-state.ts';
 
@@ -28,6 +28,10 @@ export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
       return fold.started ? { code: 'already_started' } : orderRefusal(fold, event.entries, true);
     case 'lot':
       return orderRefusal(fold, event.entries, false);
+    case 'draw_undone': {
+      const reason = undoRefusal(fold, event);
+      return reason && { code: 'draw_not_undoable', round: event.round, reason };
+    }
     case 'round_drawn': {
       const reason = drawRefusal(fold, event);
       return reason && { code: 'round_not_drawable', round: event.round, reason };
@@ -85,6 +89,15 @@ function orderRefusal(fold: Fold, entries: readonly string[], complete: boolean)
   }
   const missing = complete ? fold.graph.entries.find((entry) => !seen.has(entry)) : undefined;
   return missing === undefined ? null : { code: 'entry_missing', entry: missing };
+}
+
+function undoRefusal(fold: Fold, { round }: EventOf<'draw_undone'>): UndoDrawRefusal | null {
+  if (fold.graph.format !== 'swiss') return 'not_swiss';
+  if (round !== fold.drawn) return 'not_last';
+  const isPlayed = matchesOf(fold, round).some((match) =>
+    fold.recorded[match]?.some((result) => !result.automatic),
+  );
+  return isPlayed ? 'round_played' : null;
 }
 
 function drawRefusal(

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import { proposeRound } from './swiss-pairing.ts';
 
 const TOURNAMENTS = randomRuns(5000);
-/** Of a hundred events: double losses, cancelled matches, drops, disqualifications, corrections, reopened matches. */
+/** Of a hundred events: double losses, cancelled matches, drops, disqualifications, corrections, reopened matches, draws taken back. */
 const MISHAPS = 8;
 
 interface Tournament {
@@ -95,11 +95,13 @@ function draw(play: Play): void {
 }
 
 function mishap(play: Play, match: MatchState, random: (limit: number) => number): void {
-  const kind = random(5);
+  const kind = random(6);
   if (kind === 0) play.end(match.key, random(4) === 0 ? cancelled : doubleLoss);
   const entry = play.graph.entries[random(play.graph.entries.length)] ?? '';
   if (kind === 1) play.try({ kind: 'drop', entry });
   if (kind === 2) play.try({ kind: 'disqualification', entry });
+  const round = Number(/^S(\d+)/.exec(match.key)?.[1] ?? 0);
+  if (kind === 5 && round > 0) play.try({ kind: 'draw_undone', round });
   if (kind < 3) return;
   const final = finals(play);
   const wrong = final[random(final.length)];

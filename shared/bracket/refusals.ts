@@ -18,7 +18,15 @@ export type Refusal =
   | { code: 'entry_twice'; entry: string }
   | { code: 'entry_missing'; entry: string }
   | { code: 'already_started' }
-  | { code: 'round_not_drawable'; round: number; reason: DrawRefusal };
+  | { code: 'round_not_drawable'; round: number; reason: DrawRefusal }
+  | { code: 'draw_not_undoable'; round: number; reason: UndoDrawRefusal };
+
+export type UndoDrawRefusal =
+  | 'not_swiss'
+  /** Only the round that was drawn last can be. */
+  | 'not_last'
+  /** Something in it was decided. */
+  | 'round_played';
 
 export type DrawRefusal =
   | 'not_swiss'

@@ -16,6 +16,8 @@ import {
 import type { Format } from './graph.ts';
 
 export const MAX_ENTRIES = 1024;
+/** Of a stage. Everybody against everybody among 1,024 would be a million, and others would wait for it. */
+export const MAX_MATCHES = 8192;
 const MAX_BEST_OF = 15;
 /** More would be a season, not a stage; it also bounds the work of one pairing. */
 const MAX_SWISS_ROUNDS = 64;
@@ -162,6 +164,7 @@ export interface Problem {
     | 'too_many_groups'
     | 'too_few_entries'
     | 'too_many_entries'
+    | 'too_many_matches'
     | 'entry_twice'
     | 'seed_twice'
     | 'seed_gap'

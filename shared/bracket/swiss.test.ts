@@ -18,6 +18,59 @@ const playRound = (play: Play) => {
     if (state === 'open') play.end(key, favourite({ a, b }));
 };
 
+describe('a drawn round is taken back', () => {
+  const undo = (round: number) => ({ kind: 'draw_undone', round }) as const;
+
+  it('after a correction in the one before, and drawn again by what is right now', () => {
+    const play = swiss(8, { first_to: { wins: 2, losses: 2 } });
+    playRound(play);
+    playRound(play);
+    play.draw();
+    const drawn = new Set(play.stage.matches.flatMap(({ key, a }) => (key.startsWith('S3') && a ? [a] : [])));
+    play.correct('S1.1', '0:1');
+    play.add(undo(3));
+    expect(play.stage.drawable).toBe(3);
+    expect(play.stage.matches.every(({ key, a, b }) => !key.startsWith('S3') || (a ?? b) === null)).toBe(
+      true,
+    );
+    expect(play.stage.stale).toEqual([]);
+    play.draw();
+    const again = new Set(play.stage.matches.flatMap(({ key, a }) => (key.startsWith('S3') && a ? [a] : [])));
+    expect(again).not.toEqual(drawn);
+    play.finish(favourite);
+    const [{ rows } = { rows: [] }] = play.stage.standings;
+    expect(rows.filter(({ wins, losses }) => wins < 2 && losses < 2)).toEqual([]);
+    expect(play.stage.finished).toBe(true);
+  });
+
+  it('with the walkovers that it brought to those who are out', () => {
+    const play = swiss(4, { rounds: 2 });
+    playRound(play);
+    play.draw();
+    const [match] = play.playable();
+    play.add({ kind: 'drop', entry: match?.a ?? '' });
+    expect(play.match(match?.key ?? '').automatic).toBe(true);
+    play.add(undo(2));
+    expect(play.match(match?.key ?? '').state).toBe('pending');
+  });
+
+  it('only the last one, while nothing in it is decided', () => {
+    const play = swiss(4, { rounds: 3 });
+    expect(play.try(undo(1))).toMatchObject({ code: 'draw_not_undoable', reason: 'not_last' });
+    playRound(play);
+    expect(play.try(undo(1))).toMatchObject({ reason: 'round_played' });
+    play.draw();
+    expect(play.try(undo(1))).toMatchObject({ reason: 'not_last' });
+    play.end('S2.1', '1:0');
+    expect(play.try(undo(2))).toMatchObject({ reason: 'round_played' });
+    expect(play.reopen('S2.1')).toBeNull();
+    expect(play.try(undo(2))).toBeNull();
+    const other = new Play(graphFor('round_robin', 4));
+    expect(other.try(undo(0))).not.toBeNull();
+    expect(other.try(undo(1))).toMatchObject({ reason: 'not_swiss' });
+  });
+});
+
 it('a bye is worth the points of a win', () => {
   const play = swiss(3, { tie_breaks: ['points', 'seed'] });
   playRound(play);

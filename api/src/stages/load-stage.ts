@@ -11,9 +11,6 @@ import type { StageCache } from './stage-cache.ts';
 
 type Db = Kysely<Schema>;
 
-/** More would be a season of its own; it bounds what one start writes. */
-const MATCHES_MAX = 8192;
-
 export interface LoadedStage {
   graph: Graph;
   events: readonly StageEvent[];
@@ -52,8 +49,6 @@ export async function loadStage(
 async function buildGraph(db: Db, stage: repo.StageRow): Promise<Graph> {
   const built = build(stage.format, await repo.listEntries(db, stage.id), settingsOf(stage));
   if (!built.ok) throw invalidStage(built.problems);
-  if (built.graph.matches.length > MATCHES_MAX)
-    throw invalidStage([{ path: 'entries', code: 'too_many_entries' }]);
   return built.graph;
 }
 

@@ -24,6 +24,7 @@ export function refused(refusal: Refusal): ApiError {
     case 'already_started':
       return new ApiError('stage_started');
     case 'round_not_drawable':
+    case 'draw_not_undoable':
       return new ApiError('round_not_drawable', [String(refusal.round), refusal.reason]);
   }
 }

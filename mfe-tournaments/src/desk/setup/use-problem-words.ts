@@ -28,6 +28,8 @@ export function useProblemWords(): (problem: string) => string {
     const own = words[`${place}:${code}`];
     if (own !== undefined) return own;
     switch (code) {
+      case 'too_many_matches':
+        return t`Das wären mehr als 8192 Begegnungen: Nimm weniger Plätze, mehr Gruppen oder nur eine Runde`;
       case 'too_many_groups':
         return t`Zu viele Gruppen für so viele Plätze: jede braucht zwei`;
       case 'too_many_rounds':
