@@ -113,7 +113,9 @@ function drawRefusal(
   const playsOn = standing.playing.every((entry) => entries.has(entry));
   if (!playsOn || entries.size !== named.length || named.length !== standing.playing.length)
     return 'wrong_entries';
-  if (bye !== null && standing.hadBye[fold.wiring.entryAt.get(bye) ?? 0]) return 'second_bye';
+  const hadBye = (entry: number | undefined) => standing.hadBye[entry ?? 0] === 1;
+  if (bye !== null && hadBye(fold.wiring.entryAt.get(bye)) && !standing.playing.every(hadBye))
+    return 'second_bye';
   const admitted = new Set(rematches.map(({ a, b }) => `${a} ${b}`));
   const again = pairs.some(({ a, b }) => {
     const met = hasMet(standing, fold.wiring.entryAt.get(a) ?? 0, fold.wiring.entryAt.get(b) ?? 0);

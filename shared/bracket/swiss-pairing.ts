@@ -37,7 +37,10 @@ function draw(fold: Fold): { pairs: Pair[]; bye: string | null; rematches: Pair[
   return { pairs, bye: bye === null ? null : (ids[bye] ?? null), rematches };
 }
 
-/** With an odd number the bye goes to the lowest in the table who has had none, as long as the others can be paired. */
+/**
+ * With an odd number the bye goes to the lowest in the table who has had none, as long as the others can be paired. Where all
+ * have had one, the lowest has another.
+ */
 function pair(fold: Fold, standing: SwissStanding): { order: [number, number][]; bye: number | null } {
   const { playing } = standing;
   if (playing.length % 2 === 0)
@@ -45,7 +48,9 @@ function pair(fold: Fold, standing: SwissStanding): { order: [number, number][];
       order: match(fold, standing, playing, false) ?? match(fold, standing, playing, true) ?? [],
       bye: null,
     };
-  const mayPause = fromTheBottom(fold).filter((entry) => playing.includes(entry) && !standing.hadBye[entry]);
+  const present = fromTheBottom(fold).filter((entry) => playing.includes(entry));
+  const fresh = present.filter((entry) => !standing.hadBye[entry]);
+  const mayPause = fresh.length > 0 ? fresh : present;
   const without = (bye: number) => playing.filter((entry) => entry !== bye);
   for (const bye of mayPause) {
     const order = match(fold, standing, without(bye), false);

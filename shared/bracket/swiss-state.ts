@@ -53,10 +53,11 @@ export type Drawable = { ok: true; round: number } | { ok: false; reason: DrawRe
 
 /**
  * The round that may be drawn: the next one once every match of the drawn ones is final. The stage is over after its last
- * round, with fewer than two who play on, and when one would have to pause but everybody has had a bye.
+ * round, with fewer than two who play on, and when one would have to pause but everybody has had a bye. Until so many wins or
+ * losses nobody is left undecided: there the last one who plays on pauses, too, also for a second time.
  */
 export function drawableRound(fold: Fold): Drawable {
-  const { format, rounds, matches } = fold.graph;
+  const { format, rounds, matches, settings } = fold.graph;
   if (format !== 'swiss') return { ok: false, reason: 'not_swiss' };
   const perRound = rounds[0]?.matches.length ?? 0;
   for (let match = 0; match < Math.min(fold.drawn * perRound, matches.length); match += 1)
@@ -64,6 +65,7 @@ export function drawableRound(fold: Fold): Drawable {
   if (fold.drawn >= rounds.length) return { ok: false, reason: 'stage_over' };
   const { playing, hadBye } = standingOf(fold);
   const canPause = playing.length % 2 === 0 || playing.some((entry) => !hadBye[entry]);
-  if (playing.length < 2 || !canPause) return { ok: false, reason: 'stage_over' };
+  const canGoOn = settings.first_to ? playing.length > 0 : playing.length > 1 && canPause;
+  if (!canGoOn) return { ok: false, reason: 'stage_over' };
   return { ok: true, round: fold.drawn + 1 };
 }

@@ -18,6 +18,26 @@ const playRound = (play: Play) => {
     if (state === 'open') play.end(key, favourite({ a, b }));
 };
 
+describe('until so many wins or losses', () => {
+  it.each(
+    [2, 3, 4, 5, 6, 7, 9, 11].flatMap((entries) =>
+      [1, 2, 3].flatMap((wins) => [1, 2, 3].map((losses) => ({ entries, first_to: { wins, losses } }))),
+    ),
+  )('%j leave nobody undecided', ({ entries, first_to }) => {
+    const { wins: through, losses: out } = first_to;
+    // Nobody can meet more than all the others.
+    if (through + out - 1 > entries - 1) return;
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const random = randomFrom(seed);
+      const play = swiss(entries, { first_to });
+      play.finish(() => (random(2) === 0 ? '1:0' : '0:1'));
+      const [{ rows } = { rows: [] }] = play.stage.standings;
+      expect(play.stage.finished).toBe(true);
+      expect(rows.filter(({ wins, losses }) => wins < through && losses < out)).toEqual([]);
+    }
+  });
+});
+
 describe('a drawn round is taken back', () => {
   const undo = (round: number) => ({ kind: 'draw_undone', round }) as const;
 
