@@ -352,6 +352,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   },
   'POST /v1/admin/tournaments': () => makeDraft(),
   'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
+  'GET /v1/admin/tournaments/:tournament/progress': () =>
+    admin.get(`/v1/admin/tournaments/${ids.tournament}/progress`),
   'PATCH /v1/admin/tournaments/:tournament': () => onDraft('PATCH', '', { version: 1, name: 'Anders' }),
   'DELETE /v1/admin/tournaments/:tournament': () => onDraft('DELETE', ''),
   'POST /v1/admin/tournaments/:tournament/copies': () =>

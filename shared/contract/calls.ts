@@ -151,8 +151,10 @@ import {
   recordResult,
   reseedStage,
   ruleMatch,
+  skipStage,
   startStage,
 } from './stage-commands.ts';
+import { getStageProgress } from './stage-progress.ts';
 import { getStage, getStageChanges } from './stages.ts';
 import { getStatistics } from './statistics.ts';
 import { listTasks } from './tasks.ts';
@@ -409,7 +411,9 @@ export const calls: readonly AnyCall[] = [
   removeStaff,
   getStage,
   getStageChanges,
+  getStageProgress,
   startStage,
+  skipStage,
   recordResult,
   correctResult,
   ruleMatch,

@@ -43,6 +43,13 @@ export const startStage = command(
   request(seen),
 );
 
+/** Refuses with stage_not_ready where enough are left to play it. */
+export const skipStage = command(
+  'skip',
+  'Leaves out a stage that too few are left for; whoever is left has its first place',
+  request(seen),
+);
+
 export const recordResult = command(
   'results',
   'Writes how an open match ended: played, a walkover, or lost by both',

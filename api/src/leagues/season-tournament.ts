@@ -62,8 +62,9 @@ export async function addTournament(
     ...{ check_in_opens_at: null, check_in_ends_at: null, starts_at },
     ...{ decided_state: 'published', decided_at: null, created_at: now },
   });
+  const order = format === 'round_robin' ? { tie_breaks: leagueTieBreaks } : {};
   await replaceStages(tx, id, [
-    { name: 'Liga', format, settings: { tie_breaks: leagueTieBreaks, ...play.settings }, sources: [] },
+    { name: 'Liga', format, settings: { ...order, ...play.settings }, sources: [] },
   ]);
   await setTeams(command, id, teams);
   return id;

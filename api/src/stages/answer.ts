@@ -16,6 +16,7 @@ import { ApiError } from '../errors.ts';
 import { eventsAt, listMatches, listStageEntries, type StageMatchRow } from './answer-repo.ts';
 import { loadStage } from './load-stage.ts';
 import { seedOrder } from './projection.ts';
+import { isSkipped } from './read-played.ts';
 import type { StageRow } from './repo.ts';
 import type { StageCache } from './stage-cache.ts';
 
@@ -88,7 +89,7 @@ async function readLog(
   cache: StageCache,
   stage: StageRow,
 ): Promise<{ graph: Graph; events: readonly StageEvent[]; stage: Derived } | null> {
-  if (!stage.has_log || stage.state === 'pending') return null;
+  if (!stage.has_log || stage.state === 'pending' || isSkipped(stage)) return null;
   const { graph, events } = await loadStage(db, cache, stage);
   const read = derive(graph, events);
   if (!read.ok) throw new ApiError('stage_log_damaged', [String(read.number)]);

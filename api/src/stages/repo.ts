@@ -17,7 +17,7 @@ export type StageRow = Selectable<DomainTables['stages']> & {
   organizer_id: string;
   decided_state: DecidedState;
   tournament_best_of: number;
-  /** Other stages may take entries from this one. */
+  /** No other stage takes entries from this one: it says where those stand who play in it. */
   is_last: boolean;
   /** Somebody outside of the site wants to hear of its tournament. */
   is_announced: boolean;
@@ -25,7 +25,8 @@ export type StageRow = Selectable<DomainTables['stages']> & {
 
 const stages = sql`
   select s.*, t.name as tournament_name, t.organizer_id, t.decided_state, t.best_of as tournament_best_of,
-    not exists (select 1 from stages o where o.tournament_id = s.tournament_id and o.number > s.number) as is_last,
+    not exists (select 1 from stages o, jsonb_array_elements(o.sources) source
+      where o.tournament_id = s.tournament_id and source ->> 'stage' = s.name) as is_last,
     exists (select from webhooks w where ${hearsOf(sql`s.tournament_id`)}) as is_announced
   from stages s join tournaments t on t.id = s.tournament_id`;
 

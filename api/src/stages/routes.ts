@@ -1,4 +1,5 @@
 import * as contract from '@duellwerk/shared/contract/stage-commands';
+import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { getStage, getStageChanges } from '@duellwerk/shared/contract/stages';
 import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
@@ -12,10 +13,12 @@ import { drawLot } from './draw-lot.ts';
 import { drawRound } from './draw-round.ts';
 import { dropEntry } from './drop-entry.ts';
 import { previewEvent } from './preview-event.ts';
+import { readProgress } from './read-progress.ts';
 import { recordResult } from './record-result.ts';
 import { findStage } from './repo.ts';
 import { reseed } from './reseed.ts';
 import { ruleMatch } from './rule-match.ts';
+import { skipStage } from './skip-stage.ts';
 import { startStage } from './start-stage.ts';
 
 export function stageRoutes(context: AppContext): void {
@@ -49,9 +52,15 @@ function readingRoutes(context: AppContext): void {
 
 function commandRoutes(context: AppContext): void {
   const { stages: cache, database } = context;
+  serve(context, getStageProgress, 'signed-in', async ({ user, params }) => ({
+    items: await readProgress({ db: database.sql, cache, user }, params.tournament),
+  }));
   const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
   serveCommand(context, contract.startStage, 'signed-in', (command) =>
     noted(command, 'started', {}, (id) => startStage(inside(command), id, command.body.rev)),
+  );
+  serveCommand(context, contract.skipStage, 'signed-in', (command) =>
+    noted(command, 'skipped', {}, (id) => skipStage(inside(command), id, command.body.rev)),
   );
   serveCommand(context, contract.recordResult, 'signed-in', (command) =>
     recordResult(inside(command), command.params.stage, command.body),

@@ -1,5 +1,4 @@
 // What follows when a stage has finished, or has not any more: entries of the next stages, places, the tournament's state.
-import { derive } from '@duellwerk/shared/bracket/derive';
 import type { Entry } from '@duellwerk/shared/bracket/graph';
 import { entriesOf, type FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
 import type { StageNode } from '@duellwerk/shared/bracket/stages';
@@ -7,8 +6,8 @@ import { ApiError } from '../errors.ts';
 import { setTournamentState } from '../tournaments/set-state.ts';
 import type { ChangedState } from './changes.ts';
 import type { StageContext } from './context.ts';
-import { loadStage } from './load-stage.ts';
 import { entryStandings } from './projection.ts';
+import { isSkipped, readPlayed } from './read-played.ts';
 import * as repo from './repo.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function settleTournament(
   stage: repo.StageRow,
   { graph, after }: Pick<ChangedState, 'graph' | 'after'>,
 ): Promise<void> {
-  const stages = (await repo.listStages(context.tx, stage.tournament_id)).map((each) =>
+  let stages = (await repo.listStages(context.tx, stage.tournament_id)).map((each) =>
     each.id === stage.id ? { ...each, state: stage.state } : each,
   );
   const finished = { graph, stage: after };
@@ -28,7 +27,8 @@ export async function settleTournament(
   const handedOn = new Map<string, repo.StageRow['state']>();
   for (const target of targets) {
     const entries = await qualified(context, target, stages, { name: stage.name, ...finished });
-    await fill(context, target, entries, finished, stage.first_place);
+    const state = await fill(context, target, entries, finished, stage.first_place);
+    stages = stages.map((each) => (each.id === target.id ? { ...each, state } : each));
     for (const { id } of entries) handedOn.set(id, target.state);
   }
   if (targets.length > 0) {
@@ -55,33 +55,34 @@ async function qualified(
   for (const { stage: name } of target.sources) {
     const found = stages.find((each) => each.name === name);
     if (!found || name === own.name || found.state !== 'completed') continue;
-    const { graph, events } = await loadStage(tx, cache, found);
-    const read = derive(graph, events);
-    if (read.ok) sources.set(name, { graph, stage: read.stage });
+    sources.set(name, await readPlayed(tx, cache, found));
   }
   const node: StageNode = { ...target, settings: {} };
   const found = entriesOf(node, sources);
   return found.ok ? found.entries : [];
 }
 
+/** @returns the state of the stage; one that was left out can be played again when others come into it */
 async function fill(
   context: StageContext,
   target: repo.StageRow,
   entries: readonly Entry[],
   { graph, stage }: FinishedStage,
   firstPlace: number,
-): Promise<void> {
+): Promise<repo.StageRow['state']> {
   const present = await repo.listEntries(context.tx, target.id);
   const isSame =
     present.length === entries.length && entries.every(({ id }, index) => present[index]?.id === id);
-  if (isSame) return;
-  if (target.state !== 'pending') throw new ApiError('later_stage_started', [target.id]);
+  if (isSame) return target.state;
+  if (target.state !== 'pending' && !isSkipped(target))
+    throw new ApiError('later_stage_started', [target.id]);
   const places = new Map(stage.places.map(({ entry, from }) => [entry, from]));
   const best = Math.min(...entries.map(({ id }) => places.get(id) ?? graph.entries.length));
   const rows = entries.map(({ id, seed }) => ({ id, seed, group: null }));
   await repo.replaceEntries(context.tx, target.id, rows, entries.length > 0 ? firstPlace + best - 1 : 1);
-  const revs = await repo.raiseRevisions(context.tx, target.id, target.state);
+  const revs = await repo.raiseRevisions(context.tx, target.id, 'pending');
   await context.publish({ topic: `stage:${target.id}`, kind: 'updated', ref: String(revs.stage) });
+  return 'pending';
 }
 
 /** A tournament is decided when all of its stages are, and opens again when one is not any more. */

@@ -13,6 +13,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { ManagedGate } from '../managed-gate.tsx';
+import { isPlayed } from '../progress/progress.model.ts';
+import { Progress } from '../progress/progress.tsx';
 import { Seeds } from '../seeds/seeds.tsx';
 import { useDeskTexts } from '../use-desk-texts.ts';
 import { Webhook } from '../webhook/webhook.tsx';
@@ -37,7 +39,7 @@ export function DeskPage() {
   );
 }
 
-const tabs = ['overview', 'entries', 'check-in', 'seeds', 'history', 'staff', 'webhook'] as const;
+const tabs = ['progress', 'overview', 'entries', 'check-in', 'seeds', 'history', 'staff', 'webhook'] as const;
 type Tab = (typeof tabs)[number];
 
 function Desk({ managed }: { managed: ManagedTournament }) {
@@ -48,8 +50,10 @@ function Desk({ managed }: { managed: ManagedTournament }) {
   useEffect(() => {
     if (leadsTo !== null) navigate(leadsTo);
   }, [leadsTo, navigate]);
-  const tab: Tab = tabs.find((each) => each === params.get('tab')) ?? momentOf(managed.state);
+  const shown = tabs.filter((each) => each !== 'progress' || isPlayed(managed.state));
+  const tab: Tab = shown.find((each) => each === params.get('tab')) ?? momentOf(managed.state);
   const names: Record<Tab, string> = {
+    progress: t`Ablauf`,
     overview: t`Übersicht`,
     entries: t`Anmeldungen`,
     'check-in': t`Check-in`,
@@ -89,13 +93,14 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       />
       <TabLinks
         label={t`Teile der Verwaltung`}
-        tabs={tabs.map((each) => ({
+        tabs={shown.map((each) => ({
           to: `?tab=${each}`,
           text: names[each],
           current: each === tab,
           ...(each === 'entries' && field && { count: field.length }),
         }))}
       />
+      {tab === 'progress' && <Progress managed={managed} />}
       {tab === 'overview' && <Overview managed={managed} />}
       {tab === 'entries' && (
         <FieldPart>{(entries) => <Entries managed={managed} entries={entries} />}</FieldPart>

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { StageProgress } from '@duellwerk/shared/contract/stage-progress';
+import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { addBasics, addUser } from '../testing/fixtures.ts';
+import { addSenders } from '../testing/rights.ts';
+import { addLaterStage, addSeeded, StagePlayer } from '../testing/stages.ts';
+
+let api: TestApp;
+let manager: Client;
+before(async () => {
+  api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
+  await addBasics(api.database);
+  const senders = await addSenders(api, { manager: ['tournament.manage'] });
+  manager = senders.get('manager')?.client ?? api.visitor;
+});
+after(() => api.close());
+
+async function progressOf(tournament: string): Promise<StageProgress[]> {
+  const answer = await manager.get(`/v1/admin/tournaments/${tournament}/progress`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json().items;
+}
+
+test('a Swiss stage waits for its draw, then for its results', async () => {
+  const { tournament, stage } = await addSeeded(api, {
+    entries: 4,
+    format: 'swiss',
+    settings: { rounds: 2 },
+  });
+  const play = new StagePlayer(manager, stage);
+  await play.send('start');
+  const [first] = await progressOf(tournament);
+  assert.deepEqual([first?.waits, first?.matches, first?.decided], [{ kind: 'draw', round: 1 }, 0, 0]);
+  // What it names is what the command needs.
+  play.rev = first?.rev ?? 0;
+  assert.equal((await play.send('rounds')).statusCode, 200);
+  const [drawn] = await progressOf(tournament);
+  assert.deepEqual([drawn?.waits, drawn?.matches, drawn?.decided], [null, 2, 0]);
+  await play.finish();
+  const [second] = await progressOf(tournament);
+  assert.deepEqual([second?.waits, second?.matches, second?.decided], [{ kind: 'draw', round: 2 }, 2, 2]);
+});
+
+/** Groups of which two from each go on, with the settings of the first stage. */
+async function withPlayoffs(settings: Record<string, unknown>, entries = 8) {
+  const made = await addSeeded(api, {
+    ...{ entries, format: 'groups', name: 'Gruppen' },
+    settings: { groups: 2, ...settings },
+  });
+  const sources = [{ stage: 'Gruppen', placements: '1-2' }];
+  const later = { number: 2, name: 'Playoffs', format: 'single_elimination', sources } as const;
+  const playoffs = await addLaterStage(api, made.tournament, later);
+  const play = new StagePlayer(manager, made.stage);
+  await play.send('start');
+  return { ...made, playoffs, play };
+}
+
+test('a later stage waits for the one before it, then for its start', async () => {
+  const { tournament, playoffs, play } = await withPlayoffs({ tie_breaks: ['points', 'seed'] });
+  assert.deepEqual(
+    (await progressOf(tournament)).map(({ waits }) => waits),
+    [null, null],
+  );
+  await play.finish();
+  const [groups, next] = await progressOf(tournament);
+  assert.deepEqual([groups?.state, groups?.waits, groups?.decided], ['completed', null, 12]);
+  assert.deepEqual([next?.state, next?.waits], ['pending', { kind: 'start', entries: 4 }]);
+  const begin = new StagePlayer(manager, playoffs);
+  begin.rev = next?.rev ?? 0;
+  assert.equal((await begin.send('start')).statusCode, 200);
+  assert.deepEqual((await progressOf(tournament))[1]?.waits, null);
+});
+
+test('a tie that decides who goes on is a lot, drawn in its own stage', async () => {
+  const { tournament, play } = await withPlayoffs({ best_of: 2, draws: true });
+  await play.finish('1:1');
+  const [, tied] = await progressOf(tournament);
+  assert.equal(tied?.waits?.kind, 'lot');
+  if (tied?.waits?.kind !== 'lot') return;
+  assert.equal(tied.waits.group, 'A');
+  assert.equal(tied.waits.entries.length, 4);
+  assert.ok(tied.waits.entries.every(({ name }) => name.startsWith('P')));
+  assert.equal(tied.waits.stage, play.stage);
+  for (let lots = 0; lots < 2; lots += 1) {
+    const waits = (await progressOf(tournament))[1]?.waits;
+    if (waits?.kind !== 'lot') assert.fail(JSON.stringify(waits));
+    play.rev = waits.rev;
+    const drawn = await play.send('lots', { entries: waits.entries.map(({ entry }) => entry) });
+    assert.equal(drawn.statusCode, 200, drawn.body);
+  }
+  assert.deepEqual((await progressOf(tournament))[1]?.waits, { kind: 'start', entries: 4 });
+});
+
+test('a stage that too few are left for is left out, and comes back with a correction', async () => {
+  const made = await addSeeded(api, {
+    ...{ entries: 4, format: 'groups', name: 'Gruppen' },
+    settings: { groups: 2 },
+  });
+  const { tournament, entries } = made;
+  const source = (placements: string) => [{ stage: 'Gruppen', placements }];
+  const later = { format: 'single_elimination' } as const;
+  const gold = await addLaterStage(api, tournament, {
+    ...{ ...later, number: 2, name: 'Gold', sources: source('1') },
+  });
+  const silver = await addLaterStage(api, tournament, {
+    ...{ ...later, number: 3, name: 'Silber', sources: source('2') },
+  });
+  const play = new StagePlayer(manager, made.stage);
+  await play.send('start');
+  // Of one group the loser leaves before the end, so one is left for the second bracket.
+  const dropped = entries[3] ?? '';
+  await play.page();
+  assert.equal((await play.send('drops', { entry: dropped, reason: null })).statusCode, 200);
+  await play.finish();
+  const [, , last] = await progressOf(tournament);
+  assert.deepEqual(last?.waits, { kind: 'few', entries: 1 });
+
+  const enough = new StagePlayer(manager, gold);
+  enough.rev = (await progressOf(tournament))[1]?.rev ?? 0;
+  assert.equal(codeOf(await enough.send('skip')), 92);
+  await enough.send('start');
+  await enough.finish();
+  const few = new StagePlayer(manager, silver);
+  few.rev = last?.rev ?? 0;
+  assert.equal((await few.send('skip')).statusCode, 200);
+  const page = (await manager.get(`/v1/admin/tournaments/${tournament}`)).json();
+  assert.equal(page.state, 'completed');
+  const { items } = (await api.visitor.get(`/v1/tournaments/${tournament}/participants`)).json();
+  const places = items.map((each: { place: number | null }) => each.place);
+  assert.deepEqual(places.toSorted(), [1, 2, 3, 3]);
+  assert.equal((await api.visitor.get(`/v1/stages/${silver}`)).json().state, 'completed');
+});
+
+test('it is for organizers', async () => {
+  const { tournament } = await addSeeded(api, { entries: 4 });
+  const address = `/v1/admin/tournaments/${tournament}/progress`;
+  assert.equal(codeOf(await api.visitor.get(address)), 4);
+  const stranger = await api.as(await addUser(api.database, { name: 'Fremd' }));
+  assert.equal((await stranger.get(address)).statusCode, 403);
+  assert.equal((await manager.get('/v1/admin/tournaments/nothing/progress')).statusCode, 404);
+});

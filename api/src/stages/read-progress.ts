@@ -1,0 +1,83 @@
+import { entriesOf, type FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
+import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage-progress';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { ApiError } from '../errors.ts';
+import { findTournament } from '../tournaments/repo.ts';
+import type { Viewer } from '../users/sessions.ts';
+import { listStageEntries } from './answer-repo.ts';
+import { assertMay, ORGANIZERS } from './assert-may.ts';
+import { readPlayed } from './read-played.ts';
+import { listStages, type StageRow } from './repo.ts';
+import type { StageCache } from './stage-cache.ts';
+
+interface Reading {
+  db: Kysely<Schema>;
+  cache: StageCache;
+  stages: readonly StageRow[];
+}
+
+/** How far the stages of a tournament are. @throws ApiError not_found, forbidden */
+export async function readProgress(
+  { db, cache, user }: { db: Kysely<Schema>; cache: StageCache; user: Viewer },
+  tournament: string,
+): Promise<StageProgress[]> {
+  const row = await findTournament(db, tournament);
+  if (!row) throw new ApiError('not_found');
+  assertMay({ user }, row, ORGANIZERS);
+  const stages = await listStages(db, tournament);
+  const counts = await countMatches(db, tournament);
+  const isPlayed = row.decided_state === 'running' || row.decided_state === 'paused';
+  const items: StageProgress[] = [];
+  for (const stage of stages) {
+    const { id, name, format, state, rev } = stage;
+    const counted = counts.get(id) ?? { matches: 0, decided: 0, disputed: 0 };
+    const waits = isPlayed ? await readWaits({ db, cache, stages }, stage) : null;
+    items.push({ id, name, format, state, rev, ...counted, waits });
+  }
+  return items;
+}
+
+async function countMatches(db: Kysely<Schema>, tournament: string) {
+  const { rows } = await sql<{ id: string; matches: number; decided: number; disputed: number }>`
+    select m.stage_id as id, count(*)::int as matches,
+      count(*) filter (where m.state in ('final', 'cancelled'))::int as decided,
+      count(*) filter (where m.state = 'disputed')::int as disputed
+    from matches m
+    where m.tournament_id = ${tournament} and m.state <> 'bye' and m.state <> 'void'
+      and (m.bracket <> 'swiss' or m.a_entry is not null and m.b_entry is not null)
+    group by m.stage_id`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** What an organizer has to do before a stage goes on, `null` for nothing. @throws ApiError stage_log_damaged */
+export async function readWaits(reading: Reading, stage: StageRow): Promise<StageWaits | null> {
+  if (!stage.has_log) return null;
+  if (stage.state === 'pending') return readStart(reading, stage);
+  if (stage.state !== 'running' || stage.format !== 'swiss') return null;
+  const { stage: present } = await readPlayed(reading.db, reading.cache, stage);
+  return present.drawable === null ? null : { kind: 'draw', round: present.drawable };
+}
+
+/** What a stage that has not begun waits for, once those before it are over. */
+async function readStart(reading: Reading, stage: StageRow): Promise<StageWaits | null> {
+  const sources = new Map<string, FinishedStage>();
+  for (const { stage: name } of stage.sources) {
+    const before = reading.stages.find((each) => each.name === name);
+    if (before?.state !== 'completed' || !before.has_log) return null;
+    sources.set(name, await readPlayed(reading.db, reading.cache, before));
+  }
+  // The first stage begins with the tournament.
+  if (sources.size === 0) return null;
+  const found = entriesOf({ ...stage, settings: {} }, sources);
+  if (found.ok) return { kind: found.entries.length > 1 ? 'start' : 'few', entries: found.entries.length };
+  if (found.refusal.code !== 'tie') return null;
+  const { stage: name, group, entries, places } = found.refusal;
+  const before = reading.stages.find((each) => each.name === name);
+  if (!before) return null;
+  const names = new Map(
+    (await listStageEntries(reading.db, before.id)).map((entry) => [entry.entry, entry.name]),
+  );
+  const level = entries.map((entry) => ({ entry, name: names.get(entry) ?? '' }));
+  return { kind: 'lot', stage: before.id, rev: before.rev, group, entries: level, places };
+}

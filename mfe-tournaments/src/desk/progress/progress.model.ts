@@ -1,0 +1,70 @@
+// How far the stages of a running tournament are, and what brings them forward.
+import { drawLot, drawRound, skipStage, startStage } from '@duellwerk/shared/contract/stage-commands';
+import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
+import { send } from '@duellwerk/shared/http/http';
+import { createQuery } from '@duellwerk/shared/store/query';
+import { createSubmission } from '@duellwerk/shared/store/submission';
+import { msg } from '@lingui/core/macro';
+import { combine, createEvent, sample } from 'effector';
+import { deskFailure } from '../failure.ts';
+import { $managed, managedTouched } from '../managed.model.ts';
+
+export const progressRetried = createEvent();
+/** Something of the tournament has changed, so its stages may have. */
+const moved = createEvent();
+
+const PLAYED: ReadonlySet<string> = new Set(['running', 'paused', 'completed']);
+/** Whether there is something to see of its stages. */
+export const isPlayed = (state: string) => PLAYED.has(state);
+
+const progress = createQuery({
+  call: (transport, tournament: string) => send(transport, getStageProgress, { params: { tournament } }),
+  params: combine($managed, (managed) => (managed && isPlayed(managed.state) ? managed.id : null)),
+  on: [progressRetried, moved],
+});
+export const $progress = progress.$data.map((answer) => answer?.items ?? null);
+export const $progressFailure = progress.$failure;
+
+sample({
+  clock: $managed.map((managed) => managed?.rev ?? null),
+  filter: (rev) => rev !== null,
+  fn: () => undefined,
+  target: moved,
+});
+
+interface StageSeen {
+  stage: string;
+  rev: number;
+}
+
+export const drawSubmission = createSubmission({
+  call: (transport, { stage, rev }: StageSeen & { round: number }) =>
+    send(transport, drawRound, { params: { stage }, body: { rev } }),
+  success: (_, { round }) => ({ title: msg`Runde ${round} ist ausgelost` }),
+  failure: deskFailure,
+  refreshes: [managedTouched, progressRetried],
+});
+
+export const startSubmission = createSubmission({
+  call: (transport, { stage, rev }: StageSeen & { name: string }) =>
+    send(transport, startStage, { params: { stage }, body: { rev } }),
+  success: (_, { name }) => ({ title: msg`${name} läuft` }),
+  failure: deskFailure,
+  refreshes: [managedTouched, progressRetried],
+});
+
+export const skipSubmission = createSubmission({
+  call: (transport, { stage, rev }: StageSeen & { name: string }) =>
+    send(transport, skipStage, { params: { stage }, body: { rev } }),
+  success: (_, { name }) => ({ title: msg`Ohne ${name} geht es weiter` }),
+  failure: deskFailure,
+  refreshes: [managedTouched, progressRetried],
+});
+
+export const lotSubmission = createSubmission({
+  call: (transport, { stage, rev, entries }: StageSeen & { entries: string[] }) =>
+    send(transport, drawLot, { params: { stage }, body: { rev, entries } }),
+  success: () => ({ title: msg`Das Los ist gezogen` }),
+  failure: deskFailure,
+  refreshes: [managedTouched, progressRetried],
+});

@@ -1,0 +1,264 @@
+import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage-progress';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { Link } from '@duellwerk/shared/router/router';
+import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Card, CardTitle } from '@duellwerk/shared/ui/card';
+import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
+import { ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatNames } from '../../lib/texts.ts';
+import { questionAsked } from '../page/steps.model.ts';
+import {
+  $progress,
+  $progressFailure,
+  drawSubmission,
+  lotSubmission,
+  progressRetried,
+  skipSubmission,
+  startSubmission,
+} from './progress.model.ts';
+
+const Stages = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  small { color: ${color.soft}; font-size: ${size.small}; }
+`;
+const Figure = styled.p`
+  margin-block: ${space(2)};
+  font: 700 ${size.h3} / 1.2 ${font.display};
+  font-variant-numeric: tabular-nums;
+  small { font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
+`;
+const Next = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(3)};
+  margin-block-start: ${space(3)};
+  padding-block-start: ${space(3)};
+  border-block-start: 1px solid ${color.line};
+  p { max-inline-size: 70ch; overflow-wrap: anywhere; }
+`;
+
+/** The stages of a tournament that is played, one after the other, with what brings each of them forward. */
+export function Progress({ managed }: { managed: ManagedTournament }) {
+  const { t } = useLingui();
+  const [stages, failure, retry, ask] = useUnit([
+    $progress,
+    $progressFailure,
+    progressRetried,
+    questionAsked,
+  ]);
+  if (!stages) {
+    if (!failure) return <SkeletonCards count={2} height="9rem" />;
+    return (
+      <LoadFailure
+        failure={failure}
+        title={t`Der Ablauf konnte nicht geladen werden`}
+        onRetry={() => retry()}
+      />
+    );
+  }
+  const isPaused = managed.state === 'paused';
+  return (
+    <>
+      {isPaused && (
+        <Banner
+          style="warning"
+          title={t`Das Turnier macht Pause`}
+          action={
+            <Button onClick={() => ask('resume')}>
+              <Trans>Fortsetzen</Trans>
+            </Button>
+          }
+        >
+          <Trans>Solange es pausiert, beginnt keine Runde und keine Stufe.</Trans>
+        </Banner>
+      )}
+      <Stages role="list" aria-label={t`Stufen des Turniers`}>
+        {stages.map((stage) => (
+          <li key={stage.id}>
+            <StageCard managed={managed} stage={stage} isPaused={isPaused} />
+          </li>
+        ))}
+      </Stages>
+    </>
+  );
+}
+
+function StageCard({
+  managed,
+  stage,
+  isPaused,
+}: {
+  managed: ManagedTournament;
+  stage: StageProgress;
+  isPaused: boolean;
+}) {
+  const { i18n } = useLingui();
+  const { id, name, format, state, matches, decided, disputed, waits } = stage;
+  return (
+    <Card $lit={waits !== null} data-stage={name}>
+      <Head>
+        <CardTitle as="h2" translate="no">
+          {name}
+        </CardTitle>
+        <StageChip state={state} />
+        <small>{i18n._(formatNames[format])}</small>
+      </Head>
+      {state !== 'pending' && (
+        <Figure>
+          {decided} / {matches}{' '}
+          <small>
+            <Trans>Begegnungen beendet</Trans>
+            {disputed > 0 && (
+              <>
+                {' · '}
+                <Link to="/admin/matches">
+                  <Plural value={disputed} one="# Einspruch wartet" other="# Einsprüche warten" />
+                </Link>
+              </>
+            )}
+          </small>
+        </Figure>
+      )}
+      {waits ? (
+        <Waiting stage={stage} waits={waits} isPaused={isPaused} />
+      ) : (
+        state === 'pending' && (
+          <p>
+            <Trans>Beginnt, wenn davor alles entschieden ist.</Trans>
+          </p>
+        )
+      )}
+      {state !== 'pending' && (
+        <Next>
+          <Button as={Link} to={`/tournaments/${managed.id}?tab=bracket&stage=${id}`}>
+            <Trans>Baum und Tabellen</Trans>
+          </Button>
+        </Next>
+      )}
+    </Card>
+  );
+}
+
+function StageChip({ state }: Pick<StageProgress, 'state'>) {
+  if (state === 'pending')
+    return (
+      <ToneChip tone="neutral" icon="clock">
+        <Trans>wartet</Trans>
+      </ToneChip>
+    );
+  if (state === 'running')
+    return (
+      <ToneChip tone="accent" icon="live-dot" live>
+        <Trans>läuft</Trans>
+      </ToneChip>
+    );
+  return (
+    <ToneChip tone="success" icon="check">
+      <Trans>beendet</Trans>
+    </ToneChip>
+  );
+}
+
+/** What the organizer has to do, and the button that does it. */
+function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: StageWaits; isPaused: boolean }) {
+  const { name, rev } = stage;
+  const [draw, start, skip, lot] = useUnit([
+    drawSubmission.submitted,
+    startSubmission.submitted,
+    skipSubmission.submitted,
+    lotSubmission.submitted,
+  ]);
+  const [drawing, starting, skipping, lotting] = useUnit([
+    drawSubmission.$pending,
+    startSubmission.$pending,
+    skipSubmission.$pending,
+    lotSubmission.$pending,
+  ]);
+  const button = (text: ReactNode, busy: boolean, onClick: () => void) => (
+    <Button variant="primary" busy={busy} disabled={isPaused} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  switch (waits.kind) {
+    case 'draw': {
+      const { round } = waits;
+      return (
+        <Next>
+          <p>
+            {round === 1 ? (
+              <Trans>
+                Die erste Runde kann ausgelost werden: die obere Hälfte der Setzliste gegen die untere.
+              </Trans>
+            ) : (
+              <Trans>
+                Alle Ergebnisse stehen fest. In Runde {round} treffen die aufeinander, die gleich viel
+                gewonnen haben und sich noch nicht begegnet sind.
+              </Trans>
+            )}
+          </p>
+          {button(<Trans>Runde {round} auslosen</Trans>, drawing, () =>
+            draw({ stage: stage.id, rev, round }),
+          )}
+        </Next>
+      );
+    }
+    case 'start':
+      return (
+        <Next>
+          <p>
+            <Plural
+              value={waits.entries}
+              one="Davor ist alles entschieden: # ist dabei."
+              other="Davor ist alles entschieden: # sind dabei."
+            />
+          </p>
+          {button(<Trans>{name} starten</Trans>, starting, () => start({ stage: stage.id, rev, name }))}
+        </Next>
+      );
+    case 'lot': {
+      const names = waits.entries.map((entry) => entry.name).join(', ');
+      return (
+        <Next>
+          <p>
+            {waits.group !== null && <Trans>Gruppe {waits.group}: </Trans>}
+            <Trans>
+              {names} sind in allem gleichauf. Ein Los sagt, wer vorn steht; es steht danach im Verlauf.
+            </Trans>
+          </p>
+          {button(<Trans>Los ziehen</Trans>, lotting, () =>
+            lot({ stage: waits.stage, rev: waits.rev, entries: waits.entries.map(({ entry }) => entry) }),
+          )}
+        </Next>
+      );
+    }
+    case 'few':
+      return (
+        <Next>
+          <p>
+            {waits.entries === 0 ? (
+              <Trans>Dafür ist niemand übrig.</Trans>
+            ) : (
+              <Trans>Dafür ist nur eine Seite übrig: Sie hat den ersten Platz, ohne zu spielen.</Trans>
+            )}
+          </p>
+          {button(<Trans>Ohne {name} weiter</Trans>, skipping, () => skip({ stage: stage.id, rev, name }))}
+        </Next>
+      );
+  }
+}
