@@ -352,6 +352,24 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   },
   'POST /v1/admin/tournaments': () => makeDraft(),
   'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
+  'DELETE /v1/stages/:stage/rounds/last': async () => {
+    const play = await started('swiss');
+    await play.page();
+    await play.send('rounds');
+    return admin.send('DELETE', `/v1/stages/${play.stage}/rounds/last?rev=${play.rev}&round=1`);
+  },
+  'POST /v1/stages/:stage/skip': async () => {
+    const { tournament, stage } = await seeded();
+    const sources = JSON.stringify([{ stage: 'Hauptrunde', placements: '2' }]);
+    const id = `few-${stage}`;
+    const row = { id, tournament_id: tournament, number: 2, name: 'Rest', format: 'swiss' as const, sources };
+    await api.database.sql.insertInto('stages').values(row).execute();
+    const play = new StagePlayer(admin, stage);
+    await play.send('start');
+    await play.finish('2:0');
+    const { rev } = (await admin.get(`/v1/stages/${id}`)).json();
+    return admin.send('POST', `/v1/stages/${id}/skip`, { rev });
+  },
   'GET /v1/admin/tournaments/:tournament/progress': () =>
     admin.get(`/v1/admin/tournaments/${ids.tournament}/progress`),
   'PATCH /v1/admin/tournaments/:tournament': () => onDraft('PATCH', '', { version: 1, name: 'Anders' }),
@@ -905,6 +923,7 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 /** What a call must be asked with beside its path. */
 const queries: Record<string, string> = {
   'DELETE /v1/admin/matches/:match/decisions/last': '?rev=1',
+  'DELETE /v1/stages/:stage/rounds/last': '?rev=1&round=1',
   'GET /v1/stages/:stage/changes': '?since=1',
   'DELETE /v1/admin/content/:page/:locale': '?version=1',
   'DELETE /v1/tournaments/:tournament/entries/:entry/check-in': '?rev=1',
@@ -980,6 +999,7 @@ const ownBodies: Record<string, object> = {
     ...{ rev: 1, admit: false, players: null, reason: null },
   },
   'POST /v1/stages/:stage/start': { rev: 1 },
+  'POST /v1/stages/:stage/skip': { rev: 1 },
   'POST /v1/stages/:stage/results': {
     rev: 1,
     match: 'W1.1',

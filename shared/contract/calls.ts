@@ -153,6 +153,7 @@ import {
   ruleMatch,
   skipStage,
   startStage,
+  undoDraw,
 } from './stage-commands.ts';
 import { getStageProgress } from './stage-progress.ts';
 import { getStage, getStageChanges } from './stages.ts';
@@ -421,6 +422,7 @@ export const calls: readonly AnyCall[] = [
   disqualifyEntry,
   reseedStage,
   drawRound,
+  undoDraw,
   drawLot,
   previewEvent,
   getTeam,

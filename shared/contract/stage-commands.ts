@@ -4,6 +4,7 @@ import {
   count,
   type Infer,
   id,
+  integerFromText,
   list,
   nullable,
   oneOf,
@@ -87,6 +88,17 @@ export const reseedStage = command(
 );
 
 export const drawRound = command('rounds', 'Draws the next round of a Swiss stage', request(seen));
+
+/** Refuses with round_not_drawable for a round that is not the last one, or in which something is decided. */
+export const undoDraw = call({
+  method: 'DELETE',
+  path: '/v1/stages/:stage/rounds/last',
+  summary: 'Takes the round of a Swiss stage back that was drawn last',
+  params: stageParams,
+  /** The round that the sender saw as the last one. */
+  query: request({ rev: integerFromText(0, 999_999_999), round: integerFromText(1, 999) }),
+  reply: written,
+});
 
 export const drawLot = command(
   'lots',

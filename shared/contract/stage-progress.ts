@@ -54,6 +54,8 @@ const stageProgress = reply({
   decided: count,
   /** Those that wait for referees. */
   disputed: count,
+  /** The Swiss round whose draw can be taken back: the last one, while nothing in it is decided. */
+  undoable: nullable(count),
   /** `null`: for results, or for the stages before it. */
   waits: nullable(waits),
 });

@@ -42,6 +42,32 @@ test('a Swiss stage waits for its draw, then for its results', async () => {
   assert.deepEqual([second?.waits, second?.matches, second?.decided], [{ kind: 'draw', round: 2 }, 2, 2]);
 });
 
+test('a draw in which nothing is decided is taken back', async () => {
+  const { tournament, stage } = await addSeeded(api, {
+    entries: 4,
+    format: 'swiss',
+    settings: { rounds: 2 },
+  });
+  const play = new StagePlayer(manager, stage);
+  await play.send('start');
+  await play.send('rounds');
+  const undo = async (round: number) => {
+    const rev = (await progressOf(tournament))[0]?.rev;
+    return manager.send('DELETE', `/v1/stages/${stage}/rounds/last?rev=${rev}&round=${round}`);
+  };
+  assert.equal((await progressOf(tournament))[0]?.undoable, 1);
+  assert.equal(codeOf(await undo(2)), 90);
+  assert.equal((await undo(1)).statusCode, 200);
+  const [taken] = await progressOf(tournament);
+  assert.deepEqual([taken?.undoable, taken?.matches, taken?.waits], [null, 0, { kind: 'draw', round: 1 }]);
+  assert.ok((await play.page()).matches.every(({ a, b }) => a === null && b === null));
+  play.rev = taken?.rev ?? 0;
+  await play.send('rounds');
+  await play.end('S1.1', '1:0');
+  assert.equal((await progressOf(tournament))[0]?.undoable, null);
+  assert.equal(codeOf(await undo(1)), 90);
+});
+
 /** Groups of which two from each go on, with the settings of the first stage. */
 async function withPlayoffs(settings: Record<string, unknown>, entries = 8) {
   const made = await addSeeded(api, {

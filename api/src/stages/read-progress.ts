@@ -33,7 +33,8 @@ export async function readProgress(
     const { id, name, format, state, rev } = stage;
     const counted = counts.get(id) ?? { matches: 0, decided: 0, disputed: 0 };
     const waits = isPlayed ? await readWaits({ db, cache, stages }, stage) : null;
-    items.push({ id, name, format, state, rev, ...counted, waits });
+    const undoable = isPlayed ? await readUndoable({ db, cache, stages }, stage) : null;
+    items.push({ id, name, format, state, rev, ...counted, undoable, waits });
   }
   return items;
 }
@@ -48,6 +49,19 @@ async function countMatches(db: Kysely<Schema>, tournament: string) {
       and (m.bracket <> 'swiss' or m.a_entry is not null and m.b_entry is not null)
     group by m.stage_id`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** The last drawn round of a Swiss stage in which nothing is decided. */
+async function readUndoable({ db, cache }: Reading, stage: StageRow): Promise<number | null> {
+  if (stage.format !== 'swiss' || stage.state !== 'running' || !stage.has_log) return null;
+  const { graph, stage: present } = await readPlayed(db, cache, stage);
+  const matches = new Map(present.matches.map((match) => [match.key, match]));
+  const drawn = graph.rounds.findLast((round) => round.matches.some((key) => matches.get(key)?.a));
+  const isDecided = drawn?.matches.some((key) => {
+    const match = matches.get(key);
+    return match?.state === 'final' && !match.automatic;
+  });
+  return drawn && !isDecided ? drawn.number : null;
 }
 
 /** What an organizer has to do before a stage goes on, `null` for nothing. @throws ApiError stage_log_damaged */

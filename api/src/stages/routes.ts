@@ -20,6 +20,7 @@ import { reseed } from './reseed.ts';
 import { ruleMatch } from './rule-match.ts';
 import { skipStage } from './skip-stage.ts';
 import { startStage } from './start-stage.ts';
+import { undoDraw } from './undo-draw.ts';
 
 export function stageRoutes(context: AppContext): void {
   readingRoutes(context);
@@ -84,6 +85,9 @@ function commandRoutes(context: AppContext): void {
   );
   serveCommand(context, contract.drawRound, 'signed-in', (command) =>
     noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body.rev)),
+  );
+  serveCommand(context, contract.undoDraw, 'signed-in', (command) =>
+    noted(command, 'draw_undone', {}, (id) => undoDraw(inside(command), id, command.query)),
   );
   serveCommand(context, contract.drawLot, 'signed-in', (command) =>
     noted(command, 'lot_drawn', { lots: command.body.entries }, (id) =>

@@ -1,5 +1,11 @@
 // How far the stages of a running tournament are, and what brings them forward.
-import { drawLot, drawRound, skipStage, startStage } from '@duellwerk/shared/contract/stage-commands';
+import {
+  drawLot,
+  drawRound,
+  skipStage,
+  startStage,
+  undoDraw,
+} from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
@@ -41,6 +47,14 @@ export const drawSubmission = createSubmission({
   call: (transport, { stage, rev }: StageSeen & { round: number }) =>
     send(transport, drawRound, { params: { stage }, body: { rev } }),
   success: (_, { round }) => ({ title: msg`Runde ${round} ist ausgelost` }),
+  failure: deskFailure,
+  refreshes: [managedTouched, progressRetried],
+});
+
+export const undoSubmission = createSubmission({
+  call: (transport, { stage, rev, round }: StageSeen & { round: number }) =>
+    send(transport, undoDraw, { params: { stage }, query: { rev, round } }),
+  success: (_, { round }) => ({ title: msg`Die Auslosung von Runde ${round} ist zurückgenommen` }),
   failure: deskFailure,
   refreshes: [managedTouched, progressRetried],
 });

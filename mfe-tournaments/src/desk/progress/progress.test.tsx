@@ -1,4 +1,10 @@
-import { drawLot, drawRound, skipStage, startStage } from '@duellwerk/shared/contract/stage-commands';
+import {
+  drawLot,
+  drawRound,
+  skipStage,
+  startStage,
+  undoDraw,
+} from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress, type StageProgress } from '@duellwerk/shared/contract/stage-progress';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { getManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
@@ -22,7 +28,7 @@ const organizer = {
 };
 const aStage = (parts: Partial<StageProgress> = {}): StageProgress => ({
   ...{ id: 's1', name: 'Hauptrunde', format: 'swiss', state: 'running', rev: 5 },
-  ...{ matches: 8, decided: 3, disputed: 0, waits: null },
+  ...{ matches: 8, decided: 3, disputed: 0, undoable: null, waits: null },
   ...parts,
 });
 
@@ -64,10 +70,12 @@ async function draw(
 }
 
 /** An answer to a command that keeps what it was sent. */
-function noting(call: typeof drawRound | typeof drawLot | typeof startStage | typeof skipStage) {
+function noting(
+  call: typeof drawRound | typeof drawLot | typeof startStage | typeof skipStage | typeof undoDraw,
+) {
   const sent: unknown[] = [];
-  const answered = answer(call as typeof drawRound, ({ params, body }) => {
-    sent.push({ ...params, ...body });
+  const answered = answer(call as typeof drawRound, ({ params, query, body }) => {
+    sent.push({ ...params, ...query, ...body });
     return { number: 6, rev: 6 };
   });
   return { sent, answered };
@@ -110,6 +118,15 @@ it('draws the round of a Swiss stage that is next', async () => {
   expect(sent).toEqual([{ stage: 's1', rev: 5 }]);
   // What follows from it is asked for.
   expect(requests.filter((request) => request.includes('/progress')).length).toBeGreaterThan(before);
+});
+
+it('takes a draw back, after a question', async () => {
+  const { sent, answered } = noting(undoDraw);
+  const { press } = await draw([aStage({ undoable: 2 })], { answers: [answered] });
+  await press('Auslosung von Runde 2 zurücknehmen');
+  expect(sent).toEqual([]);
+  await press('Zurücknehmen');
+  expect(sent).toEqual([{ stage: 's1', round: 2, rev: 5 }]);
 });
 
 it('starts a stage whose entries are decided', async () => {

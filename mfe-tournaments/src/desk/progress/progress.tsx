@@ -10,10 +10,11 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { formatNames } from '../../lib/texts.ts';
 import { questionAsked } from '../page/steps.model.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import {
   $progress,
   $progressFailure,
@@ -22,6 +23,7 @@ import {
   progressRetried,
   skipSubmission,
   startSubmission,
+  undoSubmission,
 } from './progress.model.ts';
 
 const Stages = styled.ol`
@@ -42,6 +44,11 @@ const Figure = styled.p`
   font: 700 ${size.h3} / 1.2 ${font.display};
   font-variant-numeric: tabular-nums;
   small { font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
 `;
 const Next = styled.div`
   display: grid;
@@ -109,7 +116,7 @@ function StageCard({
   isPaused: boolean;
 }) {
   const { i18n } = useLingui();
-  const { id, name, format, state, matches, decided, disputed, waits } = stage;
+  const { id, name, format, state, rev, matches, decided, disputed, undoable, waits } = stage;
   return (
     <Card $lit={waits !== null} data-stage={name}>
       <Head>
@@ -146,9 +153,12 @@ function StageCard({
       )}
       {state !== 'pending' && (
         <Next>
-          <Button as={Link} to={`/tournaments/${managed.id}?tab=bracket&stage=${id}`}>
-            <Trans>Baum und Tabellen</Trans>
-          </Button>
+          <Row>
+            <Button as={Link} to={`/tournaments/${managed.id}?tab=bracket&stage=${id}`}>
+              <Trans>Baum und Tabellen</Trans>
+            </Button>
+            {undoable !== null && <Undo stage={id} rev={rev} round={undoable} />}
+          </Row>
         </Next>
       )}
     </Card>
@@ -172,6 +182,42 @@ function StageChip({ state }: Pick<StageProgress, 'state'>) {
     <ToneChip tone="success" icon="check">
       <Trans>beendet</Trans>
     </ToneChip>
+  );
+}
+
+/** Asks before it: pairings that people may have seen are gone. */
+function Undo({ stage, rev, round }: { stage: string; rev: number; round: number }) {
+  const { t } = useLingui();
+  const [undo, undoing] = useUnit([undoSubmission.submitted, undoSubmission.$pending]);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" busy={undoing} onClick={() => setAsked(true)}>
+        <Trans>Auslosung von Runde {round} zurücknehmen</Trans>
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          name="desk.undo-draw"
+          title={t`Die Auslosung von Runde ${round} zurücknehmen?`}
+          verb={t`Zurücknehmen`}
+          isDangerous
+          reason="none"
+          busy={undoing}
+          onConfirm={() => {
+            setAsked(false);
+            undo({ stage, rev, round });
+          }}
+          onDismiss={() => setAsked(false)}
+        >
+          <p>
+            <Trans>
+              Ihre Begegnungen gibt es dann nicht mehr, auch nicht, was dort schon gemeldet ist. Danach kann
+              neu ausgelost werden.
+            </Trans>
+          </p>
+        </ReasonDialog>
+      )}
+    </>
   );
 }
 
