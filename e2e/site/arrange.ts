@@ -50,6 +50,18 @@ export async function decideMatch(
   await send(request, 'post', `/v1/stages/${stage}/results`, await wonBy(request, stage, match, winner));
 }
 
+/** Plays what is open in a stage, also what that leads to: who was seeded higher wins. By who is signed in and may. */
+export async function playOutByApi(request: APIRequestContext, stage: string): Promise<void> {
+  for (;;) {
+    const page: StagePage = await (await request.get(`/v1/stages/${stage}`)).json();
+    const open = page.matches.filter(
+      ({ state, a, b }) => a !== null && b !== null && !['final', 'cancelled'].includes(state),
+    );
+    if (open.length === 0) return;
+    for (const { key, a, b } of open) await decideMatch(request, stage, key, (a ?? 0) < (b ?? 0) ? 'a' : 'b');
+  }
+}
+
 /** Replaces the result of a match: the other one has won. By who is signed in and may. */
 export async function correctMatch(
   request: APIRequestContext,

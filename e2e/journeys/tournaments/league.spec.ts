@@ -1,10 +1,9 @@
 // A season is played to its end and followed by the next one, at the league's desk (/admin/league).
 import type { League, Season } from '@duellwerk/shared/contract/leagues';
-import type { StagePage } from '@duellwerk/shared/contract/stages';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../pages/axe.ts';
 import { tooWide } from '../../pages/fitting.ts';
-import { decideMatch } from '../../site/arrange.ts';
+import { playOutByApi } from '../../site/arrange.ts';
 import { browse } from '../../site/browse.ts';
 import { signIn } from '../../site/demo-accounts.ts';
 import { expect, test } from '../../site/test.ts';
@@ -15,16 +14,6 @@ async function runningSeason(request: APIRequestContext): Promise<Season> {
   const { seasons }: League = await (await request.get('/v1/leagues/vcd')).json();
   const running = seasons.find(({ state }) => state === 'running');
   return (await request.get(`/v1/seasons/${running?.id}`)).json();
-}
-
-/** Plays what is open in a stage: who was seeded higher wins. */
-async function playOut(request: APIRequestContext, stage: string): Promise<void> {
-  const read = async (): Promise<StagePage> => (await request.get(`/v1/stages/${stage}`)).json();
-  const { matches } = await read();
-  for (const { key, state, a, b } of matches) {
-    if (state === 'final') continue;
-    await decideMatch(request, stage, key, (a ?? 0) < (b ?? 0) ? 'a' : 'b');
-  }
 }
 
 test.describe('a season that ends', () => {
@@ -42,7 +31,7 @@ test.describe('a season that ends', () => {
     await expectAccessible(page);
 
     const season = await runningSeason(page.request);
-    for (const { stage } of season.divisions) await playOut(page.request, stage);
+    for (const { stage } of season.divisions) await playOutByApi(page.request, stage);
     await page.reload();
 
     await main.getByRole('button', { name: 'Relegation ansetzen' }).click();
@@ -50,7 +39,7 @@ test.describe('a season that ends', () => {
     await dialog.getByRole('button', { name: 'Ansetzen' }).click();
     await expect(main.getByRole('link', { name: 'Zur Begegnung' })).toBeVisible();
     const [decider] = (await runningSeason(page.request)).deciders;
-    await playOut(page.request, decider?.stage ?? '');
+    await playOutByApi(page.request, decider?.stage ?? '');
     await page.reload();
 
     await expect(main.getByRole('heading', { name: 'So geht die Saison aus' })).toBeVisible();

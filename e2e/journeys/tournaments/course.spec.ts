@@ -1,0 +1,73 @@
+// A running tournament goes on from round to round and from stage to stage, by the buttons of its desk.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../pages/axe.ts';
+import { tooWide } from '../../pages/fitting.ts';
+import { playOutByApi } from '../../site/arrange.ts';
+import { browse } from '../../site/browse.ts';
+import { signIn } from '../../site/demo-accounts.ts';
+import { expect, test } from '../../site/test.ts';
+
+const tag = ['@api', '@tournaments'];
+
+test.use({ siteKind: 'changing' });
+
+/** Opens a tournament of the demo as who runs it finds it: from its public page. */
+async function openDesk(page: Page, name: string): Promise<string[]> {
+  await signIn(page, 'admin');
+  await page.goto('/tournaments');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Verwalten' }).click();
+  const id = /tournaments\/([\w-]+)/.exec(page.url())?.[1];
+  const { stages } = await (await page.request.get(`/v1/tournaments/${id}`)).json();
+  return stages.map((stage: { id: string }) => stage.id);
+}
+
+test('a Swiss system: its next round is drawn, taken back and drawn again, and players see it', {
+  tag,
+}, async ({ page, browser, site }) => {
+  const [stage = ''] = await openDesk(page, 'Schweizer Abend');
+  const main = page.getByRole('main');
+  const stages = main.getByRole('list', { name: 'Stufen des Turniers' });
+  await expect(stages).toContainText('10 / 12 Begegnungen beendet');
+  await expect(stages.getByRole('button')).toHaveCount(0);
+
+  await playOutByApi(page.request, stage);
+  // The open page learns of it.
+  await stages.getByRole('button', { name: 'Runde 4 auslosen' }).click();
+  await expect(stages).toContainText('12 / 16 Begegnungen beendet');
+  await expectAccessible(page);
+
+  await browse(browser, site, async (visitor) => {
+    await visitor.goto(page.url().replace('/admin', '').replace(/\?.*/, '?tab=matches'));
+    await expect(
+      visitor
+        .getByRole('main')
+        .getByText(/Runde 4/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  await stages.getByRole('button', { name: 'Auslosung von Runde 4 zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(stages).toContainText('12 / 12 Begegnungen beendet');
+  await stages.getByRole('button', { name: 'Runde 4 auslosen' }).click();
+  await expect(stages).toContainText('12 / 16 Begegnungen beendet');
+});
+
+test('groups are followed by their playoffs, on a phone', { tag }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [groups = '', playoffs = ''] = await openDesk(page, 'Gruppenduell');
+  const stages = page.getByRole('main').getByRole('list', { name: 'Stufen des Turniers' });
+  await playOutByApi(page.request, groups);
+  await stages.getByRole('button', { name: 'Playoffs starten' }).click();
+  await expect(stages.getByRole('listitem').filter({ hasText: 'Playoffs' })).toContainText(
+    '0 / 3 Begegnungen',
+  );
+  expect(await tooWide(page)).toEqual([]);
+  await playOutByApi(page.request, playoffs);
+  await expect(stages.getByRole('listitem').filter({ hasText: 'Playoffs' })).toContainText(
+    '3 / 3 Begegnungen',
+  );
+  await page.getByRole('link', { name: 'Turnierseite' }).click();
+  await expect(page.getByRole('heading', { name: 'Podium' })).toBeVisible();
+});
