@@ -68,6 +68,6 @@ test('groups are followed by their playoffs, on a phone', { tag }, async ({ page
   await expect(stages.getByRole('listitem').filter({ hasText: 'Playoffs' })).toContainText(
     '3 / 3 Begegnungen',
   );
-  await page.getByRole('link', { name: 'Turnierseite' }).click();
-  await expect(page.getByRole('heading', { name: 'Podium' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Podium' }).click();
+  await expect(page.getByRole('list', { name: 'Die besten Plätze' }).getByRole('listitem')).toHaveCount(4);
 });

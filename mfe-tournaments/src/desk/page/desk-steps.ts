@@ -57,6 +57,6 @@ export function stepsOf({ state, moves }: Pick<ManagedTournament, 'state' | 'mov
 /** Which part of the desk a tournament opens on. */
 export function momentOf(state: TournamentState): 'overview' | 'check-in' | 'seeds' | 'progress' {
   if (state === 'check_in_open' || state === 'check_in_review') return 'check-in';
-  if (state === 'running' || state === 'paused') return 'progress';
+  if (state === 'running' || state === 'paused' || state === 'completed') return 'progress';
   return state === 'seeding' ? 'seeds' : 'overview';
 }

@@ -175,6 +175,12 @@ it('goes on without a stage that too few are left for', async () => {
   expect(sent).toEqual([{ stage: 's3', rev: 1 }]);
 });
 
+it('leads to the podium at the end', async () => {
+  await draw([aStage({ state: 'completed', matches: 8, decided: 8 })], { managed: { state: 'completed' } });
+  screen.getByText('Alles ist entschieden');
+  expect(screen.getByRole('link', { name: 'Zum Podium' }).getAttribute('href')).toBe('/tournaments/herbst');
+});
+
 it('does nothing in a pause, and says how it ends', async () => {
   const { press, scope } = await draw([aStage({ waits: { kind: 'draw', round: 2 } })], {
     managed: { state: 'paused' },

@@ -95,6 +95,19 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
           <Trans>Solange es pausiert, beginnt keine Runde und keine Stufe.</Trans>
         </Banner>
       )}
+      {managed.state === 'completed' && (
+        <Banner
+          style="success"
+          title={t`Alles ist entschieden`}
+          action={
+            <Button as={Link} to={`/tournaments/${managed.id}`}>
+              <Trans>Zum Podium</Trans>
+            </Button>
+          }
+        >
+          <Trans>Jede Stufe ist beendet, alle Plätze stehen fest.</Trans>
+        </Banner>
+      )}
       <Stages role="list" aria-label={t`Stufen des Turniers`}>
         {stages.map((stage) => (
           <li key={stage.id}>
