@@ -10,6 +10,8 @@ export interface Places {
   tournament: string;
   openTournament: string;
   finishedTournament: string;
+  /** A running Swiss system. */
+  swiss: string;
   /** One that takes entries and has places left for a team of five. */
   joinable: string;
   /** One whose check-in is open, and the captain's team has still to come. */
@@ -86,7 +88,7 @@ const UNKNOWN_TOKEN = 'x'.repeat(43);
 /** A part of a tournament's desk, or a step of its settings. */
 function deskPage(
   name: string,
-  path: (tournaments: Pick<Places, 'openTournament' | 'checkIn'>) => string,
+  path: (tournaments: Pick<Places, 'openTournament' | 'checkIn' | 'swiss'>) => string,
   parts: Pick<SitePage, 'ready' | 'offers'>,
 ): SitePage {
   return {
@@ -418,6 +420,9 @@ export const sitePages: readonly SitePage[] = [
     ready: preview,
     offers: (page) => page.getByRole('button', { name: 'Entwurf anlegen' }),
   }),
+  deskPage('progress', ({ swiss }) => swiss, {
+    ready: (page) => inMain(page).getByRole('list', { name: 'Stufen des Turniers' }),
+  }),
   deskPage('overview', ({ openTournament }) => `${openTournament}?tab=overview`, {
     ready: (page) => inMain(page).getByRole('link', { name: 'Einstellungen' }),
     offers: (page) => inMain(page).getByRole('button', { name: 'Mehr' }),
@@ -735,7 +740,8 @@ export async function openPage(page: Page, { path, open, ready }: SitePage, plac
 /** Asks the API of a site with the demo's data. */
 export async function findPlaces(url: string): Promise<Places> {
   const ask = async (path: string) => (await fetch(url + path)).json();
-  const [tournament] = (await ask('/v1/tournaments?phase=running&mode=team')).items;
+  const running = (await ask('/v1/tournaments?phase=running&mode=team')).items;
+  const [tournament] = running;
   const open = (await ask('/v1/tournaments?phase=open&mode=team')).items;
   const [openTournament] = open;
   const [finished] = (await ask('/v1/tournaments?phase=finished')).items;
@@ -766,6 +772,7 @@ export async function findPlaces(url: string): Promise<Places> {
     tournament: tournament.id,
     openTournament: openTournament.id,
     finishedTournament: finished.id,
+    swiss: running.find(({ name }: { name: string }) => name === 'Schweizer Abend').id,
     joinable: joinable.id,
     checkIn: checkIn.id,
     match: matches[0].id,

@@ -13,6 +13,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { formats } from '../bracket/graph.ts';
 import { call } from './call.ts';
+import { matchSummary } from './matches.ts';
 import { stageState } from './stages.ts';
 import { deskParams } from './tournament-desk.ts';
 
@@ -54,6 +55,8 @@ const stageProgress = reply({
   decided: count,
   /** Those that wait for referees. */
   disputed: count,
+  /** Those that are played, or can be: what needs somebody first, then what has waited longest; a part of them. */
+  open: list(matchSummary),
   /** The Swiss round whose draw can be taken back: the last one, while nothing in it is decided. */
   undoable: nullable(count),
   /** `null`: for results, or for the stages before it. */

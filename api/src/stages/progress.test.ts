@@ -37,8 +37,16 @@ test('a Swiss stage waits for its draw, then for its results', async () => {
   assert.equal((await play.send('rounds')).statusCode, 200);
   const [drawn] = await progressOf(tournament);
   assert.deepEqual([drawn?.waits, drawn?.matches, drawn?.decided], [null, 2, 0]);
+  assert.deepEqual(
+    drawn?.open.map(({ state, round }) => [state, round]),
+    [
+      ['scheduled', 1],
+      ['scheduled', 1],
+    ],
+  );
   await play.finish();
   const [second] = await progressOf(tournament);
+  assert.deepEqual(second?.open, []);
   assert.deepEqual([second?.waits, second?.matches, second?.decided], [{ kind: 'draw', round: 2 }, 2, 2]);
 });
 

@@ -3,6 +3,7 @@ import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { listOpenMatches } from '../matches/summaries-repo.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { listStageEntries } from './answer-repo.ts';
@@ -27,6 +28,7 @@ export async function readProgress(
   assertMay({ user }, row, ORGANIZERS);
   const stages = await listStages(db, tournament);
   const counts = await countMatches(db, tournament);
+  const open = await listOpenMatches(db, tournament);
   const isPlayed = row.decided_state === 'running' || row.decided_state === 'paused';
   const items: StageProgress[] = [];
   for (const stage of stages) {
@@ -34,7 +36,7 @@ export async function readProgress(
     const counted = counts.get(id) ?? { matches: 0, decided: 0, disputed: 0 };
     const waits = isPlayed ? await readWaits({ db, cache, stages }, stage) : null;
     const undoable = isPlayed ? await readUndoable({ db, cache, stages }, stage) : null;
-    items.push({ id, name, format, state, rev, ...counted, undoable, waits });
+    items.push({ id, name, format, state, rev, ...counted, open: open.get(id) ?? [], undoable, waits });
   }
   return items;
 }

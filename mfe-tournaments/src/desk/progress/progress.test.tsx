@@ -28,7 +28,7 @@ const organizer = {
 };
 const aStage = (parts: Partial<StageProgress> = {}): StageProgress => ({
   ...{ id: 's1', name: 'Hauptrunde', format: 'swiss', state: 'running', rev: 5 },
-  ...{ matches: 8, decided: 3, disputed: 0, undoable: null, waits: null },
+  ...{ matches: 8, decided: 3, disputed: 0, open: [], undoable: null, waits: null },
   ...parts,
 });
 
@@ -106,6 +106,20 @@ it('shows how far each stage is, with the way to its bracket and to the disputes
   );
   stageOf('Playoffs').getByText('Beginnt, wenn davor alles entschieden ist.');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('lists what is open, each leading to its match', async () => {
+  const side = (name: string) =>
+    ({ entry: name, kind: 'team', id: name, name, image: null, score: null }) as const;
+  const match: StageProgress['open'][number] = {
+    ...{ id: 'm1', stage: 's1', bracket: 'R', round: 2, round_name: { kind: 'swiss_round', number: 2 } },
+    ...{ position: 0, state: 'disputed', a: side('Elbsturm'), b: side('Kiezkollektiv') },
+    ...{ winner: null, scheduled_at: null },
+  };
+  await draw([aStage({ open: [match] })]);
+  const open = within(screen.getByRole('region', { name: 'Offene Begegnungen: Hauptrunde' }));
+  const row = open.getByRole('link', { name: /Elbsturm.*Kiezkollektiv.*Einspruch/ });
+  expect(row.getAttribute('href')).toBe('/matches/m1');
 });
 
 it('draws the round of a Swiss stage that is next', async () => {

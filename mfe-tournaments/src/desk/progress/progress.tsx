@@ -13,6 +13,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { formatNames } from '../../lib/texts.ts';
+import { MatchLines } from '../../page/match-lines.tsx';
 import { questionAsked } from '../page/steps.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import {
@@ -35,8 +36,7 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
+  gap: ${space(2)} ${space(3)};
   small { color: ${color.soft}; font-size: ${size.small}; }
 `;
 const Figure = styled.p`
@@ -44,6 +44,9 @@ const Figure = styled.p`
   font: 700 ${size.h3} / 1.2 ${font.display};
   font-variant-numeric: tabular-nums;
   small { font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
+`;
+const Open = styled.section`
+  margin-block-start: ${space(3)};
 `;
 const Row = styled.div`
   display: flex;
@@ -128,8 +131,8 @@ function StageCard({
   stage: StageProgress;
   isPaused: boolean;
 }) {
-  const { i18n } = useLingui();
-  const { id, name, format, state, rev, matches, decided, disputed, undoable, waits } = stage;
+  const { t, i18n } = useLingui();
+  const { id, name, format, state, rev, matches, decided, disputed, open, undoable, waits } = stage;
   return (
     <Card $lit={waits !== null} data-stage={name}>
       <Head>
@@ -154,6 +157,11 @@ function StageCard({
             )}
           </small>
         </Figure>
+      )}
+      {open.length > 0 && (
+        <Open aria-label={t`Offene Begegnungen: ${name}`}>
+          <MatchLines matches={open} />
+        </Open>
       )}
       {waits ? (
         <Waiting stage={stage} waits={waits} isPaused={isPaused} />
