@@ -84,7 +84,7 @@ function reseed(fold: Fold, entries: readonly string[]): void {
   seat(fold);
 }
 
-/** Nobody is seated in the round any more; walkovers in it of those who are out were its own. */
+/** No one is seated in the round any more; walkovers in it of those who are out were its own. */
 function undoDraw(fold: Fold, round: number): void {
   for (const match of matchesOf(fold, round)) {
     fold.slots[2 * match] = UNKNOWN;

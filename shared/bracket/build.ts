@@ -86,7 +86,7 @@ function sizeProblems(format: Format, entries: number, settings: Settings): Prob
   return [];
 }
 
-/** How many matches a stage will have at most, known before any of them is made. */
+/** How many matches a stage will have at most, counted before any of them is made. */
 function matchCount(format: Format, entries: number, settings: Settings): number {
   const meetings = (size: number) => (settings.legs * size * (size - 1)) / 2;
   switch (format) {

@@ -24,7 +24,7 @@ export interface Derived {
   /** Something other than a seed change has happened. */
   started: boolean;
   finished: boolean;
-  /** Who is alone on the first place of a finished stage; nobody where everybody has left. */
+  /** Who is alone on the first place of a finished stage; none where all have left. */
   winner: string | null;
   /** Drawn lots, the newest last. */
   lots: string[][];

@@ -2,7 +2,7 @@
 import { roundsFor, seedingOrder } from './seeding.ts';
 import { spreadEvenly } from './spread-evenly.ts';
 
-/** Whoever is on the same level (all seconds of their groups, say) may change places with each other. */
+/** Those on the same level (all seconds of their groups, say) may change places with each other. */
 export interface Seeded {
   level: number;
   /** `null`: comes from no group. */
@@ -58,7 +58,7 @@ class Bracket<T extends Seeded> {
     return this.#costs[31 - Math.clz32((this.seats[x] ?? 0) ^ (this.seats[y] ?? 0))] ?? 0;
   }
 
-  /** What it costs to put somebody of a group at an index, among those who sit at the others. */
+  /** What it costs to put an entry of a group at an index, among those who sit at the others. */
   #costAt(placed: readonly T[], group: string | null, at: number, end: number, except = at): number {
     if (group === null) return 0;
     let cost = 0;

@@ -103,8 +103,8 @@ function exitRanks(graph: Graph): ExitRanks {
 }
 
 /**
- * Whether somebody alone has come furthest and was not beaten there, also as the only one who is left. Where a double loss
- * lets both play on, that may be without a single win: then nobody is first.
+ * Whether one alone has come furthest and was not beaten there, also as the only one who is left. Where a double loss
+ * lets both play on, that may be without a single win: then no one is first.
  */
 function isWon(
   { graph, current }: Fold,

@@ -155,7 +155,7 @@ describe('after a double loss', () => {
     refusal: { code: 'tie', stage: 'First', group: null, entries, places },
   });
 
-  it('places that nobody has played for are no silent ones', () => {
+  it('places that were not played for are no silent ones', () => {
     const four = new Play(graphFor('single_elimination', 4));
     four.finish((match) => (match.key === 'W1.1' ? both : favourite(match)));
     expect(found(four, '1')).toMatchObject({ ok: true, entries: [{ id: 'e2' }] });
@@ -188,7 +188,7 @@ describe('after a double loss', () => {
     expect(found(play, '1-2')).toEqual(tie(['e1', 'e2'], 1));
   });
 
-  it('nobody is first without a win', () => {
+  it('no one is first without a win', () => {
     const play = new Play(graphFor('double_elimination', 4, { double_loss: 'loser_bracket' }));
     play.finish(() => both);
     expect(play.stage).toMatchObject({ finished: true, winner: null });

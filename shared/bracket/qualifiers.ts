@@ -125,8 +125,8 @@ function cut<T extends { entry: string }>(
   const before = sorted.findIndex((each) => areLevel(each, last));
   const lot = stage.lots.findLast((each) => level.every(({ entry }) => each.includes(entry)));
   if (!lot) return { tied: level.map(({ entry }) => entry), places: count - before };
-  const drawn = level.toSorted((x, y) => lot.indexOf(x.entry) - lot.indexOf(y.entry));
-  return { chosen: [...sorted.slice(0, before), ...drawn].slice(0, count) };
+  const byLot = level.toSorted((x, y) => lot.indexOf(x.entry) - lot.indexOf(y.entry));
+  return { chosen: [...sorted.slice(0, before), ...byLot].slice(0, count) };
 }
 
 /** Those who share a place go on together; where there are fewer places for them, as after a double loss, a lot decides. */

@@ -100,7 +100,7 @@ const settingsOf: Record<Format, ReadonlySet<string>> = {
   swiss: new Set([...everywhere, 'tie_breaks', 'rounds', 'first_to']),
 };
 
-/** Who has left stands behind those who are level in play, not behind everybody: a title is not lost by leaving. */
+/** An entry that has left is behind those that are level in play, not behind all: a title is not lost by leaving. */
 const tableTieBreaks: TieBreakName[] = [
   'points',
   'head_to_head_points',

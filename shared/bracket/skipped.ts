@@ -2,7 +2,7 @@ import type { Format } from './graph.ts';
 import type { FinishedStage } from './qualifiers.ts';
 import { readSettings } from './settings.ts';
 
-/** A stage that was left out because too few were left for it: whoever was has its first place. */
+/** A stage that was left out because too few were left for it: the one that was left has its first place. */
 export function skippedStage(format: Format, entries: readonly string[]): FinishedStage {
   const { settings } = readSettings(format, {});
   return {

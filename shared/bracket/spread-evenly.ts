@@ -48,9 +48,9 @@ class Split<T extends Seeded> {
     const levels = new Map<number, { here: number[]; there: number[] }>();
     const sort = (index: number, side: 'here' | 'there') => {
       const level = placed[index]?.level ?? 0;
-      const known = levels.get(level) ?? { here: [], there: [] };
-      known[side].push(index);
-      levels.set(level, known);
+      const sides = levels.get(level) ?? { here: [], there: [] };
+      sides[side].push(index);
+      levels.set(level, sides);
     };
     for (const index of here) if (index >= first) sort(index, 'here');
     for (const index of there) if (index >= first) sort(index, 'there');

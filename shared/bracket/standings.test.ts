@@ -210,7 +210,7 @@ describe('who drops out of a round robin', () => {
     expect(rows(play)[0]).toMatchObject({ entry: 'e5', points: 6 });
   });
 
-  it('or stands behind everybody, where the order begins with that', () => {
+  it('or is behind all, where the order begins with that', () => {
     const play = dropped('half', two, { tie_breaks: leagueTieBreaks });
     expect(rows(play).at(-1)).toMatchObject({ entry: 'e5', points: 6 });
   });

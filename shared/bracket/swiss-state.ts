@@ -54,7 +54,7 @@ export type Drawable = { ok: true; round: number } | { ok: false; reason: DrawRe
 /**
  * The round that may be drawn: the next one once every match of the drawn ones is final. The stage is over after its last
  * round, with fewer than two who play on, and when one would have to pause but everybody has had a bye. Until so many wins or
- * losses nobody is left undecided: there the last one who plays on pauses, too, also for a second time.
+ * losses no one is left undecided: there the last one who plays on pauses, too, also for a second time.
  */
 export function drawableRound(fold: Fold): Drawable {
   const { format, rounds, matches, settings } = fold.graph;

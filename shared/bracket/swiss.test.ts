@@ -23,9 +23,9 @@ describe('until so many wins or losses', () => {
     [2, 3, 4, 5, 6, 7, 9, 11].flatMap((entries) =>
       [1, 2, 3].flatMap((wins) => [1, 2, 3].map((losses) => ({ entries, first_to: { wins, losses } }))),
     ),
-  )('%j leave nobody undecided', ({ entries, first_to }) => {
+  )('%j leave no one undecided', ({ entries, first_to }) => {
     const { wins: through, losses: out } = first_to;
-    // Nobody can meet more than all the others.
+    // No one can meet more than all the others.
     if (through + out - 1 > entries - 1) return;
     for (let seed = 1; seed <= 5; seed += 1) {
       const random = randomFrom(seed);
@@ -46,7 +46,7 @@ describe('a drawn round is taken back', () => {
     playRound(play);
     playRound(play);
     play.draw();
-    const drawn = new Set(play.stage.matches.flatMap(({ key, a }) => (key.startsWith('S3') && a ? [a] : [])));
+    const first = new Set(play.stage.matches.flatMap(({ key, a }) => (key.startsWith('S3') && a ? [a] : [])));
     play.correct('S1.1', '0:1');
     play.add(undo(3));
     expect(play.stage.drawable).toBe(3);
@@ -56,7 +56,7 @@ describe('a drawn round is taken back', () => {
     expect(play.stage.stale).toEqual([]);
     play.draw();
     const again = new Set(play.stage.matches.flatMap(({ key, a }) => (key.startsWith('S3') && a ? [a] : [])));
-    expect(again).not.toEqual(drawn);
+    expect(again).not.toEqual(first);
     play.finish(favourite);
     const [{ rows } = { rows: [] }] = play.stage.standings;
     expect(rows.filter(({ wins, losses }) => wins < 2 && losses < 2)).toEqual([]);

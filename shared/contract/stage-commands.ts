@@ -47,7 +47,7 @@ export const startStage = command(
 /** Refuses with stage_not_ready where enough are left to play it. */
 export const skipStage = command(
   'skip',
-  'Leaves out a stage that too few are left for; whoever is left has its first place',
+  'Leaves out a stage that too few are left for; the one that is left has its first place',
   request(seen),
 );
 

@@ -50,12 +50,12 @@ const stageProgress = reply({
   state: stageState,
   /** Of the stage; commands name it. */
   rev: count,
-  /** Matches that somebody plays, or will; of a Swiss stage those of the drawn rounds. */
+  /** Matches that are played, or will be; of a Swiss stage those of the drawn rounds. */
   matches: count,
   decided: count,
   /** Those that wait for referees. */
   disputed: count,
-  /** Those that are played, or can be: what needs somebody first, then what has waited longest; a part of them. */
+  /** Those that are played, or can be: what needs a decision first, then what has waited longest; a part of them. */
   open: list(matchSummary),
   /** The Swiss round whose draw can be taken back: the last one, while nothing in it is decided. */
   undoable: nullable(count),

@@ -66,7 +66,7 @@ export async function listNextMatches(
 /** So many open matches of a stage are shown. */
 const OPEN_MAX = 12;
 
-/** Open matches of a tournament by their stages: what needs somebody first, then what has waited longest. */
+/** Open matches of a tournament by their stages: what needs a decision first, then what has waited longest. */
 export async function listOpenMatches(
   db: Kysely<Schema>,
   tournament: string,

@@ -35,10 +35,10 @@ test('a Swiss stage waits for its draw, then for its results', async () => {
   // What it names is what the command needs.
   play.rev = first?.rev ?? 0;
   assert.equal((await play.send('rounds')).statusCode, 200);
-  const [drawn] = await progressOf(tournament);
-  assert.deepEqual([drawn?.waits, drawn?.matches, drawn?.decided], [null, 2, 0]);
+  const [round1] = await progressOf(tournament);
+  assert.deepEqual([round1?.waits, round1?.matches, round1?.decided], [null, 2, 0]);
   assert.deepEqual(
-    drawn?.open.map(({ state, round }) => [state, round]),
+    round1?.open.map(({ state, round }) => [state, round]),
     [
       ['scheduled', 1],
       ['scheduled', 1],
@@ -120,8 +120,8 @@ test('a tie that decides who goes on is a lot, drawn in its own stage', async ()
     const waits = (await progressOf(tournament))[1]?.waits;
     if (waits?.kind !== 'lot') assert.fail(JSON.stringify(waits));
     play.rev = waits.rev;
-    const drawn = await play.send('lots', { entries: waits.entries.map(({ entry }) => entry) });
-    assert.equal(drawn.statusCode, 200, drawn.body);
+    const lot = await play.send('lots', { entries: waits.entries.map(({ entry }) => entry) });
+    assert.equal(lot.statusCode, 200, lot.body);
   }
   assert.deepEqual((await progressOf(tournament))[1]?.waits, { kind: 'start', entries: 4 });
 });
@@ -143,9 +143,9 @@ test('a stage that too few are left for is left out, and comes back with a corre
   const play = new StagePlayer(manager, made.stage);
   await play.send('start');
   // Of one group the loser leaves before the end, so one is left for the second bracket.
-  const dropped = entries[3] ?? '';
+  const gone = entries[3] ?? '';
   await play.page();
-  assert.equal((await play.send('drops', { entry: dropped, reason: null })).statusCode, 200);
+  assert.equal((await play.send('drops', { entry: gone, reason: null })).statusCode, 200);
   await play.finish();
   const [, , last] = await progressOf(tournament);
   assert.deepEqual(last?.waits, { kind: 'few', entries: 1 });

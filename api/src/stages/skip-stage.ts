@@ -8,7 +8,7 @@ import * as repo from './repo.ts';
 import { settleTournament } from './settle.ts';
 
 /**
- * Leaves out a stage that too few are left for: whoever is left has its first place, and the tournament goes on.
+ * Leaves out a stage that too few are left for: the one that is left has its first place, and the tournament goes on.
  * @throws ApiError not_found, forbidden, stale_version, wrong_state, stage_not_ready where it can still be played
  */
 export async function skipStage(context: StageContext, id: string, rev: number): Promise<Written> {

@@ -1,4 +1,4 @@
-// A running tournament goes on from round to round and from stage to stage, by the buttons of its desk.
+// A running tournament goes on from round to round and from stage to stage, by the buttons of its administration.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/axe.ts';
 import { tooWide } from '../../pages/fitting.ts';
@@ -12,7 +12,7 @@ const tag = ['@api', '@tournaments'];
 test.use({ siteKind: 'changing' });
 
 /** Opens a tournament of the demo as who runs it finds it: from its public page. */
-async function openDesk(page: Page, name: string): Promise<string[]> {
+async function openAdministration(page: Page, name: string): Promise<string[]> {
   await signIn(page, 'admin');
   await page.goto('/tournaments');
   await page.getByRole('link', { name, exact: true }).click();
@@ -22,10 +22,10 @@ async function openDesk(page: Page, name: string): Promise<string[]> {
   return stages.map((stage: { id: string }) => stage.id);
 }
 
-test('a Swiss system: its next round is drawn, taken back and drawn again, and players see it', {
+test('a Swiss system: its next round is paired, taken back and paired again, and players see it', {
   tag,
 }, async ({ page, browser, site }) => {
-  const [stage = ''] = await openDesk(page, 'Schweizer Abend');
+  const [stage = ''] = await openAdministration(page, 'Schweizer Abend');
   const main = page.getByRole('main');
   const stages = main.getByRole('list', { name: 'Stufen des Turniers' });
   await expect(stages).toContainText('10 / 12 Begegnungen beendet');
@@ -56,7 +56,7 @@ test('a Swiss system: its next round is drawn, taken back and drawn again, and p
 
 test('groups are followed by their playoffs, on a phone', { tag }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [groups = '', playoffs = ''] = await openDesk(page, 'Gruppenduell');
+  const [groups = '', playoffs = ''] = await openAdministration(page, 'Gruppenduell');
   const stages = page.getByRole('main').getByRole('list', { name: 'Stufen des Turniers' });
   await playOutByApi(page.request, groups);
   await stages.getByRole('button', { name: 'Playoffs starten' }).click();

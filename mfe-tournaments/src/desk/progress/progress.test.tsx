@@ -205,7 +205,7 @@ it('does nothing in a pause, and says how it ends', async () => {
   expect(scope.getState($question)).toBe('resume');
 });
 
-it('says that somebody was faster', async () => {
+it('offers another try where another organizer was faster', async () => {
   const { press } = await draw([aStage({ waits: { kind: 'draw', round: 2 } })], {
     answers: [refuse(drawRound, 'stale_version', 'Inzwischen geändert')],
   });
