@@ -53,7 +53,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
   const shown = tabs.filter((each) => each !== 'progress' || isPlayed(managed.state));
   const tab: Tab = shown.find((each) => each === params.get('tab')) ?? momentOf(managed.state);
   const names: Record<Tab, string> = {
-    progress: t`Ablauf`,
+    progress: t`Spielbetrieb`,
     overview: t`Übersicht`,
     entries: t`Anmeldungen`,
     'check-in': t`Check-in`,

@@ -216,7 +216,7 @@ it('offers another try where another organizer was faster', async () => {
 
 it('offers another try where nothing could be loaded', async () => {
   const { press, requests } = await draw([], { answers: [refuse(getStageProgress, 'internal', 'Kaputt')] });
-  screen.getByText('Der Ablauf konnte nicht geladen werden');
+  screen.getByText('Der Spielbetrieb konnte nicht geladen werden');
   const before = requests.length;
   await press('Erneut versuchen');
   expect(requests.length).toBeGreaterThan(before);

@@ -77,7 +77,7 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
     return (
       <LoadFailure
         failure={failure}
-        title={t`Der Ablauf konnte nicht geladen werden`}
+        title={t`Der Spielbetrieb konnte nicht geladen werden`}
         onRetry={() => retry()}
       />
     );
