@@ -1,6 +1,7 @@
 // What the lists of settings have in common, on the page of each. What is special about one is tested beside it.
 import { colorSchemeCalls } from '@duellwerk/shared/contract/master-data/color-schemes';
 import { gameCalls } from '@duellwerk/shared/contract/master-data/games';
+import { organizerCalls } from '@duellwerk/shared/contract/master-data/organizers';
 import { listRulesetVersions, rulesetCalls } from '@duellwerk/shared/contract/master-data/rulesets';
 import { seriesCalls } from '@duellwerk/shared/contract/master-data/series';
 import { answer } from '@duellwerk/shared/testing/render-route';
@@ -17,6 +18,7 @@ import type { ComponentType } from 'react';
 import { ColorSchemesPage } from './color-schemes/color-schemes-page.tsx';
 import { usualColors } from './color-schemes/scheme-values.ts';
 import { GamesPage } from './games/games-page.tsx';
+import { OrganizersPage } from './organizers/organizers-page.tsx';
 import { RulesetsPage } from './rulesets/rulesets-page.tsx';
 import { SeriesPage } from './series/series-page.tsx';
 
@@ -100,6 +102,28 @@ const series: ListPage = {
     });
   },
 };
+const organizers: ListPage = {
+  Page: OrganizersPage,
+  path: '/admin/settings/organizers',
+  title: 'Veranstalter',
+  add: 'Veranstalter anlegen',
+  emptyTitle: 'Noch kein Veranstalter',
+  empty: /^Jedes Turnier gehört zu einem/,
+  forbidden: 'Veranstalter richtet ein, wer die Seite einrichten oder Turniere ausrichten darf.',
+  summaries: [/^noch ohne Turnier$/, /^3 Turniere$/],
+  listOf: (entries) => {
+    const entryOf = (entry: Named) => ({
+      ...{ ...entry, slug: entry.id, image: null, text: '', text_en: '', links: [] },
+      ...{ color_scheme: null, owner: null, admins_decide_own: false },
+    });
+    return settingsList({
+      calls: organizerCalls,
+      entries: entries.map(entryOf),
+      entryOf: (id, { color_scheme: _, owner: __, ...body }) => ({ ...entryOf({ ...anton, id }), ...body }),
+      changedBy: (_, { color_scheme: __, owner: ___, ...body }) => body,
+    });
+  },
+};
 const colorSchemes: ListPage = {
   Page: ColorSchemesPage,
   path: '/admin/settings/color-schemes',
@@ -154,7 +178,7 @@ async function saveAfterAnother(page: ListPage) {
   return { ...rendered, choice: within(choice) };
 }
 
-describe.each([games, rulesets, series, colorSchemes])('$title', (page) => {
+describe.each([games, organizers, rulesets, series, colorSchemes])('$title', (page) => {
   const { title, add } = page;
 
   test('are in their order with what uses them, archived ones apart', async () => {
