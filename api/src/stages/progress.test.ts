@@ -4,7 +4,7 @@ import type { StageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
 import { addSenders } from '../testing/rights.ts';
-import { addLaterStage, addSeeded, StagePlayer } from '../testing/stages.ts';
+import { addLaterStage, addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
 
 let api: TestApp;
 let manager: Client;
@@ -153,16 +153,26 @@ test('a stage that too few are left for is left out, and comes back with a corre
   const enough = new StagePlayer(manager, gold);
   enough.rev = (await progressOf(tournament))[1]?.rev ?? 0;
   assert.equal(codeOf(await enough.send('skip')), 92);
+  const few = new StagePlayer(manager, silver);
+  const skip = async () => {
+    few.rev = (await progressOf(tournament))[2]?.rev ?? 0;
+    assert.equal((await few.send('skip')).statusCode, 200);
+  };
+  await skip();
+  assert.equal((await progressOf(tournament))[2]?.state, 'completed');
+  const corrected = { ...(await play.meeting('B1.1')), outcome: outcomeOf('0:1'), reason: 'Vertauscht' };
+  assert.equal((await play.send('corrections', corrected)).statusCode, 200);
+  const [, , again] = await progressOf(tournament);
+  assert.deepEqual([again?.state, again?.waits], ['pending', { kind: 'few', entries: 1 }]);
+  await skip();
+  await enough.page();
   await enough.send('start');
   await enough.finish();
-  const few = new StagePlayer(manager, silver);
-  few.rev = last?.rev ?? 0;
-  assert.equal((await few.send('skip')).statusCode, 200);
   const page = (await manager.get(`/v1/admin/tournaments/${tournament}`)).json();
   assert.equal(page.state, 'completed');
   const { items } = (await api.visitor.get(`/v1/tournaments/${tournament}/participants`)).json();
   const places = items.map((each: { place: number | null }) => each.place);
-  assert.deepEqual(places.toSorted(), [1, 2, 3, 3]);
+  assert.deepEqual(places.toSorted(), [1, 2, 3, 4]);
   assert.equal((await api.visitor.get(`/v1/stages/${silver}`)).json().state, 'completed');
 });
 

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { setTournamentState } from '../tournaments/set-state.ts';
 import type { ChangedState } from './changes.ts';
 import type { StageContext } from './context.ts';
-import { entryStandings } from './projection.ts';
+import { type EntryStanding, entryStandings } from './projection.ts';
 import { isSkipped, readPlayed } from './read-played.ts';
 import * as repo from './repo.ts';
 
@@ -36,13 +36,17 @@ export async function settleTournament(
     // Where somebody stands who plays on already, the later stage says.
     const own = standings.flatMap((each) => {
       const later = handedOn.get(each.id);
-      if (later === undefined) return [each];
+      if (later === undefined) return [behind(each, stage.first_place + handedOn.size)];
       return later === 'pending' ? [{ ...each, state: 'active' as const, place: null }] : [];
     });
     await repo.writeStandings(context.tx, own);
   }
   await decideTournament(context, stage, stages);
 }
+
+/** Whose place another one has taken over by playing on, since they left or lost a lot, is behind all who do. */
+const behind = (standing: EntryStanding, place: number): EntryStanding =>
+  standing.place !== null && standing.place < place ? { ...standing, place } : standing;
 
 /** Who plays in a stage; nobody as long as that is not known. */
 async function qualified(
