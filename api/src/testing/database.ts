@@ -18,8 +18,8 @@ const channels: readonly Channel[] = ['outbox', 'due'];
 /** PostgreSQL's number of the type `json`. */
 const JSON_TYPE = 114;
 
-/** PostgreSQL's code for a name that is taken. */
-const DUPLICATE_DATABASE = '42P04';
+/** PostgreSQL's codes for a name that is taken, also by another session at the same time. */
+const NAME_TAKEN: ReadonlySet<string | undefined> = new Set(['42P04', '23505']);
 
 export interface TestDatabase {
   database: Database;
@@ -195,7 +195,7 @@ async function findOrMigrate(server: string): Promise<string> {
   try {
     await onServer(server, `alter database ${unfinished} rename to ${name}`);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
+    if (!(error instanceof pg.DatabaseError && NAME_TAKEN.has(error.code))) throw error;
     await onServer(server, `drop database ${unfinished}`); // another process was first
   }
   return name;
