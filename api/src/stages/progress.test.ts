@@ -76,6 +76,20 @@ test('a draw in which nothing is decided is taken back', async () => {
   assert.equal(codeOf(await undo(1)), 90);
 });
 
+test('in a pause no round is drawn', async () => {
+  const { tournament, stage } = await addSeeded(api, { entries: 4, format: 'swiss' });
+  const play = new StagePlayer(manager, stage);
+  await play.send('start');
+  const { sql } = api.database;
+  const decide = (decided_state: 'paused' | 'running') =>
+    sql.updateTable('tournaments').set({ decided_state }).where('id', '=', tournament).execute();
+  await decide('paused');
+  const refused = await play.send('rounds');
+  assert.deepEqual(refused.json().errors[0].name, 'wrong_state');
+  await decide('running');
+  assert.equal((await play.send('rounds')).statusCode, 200);
+});
+
 /** Groups of which two from each go on, with the settings of the first stage. */
 async function withPlayoffs(settings: Record<string, unknown>, entries = 8) {
   const made = await addSeeded(api, {

@@ -123,5 +123,8 @@ function assertPlayed(stage: repo.StageRow, { kind }: NextEvent): void {
   if (!stage.has_log) throw new ApiError('stage_not_running', [stage.state]);
   if (kind === 'seed_change' && stage.state === 'pending') return;
   if (stage.state === 'pending') throw new ApiError('stage_not_running', [stage.state]);
-  if (!STARTED.has(stage.decided_state)) throw new ApiError('wrong_state', [stage.decided_state]);
+  // What is played already can still be decided in a pause; nothing new begins.
+  const isPausedDraw = kind === 'round_drawn' && stage.decided_state === 'paused';
+  if (isPausedDraw || !STARTED.has(stage.decided_state))
+    throw new ApiError('wrong_state', [stage.decided_state]);
 }
