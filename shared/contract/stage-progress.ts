@@ -13,6 +13,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { formats } from '../bracket/graph.ts';
 import { call } from './call.ts';
+import { caseKinds } from './match-desk.ts';
 import { matchSummary } from './matches.ts';
 import { stageState } from './stages.ts';
 import { deskParams } from './tournament-desk.ts';
@@ -43,6 +44,17 @@ const waits: Schema<StageWaits> = variants<StageWaits>({
   few: reply({ entries: count }),
 });
 
+const queuedMatch = reply({
+  /** In its stage; results name it. */
+  key: anyText,
+  /** Games; with one the score is that of the game. */
+  best_of: count,
+  /** Why referees have to decide it, `null` for no reason. */
+  case: nullable(oneOf(caseKinds)),
+  summary: matchSummary,
+});
+export type QueuedMatch = Infer<typeof queuedMatch>;
+
 const stageProgress = reply({
   id,
   name: anyText,
@@ -55,8 +67,12 @@ const stageProgress = reply({
   decided: count,
   /** Those that wait for referees. */
   disputed: count,
-  /** Those that are played, or can be: what needs a decision first, then what has waited longest; a part of them. */
-  open: list(matchSummary),
+  /** Those that are played, or can be: what needs a decision first, then what has waited longest. The first of them. */
+  open: list(queuedMatch),
+  /** How many more of them there are. */
+  more: count,
+  /** The results that came last, the newest first: what may have to be corrected. */
+  ended: list(queuedMatch),
   /** The Swiss round whose draw can be taken back: the last one, while nothing in it is decided. */
   undoable: nullable(count),
   /** `null`: for results, or for the stages before it. */

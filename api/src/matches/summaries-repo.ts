@@ -63,26 +63,6 @@ export async function listNextMatches(
   return found.rows.map(toSummary);
 }
 
-/** So many open matches of a stage are shown. */
-const OPEN_MAX = 12;
-
-/** Open matches of a tournament by their stages: what needs a decision first, then what has waited longest. */
-export async function listOpenMatches(
-  db: Kysely<Schema>,
-  tournament: string,
-): Promise<Map<string, MatchSummary[]>> {
-  const states = sql`array['disputed', 'reported', 'ready_check', 'live', 'scheduled']`;
-  const found = await sql<SummaryRow>`
-    select * from (
-      select ${summaryColumns}, row_number() over (partition by m.stage_id order by array_position(${states}, m.state),
-        m.scheduled_at nulls last, m.round, m.position) as place
-      from matches m
-      where m.tournament_id = ${tournament} and m.state = any(${states})
-        and m.a_entry is not null and m.b_entry is not null) as open
-    where place <= ${OPEN_MAX} order by place`.execute(db);
-  return Map.groupBy(found.rows.map(toSummary), ({ stage }) => stage);
-}
-
 export function toSummary(row: SummaryRow): MatchSummary {
   const {
     id,

@@ -38,16 +38,50 @@ test('a Swiss stage waits for its draw, then for its results', async () => {
   const [round1] = await progressOf(tournament);
   assert.deepEqual([round1?.waits, round1?.matches, round1?.decided], [null, 2, 0]);
   assert.deepEqual(
-    round1?.open.map(({ state, round }) => [state, round]),
+    round1?.open.map(({ summary: { state, round } }) => [state, round]),
     [
       ['scheduled', 1],
       ['scheduled', 1],
     ],
   );
+  assert.deepEqual([round1?.more, round1?.ended], [0, []]);
   await play.finish();
   const [second] = await progressOf(tournament);
   assert.deepEqual(second?.open, []);
+  const results = second?.ended.map(({ key, summary: { a, b, winner } }) => [
+    key,
+    a?.score,
+    b?.score,
+    winner,
+  ]);
+  assert.deepEqual(results, [
+    ['S1.2', 1, 0, 'a'],
+    ['S1.1', 1, 0, 'a'],
+  ]);
   assert.deepEqual([second?.waits, second?.matches, second?.decided], [{ kind: 'draw', round: 2 }, 2, 2]);
+});
+
+test('its open matches begin with those that wait for referees, and the first of many are listed', async () => {
+  const { tournament, stage } = await addSeeded(api, { entries: 8, format: 'round_robin' });
+  const play = new StagePlayer(manager, stage);
+  await play.send('start');
+  const { sql } = api.database;
+  const late = { play_by: new Date('2020-01-01') };
+  await sql
+    .updateTable('matches')
+    .set(late)
+    .where('stage_id', '=', stage)
+    .where('key', '=', 'R5.2')
+    .execute();
+  const [only] = await progressOf(tournament);
+  assert.deepEqual([only?.open.length, only?.more], [12, 16]);
+  assert.deepEqual(
+    only?.open.slice(0, 2).map((match) => [match.key, match.case, match.best_of]),
+    [
+      ['R5.2', 'late', 1],
+      ['R1.1', null, 1],
+    ],
+  );
 });
 
 test('a draw in which nothing is decided is taken back', async () => {

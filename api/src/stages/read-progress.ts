@@ -1,13 +1,13 @@
 import { entriesOf, type FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
 import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage-progress';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
-import { listOpenMatches } from '../matches/summaries-repo.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { listStageEntries } from './answer-repo.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
+import { countMatches, listEndedMatches, listOpenMatches, toQueued } from './progress-repo.ts';
 import { readPlayed } from './read-played.ts';
 import { listStages, type StageRow } from './repo.ts';
 import type { StageCache } from './stage-cache.ts';
@@ -20,7 +20,7 @@ interface Reading {
 
 /** How far the stages of a tournament are. @throws ApiError not_found, forbidden */
 export async function readProgress(
-  { db, cache, user }: { db: Kysely<Schema>; cache: StageCache; user: Viewer },
+  { db, cache, user, now }: { db: Kysely<Schema>; cache: StageCache; user: Viewer; now: Date },
   tournament: string,
 ): Promise<StageProgress[]> {
   const row = await findTournament(db, tournament);
@@ -28,7 +28,8 @@ export async function readProgress(
   assertMay({ user }, row, ORGANIZERS);
   const stages = await listStages(db, tournament);
   const counts = await countMatches(db, tournament);
-  const open = await listOpenMatches(db, tournament);
+  const open = await listOpenMatches(db, tournament, now);
+  const ended = await listEndedMatches(db, tournament, now);
   const isPlayed = row.decided_state === 'running' || row.decided_state === 'paused';
   const items: StageProgress[] = [];
   for (const stage of stages) {
@@ -36,21 +37,15 @@ export async function readProgress(
     const counted = counts.get(id) ?? { matches: 0, decided: 0, disputed: 0 };
     const waits = isPlayed ? await readWaits({ db, cache, stages }, stage) : null;
     const undoable = isPlayed ? await readUndoable({ db, cache, stages }, stage) : null;
-    items.push({ id, name, format, state, rev, ...counted, open: open.get(id) ?? [], undoable, waits });
+    const queue = open.get(id) ?? [];
+    items.push({
+      ...{ id, name, format, state, rev, ...counted, undoable, waits },
+      open: queue.map(toQueued),
+      more: (queue[0]?.total ?? 0) - queue.length,
+      ended: (ended.get(id) ?? []).map(toQueued),
+    });
   }
   return items;
-}
-
-async function countMatches(db: Kysely<Schema>, tournament: string) {
-  const { rows } = await sql<{ id: string; matches: number; decided: number; disputed: number }>`
-    select m.stage_id as id, count(*)::int as matches,
-      count(*) filter (where m.state in ('final', 'cancelled'))::int as decided,
-      count(*) filter (where m.state = 'disputed')::int as disputed
-    from matches m
-    where m.tournament_id = ${tournament} and m.state <> 'bye' and m.state <> 'void'
-      and (m.bracket <> 'swiss' or m.a_entry is not null and m.b_entry is not null)
-    group by m.stage_id`.execute(db);
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** The last drawn round of a Swiss stage in which nothing is decided. */

@@ -53,8 +53,8 @@ function readingRoutes(context: AppContext): void {
 
 function commandRoutes(context: AppContext): void {
   const { stages: cache, database } = context;
-  serve(context, getStageProgress, 'signed-in', async ({ user, params }) => ({
-    items: await readProgress({ db: database.sql, cache, user }, params.tournament),
+  serve(context, getStageProgress, 'signed-in', async ({ user, params, now }) => ({
+    items: await readProgress({ db: database.sql, cache, user, now }, params.tournament),
   }));
   const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
   serveCommand(context, contract.startStage, 'signed-in', (command) =>

@@ -1,12 +1,12 @@
 import { caseKinds } from '@duellwerk/shared/contract/match-desk';
 import { controlLook } from '@duellwerk/shared/form/field-frame';
 import { useNavigate } from '@duellwerk/shared/router/router';
+import { caseStates } from '@duellwerk/shared/theme/case-states';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { caseLooks } from './case-kinds.ts';
 import { $deskQuery, $facets } from './cases.model.ts';
 import { type DeskQuery, deskAddress } from './query.ts';
 import { TeamFilter } from './team-filter.tsx';
@@ -43,7 +43,7 @@ export function CaseFilters() {
             .filter((each) => each === kind || counts.get(each))
             .map((each) => ({
               to: with_({ ...inTournament, kind: each }),
-              text: t(caseLooks[each].words),
+              text: t(caseStates[each].word),
               count: counts.get(each) ?? 0,
               current: each === kind,
             })),

@@ -1,15 +1,15 @@
 import type { OpenCase } from '@duellwerk/shared/contract/match-desk';
 import { Link } from '@duellwerk/shared/router/router';
+import { caseStates } from '@duellwerk/shared/theme/case-states';
 import { color, font, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import { ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { caseLooks } from './case-kinds.ts';
 import { $deskQuery, $hasMore } from './cases.model.ts';
 import { useStaysInList } from './move-state.ts';
 import { deskAddress } from './query.ts';
@@ -86,7 +86,6 @@ function CaseRow({ case_, isOpen }: { case_: OpenCase; isOpen: boolean }) {
     if (staysInList) row.current?.focus({ preventScroll: true });
   }, [isOpen, staysInList]);
   const { match, kind, blocks, since, tournament, summary } = case_;
-  const { icon, tone, words } = caseLooks[kind];
   const a = summary.a?.name ?? t`Noch offen`;
   const b = summary.b?.name ?? t`Noch offen`;
   return (
@@ -102,9 +101,7 @@ function CaseRow({ case_, isOpen }: { case_: OpenCase; isOpen: boolean }) {
             {a} gegen {b}
           </Trans>
         </Sides>
-        <ToneChip tone={tone} icon={icon} small>
-          {t(words)}
-        </ToneChip>
+        <StateChip look={caseStates[kind]} small />
         <Small className="dw-figures">
           {tournament.name} · <Moment at={since} show="start" />
         </Small>

@@ -2,6 +2,7 @@ import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { CaseOfMatch, OpenCase } from '@duellwerk/shared/contract/match-desk';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Link } from '@duellwerk/shared/router/router';
+import { caseStates } from '@duellwerk/shared/theme/case-states';
 import { matchLooks } from '@duellwerk/shared/theme/match-looks';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -10,7 +11,7 @@ import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
-import { StateChip, ToneChip } from '@duellwerk/shared/ui/state-chip';
+import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -19,8 +20,8 @@ import { MatchHistory } from '../page/match-history.tsx';
 import { $case, $caseFailure, caseTouched } from './case.model.ts';
 import { CaseChat } from './case-chat.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { caseLooks } from './case-kinds.ts';
 import { CaseReports } from './case-reports.tsx';
+import { caseSentences } from './case-sentences.ts';
 import { $deskQuery } from './cases.model.ts';
 import { Decide } from './decide.tsx';
 import { Exclude } from './exclude.tsx';
@@ -160,7 +161,7 @@ function Case({ detail, match, listed, cases }: CaseProps) {
     <Stack>
       <CaseHead detail={detail} match={match} listed={listed} />
       <Facts>
-        {detail.kind && <p>{t(caseLooks[detail.kind].about)}</p>}
+        {detail.kind && <p>{t(caseSentences[detail.kind])}</p>}
         <CaseReports match={match} />
         {detail.dispute && <Dispute dispute={detail.dispute} match={match} />}
         <CaseEvidence match={match} />
@@ -181,17 +182,11 @@ function CaseHead({ detail, match, listed }: Omit<CaseProps, 'cases'>) {
   const { summary, tournament, best_of } = match;
   const a = summary.a?.name ?? t`Noch offen`;
   const b = summary.b?.name ?? t`Noch offen`;
-  const look = detail.kind && caseLooks[detail.kind];
+  const look = detail.kind && caseStates[detail.kind];
   return (
     <Head>
       <Line>
-        {look ? (
-          <ToneChip tone={look.tone} icon={look.icon} small>
-            {t(look.words)}
-          </ToneChip>
-        ) : (
-          <StateChip look={matchLooks[summary.state]} small />
-        )}
+        <StateChip look={look ?? matchLooks[summary.state]} small />
         <Link to={`/tournaments/${tournament.id}`}>{tournament.name}</Link>
         {summary.round_name && <span>{t(roundText(summary.round_name))}</span>}
         <span className="dw-figures">

@@ -19,8 +19,8 @@ export interface CaseRow {
   b_entry: string;
 }
 
-/** The newest dispute of a disputed match. */
-const dispute = sql`left join lateral (
+/** The newest dispute of a disputed match `m`. */
+export const dispute = sql`left join lateral (
     select d.side, d.rounds, d.created_at from match_disputes d where m.state = 'disputed' and d.match_id = m.id
     order by d.created_at desc, d.id desc limit 1
   ) d on true`;
@@ -30,7 +30,8 @@ const STUCK_AFTER_MS = 5 * 60_000;
 const isStuck = (now: Date) =>
   sql`m.state in ('reported', 'ready_check') and m.deadline < ${new Date(now.getTime() - STUCK_AFTER_MS)}`;
 
-const kind = (now: Date) => sql`case
+/** Of a match `m` and its `dispute`: what waits for referees, null for nothing. */
+export const kind = (now: Date) => sql`case
   when m.stale then 'stale'
   when m.state = 'disputed' then case when d.created_at is not null and d.side is null then 'both_absent' else 'dispute' end
   when m.state = 'ready_check' and m.walkover is not null then 'walkover'

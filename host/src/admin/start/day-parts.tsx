@@ -1,9 +1,7 @@
 import type { Day } from '@duellwerk/shared/contract/day';
-import type { CaseKind } from '@duellwerk/shared/contract/match-desk';
 import type { SetupStep } from '@duellwerk/shared/contract/site-settings';
+import { caseStates } from '@duellwerk/shared/theme/case-states';
 import { Moment } from '@duellwerk/shared/ui/moment';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { markupText } from '../../alerts/markup-tree.ts';
@@ -56,15 +54,6 @@ export function CheckInsPart({ part: { count, items } }: Part<'check_ins'>) {
   );
 }
 
-const kindLabels: Record<CaseKind, MessageDescriptor> = {
-  dispute: msg`Einspruch`,
-  both_absent: msg`Niemand da`,
-  walkover: msg`Eine Seite fehlt`,
-  late: msg`Überfällig`,
-  stale: msg`Andere Seiten`,
-  stuck: msg`Hängt fest`,
-};
-
 export function CasesPart({ part: { count, items } }: Part<'cases'>) {
   const { t } = useLingui();
   return (
@@ -79,7 +68,7 @@ export function CasesPart({ part: { count, items } }: Part<'cases'>) {
           to={`/admin/matches?case=${match}`}
           note={
             <>
-              {t(kindLabels[kind])} · {tournament.name} · <Moment at={since} />
+              {t(caseStates[kind].word)} · {tournament.name} · <Moment at={since} />
             </>
           }
         >

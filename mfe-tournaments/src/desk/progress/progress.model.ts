@@ -11,7 +11,7 @@ import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { combine, createEvent, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { deskFailure } from '../failure.ts';
 import { $managed, managedTouched } from '../managed.model.ts';
 
@@ -23,9 +23,18 @@ const PLAYED: ReadonlySet<string> = new Set(['running', 'paused', 'completed']);
 /** Whether there is something to see of its stages. */
 export const isPlayed = (state: string) => PLAYED.has(state);
 
+/** The tab with the stages is open; only then they are fetched. */
+export const progressShown = createEvent();
+export const progressHidden = createEvent();
+const $isShown = createStore(false, { serialize: 'ignore' })
+  .on(progressShown, () => true)
+  .on(progressHidden, () => false);
+
 const progress = createQuery({
   call: (transport, tournament: string) => send(transport, getStageProgress, { params: { tournament } }),
-  params: combine($managed, (managed) => (managed && isPlayed(managed.state) ? managed.id : null)),
+  params: combine($managed, $isShown, (managed, isShown) =>
+    managed && isShown && isPlayed(managed.state) ? managed.id : null,
+  ),
   on: [progressRetried, moved],
 });
 export const $progress = progress.$data.map((answer) => answer?.items ?? null);

@@ -10,10 +10,9 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatNames } from '../../lib/texts.ts';
-import { MatchLines } from '../../page/match-lines.tsx';
 import { questionAsked } from '../page/steps.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import {
@@ -21,11 +20,15 @@ import {
   $progressFailure,
   drawSubmission,
   lotSubmission,
+  progressHidden,
   progressRetried,
+  progressShown,
   skipSubmission,
   startSubmission,
   undoSubmission,
 } from './progress.model.ts';
+import { Queue } from './queue.tsx';
+import { useScoreKeys } from './use-score-keys.ts';
 
 const Stages = styled.ol`
   display: grid;
@@ -45,9 +48,6 @@ const Figure = styled.p`
   font-variant-numeric: tabular-nums;
   small { font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
 `;
-const Open = styled.section`
-  margin-block-start: ${space(3)};
-`;
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,12 +66,14 @@ const Next = styled.div`
 /** The stages of a tournament that is played, one after the other, with what brings each of them forward. */
 export function Progress({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
-  const [stages, failure, retry, ask] = useUnit([
-    $progress,
-    $progressFailure,
-    progressRetried,
-    questionAsked,
-  ]);
+  const [stages, failure] = useUnit([$progress, $progressFailure]);
+  const [retry, ask, show, hide] = useUnit([progressRetried, questionAsked, progressShown, progressHidden]);
+  useEffect(() => {
+    show();
+    return () => hide();
+  }, [show, hide]);
+  const list = useRef<HTMLOListElement>(null);
+  useScoreKeys(list);
   if (!stages) {
     if (!failure) return <SkeletonCards count={2} height="9rem" />;
     return (
@@ -111,7 +113,15 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
           <Trans>Jede Stufe ist beendet, alle Plätze stehen fest.</Trans>
         </Banner>
       )}
-      <Stages role="list" aria-label={t`Stufen des Turniers`}>
+      {stages.some((stage) => stage.open.length > 0) && (
+        <p>
+          <Trans>
+            Ergebnisse gehen auch ohne Maus: beide Zahlen tippen, dann Enter. Weiter geht es in der nächsten
+            Begegnung.
+          </Trans>
+        </p>
+      )}
+      <Stages ref={list} role="list" aria-label={t`Stufen des Turniers`}>
         {stages.map((stage) => (
           <li key={stage.id}>
             <StageCard managed={managed} stage={stage} isPaused={isPaused} />
@@ -131,8 +141,8 @@ function StageCard({
   stage: StageProgress;
   isPaused: boolean;
 }) {
-  const { t, i18n } = useLingui();
-  const { id, name, format, state, rev, matches, decided, disputed, open, undoable, waits } = stage;
+  const { i18n } = useLingui();
+  const { id, name, format, state, rev, matches, decided, disputed, undoable, waits } = stage;
   return (
     <Card $lit={waits !== null} data-stage={name}>
       <Head>
@@ -150,7 +160,7 @@ function StageCard({
             {disputed > 0 && (
               <>
                 {' · '}
-                <Link to="/admin/matches">
+                <Link to={`/admin/matches?tournament=${managed.id}`}>
                   <Plural value={disputed} one="# Einspruch wartet" other="# Einsprüche warten" />
                 </Link>
               </>
@@ -158,11 +168,7 @@ function StageCard({
           </small>
         </Figure>
       )}
-      {open.length > 0 && (
-        <Open aria-label={t`Offene Begegnungen: ${name}`}>
-          <MatchLines matches={open} />
-        </Open>
-      )}
+      <Queue tournament={managed.id} stage={stage} />
       {waits ? (
         <Waiting stage={stage} waits={waits} isPaused={isPaused} />
       ) : (

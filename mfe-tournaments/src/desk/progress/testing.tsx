@@ -1,0 +1,118 @@
+import type {
+  drawLot,
+  drawRound,
+  recordResult,
+  skipStage,
+  startStage,
+  undoDraw,
+} from '@duellwerk/shared/contract/stage-commands';
+import {
+  getStageProgress,
+  type QueuedMatch,
+  type StageProgress,
+} from '@duellwerk/shared/contract/stage-progress';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { getManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $initialized, $user } from '@duellwerk/shared/store/session.model';
+import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { deskOpened } from '../opened.model.ts';
+import { aManaged } from '../testing.ts';
+import { Progress } from './progress.tsx';
+
+const organizer = {
+  ...{ id: 'u1', username: 'ada', mail: 'ada@example.org', mail_verified: true, teams: [], connections: [] },
+  ...{ permissions: ['tournament.manage:nordlicht'], images: { avatar: null } },
+};
+
+export const aStage = (parts: Partial<StageProgress> = {}): StageProgress => ({
+  ...{ id: 's1', name: 'Hauptrunde', format: 'swiss', state: 'running', rev: 5 },
+  ...{ matches: 8, decided: 3, disputed: 0, open: [], more: 0, ended: [], undoable: null, waits: null },
+  ...parts,
+});
+
+/** A match that can be played, of two teams whose entries have their names. */
+export function aMatch(
+  [left, right]: readonly [string, string],
+  {
+    summary,
+    ...parts
+  }: Partial<Omit<QueuedMatch, 'summary'>> & { summary?: Partial<QueuedMatch['summary']> } = {},
+): QueuedMatch {
+  const side = (name: string) =>
+    ({ entry: name, kind: 'team', id: name, name, image: null, score: null }) as const;
+  return {
+    ...{ key: 'S2.1', best_of: 3, case: null, ...parts },
+    summary: {
+      ...{
+        id: `m-${left}`,
+        stage: 's1',
+        bracket: 'R',
+        round: 2,
+        round_name: { kind: 'swiss_round', number: 2 },
+      },
+      ...{ position: 0, state: 'scheduled', a: side(left), b: side(right), winner: null, scheduled_at: null },
+      ...summary,
+    },
+  };
+}
+
+/** Renders the stages of a running tournament; a refetch sees what was changed in `stages`. */
+export async function renderProgress(
+  stages: StageProgress[],
+  { managed = {}, answers = [] }: { managed?: Partial<ManagedTournament>; answers?: Answer[] } = {},
+) {
+  const tournament = aManaged({ state: 'running', ...managed });
+  const { transport, requests } = fakeApi([
+    ...answers,
+    answer(getManagedTournament, tournament),
+    answer(getStageProgress, () => ({ items: stages })),
+  ]);
+  const scope = fork({
+    values: [
+      [$transport, transport],
+      [$user, organizer],
+      [$initialized, true],
+    ],
+  });
+  await allSettled(deskOpened, { scope, params: { params: { id: 'herbst' }, query: {} } });
+  const router = createMemoryRouter([{ path: '*', element: <Progress managed={tournament} /> }]);
+  const { unmount } = render(
+    <Provider value={scope}>
+      <InGerman>
+        <RouterProvider router={router} />
+      </InGerman>
+    </Provider>,
+  );
+  const settle = () => act(() => allSettled(scope));
+  await settle();
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settle();
+  };
+  return { scope, requests, press, settle, router, unmount };
+}
+
+/** An answer to a command that keeps what it was sent. */
+export function noting(
+  call:
+    | typeof drawRound
+    | typeof drawLot
+    | typeof startStage
+    | typeof skipStage
+    | typeof undoDraw
+    | typeof recordResult,
+) {
+  const sent: unknown[] = [];
+  const answered = answer(call as typeof drawRound, ({ params, query, body }) => {
+    sent.push({ ...params, ...query, ...body });
+    return { number: 6, rev: 6 };
+  });
+  return { sent, answered };
+}
