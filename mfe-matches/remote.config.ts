@@ -6,6 +6,7 @@ export const remote = declareRemote({
   dialogs: [
     'matches.confirm',
     'matches.dispute',
+    'matches.exclude',
     'matches.ready-up',
     'matches.result',
     'matches.ruling',

@@ -203,6 +203,20 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByRole('button', { name: /Veröffentlichen/ }),
   },
   {
+    name: 'matches.exclude',
+    path: ({ swiss }) => `/admin/tournaments/${swiss}?tab=entries`,
+    as: 'admin',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Was mit/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Aus dem Turnier nehmen' }).click();
+    },
+    ready: (dialog) => dialog.getByText(/ändert sich|ändern sich/).first(),
+  },
+  {
     name: 'teams.create',
     path: () => '/users/@me#dialog=teams.create',
     as: 'player',

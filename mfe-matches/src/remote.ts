@@ -10,6 +10,7 @@ import { taskOpened } from './task/task.model.ts';
 import { tipsDeskRouteOpened, tipsRouteOpened } from './tips/opened.ts';
 
 const rulings = () => import(/* webpackChunkName: "late-rulings" */ './rulings/rulings-view.ts');
+const referee = () => import(/* webpackChunkName: "late-desk" */ './desk/dialogs.ts');
 const play = () => import(/* webpackChunkName: "late-play" */ './play/dialogs.ts');
 
 export const remote = openDoor<typeof declaration>('mfe-matches', {
@@ -51,6 +52,10 @@ export const remote = openDoor<typeof declaration>('mfe-matches', {
       signedIn: true,
       dialog: async () => (await play()).disputeDialog,
     },
+    'matches.exclude': {
+      signedIn: true,
+      dialog: async () => (await referee()).excludeDialog,
+    },
     'matches.ready-up': {
       signedIn: true,
       dialog: async () => (await play()).readyDialog,
@@ -69,8 +74,7 @@ export const remote = openDoor<typeof declaration>('mfe-matches', {
     },
     'matches.ruling': {
       signedIn: true,
-      dialog: async () =>
-        (await import(/* webpackChunkName: "late-desk" */ './rulings/write/ruling-dialog.tsx')).rulingDialog,
+      dialog: async () => (await referee()).rulingDialog,
     },
   },
   widgets: {

@@ -1,11 +1,9 @@
 import { getMatch } from '@duellwerk/shared/contract/match';
 import {
   decideMatch,
-  excludeEntry,
   getCase,
   listCases,
   previewDecision,
-  previewExclusion,
   undoDecision,
 } from '@duellwerk/shared/contract/match-desk';
 import { getMyMatch } from '@duellwerk/shared/contract/match-mine';
@@ -18,11 +16,12 @@ import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { matchMessaged, topicsWanted, tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { game, matchWith, person, report } from '../testing/match.ts';
@@ -33,7 +32,6 @@ import { aCaseOfMatch, anOpenCase, aPreview, aReferee } from './testing.ts';
 /** The desk with two open cases, its address followed as the host does. Previews wait for `seen`. */
 async function openDesk(seen: Promise<unknown> = Promise.resolve(), answers: readonly Answer[] = []) {
   const decided: { match: string; body: unknown }[] = [];
-  const excluded: unknown[] = [];
   const messages: MatchMessage[] = [];
   const reports = [
     report('a', [game(1, 13, 5), game(2, 13, 11)]),
@@ -65,13 +63,6 @@ async function openDesk(seen: Promise<unknown> = Promise.resolve(), answers: rea
     answer(decideMatch, ({ params: { match }, body }) => {
       decided.push({ match, body });
       return { rev: 5, state: 'final' as const, ruling: 'r7' };
-    }),
-    answer(previewExclusion, ({ body: { kind } }) =>
-      aPreview({ rev: 30, matches: kind === 'drop' ? [] : aPreview().matches }),
-    ),
-    answer(excludeEntry, ({ body }) => {
-      excluded.push(body);
-      return { rev: 31, ruling: 'r9' };
     }),
     answer(undoDecision, ({ params: { match } }) => {
       decided.splice(
@@ -113,7 +104,7 @@ async function openDesk(seen: Promise<unknown> = Promise.resolve(), answers: rea
     </Provider>,
   );
   await screen.findByRole('navigation', { name: 'Offene Fälle' });
-  return { decided, excluded, messages, requests, router, scope, topics };
+  return { decided, messages, requests, router, scope, topics };
 }
 
 const press = (key: string) =>
@@ -264,30 +255,14 @@ it('takes the last decision back from wherever one is, once it was asked for', a
   await waitFor(() => expect(router.state.location.search).toBe('?case=m1'));
 });
 
-it('takes a side out of the tournament, with what follows from it and with words for everybody', async () => {
-  const { excluded } = await openDesk();
+it('opens the question whether a side leaves the tournament', async () => {
+  const { scope } = await openDesk();
   await press('j');
   await title();
+  const opened: unknown[] = [];
+  createWatch({ unit: dialogOpened, scope, fn: (request) => opened.push(request) });
   fireEvent.click(screen.getByRole('button', { name: 'Team t2 aus dem Turnier nehmen' }));
-  const dialog = await screen.findByRole('dialog');
-  const find = within(dialog);
-  await find.findByText('Keine Begegnung ändert sich.');
-  fireEvent.click(find.getByRole('radio', { name: 'Wird disqualifiziert' }));
-  await find.findByText('1 Begegnung ändert sich:');
-  const publish = find.getByRole('button', { name: 'Herausnehmen und veröffentlichen' });
-  // What for is nobody's but the referee's to say.
-  fireEvent.click(publish);
-  await find.findByText('Bitte schreib, was geschehen ist');
-  expect(excluded).toEqual([]);
-  fireEvent.change(find.getByRole('textbox', { name: /^Was geschehen ist/ }), {
-    target: { value: 'Gespielt hat jemand anderes.' },
-  });
-  fireEvent.click(publish);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(excluded).toMatchObject([
-    {
-      ...{ rev: 30, kind: 'disqualification' },
-      words: { title: 'Team t2 ist disqualifiziert', facts: 'Gespielt hat jemand anderes.' },
-    },
+  expect(opened).toMatchObject([
+    { name: 'matches.exclude', payload: { tournament: expect.any(String), entry: 'e-t2', name: 'Team t2' } },
   ]);
 });

@@ -4,7 +4,7 @@ import type { WordsDraft } from '../rulings/write/words-fields.tsx';
 import type { Exclusion } from './exclude.model.ts';
 
 /** The public words that an exclusion starts with. What somebody is disqualified for only the referee can say. */
-export function exclusionWords(i18n: I18n, { side: { name }, kind }: Exclusion): WordsDraft {
+export function exclusionWords(i18n: I18n, { name, kind }: Exclusion): WordsDraft {
   const t = (message: MessageDescriptor) => i18n._(message);
   const consequence = t(msg`Offene Begegnungen gehen kampflos an die Gegner.`);
   if (kind === 'drop')

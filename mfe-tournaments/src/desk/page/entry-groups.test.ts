@@ -1,5 +1,5 @@
 import { aFieldEntry } from '../testing.ts';
-import { actionsOf, missingOf } from './entry-groups.ts';
+import { actionsOf, mayExclude, missingOf } from './entry-groups.ts';
 
 describe('what organizers do with an entry', () => {
   it('accepts or refuses who asks for a place, and takes back either', () => {
@@ -53,4 +53,12 @@ it('is missing who has a place and is not here', () => {
     ['accepted', 'checked_out', 'checked_in', 'waitlisted', 'pending', 'no_show'] as const
   ).map((state) => aFieldEntry({ entry: state, state }));
   expect(missingOf(entries).map(({ entry }) => entry)).toEqual(['accepted', 'checked_out']);
+});
+
+it('takes who has begun out of a tournament while it is played', () => {
+  const playing = aFieldEntry({ state: 'active' });
+  expect(mayExclude(playing, 'running')).toBe(true);
+  expect(mayExclude(aFieldEntry({ state: 'eliminated' }), 'paused')).toBe(true);
+  expect(mayExclude(playing, 'completed')).toBe(false);
+  expect(mayExclude(aFieldEntry({ state: 'dropped' }), 'running')).toBe(false);
 });

@@ -54,6 +54,12 @@ export function actionsOf(entry: FieldEntry, state: TournamentState): EntryActio
   }
 }
 
+const played: ReadonlySet<TournamentState> = new Set<TournamentState>(['running', 'paused']);
+
+/** Whether an entry can be taken out of a tournament that has begun, by a public ruling. */
+export const mayExclude = (entry: Pick<FieldEntry, 'state'>, state: TournamentState): boolean =>
+  played.has(state) && (entry.state === 'active' || entry.state === 'eliminated');
+
 /** Who has a place and is not checked in. */
 export function missingOf(entries: readonly FieldEntry[]): FieldEntry[] {
   return entries.filter(({ state }) => state === 'accepted' || state === 'checked_out');

@@ -1,10 +1,11 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
-import { Menu } from '@duellwerk/shared/ui/menu';
+import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
 import { StateChip, ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +13,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useActionWords } from './entry-dialog.tsx';
-import { actionsOf } from './entry-groups.ts';
+import { actionsOf, mayExclude } from './entry-groups.ts';
 import { type EntryAction, entryAsked } from './field.model.ts';
 
 const List = styled.ul`
@@ -84,16 +85,32 @@ export function EntryRows({ label, managed, entries }: EntryRowsProps) {
 
 function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: FieldEntry }) {
   const { t } = useLingui();
-  const words = useActionWords();
-  const ask = useUnit(entryAsked);
+  const labels = useActionWords();
+  const [ask, open] = useUnit([entryAsked, dialogOpened]);
   const actions = actionsOf(entry, managed.state);
   const [likeliest] = actions;
   const first = likeliest && urgent.has(likeliest) && entry.state !== 'rejected' ? likeliest : undefined;
   const rest = actions.filter((action) => action !== first);
   const primary: ReactNode = first && (
-    <Button onClick={() => ask({ action: first, entry })}>{words[first].verb}</Button>
+    <Button onClick={() => ask({ action: first, entry })}>{labels[first].verb}</Button>
   );
   const { name, kind, id } = entry;
+  const exclude: MenuAction = {
+    id: 'exclude',
+    text: t`Aus dem Turnier nehmen`,
+    danger: true,
+    onAction: () =>
+      open({ name: 'matches.exclude', payload: { tournament: managed.id, entry: entry.entry, name } }),
+  };
+  const more: MenuAction[] = [
+    ...rest.map((action) => ({
+      id: action,
+      text: labels[action].verb,
+      danger: labels[action].isDangerous,
+      onAction: () => ask({ action, entry }),
+    })),
+    ...(mayExclude(entry, managed.state) ? [exclude] : []),
+  ];
   return (
     <Row>
       <Avatar id={id} name={name} src={entry.image} size={36} />
@@ -117,18 +134,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
       </Name>
       <Actions>
         <span data-first>{primary}</span>
-        {rest.length > 0 && (
-          <Menu
-            label={t`Was mit ${name}?`}
-            icon="more"
-            actions={rest.map((action) => ({
-              id: action,
-              text: words[action].verb,
-              danger: words[action].isDangerous,
-              onAction: () => ask({ action, entry }),
-            }))}
-          />
-        )}
+        {more.length > 0 && <Menu label={t`Was mit ${name}?`} icon="more" actions={more} />}
       </Actions>
       {primary && <Below>{primary}</Below>}
     </Row>
