@@ -436,6 +436,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return play.send('seeds', { entries: entries.map(({ entry }) => entry).toReversed() });
   },
   'POST /v1/stages/:stage/rounds': async () => (await started('swiss')).send('rounds'),
+  'GET /v1/stages/:stage/rounds/next': async () =>
+    admin.get(`/v1/stages/${(await started('swiss')).stage}/rounds/next`),
   'POST /v1/stages/:stage/lots': async () => {
     const play = await started('swiss');
     const { entries } = await play.page();

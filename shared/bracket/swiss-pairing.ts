@@ -28,6 +28,45 @@ export function proposeRound(graph: Graph, events: readonly StageEvent[]): Propo
   return { ok: false, number, refusal: { code: 'round_not_drawable', round, reason: next.reason } };
 }
 
+export type Pairing = Pick<EventOf<'round_drawn'>, 'pairs' | 'bye'>;
+
+/**
+ * The same event with a pairing that was made by hand. Rematches in it are wanted, so they are listed; whether it names
+ * everybody who plays on once is for the log to refuse.
+ */
+export function roundByHand(graph: Graph, events: readonly StageEvent[], { pairs, bye }: Pairing): Proposal {
+  const proposal = proposeRound(graph, events);
+  if (!proposal.ok) return proposal;
+  const met = new Map(pairingFacts(graph, events).map((facts) => [facts.entry, facts.met]));
+  const rematches = pairs.filter(({ a, b }) => met.get(a)?.includes(b));
+  return { ok: true, event: { ...proposal.event, pairs, bye, rematches } };
+}
+
+/** What a pairing depends on. */
+export interface PairingFacts {
+  entry: string;
+  wins: number;
+  losses: number;
+  hadBye: boolean;
+  /** Ids of opponents so far. */
+  met: string[];
+}
+
+/** Of all who play on, by their seeds. @returns none for a log that cannot be read */
+export function pairingFacts(graph: Graph, events: readonly StageEvent[]): PairingFacts[] {
+  const read = readLog(graph, events);
+  if (!read.ok) return [];
+  const { wins, losses, hadBye, met, playing } = standingOf(read.fold);
+  const idOf = (entry: number) => graph.entries[entry] ?? '';
+  return playing.map((entry) => ({
+    entry: idOf(entry),
+    wins: wins[entry] ?? 0,
+    losses: losses[entry] ?? 0,
+    hadBye: hadBye[entry] === 1,
+    met: (met[entry] ?? []).map(idOf),
+  }));
+}
+
 function draw(fold: Fold): { pairs: Pair[]; bye: string | null; rematches: Pair[] } {
   const standing = standingOf(fold);
   const ids = fold.graph.entries;

@@ -1,7 +1,8 @@
 import { randomRuns } from '../testing/tier.ts';
+import { derive } from './derive.ts';
 import type { EventOf } from './events.ts';
 import { graphFor, Play, randomFrom } from './play.ts';
-import { proposeRound } from './swiss-pairing.ts';
+import { pairingFacts, proposeRound, roundByHand } from './swiss-pairing.ts';
 
 const swiss = (entries: number, settings = {}) => new Play(graphFor('swiss', entries, settings));
 const favourite = ({ a, b }: { a: string | null; b: string | null }) =>
@@ -289,5 +290,70 @@ describe('Swiss to three wins or three losses', () => {
     expect(play.stage.finished).toBe(true);
     // Matches of later rounds that nobody needs.
     expect(play.stage.matches.filter(({ state }) => state === 'void')).toHaveLength(2 + 5);
+  });
+});
+
+describe('a round that is paired by hand', () => {
+  const afterRound = () => {
+    const play = swiss(5);
+    playRound(play);
+    return play;
+  };
+  const byHand = (play: Play, pairs: [string, string][], bye: string | null) =>
+    roundByHand(play.graph, play.events, { pairs: pairs.map(([a, b]) => ({ a, b })), bye });
+
+  it('is taken by the log, and lists its rematches', () => {
+    const play = afterRound();
+    const [met] = pairsOf(proposal(swiss(5)));
+    const [a = '', b = ''] = met?.split('-') ?? [];
+    const facts = pairingFacts(play.graph, play.events);
+    expect(facts.find(({ entry }) => entry === a)).toMatchObject({ wins: 1, losses: 0, met: [b] });
+    const others = facts.filter(({ entry }) => entry !== a && entry !== b);
+    const bye = others.find(({ hadBye }) => !hadBye)?.entry ?? '';
+    const [c = '', d = ''] = others.flatMap(({ entry }) => (entry === bye ? [] : [entry]));
+    const found = byHand(
+      play,
+      [
+        [a, b],
+        [c, d],
+      ],
+      bye,
+    );
+    expect(found).toMatchObject({ ok: true, event: { round: 2, bye, rematches: [{ a, b }] } });
+    if (found.ok) play.add(found.event);
+    expect(
+      play.stage.matches.filter(({ key, state }) => key.startsWith('S2') && state === 'open'),
+    ).toHaveLength(2);
+  });
+
+  it('is refused with somebody left out, named twice, or with a second bye', () => {
+    const play = afterRound();
+    const facts = pairingFacts(play.graph, play.events);
+    const bye = facts.find(({ hadBye }) => hadBye)?.entry ?? '';
+    const [a = '', b = '', c = '', d = ''] = facts.flatMap(({ entry }) => (entry === bye ? [] : [entry]));
+    const refusal = (pairs: [string, string][], rest: string | null) => {
+      const found = byHand(play, pairs, rest);
+      const read = found.ok && derive(play.graph, [...play.events, found.event]);
+      return read && !read.ok && read.refusal;
+    };
+    expect(refusal([[a, b]], c)).toMatchObject({ reason: 'wrong_entries' });
+    expect(
+      refusal(
+        [
+          [a, b],
+          [a, c],
+        ],
+        d,
+      ),
+    ).toMatchObject({ reason: 'wrong_entries' });
+    expect(
+      refusal(
+        [
+          [a, b],
+          [c, d],
+        ],
+        bye,
+      ),
+    ).toMatchObject({ reason: 'second_bye' });
   });
 });

@@ -2,12 +2,14 @@
 import {
   anyText,
   count,
+  flag,
   type Infer,
   id,
   integerFromText,
   list,
   nullable,
   oneOf,
+  optional,
   reply,
   request,
   type Schema,
@@ -87,7 +89,42 @@ export const reseedStage = command(
   request({ ...seen, entries: list(id, MAX_ENTRIES) }),
 );
 
-export const drawRound = command('rounds', 'Draws the next round of a Swiss stage', request(seen));
+const pairing = { pairs: list(request({ a: id, b: id }), MAX_ENTRIES / 2), bye: nullable(id) };
+
+/** Refuses a pairing that leaves somebody out or names somebody twice, and a second bye, with round_not_drawable. */
+export const drawRound = command(
+  'rounds',
+  'Publishes the next round of a Swiss stage: the proposed pairing, or one that was made by hand',
+  request({ ...seen, pairing: optional(request(pairing)) }),
+);
+
+const nextRound = reply({
+  rev: count,
+  round: count,
+  pairs: list(reply({ a: id, b: id })),
+  bye: nullable(id),
+  /** Everybody who plays on, with what their pairing depends on. */
+  sides: list(
+    reply({
+      entry: id,
+      name: anyText,
+      wins: count,
+      losses: count,
+      had_bye: flag,
+      /** Entries of the opponents so far. */
+      met: list(id),
+    }),
+  ),
+});
+export type NextRound = Infer<typeof nextRound>;
+
+export const proposeRound = call({
+  method: 'GET',
+  path: '/v1/stages/:stage/rounds/next',
+  summary: 'The pairing that the next round of a Swiss stage gets; nothing is published (tournament.manage)',
+  params: stageParams,
+  reply: nextRound,
+});
 
 /** Refuses with round_not_drawable for a round that is not the last one, or in which something is decided. */
 export const undoDraw = call({

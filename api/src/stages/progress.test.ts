@@ -84,6 +84,36 @@ test('its open matches begin with those that wait for referees, and the first of
   );
 });
 
+test('a round is seen before it is published, and published as it was changed by hand', async () => {
+  const { tournament, stage } = await addSeeded(api, {
+    ...{ entries: 4, format: 'swiss', settings: { rounds: 2 } },
+  });
+  const play = new StagePlayer(manager, stage);
+  await play.send('start');
+  const proposed = await manager.get(`/v1/stages/${stage}/rounds/next`);
+  assert.equal(proposed.statusCode, 200, proposed.body);
+  const { rev, round, pairs, bye, sides } = proposed.json();
+  assert.deepEqual([round, bye, sides.length], [1, null, 4]);
+  assert.deepEqual([sides[0].wins, sides[0].met, sides[0].name.startsWith('P')], [0, [], true]);
+  const [first, second] = pairs;
+  assert.equal((await progressOf(tournament))[0]?.matches, 0);
+  play.rev = rev;
+  const wrong = { pairs: [{ a: first.a, b: first.b }], bye: null };
+  assert.equal(codeOf(await play.send('rounds', { pairing: wrong })), 90);
+  const pairing = {
+    pairs: [
+      { a: first.a, b: second.b },
+      { a: second.a, b: first.b },
+    ],
+    bye: null,
+  };
+  assert.equal((await play.send('rounds', { pairing })).statusCode, 200);
+  const { match: _, ...sides1 } = await play.meeting('S1.1');
+  assert.deepEqual(sides1, pairing.pairs[0]);
+  assert.equal(codeOf(await manager.get(`/v1/stages/${stage}/rounds/next`)), 90);
+  assert.equal(codeOf(await api.visitor.get(`/v1/stages/${stage}/rounds/next`)), 4);
+});
+
 test('a draw in which nothing is decided is taken back', async () => {
   const { tournament, stage } = await addSeeded(api, {
     entries: 4,

@@ -13,6 +13,7 @@ import { drawLot } from './draw-lot.ts';
 import { drawRound } from './draw-round.ts';
 import { dropEntry } from './drop-entry.ts';
 import { previewEvent } from './preview-event.ts';
+import { readNextRound } from './propose-round.ts';
 import { readProgress } from './read-progress.ts';
 import { recordResult } from './record-result.ts';
 import { findStage } from './repo.ts';
@@ -56,6 +57,9 @@ function commandRoutes(context: AppContext): void {
   serve(context, getStageProgress, 'signed-in', async ({ user, params, now }) => ({
     items: await readProgress({ db: database.sql, cache, user, now }, params.tournament),
   }));
+  serve(context, contract.proposeRound, 'signed-in', ({ user, params }) =>
+    readNextRound({ db: database.sql, cache, user }, params.stage),
+  );
   const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
   serveCommand(context, contract.startStage, 'signed-in', (command) =>
     noted(command, 'started', {}, (id) => startStage(inside(command), id, command.body.rev)),
@@ -84,7 +88,7 @@ function commandRoutes(context: AppContext): void {
     noted(command, 'seeds_set', {}, (id) => reseed(inside(command), id, command.body)),
   );
   serveCommand(context, contract.drawRound, 'signed-in', (command) =>
-    noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body.rev)),
+    noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body)),
   );
   serveCommand(context, contract.undoDraw, 'signed-in', (command) =>
     noted(command, 'draw_undone', {}, (id) => undoDraw(inside(command), id, command.query)),

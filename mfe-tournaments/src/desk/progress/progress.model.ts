@@ -1,11 +1,5 @@
 // How far the stages of a running tournament are, and what brings them forward.
-import {
-  drawLot,
-  drawRound,
-  skipStage,
-  startStage,
-  undoDraw,
-} from '@duellwerk/shared/contract/stage-commands';
+import { drawLot, skipStage, startStage, undoDraw } from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
@@ -47,18 +41,10 @@ sample({
   target: moved,
 });
 
-interface StageSeen {
+export interface StageSeen {
   stage: string;
   rev: number;
 }
-
-export const drawSubmission = createSubmission({
-  call: (transport, { stage, rev }: StageSeen & { round: number }) =>
-    send(transport, drawRound, { params: { stage }, body: { rev } }),
-  success: (_, { round }) => ({ title: msg`Runde ${round} ist ausgelost` }),
-  failure: deskFailure,
-  refreshes: [managedTouched, progressRetried],
-});
 
 export const undoSubmission = createSubmission({
   call: (transport, { stage, rev, round }: StageSeen & { round: number }) =>

@@ -1,10 +1,4 @@
-import {
-  drawLot,
-  drawRound,
-  skipStage,
-  startStage,
-  undoDraw,
-} from '@duellwerk/shared/contract/stage-commands';
+import { drawLot, skipStage, startStage, undoDraw } from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { refuse } from '@duellwerk/shared/testing/render-route';
 import { screen, within } from '@testing-library/react';
@@ -40,18 +34,6 @@ it('shows how far each stage is, with the way to its bracket and to the disputes
   );
   stageOf('Playoffs').getByText('Beginnt, wenn davor alles entschieden ist.');
   expect(screen.queryAllByRole('button')).toEqual([]);
-});
-
-it('draws the round of a Swiss stage that is next', async () => {
-  const { sent, answered } = noting(drawRound);
-  const { press, requests } = await renderProgress([aStage({ waits: { kind: 'draw', round: 3 } })], {
-    answers: [answered],
-  });
-  const before = requests.filter((request) => request.includes('/progress')).length;
-  await press('Runde 3 auslosen');
-  expect(sent).toEqual([{ stage: 's1', rev: 5 }]);
-  // What follows from it is asked for.
-  expect(requests.filter((request) => request.includes('/progress')).length).toBeGreaterThan(before);
 });
 
 it('takes a draw back, after a question', async () => {
@@ -125,15 +107,6 @@ it('does nothing in a pause, and says how it ends', async () => {
   expect((button as HTMLButtonElement).disabled).toBe(true);
   await press('Fortsetzen');
   expect(scope.getState($question)).toBe('resume');
-});
-
-it('offers another try where another organizer was faster', async () => {
-  const { press } = await renderProgress([aStage({ waits: { kind: 'draw', round: 2 } })], {
-    answers: [refuse(drawRound, 'stale_version', 'Inzwischen geändert')],
-  });
-  await press('Runde 2 auslosen');
-  // The button is there for another try, on what is true now.
-  screen.getByRole('button', { name: 'Runde 2 auslosen' });
 });
 
 it('offers another try where nothing could be loaded', async () => {

@@ -15,10 +15,11 @@ import styled from 'styled-components';
 import { formatNames } from '../../lib/texts.ts';
 import { questionAsked } from '../page/steps.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { $pairedStage, pairingOpened } from './pairing.model.ts';
+import { PairingPart } from './pairing.tsx';
 import {
   $progress,
   $progressFailure,
-  drawSubmission,
   lotSubmission,
   progressHidden,
   progressRetried,
@@ -251,14 +252,13 @@ function Undo({ stage, rev, round }: { stage: string; rev: number; round: number
 /** What the organizer has to do, and the button that does it. */
 function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: StageWaits; isPaused: boolean }) {
   const { name, rev } = stage;
-  const [draw, start, skip, lot] = useUnit([
-    drawSubmission.submitted,
+  const [pairedStage, openPairing] = useUnit([$pairedStage, pairingOpened]);
+  const [start, skip, lot] = useUnit([
     startSubmission.submitted,
     skipSubmission.submitted,
     lotSubmission.submitted,
   ]);
-  const [drawing, starting, skipping, lotting] = useUnit([
-    drawSubmission.$pending,
+  const [starting, skipping, lotting] = useUnit([
     startSubmission.$pending,
     skipSubmission.$pending,
     lotSubmission.$pending,
@@ -285,8 +285,10 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
               </Trans>
             )}
           </p>
-          {button(<Trans>Runde {round} auslosen</Trans>, drawing, () =>
-            draw({ stage: stage.id, rev, round }),
+          {pairedStage === stage.id && !isPaused ? (
+            <PairingPart stage={stage.id} />
+          ) : (
+            button(<Trans>Runde {round} auslosen</Trans>, false, () => openPairing(stage.id))
           )}
         </Next>
       );
