@@ -438,6 +438,13 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/stages/:stage/rounds': async () => (await started('swiss')).send('rounds'),
   'GET /v1/stages/:stage/rounds/next': async () =>
     admin.get(`/v1/stages/${(await started('swiss')).stage}/rounds/next`),
+  'DELETE /v1/stages/:stage/advance': async () => {
+    const { stage } = await started('swiss');
+    const at = minutes(10);
+    await api.database.sql.updateTable('stages').set({ advance_at: at }).where('id', '=', stage).execute();
+    const { rev } = (await admin.get(`/v1/stages/${stage}`)).json();
+    return admin.send('DELETE', `/v1/stages/${stage}/advance?rev=${rev}`);
+  },
   'POST /v1/stages/:stage/lots': async () => {
     const play = await started('swiss');
     const { entries } = await play.page();

@@ -16,6 +16,8 @@ import { NEXT_MATCHES, nextMatchesEffect } from './notifications/match-facts.ts'
 import { NOTIFICATION_MAIL } from './notifications/notify.ts';
 import { purgeNotifications } from './notifications/repo.ts';
 import { notificationMailEffect } from './notifications/write-mails.ts';
+import { advanceEffect } from './stages/advance.ts';
+import { ADVANCE } from './stages/plan-advance.ts';
 import { COUNT_TIPS, countEffect } from './tips/count-day.ts';
 import { closingTipsEffect, TIPS_CLOSING } from './tips/reminders.ts';
 import { START } from './tournaments/enter-seeding.ts';
@@ -112,6 +114,7 @@ export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): D
     [COUNT_TIPS]: countEffect(clock),
     [TIPS_CLOSING]: closingTipsEffect(clock),
     [START]: startEffect(clock),
+    [ADVANCE]: advanceEffect(clock),
     [ARCHIVE]: archiveEffect(clock),
     [PURGE]: purgeEffect(clock),
     [RESET]: resetEffect(clock, config),

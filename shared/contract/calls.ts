@@ -154,6 +154,7 @@ import {
   ruleMatch,
   skipStage,
   startStage,
+  stopAdvance,
   undoDraw,
 } from './stage-commands.ts';
 import { getStageProgress } from './stage-progress.ts';
@@ -415,6 +416,7 @@ export const calls: readonly AnyCall[] = [
   getStageChanges,
   getStageProgress,
   startStage,
+  stopAdvance,
   skipStage,
   recordResult,
   correctResult,

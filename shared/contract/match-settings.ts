@@ -13,6 +13,8 @@ export const matchSettingFields = {
   report_minutes: nullable(count),
   /** A report that nobody answers for so long stands. */
   answer_minutes: count,
+  /** The next round or stage begins by itself so long after everything before it is decided; `null`: by hand. */
+  advance_minutes: nullable(count),
   /** Whether a walkover is proposed to the referees or written at once. */
   walkover: oneOf(walkovers),
   /** The names of the maps that are played. */

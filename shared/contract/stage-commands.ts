@@ -137,6 +137,15 @@ export const undoDraw = call({
   reply: written,
 });
 
+export const stopAdvance = call({
+  method: 'DELETE',
+  path: '/v1/stages/:stage/advance',
+  summary: 'Keeps a stage from going on by itself; organizers take it on by hand (tournament.manage)',
+  params: stageParams,
+  query: request({ rev: integerFromText(0, 999_999_999) }),
+  reply: written,
+});
+
 export const drawLot = command(
   'lots',
   'Draws lots among entries that no step of a table separates',

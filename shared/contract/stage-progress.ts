@@ -5,6 +5,7 @@ import {
   type Infer,
   id,
   list,
+  moment,
   nullable,
   oneOf,
   reply,
@@ -75,6 +76,8 @@ const stageProgress = reply({
   ended: list(queuedMatch),
   /** The Swiss round whose draw can be taken back: the last one, while nothing in it is decided. */
   undoable: nullable(count),
+  /** When that is done by itself, `null` for by hand. */
+  advances_at: nullable(moment),
   /** `null`: for results, or for the stages before it. */
   waits: nullable(waits),
 });

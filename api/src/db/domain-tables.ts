@@ -156,6 +156,10 @@ export interface DomainTables {
     first_place: Generated<number>;
     /** False for stages from before there was a log: their matches are only read. */
     has_log: Generated<boolean>;
+    /** When its next round is paired by itself, or it starts by itself; `null` for nothing that is planned. */
+    advance_at: Generated<Date | null>;
+    /** Organizers have stopped that, until it has gone on by hand. */
+    advance_stopped: Generated<boolean>;
   };
   stage_entries: {
     stage_id: string;
@@ -488,6 +492,7 @@ interface TournamentTable extends LocationColumns {
   walkover_minutes: Generated<number>;
   report_minutes: Generated<number | null>;
   answer_minutes: Generated<number>;
+  advance_minutes: Generated<number | null>;
   walkover: Generated<'propose' | 'auto'>;
   maps: Generated<string[]>;
   veto: Generated<'none' | 'ban' | 'pick_ban'>;

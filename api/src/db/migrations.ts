@@ -31,6 +31,7 @@ import * as demoRows from './migrations/0029-demo-rows.ts';
 import * as series from './migrations/0030-series.ts';
 import * as colorSchemes from './migrations/0031-color-schemes.ts';
 import * as registrationFields from './migrations/0032-registration-fields.ts';
+import * as advance from './migrations/0033-advance.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-series': series,
   '0031-color-schemes': colorSchemes,
   '0032-registration-fields': registrationFields,
+  '0033-advance': advance,
 };

@@ -40,6 +40,7 @@ export async function readProgress(
     const queue = open.get(id) ?? [];
     items.push({
       ...{ id, name, format, state, rev, ...counted, undoable, waits },
+      advances_at: (waits && stage.advance_at?.toISOString()) ?? null,
       open: queue.map(toQueued),
       more: (queue[0]?.total ?? 0) - queue.length,
       ended: (ended.get(id) ?? []).map(toQueued),

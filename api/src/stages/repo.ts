@@ -17,6 +17,8 @@ export type StageRow = Selectable<DomainTables['stages']> & {
   organizer_id: string;
   decided_state: DecidedState;
   tournament_best_of: number;
+  /** Of its tournament. */
+  advance_minutes: number | null;
   /** No other stage takes entries from this one: it says where those stand who play in it. */
   is_last: boolean;
   /** Somebody outside of the site wants to hear of its tournament. */
@@ -24,7 +26,7 @@ export type StageRow = Selectable<DomainTables['stages']> & {
 };
 
 const stages = sql`
-  select s.*, t.name as tournament_name, t.organizer_id, t.decided_state, t.best_of as tournament_best_of,
+  select s.*, t.name as tournament_name, t.organizer_id, t.decided_state, t.best_of as tournament_best_of, t.advance_minutes,
     not exists (select 1 from stages o, jsonb_array_elements(o.sources) source
       where o.tournament_id = s.tournament_id and source ->> 'stage' = s.name) as is_last,
     exists (select from webhooks w where ${hearsOf(sql`s.tournament_id`)}) as is_announced
@@ -142,6 +144,15 @@ export async function raiseRevisions(
   const [revs] = found.rows;
   if (!revs) throw new Error(`No stage ${stage}`);
   return revs;
+}
+
+/** Plans when a stage goes on by itself, `null` for nothing that is planned. */
+export async function writeAdvance(
+  tx: Tx,
+  stage: string,
+  { at, stopped }: { at: Date | null; stopped: boolean },
+): Promise<void> {
+  await tx.updateTable('stages').set({ advance_at: at, advance_stopped: stopped }).where('id', '=', stage).execute();
 }
 
 /** Writes the rows of a stage's matches. */

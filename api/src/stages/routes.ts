@@ -7,6 +7,7 @@ import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readyOrPrivate } from '../http/visible-reply.ts';
 import { readChanges, readStage } from './answer.ts';
+import { stopAdvance } from './advance.ts';
 import { correctResult } from './correct-result.ts';
 import { disqualifyEntry } from './disqualify-entry.ts';
 import { drawLot } from './draw-lot.ts';
@@ -89,6 +90,9 @@ function commandRoutes(context: AppContext): void {
   );
   serveCommand(context, contract.drawRound, 'signed-in', (command) =>
     noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body)),
+  );
+  serveCommand(context, contract.stopAdvance, 'signed-in', (command) =>
+    noted(command, 'advance_stopped', {}, (id) => stopAdvance(inside(command), id, command.query.rev)),
   );
   serveCommand(context, contract.undoDraw, 'signed-in', (command) =>
     noted(command, 'draw_undone', {}, (id) => undoDraw(inside(command), id, command.query)),

@@ -14,6 +14,7 @@ import type { StageContext } from './context.ts';
 import { historyOf } from './history.ts';
 import { type LoadedStage, loadStage } from './load-stage.ts';
 import { assertNotOwn, assertPlaysNot } from './own-part.ts';
+import { planAdvance } from './plan-advance.ts';
 import { groupNames, seedOrder } from './projection.ts';
 import { refused } from './refusals.ts';
 import * as repo from './repo.ts';
@@ -80,6 +81,9 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   if (stage.is_announced) await announce(tx, stage.tournament_id, resultsOf(stage.id, change, event), now);
   const touchesEnd = change.after.finished || change.before.finished;
   if (touchesEnd) await settleTournament(context, { ...stage, state }, change);
+  if (event.kind === 'draw_undone') await repo.writeAdvance(tx, stage.id, { at: null, stopped: true });
+  else if (stage.advance_minutes !== null && (touchesEnd || change.before.drawable !== change.after.drawable))
+    await planAdvance(context, stage.tournament_id);
   return { number: event.number, rev: stage.rev + 1 };
 }
 

@@ -2,6 +2,7 @@ import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
 import type { StageContext } from './context.ts';
+import { planAdvance } from './plan-advance.ts';
 import { readPlayed } from './read-played.ts';
 import { readWaits } from './read-progress.ts';
 import * as repo from './repo.ts';
@@ -35,5 +36,6 @@ export async function skipStage(context: StageContext, id: string, rev: number):
     { topic: `tournament:${found.tournament_id}`, kind: 'updated', ref: String(revs.tournament) },
   );
   await settleTournament(context, skipped, { graph, after });
+  await planAdvance(context, found.tournament_id);
   return { number: 0, rev: revs.stage };
 }

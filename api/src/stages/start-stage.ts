@@ -7,6 +7,7 @@ import { setTournamentState } from '../tournaments/set-state.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
 import type { StageContext } from './context.ts';
 import { loadStage } from './load-stage.ts';
+import { planAdvance } from './plan-advance.ts';
 import { entryStandings, fixedMatches, groupNames, matchId, playedMatch, seedOrder } from './projection.ts';
 import { refused } from './refusals.ts';
 import * as repo from './repo.ts';
@@ -59,5 +60,6 @@ export async function startStage(context: StageContext, id: string, rev: number 
       { ...found, state: 'completed', decided_state: 'running' },
       { graph, after: state },
     );
+  await planAdvance(context, found.tournament_id);
   return { number: events.length, rev: revs.stage };
 }

@@ -29,6 +29,7 @@ interface Given {
   walkover_minutes?: number | undefined;
   report_minutes?: number | null | undefined;
   answer_minutes?: number | undefined;
+  advance_minutes?: number | null | undefined;
   walkover?: 'propose' | 'auto' | undefined;
   maps?: string[] | undefined;
   veto?: 'none' | 'ban' | 'pick_ban' | undefined;

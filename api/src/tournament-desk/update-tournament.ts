@@ -10,6 +10,7 @@ import {
 import type { Infer } from 'superstruct';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { replanAdvance } from '../stages/plan-advance.ts';
 import { listStages } from '../stages/repo.ts';
 import { fold } from '../text/fold.ts';
 import { announceChange, lockToManage, noteEvent } from '../tournaments/change.ts';
@@ -72,6 +73,7 @@ export async function updateTournament(
   await giveFreePlaces(command, id);
   const changed = await tournaments.findTournament(tx, id);
   if (changed) await planWindow(tx, changed, now);
+  if (given.advance_minutes !== undefined) await replanAdvance(command, id);
   if (changed?.decided_state === 'seeding') await planStart(tx, changed, now);
   await announceChange(command, id);
 }

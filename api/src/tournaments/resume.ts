@@ -1,5 +1,6 @@
 import { ApiError } from '../errors.ts';
 import { planPlaying } from '../matches/play/plan-all.ts';
+import { replanAdvance } from '../stages/plan-advance.ts';
 import { type Change, lockToManage } from './change.ts';
 import { continueDeadlines } from './deadlines-repo.ts';
 import { setTournamentState } from './set-state.ts';
@@ -19,4 +20,5 @@ export async function resume(change: Change, id: string, seen: number): Promise<
     ...matches.map(({ id: match, rev }) => ({ topic: `match:${match}`, kind: 'updated', ref: String(rev) })),
   );
   await planPlaying(change.tx, id, change.now);
+  await replanAdvance(change, id);
 }

@@ -1,11 +1,8 @@
 import type { Transaction } from 'kysely';
-import { publishAll } from '../db/bus.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
-import { ApiError } from '../errors.ts';
 import { tellNotEligible } from '../notifications/tournament-facts.ts';
-import type { StageContext } from '../stages/context.ts';
-import { StageCache } from '../stages/stage-cache.ts';
+import { bySite, unlessRefused } from '../stages/by-site.ts';
 import { archive } from './archive.ts';
 import { cancelWhenFew } from './cancel-when-few.ts';
 import { announceChange, noteEvent } from './change.ts';
@@ -78,19 +75,4 @@ export function startEffect(clock: () => Date): DueEffect {
     await noteEvent(change, id, { kind: 'start_refused', entry: null, actor: null, from: null, to: null });
     await announceChange(change, id);
   };
-}
-
-function bySite(tx: Transaction<Schema>, now: Date): StageContext {
-  return { tx, now, user: null, cache: new StageCache(), publish: (...events) => publishAll(tx, events) };
-}
-
-/** What speaks against a step is for a person to settle. Every refusal comes before the first change. */
-async function unlessRefused(step: () => Promise<void>): Promise<ApiError | null> {
-  try {
-    await step();
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 // A site of one's own: from the link that the start prints to an open registration, through screens alone.
 import { Acts } from '../../pages/acts.ts';
+import { createGame, createOrganizer, registerFirstAdmin } from '../../pages/first-steps.ts';
 import { Registration } from '../../pages/registration.ts';
 import { browse } from '../../site/browse.ts';
 import { linkIn } from '../../site/mailbox.ts';
@@ -22,14 +23,7 @@ test('the first administrator sets an empty site up and opens a registration; a 
   const began = Date.now();
   const counts = await Acts.watch(page.context());
 
-  // The link that the start prints.
-  const printed = /http\S+admin=\S+/.exec(site.output())?.[0];
-  await page.goto(printed ?? 'The start prints a link for the first administrator.');
-  const registration = new Registration(page);
-  await registration.registerByMail('Chefin', 'chefin@example.test');
-  await registration.dialog.getByRole('button', { name: 'Seite einrichten' }).click();
-
-  await expect(page).toHaveURL(/\/admin\/setup$/);
+  await registerFirstAdmin(page, site);
   await expect(main.getByText('0 von 8 erledigt')).toBeVisible();
   await link('Seite gestalten').click();
   await main.getByLabel(/^Name der Seite/).fill('Flutlicht');
@@ -37,16 +31,8 @@ test('the first administrator sets an empty site up and opens a registration; a 
   await expect(page.getByRole('banner').first()).toContainText('Flutlicht');
   await link('Weiter mit der Einrichtung').click();
 
-  await link('Spiel anlegen').click();
-  await button('Rocket League').click();
-  await button('Anlegen').click();
-  await link('Weiter mit der Einrichtung').click();
-
-  await link('Veranstalter anlegen').click();
-  await main.getByLabel(/^Name/).first().fill('Flutlicht e. V.');
-  await expect(main.getByLabel(/^Kürzel/)).toHaveValue('flutlicht-e-v');
-  await button('Anlegen').click();
-  await link('Weiter mit der Einrichtung').click();
+  await createGame(page, 'Rocket League');
+  await createOrganizer(page, 'Flutlicht e. V.', 'flutlicht-e-v');
   await expect(main.getByText('3 von 8 erledigt')).toBeVisible();
 
   await link('Turnier anlegen').click();

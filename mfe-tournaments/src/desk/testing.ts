@@ -29,6 +29,7 @@ export function aManaged(parts: Partial<ManagedTournament> = {}): ManagedTournam
     walkover_minutes: 15,
     report_minutes: null,
     answer_minutes: 15,
+    advance_minutes: null,
     walkover: 'propose',
     maps: [],
     veto: 'none',

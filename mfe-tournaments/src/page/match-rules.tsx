@@ -12,7 +12,7 @@ const List = styled.ul`
 /** How a match goes here, as far as organizers have set it: deadlines, what happens after them, and the maps. */
 export function MatchRules({ settings }: { settings: MatchSettings }) {
   const { t } = useLingui();
-  const { walkover, maps, report_minutes } = settings;
+  const { walkover, maps, report_minutes, advance_minutes } = settings;
   const vetoes = {
     none: null,
     ban: t`Die Seiten bannen abwechselnd, bis so viele übrig sind, wie gespielt werden.`,
@@ -52,6 +52,17 @@ export function MatchRules({ settings }: { settings: MatchSettings }) {
             an.
           </Trans>
         </li>
+        {advance_minutes !== null && (
+          <li>
+            {advance_minutes === 0 ? (
+              <Trans>Die nächste Runde beginnt, sobald das letzte Ergebnis feststeht.</Trans>
+            ) : (
+              <Trans>
+                Die nächste Runde beginnt <Time minutes={advance_minutes} /> nach dem letzten Ergebnis.
+              </Trans>
+            )}
+          </li>
+        )}
         {maps.length > 0 && (
           <li>
             <Trans>Maps: {maps.join(', ')}.</Trans> {vetoes[settings.veto]}

@@ -42,6 +42,7 @@ export function aTournament(
     max_members: 7,
     match_settings: {
       ...{ ready_minutes: 10, walkover_minutes: 15, report_minutes: null, answer_minutes: 15 },
+      advance_minutes: null,
       ...{ walkover: 'propose', maps: [], veto: 'none' },
     },
     check_in_required: true,

@@ -61,6 +61,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'stage.seeds_set': msg`Setzliste der Phase geändert`,
   'stage.round_drawn': msg`Runde ausgelost`,
   'stage.skipped': msg`Stufe ausgelassen`,
+  'stage.advance_stopped': msg`Automatischer Beginn angehalten`,
   'stage.draw_undone': msg`Auslosung zurückgenommen`,
   'stage.lot_drawn': msg`Los gezogen`,
   'match.decided': msg`Begegnung entschieden`,

@@ -20,6 +20,7 @@ export function useSettingWords(): (fields: string) => string {
     walkover_minutes: t`Wartezeit auf Fehlende`,
     report_minutes: t`Frist für das Ergebnis`,
     answer_minutes: t`Frist zum Bestätigen`,
+    advance_minutes: t`Nächste Runde von selbst`,
     walkover: t`Kampflose Siege`,
     maps: t`Maps`,
     veto: t`Wahl der Maps`,

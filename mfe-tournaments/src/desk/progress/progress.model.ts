@@ -1,5 +1,5 @@
 // How far the stages of a running tournament are, and what brings them forward.
-import { drawLot, skipStage, startStage, undoDraw } from '@duellwerk/shared/contract/stage-commands';
+import { drawLot, skipStage, startStage, stopAdvance, undoDraw } from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
@@ -66,6 +66,14 @@ export const skipSubmission = createSubmission({
   call: (transport, { stage, rev }: StageSeen & { name: string }) =>
     send(transport, skipStage, { params: { stage }, body: { rev } }),
   success: (_, { name }) => ({ title: msg`Ohne ${name} geht es weiter` }),
+  failure: deskFailure,
+  refreshes: [managedTouched, progressRetried],
+});
+
+export const stopSubmission = createSubmission({
+  call: (transport, { stage, rev }: StageSeen) =>
+    send(transport, stopAdvance, { params: { stage }, query: { rev } }),
+  success: () => ({ title: msg`Angehalten`, text: msg`Weiter geht es auf Knopfdruck.` }),
   failure: deskFailure,
   refreshes: [managedTouched, progressRetried],
 });

@@ -1,4 +1,4 @@
-import { drawLot, skipStage, startStage, undoDraw } from '@duellwerk/shared/contract/stage-commands';
+import { drawLot, skipStage, startStage, stopAdvance, undoDraw } from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { refuse } from '@duellwerk/shared/testing/render-route';
 import { screen, within } from '@testing-library/react';
@@ -55,6 +55,17 @@ it('starts a stage whose entries are decided', async () => {
   stageOf('Playoffs').getByText('Davor ist alles entschieden: 4 sind dabei.');
   await press('Playoffs starten');
   expect(sent).toEqual([{ stage: 's2', rev: 2 }]);
+});
+
+it('says when a round is paired by itself, and stops that', async () => {
+  const { sent, answered } = noting(stopAdvance);
+  const advances_at = '2026-11-26T20:15:00.000Z';
+  const { press } = await renderProgress([aStage({ waits: { kind: 'draw', round: 2 }, advances_at })], {
+    answers: [answered],
+  });
+  stageOf('Hauptrunde').getByText(/^Von selbst:/);
+  await press('Anhalten');
+  expect(sent).toEqual([{ stage: 's1', rev: 5 }]);
 });
 
 it('names those who are level, and draws the lot in the stage where they are', async () => {

@@ -1,11 +1,14 @@
 import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage-progress';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Link } from '@duellwerk/shared/router/router';
+import { $clock } from '@duellwerk/shared/store/clock.model';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card, CardTitle } from '@duellwerk/shared/ui/card';
+import { Countdown } from '@duellwerk/shared/ui/countdown';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
+import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,6 +29,7 @@ import {
   progressShown,
   skipSubmission,
   startSubmission,
+  stopSubmission,
   undoSubmission,
 } from './progress.model.ts';
 import { Queue } from './queue.tsx';
@@ -249,6 +253,25 @@ function Undo({ stage, rev, round }: { stage: string; rev: number; round: number
   );
 }
 
+/** When a stage goes on by itself, and the button that stops it. */
+function Advance({ stage: { id, rev, advances_at } }: { stage: StageProgress }) {
+  const clock = useUnit($clock);
+  const [stop, stopping] = useUnit([stopSubmission.submitted, stopSubmission.$pending]);
+  if (advances_at === null) return null;
+  return (
+    <Row>
+      <ToneChip tone="accent" icon="clock">
+        <Trans>
+          Von selbst: {clock ? <Countdown to={advances_at} now={clock.now} /> : <Moment at={advances_at} />}
+        </Trans>
+      </ToneChip>
+      <Button variant="quiet" busy={stopping} onClick={() => stop({ stage: id, rev })}>
+        <Trans>Anhalten</Trans>
+      </Button>
+    </Row>
+  );
+}
+
 /** What the organizer has to do, and the button that does it. */
 function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: StageWaits; isPaused: boolean }) {
   const { name, rev } = stage;
@@ -285,6 +308,7 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
               </Trans>
             )}
           </p>
+          <Advance stage={stage} />
           {pairedStage === stage.id && !isPaused ? (
             <PairingPart stage={stage.id} />
           ) : (
@@ -303,6 +327,7 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
               other="Davor ist alles entschieden: # sind dabei."
             />
           </p>
+          <Advance stage={stage} />
           {button(<Trans>{name} starten</Trans>, starting, () => start({ stage: stage.id, rev, name }))}
         </Next>
       );

@@ -1,11 +1,5 @@
-import type {
-  drawLot,
-  drawRound,
-  recordResult,
-  skipStage,
-  startStage,
-  undoDraw,
-} from '@duellwerk/shared/contract/stage-commands';
+import type { Call } from '@duellwerk/shared/contract/call';
+import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import {
   getStageProgress,
   type QueuedMatch,
@@ -34,6 +28,7 @@ const organizer = {
 export const aStage = (parts: Partial<StageProgress> = {}): StageProgress => ({
   ...{ id: 's1', name: 'Hauptrunde', format: 'swiss', state: 'running', rev: 5 },
   ...{ matches: 8, decided: 3, disputed: 0, open: [], more: 0, ended: [], undoable: null, waits: null },
+  advances_at: null,
   ...parts,
 });
 
@@ -100,17 +95,9 @@ export async function renderProgress(
 }
 
 /** An answer to a command that keeps what it was sent. */
-export function noting(
-  call:
-    | typeof drawRound
-    | typeof drawLot
-    | typeof startStage
-    | typeof skipStage
-    | typeof undoDraw
-    | typeof recordResult,
-) {
+export function noting<P, Q, B>(call: Call<P, Q, B, Written>) {
   const sent: unknown[] = [];
-  const answered = answer(call as typeof drawRound, ({ params, query, body }) => {
+  const answered = answer(call, ({ params, query, body }) => {
     sent.push({ ...params, ...query, ...body });
     return { number: 6, rev: 6 };
   });

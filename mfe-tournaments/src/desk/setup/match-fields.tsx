@@ -7,7 +7,7 @@ import { Fields } from './layout.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { type StepFieldsProps, useValues } from './step-fields.tsx';
 
-const times = ['ready_minutes', 'walkover_minutes', 'report_minutes', 'answer_minutes', 'walkover'];
+const times = ['ready_minutes', 'walkover_minutes', 'report_minutes', 'answer_minutes', 'advance_minutes', 'walkover'];
 
 /** How a match is played: which maps, who chooses them, and how long everything may take. */
 export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
@@ -63,6 +63,13 @@ export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
             min={1}
             max={2880}
             hint={t`Danach gilt es von selbst.`}
+          />
+          <NumberField
+            {...field('advance_minutes')}
+            label={t`Nächste Runde von selbst (Minuten danach)`}
+            min={0}
+            max={120}
+            hint={t`So lange nach dem letzten Ergebnis beginnt die nächste Runde oder Stufe; anhalten kannst du sie jederzeit. Leer: auf Knopfdruck.`}
           />
         </Fields>
         <RadioCards

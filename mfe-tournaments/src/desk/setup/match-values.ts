@@ -7,6 +7,8 @@ export interface MatchValues {
   /** None: a result is due whenever it is there. */
   report_minutes?: number;
   answer_minutes?: number;
+  /** None: rounds and stages begin by hand. */
+  advance_minutes?: number;
   walkover: MatchSettings['walkover'];
   veto: MatchSettings['veto'];
   maps?: string;
@@ -15,19 +17,21 @@ export interface MatchValues {
 /** The fields in which the form says how matches are played. */
 export const matchFields = [
   ...(['veto', 'maps', 'ready_minutes', 'walkover_minutes', 'report_minutes', 'answer_minutes'] as const),
-  'walkover',
+  ...(['advance_minutes', 'walkover'] as const),
 ] as const satisfies (keyof MatchSettings)[];
 
 /** The fields as settings fill them. */
 export function matchValuesOf({
   maps,
   report_minutes,
+  advance_minutes,
   ...settings
 }: Pick<MatchSettings, (typeof matchFields)[number]>) {
   const { ready_minutes, walkover_minutes, answer_minutes, walkover, veto } = settings;
   return {
     ...{ ready_minutes, walkover_minutes, answer_minutes, walkover, veto, maps: maps.join('\n') },
     report_minutes: report_minutes ?? undefined,
+    advance_minutes: advance_minutes ?? undefined,
   };
 }
 
@@ -38,6 +42,7 @@ export function matchSettingsOf(values: MatchValues): MatchSettings {
     walkover_minutes: values.walkover_minutes ?? 0,
     report_minutes: values.report_minutes ?? null,
     answer_minutes: values.answer_minutes ?? 0,
+    advance_minutes: values.advance_minutes ?? null,
     walkover: values.walkover,
     veto: values.veto,
     maps: mapsOf(values.maps),

@@ -24,7 +24,7 @@ const byGame: Readonly<Record<string, Pick<MatchSettings, 'maps' | 'report_minut
 /** The times of a match are the same in every game: ten minutes to get ready, a quarter of an hour to wait and to answer. */
 const everywhere: MatchSettings = {
   ...{ ready_minutes: 10, walkover_minutes: 15, report_minutes: null, answer_minutes: 15 },
-  ...{ walkover: 'propose', maps: [], veto: 'none' },
+  ...{ advance_minutes: null, walkover: 'propose', maps: [], veto: 'none' },
 };
 
 /** What the matches of a new tournament begin with; sides choose where the game has maps to choose from. */

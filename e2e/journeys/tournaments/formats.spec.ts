@@ -1,0 +1,115 @@
+// Every format to its podium on a site without a demo, by the organizer's screens alone. Players are registered by the API.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createGame, createOrganizer, registerFirstAdmin } from '../../pages/first-steps.ts';
+import { TournamentAdmin } from '../../pages/tournament-admin.ts';
+import { registerByApi, verifyByApi } from '../../site/arrange.ts';
+import { browse } from '../../site/browse.ts';
+import type { Site } from '../../site/site.ts';
+import { expect, test } from '../../site/test.ts';
+
+const tag = ['@api', '@tournaments'];
+const full = [...tag, '@full'];
+
+test.use({ siteKind: 'empty' });
+test.describe.configure({ mode: 'serial' });
+
+const GAME = 'Rocket League';
+const players = Array.from({ length: 16 }, (_, index) => `Spielerin${String(index + 1).padStart(2, '0')}`);
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+/** The site with an administrator, a game, an organizer and players: made by the first test that needs it. */
+async function prepared(page: Page, browser: Browser, site: Site): Promise<TournamentAdmin> {
+  if (signedIn) {
+    await page.context().addCookies(signedIn.cookies);
+    return new TournamentAdmin(page);
+  }
+  await registerFirstAdmin(page, site);
+  await createGame(page, GAME);
+  await createOrganizer(page, 'Flutlicht e. V.', 'flutlicht-e-v');
+  for (const [index, username] of players.entries()) {
+    await browse(browser, site, async ({ request }) => {
+      await registerByApi(request, { username, mail: `spielerin${index}@example.test` });
+    });
+    await verifyByApi(page.request, username);
+  }
+  signedIn = await page.context().storageState();
+  return new TournamentAdmin(page);
+}
+
+/** Who is seeded better wins every match. */
+const favourites =
+  (seeds: readonly string[], won: string, lost: string) =>
+  (a: string, b: string): string =>
+    seeds.indexOf(a) < seeds.indexOf(b) ? won : lost;
+
+test('a Swiss system of eight, then its playoffs: two presses for a round, results by keys', {
+  tag,
+}, async ({ page, browser, site }) => {
+  test.setTimeout(180_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('Schweizer Cup', { game: GAME, places: 8, format: /^Schweizer System/ });
+  await admin.enter(players.slice(0, 8));
+  const seeds = await admin.start();
+  expect(seeds).toHaveLength(8);
+  for (const round of [1, 2, 3]) {
+    await admin.drawRound(round);
+    await admin.enterResults(favourites(seeds, '20', '02'));
+  }
+  await admin.button('Playoffs starten').click();
+  await expect(admin.stage('Playoffs')).toContainText('0 / ');
+  await admin.enterResults(favourites(seeds, '20', '02'));
+  const podium = await admin.podium();
+  expect(podium[0]).toContain(seeds[0]);
+  expect(podium[1]).toContain(seeds[1]);
+});
+
+test('a single elimination of eight', { tag: full }, async ({ page, browser, site }) => {
+  test.setTimeout(180_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('K.-o.-Cup', { game: GAME, places: 8, format: /^K\.-o\./ });
+  await admin.enter(players.slice(0, 8));
+  const seeds = await admin.start();
+  await admin.enterResults(favourites(seeds, '20', '02'));
+  const podium = await admin.podium();
+  expect(podium[0]).toContain(seeds[0]);
+  expect(podium[1]).toContain(seeds[1]);
+});
+
+test('a double elimination of four', { tag: full }, async ({ page, browser, site }) => {
+  test.setTimeout(180_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('Doppel-Cup', { game: GAME, places: 4, format: /^Doppel-K\.-o\./ });
+  await admin.enter(players.slice(0, 4));
+  const seeds = await admin.start();
+  await admin.enterResults(favourites(seeds, '21', '12'));
+  const podium = await admin.podium();
+  // Third is who lost the final of the losers, fourth who lost twice before.
+  for (const [index, seed] of seeds.entries()) expect(podium[index]).toContain(seed);
+});
+
+test('everybody against everybody', { tag: full }, async ({ page, browser, site }) => {
+  test.setTimeout(180_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('Rundencup', { game: GAME, places: 4, format: /^Jeder gegen jeden/ });
+  await admin.enter(players.slice(0, 4));
+  const seeds = await admin.start();
+  await admin.enterResults(favourites(seeds, '20', '02'));
+  const podium = await admin.podium();
+  for (const [index, seed] of seeds.entries()) expect(podium[index]).toContain(seed);
+});
+
+test('four groups, then their playoffs', { tag: full }, async ({ page, browser, site }) => {
+  test.setTimeout(240_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('Gruppencup', { game: GAME, places: 16, format: /^Gruppen, dann/ });
+  await admin.enter(players);
+  const seeds = await admin.start();
+  await admin.enterResults(favourites(seeds, '20', '02'));
+  await admin.button('Playoffs starten').click();
+  await expect(admin.stage('Playoffs')).toContainText('0 / ');
+  await admin.enterResults(favourites(seeds, '20', '02'));
+  const podium = await admin.podium();
+  expect(podium[0]).toContain(seeds[0]);
+  expect(podium[1]).toContain(seeds[1]);
+});

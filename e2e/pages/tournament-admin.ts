@@ -1,0 +1,114 @@
+// How an organizer takes a tournament from its form to its podium: through the screens of /admin/tournaments alone.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a result is typed as: `20` for games won, `13:7` for the score of one game. */
+export type ScoreOf = (a: string, b: string) => string;
+
+export class TournamentAdmin {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly stages: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.stages = this.main.getByRole('list', { name: 'Stufen des Turniers' });
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  /** The card of a stage. */
+  stage(name: string): Locator {
+    return this.stages.locator(`[data-stage="${name}"]`);
+  }
+
+  /** Makes a tournament of single players without a check-in, and opens its registration. */
+  async open(
+    name: string,
+    { game, places, format, adjust }: { game: string; places: number; format: RegExp; adjust?: () => Promise<void> },
+  ): Promise<void> {
+    await this.page.goto('/admin/tournaments/new');
+    await this.main.getByLabel(/^Name/).fill(name);
+    await this.main.getByRole('combobox', { name: /^Spiel/ }).fill(game);
+    await this.page.getByRole('option', { name: game }).click();
+    await this.main.getByRole('radio', { name: 'Einzelspieler' }).click();
+    await this.main.getByLabel(/^Plätze \*/).fill(String(places));
+    await this.button('Entwurf anlegen').click();
+    await this.main.getByRole('radio', { name: format }).click();
+    await adjust?.();
+    await this.button('Speichern und weiter').click();
+    await this.main.getByRole('checkbox', { name: /^Mit Check-in/ }).uncheck();
+    await this.button('Speichern und weiter').click();
+    await this.main.getByLabel(/^Eigene Regeln/).fill('Fair bleiben.');
+    await this.button('Speichern und weiter').click();
+    await this.button('Veröffentlichen und Anmeldung öffnen').click();
+    await expect(this.main.getByRole('status').filter({ hasText: 'Die Anmeldung ist offen' })).toBeVisible();
+    await this.main.getByRole('link', { name: 'Zum Turnier', exact: true }).last().click();
+  }
+
+  /** Enters players by hand. */
+  async enter(names: readonly string[]): Promise<void> {
+    await this.main.getByRole('link', { name: /^Anmeldungen/ }).click();
+    const placed = this.main.getByRole('list', { name: 'Haben einen Platz' }).getByRole('listitem');
+    for (const [index, name] of names.entries()) {
+      await this.main.getByRole('combobox', { name: /^Jemanden von Hand eintragen/ }).fill(name);
+      await this.page.getByRole('option', { name, exact: true }).click();
+      await this.button('Eintragen').click();
+      await expect(placed).toHaveCount(index + 1);
+    }
+  }
+
+  /** Closes the registration, takes the seeds as they are, and starts. @returns the names by their seeds */
+  async start(): Promise<string[]> {
+    await this.main.getByRole('button', { name: 'Mehr' }).click();
+    await this.page.getByRole('menuitem', { name: 'Anmeldung schließen' }).click();
+    await this.#confirm('Anmeldung schließen');
+    await this.button('Weiter zur Setzliste').first().click();
+    await this.#confirm('Weiter zur Setzliste');
+    await this.main.getByRole('link', { name: 'Setzliste' }).click();
+    const rows = this.main.getByRole('list', { name: 'Setzliste' }).getByRole('button', { name: /verschieben$/ });
+    await expect(rows.first()).toBeVisible();
+    const names = await rows.evaluateAll((handles) =>
+      handles.map((handle) => (handle.getAttribute('aria-label') ?? '').replace(/ verschieben$/, '')),
+    );
+    await this.button('Turnier starten').first().click();
+    await this.#confirm('Turnier starten');
+    await this.main.getByRole('link', { name: 'Spielbetrieb' }).click();
+    await expect(this.stages).toBeVisible();
+    return names;
+  }
+
+  /** Enters the result of every match that is open, and of those that these lead to, by keys alone. */
+  async enterResults(scoreOf: ScoreOf): Promise<void> {
+    const rows = this.stages.getByRole('form', { name: / gegen / });
+    for (;;) {
+      if ((await rows.count()) === 0) return;
+      const name = (await rows.first().getAttribute('aria-label')) ?? '';
+      const [a = '', b = ''] = name.split(' gegen ');
+      await this.page.keyboard.type(scoreOf(a, b));
+      await this.page.keyboard.press('Enter');
+      await expect(this.stages.getByRole('form', { name, exact: true })).toHaveCount(0);
+    }
+  }
+
+  /** Pairs a Swiss round as it is proposed: two presses. */
+  async drawRound(round: number): Promise<void> {
+    await this.button(`Runde ${round} auslosen`).click();
+    await this.button(`Runde ${round} veröffentlichen`).click();
+    await expect(this.button(`Runde ${round} veröffentlichen`)).toHaveCount(0);
+  }
+
+  /** Leads to the podium of a tournament that has ended. @returns the names on it, the best first */
+  async podium(): Promise<string[]> {
+    await this.main.getByRole('link', { name: 'Zum Podium' }).click();
+    const places = this.page.getByRole('list', { name: 'Die besten Plätze' }).getByRole('listitem');
+    await expect(places.first()).toBeVisible();
+    return places.allInnerTexts();
+  }
+
+  async #confirm(verb: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+  }
+}
