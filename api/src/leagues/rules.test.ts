@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calls } from '@duellwerk/shared/contract/calls';
+import type { LeagueRoster } from '@duellwerk/shared/contract/league-desk';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser, minutes } from '../testing/fixtures.ts';
 import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../testing/leagues.ts';
@@ -314,6 +315,59 @@ test('rosters change in transfer windows only, and the refusal says when the nex
   api.pass(6 * DAY);
   assert.deepEqual(detailsOf(await set(captain, [joined])), []);
   api.pass(-10 * DAY);
+});
+
+test('a roster is read by those who may set it, with when it changes and who plays elsewhere', async () => {
+  const windows = [{ opens_at: at(3 * DAY), closes_at: at(4 * DAY) }];
+  const { season, teams, players } = await seasonOf({ transfer_windows: windows });
+  const [team = '', other = ''] = teams;
+  const [player = '', rival = ''] = players;
+  const { id } = await season.division(1);
+  const member = { team_id: team, user_id: rival, role_id: 'player', joined_at: api.now() };
+  await api.database.sql.insertInto('team_members').values(member).execute();
+  const url = `/v1/divisions/${id}/teams/${team}/roster`;
+  const captain = await api.as(player);
+  const read = async (client: Client = captain): Promise<LeagueRoster> => (await client.get(url)).json();
+  const stateNow = async () => {
+    const { state, changes_at } = await read();
+    return [state, changes_at];
+  };
+
+  const roster = await read();
+  assert.deepEqual(
+    roster.players.map((each) => each.id),
+    [player],
+  );
+  assert.deepEqual(
+    [roster.team.id, roster.league.organizer, roster.season.id, roster.division.number, roster.game],
+    [team, 'club', season.id, 1, 'free'],
+  );
+  assert.equal(roster.eligibility.member_checks.length, 2);
+  assert.deepEqual(roster.elsewhere, [{ player: rival, team: `T${made}-2` }]);
+  assert.deepEqual(await read(organizer), roster);
+  assert.equal(codeOf(await (await api.as(rival)).get(url)), 25);
+  assert.equal(codeOf(await leader.get(url)), 25);
+  assert.equal((await api.visitor.get(url)).statusCode, 401);
+  assert.equal((await captain.get(`/v1/divisions/${id}/teams/nothing/roster`)).statusCode, 404);
+
+  assert.deepEqual(await stateNow(), ['open', at(60)]);
+  api.pass(61);
+  assert.deepEqual(await stateNow(), ['locked', at(3 * DAY)]);
+  api.pass(3 * DAY - 61);
+  assert.deepEqual(await stateNow(), ['open', at(4 * DAY)]);
+  api.pass(DAY);
+  assert.deepEqual(await stateNow(), ['locked', null]);
+  api.pass(-4 * DAY);
+
+  const settings = async (of: string, client: Client) =>
+    (await client.get(`/v1/teams/${of}/settings`)).json();
+  const place = { id, name: 'Division 1', season: `Saison ${made}`, league: 'Liga' };
+  assert.deepEqual((await settings(team, captain)).divisions, [place]);
+  const drop = { team: other, reason: 'x' };
+  assert.equal((await season.send(`/v1/admin/divisions/${id}/drops`, drop)).statusCode, 200);
+  assert.deepEqual((await settings(other, await api.as(rival))).divisions, []);
+  const gone = await (await api.as(rival)).get(`/v1/divisions/${id}/teams/${other}/roster`);
+  assert.equal(gone.json().state, 'left');
 });
 
 test('nobody plays in two divisions of a season', async () => {
