@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calls } from '@duellwerk/shared/contract/calls';
-import type { LeagueRoster } from '@duellwerk/shared/contract/league-desk';
+import { DIVISIONS_MAX, type LeagueRoster } from '@duellwerk/shared/contract/league-desk';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser, minutes } from '../testing/fixtures.ts';
 import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../testing/leagues.ts';
@@ -368,6 +368,35 @@ test('a roster is read by those who may set it, with when it changes and who pla
   assert.deepEqual((await settings(other, await api.as(rival))).divisions, []);
   const gone = await (await api.as(rival)).get(`/v1/divisions/${id}/teams/${other}/roster`);
   assert.equal(gone.json().state, 'left');
+});
+
+test('a further division is proposed and set up like the one above it, as far as a season takes one', async () => {
+  const { season } = await seasonOf({ settings: { legs: 2 } }, null);
+  const { tournament } = await season.division(1);
+  await api.database.sql
+    .updateTable('tournaments')
+    .set({ rules: 'Fair bleiben.', answer_minutes: 77 })
+    .where('id', '=', tournament)
+    .execute();
+  const { play } = await season.managed();
+  assert.deepEqual({ ...play, settings: play?.settings.legs }, { ...smallPlay, settings: 2 });
+  const further = { name: 'Unten', teams: [], places: noPlaces, ...smallPlay, best_of: 5 };
+  assert.equal((await season.send('divisions', further)).statusCode, 200);
+  const below = await season.division(2);
+  const added = (await api.visitor.get(`/v1/tournaments/${below.tournament}`)).json();
+  assert.deepEqual([added.rules, added.match_settings.answer_minutes], ['Fair bleiben.', 77]);
+  assert.equal((await season.managed()).play?.best_of, 5);
+
+  const divisions = Array.from({ length: DIVISIONS_MAX }, (_, index) => ({
+    ...{ name: `D${index + 1}`, teams: [], places: noPlaces },
+  }));
+  const full = await seasonOf({ divisions }, null);
+  const refused = await full.season.send('divisions', further);
+  assert.deepEqual([codeOf(refused), detailsOf(refused)], [212, ['divisions:too_many']]);
+
+  const { season: begun } = await seasonOf();
+  assert.equal(codeOf(await begun.send('divisions', further)), 211);
+  assert.equal((await begun.managed()).play, null);
 });
 
 test('nobody plays in two divisions of a season', async () => {
