@@ -20,7 +20,13 @@ export const remote = declareRemote({
     '/organizers/:slug',
     '/series/:slug',
   ],
-  dialogs: ['tournaments.check-in', 'tournaments.join', 'tournaments.late-check-in', 'tournaments.leave'],
+  dialogs: [
+    'tournaments.check-in',
+    'tournaments.join',
+    'tournaments.late-check-in',
+    'tournaments.league-roster',
+    'tournaments.leave',
+  ],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {
     '/tournaments': ['phase', 'game', 'organizer', 'mode', 'location', 'country', 'city', 'text'],

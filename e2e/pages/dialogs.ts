@@ -147,6 +147,18 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByText('Das geht gerade nicht'),
   },
   {
+    name: 'tournaments.league-roster',
+    path: ({ ownTeam }) => `/teams/${ownTeam}/settings`,
+    as: 'captain',
+    open: (page) =>
+      page
+        .getByRole('region', { name: 'Liga' })
+        .getByRole('button', { name: /^Aufgebot für/ })
+        .first()
+        .click(),
+    ready: (dialog) => dialog.getByRole('heading', { name: /^Aufgebot von/ }),
+  },
+  {
     name: 'tournaments.leave',
     path: ({ checkIn }) => `/tournaments/${checkIn}#dialog=tournaments.leave&tournament=${checkIn}`,
     as: 'captain',

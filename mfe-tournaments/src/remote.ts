@@ -117,6 +117,10 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
       signedIn: true,
       dialog: async () => (await entry()).lateCheckInDialog,
     },
+    'tournaments.league-roster': {
+      signedIn: true,
+      dialog: async () => (await entry()).leagueRosterDialog,
+    },
     'tournaments.leave': {
       signedIn: true,
       dialog: async () => (await entry()).leaveDialog,

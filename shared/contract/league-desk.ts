@@ -10,6 +10,7 @@ import {
   moment,
   nullable,
   oneOf,
+  optional,
   pattern,
   reply,
   request,
@@ -17,6 +18,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { givenSettings } from '../bracket/settings.ts';
 import { call } from './call.ts';
+import { eligibility } from './eligibility.ts';
 import {
   deciderKinds,
   divisionParams,
@@ -132,6 +134,8 @@ const managedSeason = reply({
   teams: list(leagueTeam),
   /** What speaks against the start of one that has not begun, `place:problem`. */
   start_problems: list(anyText),
+  /** How the lowest division of one that has not begun is played, as a proposal for the next one. */
+  play: optional(nullable(reply(play))),
   /** What stands between the season and its end. */
   problems: list(seasonProblem),
   /** What becomes of everybody, once nothing does. */
@@ -248,12 +252,48 @@ export const dropFromDivision = call({
   reply: seasonDone,
 });
 
+const rosterParams = request({ division: id, team: id });
+
+/** `left`: the team plays no longer in the season. `ended`: the season is over. */
+export const rosterStates: readonly ['open', 'locked', 'left', 'ended'] = [
+  'open',
+  'locked',
+  'left',
+  'ended',
+] as const;
+
+const leagueRoster = reply({
+  team: leagueTeam,
+  league: reply({ id, name: anyText, organizer: id }),
+  season: reply({ id, number: count, name: anyText, state: oneOf(seasonStates) }),
+  division: reply({ id, number: count, name: anyText }),
+  game: id,
+  /** Whether it may change now. */
+  state: oneOf(rosterStates),
+  /** Of an open one the end of that, of a locked one when it opens; `null` for never. */
+  changes_at: nullable(moment),
+  /** Who plays, also those who have left the team since; empty until it was said. */
+  players: list(reply({ id, name: anyText })),
+  eligibility,
+  /** Members who play for another team of the season. */
+  elsewhere: list(reply({ player: id, team: anyText })),
+});
+export type LeagueRoster = Infer<typeof leagueRoster>;
+
+export const getLeagueRoster = call({
+  method: 'GET',
+  path: '/v1/divisions/:division/teams/:team/roster',
+  summary: 'Who plays for a team in a division, and who may, for those who may say so',
+  params: rosterParams,
+  reply: leagueRoster,
+});
+
 /** Refuses with rosters_locked, details: when the next transfer window opens, if one does. */
 export const setLeagueRoster = call({
   method: 'PUT',
   path: '/v1/divisions/:division/teams/:team/roster',
   summary: 'Says who plays for a team in a division from now on; between transfer windows rosters are locked',
-  params: request({ division: id, team: id }),
+  params: rosterParams,
   body: request({ players: list(id, 40) }),
   reply: reply({ players: list(id) }),
 });

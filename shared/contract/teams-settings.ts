@@ -76,6 +76,8 @@ const teamSettings = reply({
   /** Why the team cannot be deleted now. */
   held: nullable(heldBy),
   members: list(member),
+  /** Divisions in which it plays, of seasons that are not over. */
+  divisions: optional(list(reply({ id, name: anyText, season: anyText, league: anyText }))),
   /** Those that still hold, the newest first. */
   invites: list(invite),
   /** Those that wait for an answer, the oldest first. */

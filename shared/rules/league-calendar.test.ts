@@ -56,14 +56,23 @@ describe('the calendar of a season', () => {
 
 describe('rosters', () => {
   it.each([
-    [9, { open: true }],
+    [9, { open: true, until: 10 }],
     [10, { open: false, next: 40 }],
     [39, { open: false, next: 40 }],
-    [40, { open: true }],
-    [49, { open: true }],
+    [40, { open: true, until: 50 }],
+    [49, { open: true, until: 50 }],
     [50, { open: false, next: 60 }],
     [61, { open: false, next: null }],
   ])('at %i', (now, expected) => {
     expect(rosterAccess(season, now)).toEqual(expected);
+  });
+
+  it('stay open through windows that follow each other', () => {
+    const transfer_windows = [
+      { opens_at: 8, closes_at: 20 },
+      { opens_at: 20, closes_at: 30 },
+      { opens_at: 31, closes_at: 40 },
+    ];
+    expect(rosterAccess({ rosters_lock_at: 10, transfer_windows }, 5)).toEqual({ open: true, until: 30 });
   });
 });

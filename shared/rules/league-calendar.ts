@@ -57,16 +57,17 @@ export function movedCalendar(times: SeasonTimes, by: number): SeasonTimes {
 }
 
 /**
- * Whether rosters may change at `now`, and if not, when they may again; `null` for never. A window contains its first moment and
- * not its last.
+ * Whether rosters may change at `now` and until when, or when they may again; `null` for never. A window contains its first
+ * moment and not its last; windows that follow each other without a gap are one. Lock at 10, windows 8–20 and 20–30: open until 30.
  */
 export function rosterAccess(
   { rosters_lock_at, transfer_windows }: Pick<SeasonTimes, 'rosters_lock_at' | 'transfer_windows'>,
   now: number,
-): { open: true } | { open: false; next: number | null } {
-  if (now < rosters_lock_at) return { open: true };
-  if (transfer_windows.some(({ opens_at, closes_at }) => opens_at <= now && now < closes_at))
-    return { open: true };
+): { open: true; until: number } | { open: false; next: number | null } {
+  let until = Math.max(now, rosters_lock_at);
+  for (const { opens_at, closes_at } of transfer_windows)
+    if (opens_at <= until && until < closes_at) until = closes_at;
+  if (until > now) return { open: true, until };
   const coming = transfer_windows.map(({ opens_at }) => opens_at).filter((at) => at > now);
   return { open: false, next: coming.length === 0 ? null : Math.min(...coming) };
 }

@@ -1,12 +1,11 @@
 import type { SeasonDone } from '@duellwerk/shared/contract/league-desk';
 import { movedCalendar } from '@duellwerk/shared/rules/league-calendar';
 import { ApiError } from '../errors.ts';
-import { findStage } from '../stages/repo.ts';
-import { findTournament } from '../tournaments/repo.ts';
 import type { NewDivision } from './add-division.ts';
 import { timesOf } from './calendar.ts';
 import { type LeagueCommand, openSeason } from './change.ts';
 import { insertSeason } from './create-season.ts';
+import { readPlay } from './division-play.ts';
 import { type NextDivision, planNext, recordedLines } from './next-season.ts';
 import * as repo from './repo.ts';
 
@@ -36,12 +35,6 @@ async function likeBefore(
   { tx }: LeagueCommand,
   { like, name, places, teams }: NextDivision,
 ): Promise<NewDivision> {
-  const tournament = await findTournament(tx, like.tournament_id);
-  const stage = await findStage(tx, like.stage_id);
-  if (!tournament || !stage) throw new Error(`Division ${like.id} has nothing that is played.`);
-  const { best_of, team_size, max_members } = tournament;
-  return {
-    ...{ name, places, teams, like: tournament },
-    play: { best_of, team_size, max_members, settings: stage.settings },
-  };
+  const { play, tournament } = await readPlay(tx, like);
+  return { name, places, teams, like: tournament, play };
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import type { StageCache } from '../stages/stage-cache.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { assertLeads } from './change.ts';
+import { readPlay } from './division-play.ts';
 import { planNext, recordedLines } from './next-season.ts';
 import * as repo from './repo.ts';
 import { startProblems } from './start-season.ts';
@@ -27,6 +28,7 @@ export async function readManaged(
   assertLeads(user, season.organizer_id);
   const { rev, state } = season;
   const states = await readDivisions(db, cache, id);
+  const lowest = states.at(-1)?.row;
   const deciders = await readDeciders(db, id);
   const { problems, lines } =
     state === 'completed' ? { problems: [], lines: await recordedLines(db, id) } : endOf(states, deciders);
@@ -36,6 +38,7 @@ export async function readManaged(
     ...{ id, rev, state },
     teams: [...teams.values()].map(named),
     start_problems: state === 'planned' ? await startProblems(db, id) : [],
+    play: lowest && state === 'planned' ? (await readPlay(db, lowest)).play : null,
     problems: problems.map((problem) => {
       const found = deciderOf(problem, deciders);
       return { ...problem, match: found ? { tournament: found.row.tournament_id, over: found.over } : null };

@@ -16,6 +16,7 @@ import { previewDrop } from './preview-drop.ts';
 import { readDivision } from './read-division.ts';
 import { readLeague } from './read-league.ts';
 import { readManaged } from './read-managed.ts';
+import { readRoster } from './read-roster.ts';
 import { readSeason } from './read-season.ts';
 import * as repo from './repo.ts';
 import { setRoster } from './set-roster.ts';
@@ -64,6 +65,9 @@ function readingRoutes(context: AppContext): void {
   });
   serve(context, desk.getManagedSeason, 'signed-in', ({ params, user }) =>
     readManaged(sql, cache, user, params.season),
+  );
+  serve(context, desk.getLeagueRoster, 'signed-in', ({ params, user, now }) =>
+    readRoster(sql, { user, now }, params),
   );
   serve(context, desk.previewDrop, 'signed-in', ({ params, user }) => previewDrop(sql, cache, user, params));
 }

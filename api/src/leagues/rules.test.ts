@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calls } from '@duellwerk/shared/contract/calls';
+import { DIVISIONS_MAX, type LeagueRoster } from '@duellwerk/shared/contract/league-desk';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser, minutes } from '../testing/fixtures.ts';
 import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../testing/leagues.ts';
@@ -314,6 +315,88 @@ test('rosters change in transfer windows only, and the refusal says when the nex
   api.pass(6 * DAY);
   assert.deepEqual(detailsOf(await set(captain, [joined])), []);
   api.pass(-10 * DAY);
+});
+
+test('a roster is read by those who may set it, with when it changes and who plays elsewhere', async () => {
+  const windows = [{ opens_at: at(3 * DAY), closes_at: at(4 * DAY) }];
+  const { season, teams, players } = await seasonOf({ transfer_windows: windows });
+  const [team = '', other = ''] = teams;
+  const [player = '', rival = ''] = players;
+  const { id } = await season.division(1);
+  const member = { team_id: team, user_id: rival, role_id: 'player', joined_at: api.now() };
+  await api.database.sql.insertInto('team_members').values(member).execute();
+  const url = `/v1/divisions/${id}/teams/${team}/roster`;
+  const captain = await api.as(player);
+  const read = async (client: Client = captain): Promise<LeagueRoster> => (await client.get(url)).json();
+  const stateNow = async () => {
+    const { state, changes_at } = await read();
+    return [state, changes_at];
+  };
+
+  const roster = await read();
+  assert.deepEqual(
+    roster.players.map((each) => each.id),
+    [player],
+  );
+  assert.deepEqual(
+    [roster.team.id, roster.league.organizer, roster.season.id, roster.division.number, roster.game],
+    [team, 'club', season.id, 1, 'free'],
+  );
+  assert.equal(roster.eligibility.member_checks.length, 2);
+  assert.deepEqual(roster.elsewhere, [{ player: rival, team: `T${made}-2` }]);
+  assert.deepEqual(await read(organizer), roster);
+  assert.equal(codeOf(await (await api.as(rival)).get(url)), 25);
+  assert.equal(codeOf(await leader.get(url)), 25);
+  assert.equal((await api.visitor.get(url)).statusCode, 401);
+  assert.equal((await captain.get(`/v1/divisions/${id}/teams/nothing/roster`)).statusCode, 404);
+
+  assert.deepEqual(await stateNow(), ['open', at(60)]);
+  api.pass(61);
+  assert.deepEqual(await stateNow(), ['locked', at(3 * DAY)]);
+  api.pass(3 * DAY - 61);
+  assert.deepEqual(await stateNow(), ['open', at(4 * DAY)]);
+  api.pass(DAY);
+  assert.deepEqual(await stateNow(), ['locked', null]);
+  api.pass(-4 * DAY);
+
+  const settings = async (of: string, client: Client) =>
+    (await client.get(`/v1/teams/${of}/settings`)).json();
+  const place = { id, name: 'Division 1', season: `Saison ${made}`, league: 'Liga' };
+  assert.deepEqual((await settings(team, captain)).divisions, [place]);
+  const drop = { team: other, reason: 'x' };
+  assert.equal((await season.send(`/v1/admin/divisions/${id}/drops`, drop)).statusCode, 200);
+  assert.deepEqual((await settings(other, await api.as(rival))).divisions, []);
+  const gone = await (await api.as(rival)).get(`/v1/divisions/${id}/teams/${other}/roster`);
+  assert.equal(gone.json().state, 'left');
+});
+
+test('a further division is proposed and set up like the one above it, as far as a season takes one', async () => {
+  const { season } = await seasonOf({ settings: { legs: 2 } }, null);
+  const { tournament } = await season.division(1);
+  await api.database.sql
+    .updateTable('tournaments')
+    .set({ rules: 'Fair bleiben.', answer_minutes: 77 })
+    .where('id', '=', tournament)
+    .execute();
+  const { play } = await season.managed();
+  assert.deepEqual({ ...play, settings: play?.settings.legs }, { ...smallPlay, settings: 2 });
+  const further = { name: 'Unten', teams: [], places: noPlaces, ...smallPlay, best_of: 5 };
+  assert.equal((await season.send('divisions', further)).statusCode, 200);
+  const below = await season.division(2);
+  const added = (await api.visitor.get(`/v1/tournaments/${below.tournament}`)).json();
+  assert.deepEqual([added.rules, added.match_settings.answer_minutes], ['Fair bleiben.', 77]);
+  assert.equal((await season.managed()).play?.best_of, 5);
+
+  const divisions = Array.from({ length: DIVISIONS_MAX }, (_, index) => ({
+    ...{ name: `D${index + 1}`, teams: [], places: noPlaces },
+  }));
+  const full = await seasonOf({ divisions }, null);
+  const refused = await full.season.send('divisions', further);
+  assert.deepEqual([codeOf(refused), detailsOf(refused)], [212, ['divisions:too_many']]);
+
+  const { season: begun } = await seasonOf();
+  assert.equal(codeOf(await begun.send('divisions', further)), 211);
+  assert.equal((await begun.managed()).play, null);
 });
 
 test('nobody plays in two divisions of a season', async () => {

@@ -6,12 +6,9 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { assertActsFor } from '../tournaments/acts-for.ts';
 import { announceChange, lockForChange } from '../tournaments/change.ts';
-import * as entries from '../tournaments/entries-repo.ts';
 import { checkRoster } from '../tournaments/take-roster.ts';
 import { timesOf } from './calendar.ts';
-import * as repo from './repo.ts';
-
-const PLAYS: ReadonlySet<string> = new Set(['accepted', 'checked_in', 'active']);
+import { findDivisionOf, findLeagueEntry, isPlaying } from './league-entry.ts';
 
 /**
  * Says who plays for a team from now on. Who has played before stays in the records of the season.
@@ -24,16 +21,12 @@ export async function setRoster(
   players: readonly string[],
 ): Promise<{ players: string[] }> {
   const { tx, user, now } = command;
-  const division = await repo.findDivision(tx, id);
-  const season = division && (await repo.findSeason(tx, division.season_id));
-  if (!division || !season) throw new ApiError('not_found');
+  const { division, season } = await findDivisionOf(tx, id);
   const tournament = await lockForChange(command, division.tournament_id);
-  const found = (await repo.listTeams(tx, tournament.id)).find((each) => each.id === team);
-  const entry = found && (await entries.findEntry(tx, tournament.id, found.entry));
-  if (!entry) throw new ApiError('not_found');
+  const { entry } = await findLeagueEntry(tx, division, team);
   await assertActsFor(command, tournament, entry);
   if (season.state === 'completed') throw new ApiError('wrong_season_state', [season.state]);
-  if (!PLAYS.has(entry.state)) throw new ApiError('wrong_entry_state', [entry.state]);
+  if (!isPlaying(entry)) throw new ApiError('wrong_entry_state', [entry.state]);
   const access = rosterAccess(await timesOf(tx, season), now.getTime());
   if (!access.open)
     throw new ApiError('rosters_locked', access.next === null ? [] : [new Date(access.next).toISOString()]);

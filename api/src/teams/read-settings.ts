@@ -2,6 +2,7 @@ import type { TeamSettings } from '@duellwerk/shared/contract/teams-settings';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
+import { listDivisionsOf } from '../leagues/repo.ts';
 import { tournamentHolding, tournamentsHoldingMembers } from '../tournaments/held-by.ts';
 import { knownToken } from './invite-token.ts';
 import * as invites from './invites-repo.ts';
@@ -30,6 +31,7 @@ export async function readSettings(
     owns: team.owner === user,
     held: await tournamentHolding(db, id),
     members: members.map((member) => ({ ...member, held: held.get(member.user.id) ?? null })),
+    divisions: await listDivisionsOf(db, id),
     invites: open.map(({ token_hash, ...invite }) => ({
       ...invite,
       token: token_hash === null ? null : knownToken(secret, { id: invite.id, token_hash }),

@@ -43,6 +43,10 @@ export function leagueSamples(site: () => Site): Record<string, Sample> {
       const { season } = await begun();
       return site().api.visitor.get(`/v1/divisions/${(await season.division(1)).id}`);
     },
+    'GET /v1/divisions/:division/teams/:team/roster': async () => {
+      const { season, teams } = await begun();
+      return site().admin.get(`/v1/divisions/${(await season.division(1)).id}/teams/${teams[0]}/roster`);
+    },
     'PUT /v1/divisions/:division/teams/:team/roster': async () => {
       const { season, teams, players } = await begun();
       const url = `/v1/divisions/${(await season.division(1)).id}/teams/${teams[0]}/roster`;

@@ -1,19 +1,22 @@
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { assertManagesTeam } from '../teams/service.ts';
+import type { Viewer } from '../users/sessions.ts';
 import * as entries from './entries-repo.ts';
 import type { TournamentRow } from './repo.ts';
 
 /** Whoever acts for an entry: its own people, or those who manage the tournament. @throws ApiError forbidden, not_team_manager */
 export async function assertActsFor(
-  command: CommandContext,
+  { tx, user }: { tx: Kysely<Schema>; user: Viewer },
   tournament: TournamentRow,
   entry: entries.EntryRow,
 ): Promise<void> {
-  if (isAllowed(command.user.permissions, 'tournament.manage', tournament.organizer_id)) return;
-  if (entry.team_id !== null) return assertManagesTeam(command.tx, entry.team_id, command.user.id);
-  if (entry.user_id !== command.user.id) throw new ApiError('forbidden');
+  if (isAllowed(user.permissions, 'tournament.manage', tournament.organizer_id)) return;
+  if (entry.team_id !== null) return assertManagesTeam(tx, entry.team_id, user.id);
+  if (entry.user_id !== user.id) throw new ApiError('forbidden');
 }
 
 /**

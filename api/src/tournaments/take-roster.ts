@@ -1,6 +1,8 @@
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
 import { clearedEligibility, mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { selectionProblems, usualSelection } from '@duellwerk/shared/rules/selection';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import type { Change } from './change.ts';
 import { eligibilityOf } from './eligibility.ts';
@@ -17,7 +19,7 @@ export async function checkRoster(
   entry: entries.EntryRow,
   players: readonly string[],
 ): Promise<void> {
-  const result = await resultOf(tx, tournament, entry);
+  const result = await entryEligibility(tx, tournament, entry);
   if (!(entry.team_id === null ? mayEnterAlone : mayEnterAsTeam)(result)) throw new ApiError('not_eligible');
   const problems = selectionProblems(result, players);
   if (problems.length > 0) throw new ApiError('selection_invalid', problems);
@@ -42,17 +44,18 @@ export async function usualRoster(
   tournament: TournamentRow,
   entry: entries.EntryRow,
 ): Promise<string[]> {
-  const result = await resultOf(tx, tournament, entry);
+  const result = await entryEligibility(tx, tournament, entry);
   const all = result.member_checks.map(({ id }) => id);
   return usualSelection(result, await entries.listElsewhere(tx, tournament.id, entry.id, all));
 }
 
-async function resultOf(
-  tx: Change['tx'],
+/** The checks of an entry; of one that organizers have cleared, as if nothing spoke against it. */
+export async function entryEligibility(
+  db: Kysely<Schema>,
   tournament: TournamentRow,
   { team_id, user_id, cleared_reason }: entries.EntryRow,
 ): Promise<Eligibility> {
   const entrant = team_id === null ? { user: user_id ?? '' } : { team: team_id };
-  const result = await eligibilityOf(tx, tournament, entrant);
+  const result = await eligibilityOf(db, tournament, entrant);
   return cleared_reason === null ? result : clearedEligibility(result);
 }

@@ -22,6 +22,14 @@ it('leads back to the dialog that sent there, from the section that it sent to',
   expect(way()).toBe('/tournaments/herbst?tab=matches#dialog=tournaments.join&tournament=herbst');
 });
 
+it('leads back to the league', () => {
+  draw('/vcd?saison=2#dialog=tournaments.league-roster&division=d1&team=t1');
+  expect(screen.getByRole('link', { name: 'Zurück zur Liga' })).toHaveAttribute(
+    'href',
+    '/vcd?saison=2#dialog=tournaments.league-roster&division=d1&team=t1',
+  );
+});
+
 it('does so from no other section', () => {
   draw('/tournaments/herbst', '#aufgebot');
   expect(way()).toBeUndefined();
@@ -34,6 +42,8 @@ it.each([
   'javascript:alert(1)',
   '/tournaments/../x',
   '/users/@me',
+  '/vcdx',
+  '/vcd/x',
 ])('leads nowhere else: "%s"', (back) => {
   draw(back);
   expect(way()).toBeUndefined();

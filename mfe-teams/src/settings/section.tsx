@@ -36,7 +36,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings, with the way back for somebody whom a tournament has sent there. */
+/** One subject of the settings, with a link back to the tournament or league that linked here. */
 export function Section({ id, title, lead, children }: SectionProps) {
   const back = useWayBack(id);
   return (
@@ -44,8 +44,8 @@ export function Section({ id, title, lead, children }: SectionProps) {
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
         {back && (
-          <Button as={Link} to={back}>
-            <Trans>Zurück zum Turnier</Trans>
+          <Button as={Link} to={back.to}>
+            {back.from === 'league' ? <Trans>Zurück zur Liga</Trans> : <Trans>Zurück zum Turnier</Trans>}
           </Button>
         )}
       </Head>

@@ -13,6 +13,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { InvitesSection } from './invites-section.tsx';
+import { LeaguesSection } from './leagues-section.tsx';
 import { NamesSection } from './names-section.tsx';
 import { OwnershipSection } from './ownership-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
@@ -89,6 +90,7 @@ function Settings({ settings }: { settings: TeamSettings }) {
         <div>
           <RequestsSection settings={settings} />
           <RosterSection settings={settings} />
+          <LeaguesSection settings={settings} />
           <NamesSection settings={settings} />
         </div>
         <div>

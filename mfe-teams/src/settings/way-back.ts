@@ -1,11 +1,17 @@
 import { useLocation } from '@duellwerk/shared/router/router';
 
-/** Pages of tournaments, with an open dialog or without; an address in a link is as untrusted as any. */
-const TOURNAMENT = /^\/tournaments\/[\w-]+(?:[?#].*)?$/;
+/** Pages of tournaments and of the league, with an open dialog or without; an address in a link is as untrusted as any. */
+const SENDER = /^\/(?:tournaments\/[\w-]+|vcd)(?:[?#].*)?$/;
 
-/** The tournament that sent somebody to this section of the settings, as its address; `null` for none. */
-export function useWayBack(section: string): string | null {
+interface BackLink {
+  to: string;
+  from: 'tournament' | 'league';
+}
+
+/** The page that linked to this section of the settings; `null` for none. */
+export function useWayBack(section: string): BackLink | null {
   const { search, hash } = useLocation();
-  const back = new URLSearchParams(search).get('zurueck') ?? '';
-  return hash === `#${section}` && TOURNAMENT.test(back) ? back : null;
+  const to = new URLSearchParams(search).get('zurueck') ?? '';
+  if (hash !== `#${section}` || !SENDER.test(to)) return null;
+  return { to, from: to.startsWith('/vcd') ? 'league' : 'tournament' };
 }

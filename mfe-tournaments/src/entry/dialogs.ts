@@ -3,4 +3,5 @@
 export { checkInDialog } from './check-in/check-in-dialog.tsx';
 export { lateCheckInDialog } from './check-in/late-check-in-dialog.tsx';
 export { joinDialog } from './join/join-dialog.tsx';
+export { leagueRosterDialog } from './league-roster/league-roster-dialog.tsx';
 export { leaveDialog } from './leave/leave-dialog.tsx';

@@ -31,6 +31,7 @@ import {
   leagueRetried,
 } from './league.model.ts';
 import { seasonStateText } from './league-words.ts';
+import { OwnRosters } from './own-rosters.tsx';
 import { SeasonFacts } from './season-facts.tsx';
 
 const Body = styled.div`
@@ -176,11 +177,14 @@ function Head({ league, season }: { league: League; season: Season | null }) {
         </>
       }
       actions={
-        mayManage && (
-          <Button as={Link} to={`/admin/league?${new URLSearchParams({ league: league.id })}`}>
-            <Trans>Liga verwalten</Trans>
-          </Button>
-        )
+        <>
+          {season && season.state !== 'completed' && <OwnRosters />}
+          {mayManage && (
+            <Button as={Link} to={`/admin/league?${new URLSearchParams({ league: league.id })}`}>
+              <Trans>Liga verwalten</Trans>
+            </Button>
+          )}
+        </>
       }
     />
   );

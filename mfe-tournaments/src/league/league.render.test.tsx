@@ -72,8 +72,13 @@ const answers = (season: Season = aSeason(), shown: Partial<DivisionTable> = {})
   answer(getDivision, ({ params }) => ({ ...division, id: params.division, ...shown })),
   answer(getStage, stage),
 ];
-const drawn = async (given = answers(), query: Record<string, string> = {}, permissions: string[] = []) => {
-  const session = answer(getCurrentUser, aUser({ permissions }));
+const drawn = async (
+  given = answers(),
+  query: Record<string, string> = {},
+  permissions: string[] = [],
+  teams = aUser().teams,
+) => {
+  const session = answer(getCurrentUser, aUser({ permissions, teams }));
   const { html, requests } = await renderRoute(remote, '/vcd', {
     answers: [...given, session],
     query,
@@ -168,6 +173,25 @@ describe('/vcd without a browser', () => {
       'href="/admin/league?league=vcd"',
     );
     expect((await drawn(answers(), {}, ['league.manage:prv'])).html).not.toContain('/admin/league');
+  });
+
+  it('leads those who manage a team of the division to its roster, until the season is over', async () => {
+    const own = aUser().teams.flatMap((team) =>
+      stage.entries.slice(0, 2).map(({ id, name }) => ({ ...team, id, name })),
+    );
+    const others = own.map((each) => ({ ...each, owner: 'kim', role: 'player' }));
+    const textFor = async (given: ReturnType<typeof answers>, teams: typeof own) =>
+      (await drawn(given, {}, ['tip.manage'], teams)).text;
+    const [first = '', second = ''] = own.map(({ name }) => name);
+    const running = await textFor(answers(), own);
+    expect(running).toContain(`Aufgebot von ${first}`);
+    expect(running).toContain(`Aufgebot von ${second}`);
+    expect(await textFor(answers(), others)).not.toContain('Aufgebot von');
+    expect(await textFor(answers(aSeason({ state: 'completed' })), own)).not.toContain('Aufgebot von');
+    const out = division.rows.map((row) => ({ ...row, out: row.entry === 0 ? ('drop' as const) : null }));
+    const without = await textFor(answers(aSeason(), { rows: out }), own);
+    expect(without).not.toContain(`Aufgebot von ${first}`);
+    expect(without).toContain(`Aufgebot von ${second}`);
   });
 
   it('leads from one league to the other, and keeps the one that was chosen', async () => {

@@ -1,6 +1,7 @@
 // What is done about a season. Each names the revision that was seen, and whatever comes of it the season is read again.
 import {
   createDecider,
+  createDivision,
   createLeague,
   createNextSeason,
   createSeason,
@@ -103,6 +104,15 @@ export const settleSubmission = createSubmission({
   refreshes,
 });
 
+type NewDivision = { season: string } & Infer<NonNullable<typeof createDivision.body>>;
+export const newDivisionSubmission = createSubmission({
+  call: (transport, { season, ...body }: NewDivision) =>
+    send(transport, createDivision, { params: { season }, body }),
+  success: (_, { name }) => ({ title: msg`${name} ist angelegt` }),
+  failure,
+  refreshes,
+});
+
 interface Division {
   division: string;
   rev: number;
@@ -161,6 +171,7 @@ sample({
   clock: [
     ...[startSubmission.failed, finishSubmission.failed, nextSubmission.failed, deciderSubmission.failed],
     ...[settleSubmission.failed, divisionSubmission.failed, calendarSubmission.failed, dropSubmission.failed],
+    newDivisionSubmission.failed,
   ],
   filter: isEditConflict,
   fn: () => undefined,

@@ -16,6 +16,17 @@ export function divisionValues({ name, places, entries }: DivisionTable): Divisi
   return { name, places, teams: entries.map((team) => ({ id: team.id, name: team.name })) };
 }
 
+/** A new one, without teams. */
+export function emptyDivision(name: string): DivisionValues {
+  const places = { direct_promote: 0, relegation_up: 0, relegation_down: 0, direct_relegate: 0 };
+  return { name, places, teams: [] };
+}
+
+/** The names of the divisions by the ids of their teams. */
+export function divisionNames(divisions: readonly DivisionTable[]): Map<string, string> {
+  return new Map(divisions.flatMap(({ name, entries }) => entries.map(({ id }) => [id, name] as const)));
+}
+
 /** What is sent of it. */
 export function givenDivision({ name = '', places = {}, teams }: DivisionValues): {
   name: string;

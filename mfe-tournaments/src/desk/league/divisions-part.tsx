@@ -1,4 +1,4 @@
-import type { DivisionTable } from '@duellwerk/shared/contract/leagues';
+import type { DivisionTable, League } from '@duellwerk/shared/contract/leagues';
 import { Button } from '@duellwerk/shared/ui/button';
 import type { Column } from '@duellwerk/shared/ui/data-list';
 import { DataList } from '@duellwerk/shared/ui/data-list';
@@ -7,31 +7,61 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { dropAsked } from './commands.model.ts';
 import { DivisionForm } from './division-form.tsx';
+import { divisionNames, divisionValues } from './division-values.ts';
 import { DropDialog } from './drop-dialog.tsx';
-import { Part, Section } from './layout.ts';
+import { Note, Part, Section } from './layout.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
+import { NewDivision } from './new-division.tsx';
+import { RosterButton, useMaySetRosters } from './roster-button.tsx';
+
+interface DivisionsPartProps {
+  league: Pick<League, 'organizer'>;
+  shown: SeasonAtDesk;
+}
 
 /** The divisions of a season: their field before it begins, their table and who leaves while it is played. */
-export function DivisionsPart({ shown }: { shown: SeasonAtDesk }) {
+export function DivisionsPart({ league, shown }: DivisionsPartProps) {
   const { t } = useLingui();
+  const maySetRosters = useMaySetRosters(league);
   const { season, managed, divisions } = shown;
-  if (divisions.length === 0) {
-    return (
-      <EmptyState title={t`Noch keine Divisionen`}>
-        <Trans>Sie entstehen mit der Saison.</Trans>
-      </EmptyState>
-    );
-  }
+  if (season.state === 'planned') return <Planned shown={shown} />;
+  if (divisions.length === 0) return <EmptyState title={t`Diese Saison hat keine Divisionen`} />;
   return (
     <Part>
-      {divisions.map((division) =>
-        season.state === 'planned' ? (
-          <DivisionForm key={`${division.id} ${managed.rev}`} division={division} rev={managed.rev} />
-        ) : (
-          <Table key={division.id} division={division} isRunning={season.state === 'running'} />
-        ),
+      {divisions.map((division) => (
+        <Table
+          key={division.id}
+          division={division}
+          isRunning={season.state === 'running'}
+          maySetRosters={season.state === 'running' && maySetRosters}
+        />
+      ))}
+      {season.state === 'running' && (
+        <Note>
+          <Trans>Die Saison läuft: Eine weitere Division kommt erst zur nächsten dazu.</Trans>
+        </Note>
       )}
       <DropDialog rev={managed.rev} />
+    </Part>
+  );
+}
+
+/** Divisions that still change, and a further one. */
+function Planned({ shown }: { shown: SeasonAtDesk }) {
+  const { managed, divisions } = shown;
+  const othersOf = (id: string | null) => divisionNames(divisions.filter((each) => each.id !== id));
+  return (
+    <Part>
+      {divisions.map((division) => (
+        <DivisionForm
+          // What is typed in one form stays when another division is saved or added.
+          key={`${division.id} ${JSON.stringify(divisionValues(division))}`}
+          division={division}
+          rev={managed.rev}
+          others={othersOf(division.id)}
+        />
+      ))}
+      <NewDivision shown={shown} others={othersOf(null)} />
     </Part>
   );
 }
@@ -45,7 +75,13 @@ interface TableRow {
   out: boolean;
 }
 
-function Table({ division, isRunning }: { division: DivisionTable; isRunning: boolean }) {
+interface TableProps {
+  division: DivisionTable;
+  isRunning: boolean;
+  maySetRosters: boolean;
+}
+
+function Table({ division, isRunning, maySetRosters }: TableProps) {
   const { t } = useLingui();
   const ask = useUnit(dropAsked);
   const rows = division.rows.flatMap(({ entry, rank, played, points, out }): TableRow[] => {
@@ -58,6 +94,14 @@ function Table({ division, isRunning }: { division: DivisionTable; isRunning: bo
     { id: 'played', head: t`Gespielt`, align: 'end', cell: ({ played }) => played },
     { id: 'points', head: t`Punkte`, align: 'end', cell: ({ points }) => points },
   ];
+  if (maySetRosters) {
+    columns.push({
+      id: 'roster',
+      head: t`Aufgebot`,
+      align: 'end',
+      cell: ({ id, name, out }) => !out && <RosterButton division={division.id} team={{ id, name }} />,
+    });
+  }
   if (isRunning) {
     columns.push({
       id: 'leave',

@@ -1,9 +1,11 @@
 import type { Game, Organizer } from '@duellwerk/shared/contract/base';
 import {
   createDecider,
+  createDivision,
   createLeague,
   createNextSeason,
   createSeason,
+  DIVISIONS_MAX,
   dropFromDivision,
   finishSeason,
   getManagedSeason,
@@ -21,15 +23,17 @@ import {
   listLeagues,
   type Season,
 } from '@duellwerk/shared/contract/leagues';
+import { searchTeams } from '@duellwerk/shared/contract/teams-admin';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $games, $organizers } from '@duellwerk/shared/store/base.model';
+import { type DialogRequest, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { type Answer, answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { aBase, aUser } from '../../testing/data.ts';
 import { LeagueDesk } from './league-desk.tsx';
@@ -79,6 +83,7 @@ async function openDesk(given: Given = {}) {
     answer(createDecider, take('decider')),
     answer(settleTie, take('settle')),
     answer(dropFromDivision, take('drop')),
+    answer(createDivision, take('new division')),
     answer(updateDivision, take('division')),
     answer(updateCalendar, take('calendar')),
   ]);
@@ -91,6 +96,8 @@ async function openDesk(given: Given = {}) {
       [$organizers, organizers ?? aBase().organizers],
     ],
   });
+  const opened: DialogRequest[] = [];
+  createWatch({ unit: dialogOpened, scope, fn: (request) => opened.push(request) });
   const router = createMemoryRouter(
     [
       {
@@ -116,7 +123,7 @@ async function openDesk(given: Given = {}) {
     );
   });
   await screen.findByRole('heading', { level: 1 });
-  return { sent, router, requests: api.requests };
+  return { sent, router, requests: api.requests, opened };
 }
 
 const press = (name: string | RegExp) =>
@@ -368,6 +375,170 @@ it('changes the field of a division before its season begins', async () => {
   await pressLabelled('Team b höher setzen');
   await pressWords('Division speichern');
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Division 1', teams: ['b', 'a'] }));
+});
+
+describe('a further division', () => {
+  const one = aSeason().divisions.slice(0, 1);
+  const play = { best_of: 7, team_size: 3, max_members: 6, settings: { legs: 2, malus: 1 } } as const;
+  const openPlanned = (parts: Partial<Given> = {}) =>
+    openDesk({
+      ...{ season: { state: 'planned', divisions: one }, managed: { play }, search: '?part=divisions' },
+      ...parts,
+    });
+  const form = () => screen.findByRole('form', { name: 'Neue Division' });
+  const nameIn = (element: HTMLElement) => within(element).getByLabelText(/^Name/);
+
+  it('is played like the one above it, below which it comes', async () => {
+    const { sent } = await openPlanned();
+    await pressWords('Division hinzufügen');
+    const opened = await form();
+    expect(within(opened).getByText(/^Sie kommt unter Division 1/)).toBeTruthy();
+    expect(document.activeElement).toBe(nameIn(opened));
+    expect(nameIn(opened)).toHaveValue('Division 2');
+    fireEvent.change(nameIn(opened), { target: { value: ' Unten ' } });
+    await pressWords('Division anlegen');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { what: 'new division', body: { rev: 3, name: 'Unten', teams: [], places: noPlaces, ...play } },
+      ]),
+    );
+    // The focus goes back to the button that opened the form.
+    const opener = await screen.findByText('Division hinzufügen');
+    expect(document.activeElement?.contains(opener)).toBe(true);
+    expect(screen.queryByRole('form', { name: 'Neue Division' })).toBeNull();
+  });
+
+  it('is not sent without a name, nor with a roster smaller than a side', async () => {
+    const { sent } = await openPlanned();
+    await pressWords('Division hinzufügen');
+    const opened = await form();
+    fireEvent.change(nameIn(opened), { target: { value: ' ' } });
+    fireEvent.change(within(opened).getByLabelText(/^Spieler im Aufgebot/), { target: { value: '2' } });
+    await pressWords('Division anlegen');
+    expect(nameIn(opened)).toHaveAccessibleDescription('Bitte gib der Division einen Namen');
+    expect(within(opened).getByLabelText(/^Spieler im Aufgebot/)).toHaveAccessibleDescription(
+      /mindestens so viele, wie spielen/,
+    );
+    expect(sent).toEqual([]);
+    await pressWords('Abbrechen');
+    expect(screen.queryByRole('form', { name: 'Neue Division' })).toBeNull();
+  });
+
+  it('stays open with what was typed when it is refused, and says which field is wrong', async () => {
+    const refused = refuse(createDivision, 'season_invalid', 'Passt nicht zusammen.', [
+      'max_members:below_team_size',
+    ]);
+    await openPlanned({ first: [refused] });
+    await pressWords('Division hinzufügen');
+    fireEvent.change(nameIn(await form()), { target: { value: 'Unten' } });
+    await pressWords('Division anlegen');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Spieler im Aufgebot/)).toHaveAccessibleDescription(
+        'Passt nicht zusammen.',
+      ),
+    );
+    expect(nameIn(await form())).toHaveValue('Unten');
+  });
+
+  it('keeps what was typed in the form of another division', async () => {
+    let rev = 3;
+    const { requests } = await openPlanned({
+      first: [
+        answer(getManagedSeason, () => aManagedSeason({ play, rev })),
+        answer(createDivision, () => {
+          rev += 1;
+          return { id: 's2', state: 'planned' as const, rev };
+        }),
+      ],
+    });
+    const reads = () => requests.filter((request) => request === 'GET /v1/admin/seasons/s2').length;
+    const above = await screen.findByRole('form', { name: 'Division 1' });
+    fireEvent.change(nameIn(above), { target: { value: 'Oben' } });
+    await pressWords('Division hinzufügen');
+    await pressWords('Division anlegen');
+    await screen.findByText('Division hinzufügen');
+    await waitFor(() => expect(reads()).toBe(2));
+    expect(nameIn(await screen.findByRole('form', { name: 'Division 1' }))).toHaveValue('Oben');
+  });
+
+  it('is asked for at once where there is none yet', async () => {
+    const { sent } = await openPlanned({
+      season: { state: 'planned', divisions: [] },
+      managed: { play: null },
+    });
+    const opened = await form();
+    expect(within(opened).getByText(/^Leg die höchste zuerst an/)).toBeTruthy();
+    expect(screen.queryByText('Abbrechen')).toBeNull();
+    await pressWords('Division anlegen');
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        ...{ name: 'Division 1', best_of: 3, team_size: 5, max_members: 8, settings: { legs: 2 } },
+      }),
+    );
+  });
+
+  it('takes no team that plays in another division', async () => {
+    await openPlanned({
+      first: [answer(searchTeams, { items: [{ id: 'a', name: 'Team a', tag: 'A' }], next_cursor: null })],
+    });
+    await pressWords('Division hinzufügen');
+    const opened = await form();
+    const search = within(opened).getByRole('combobox', { name: 'Team hinzufügen' });
+    await act(async () => search.focus());
+    fireEvent.change(search, { target: { value: 'Team a' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Team a' }));
+    expect(await within(opened).findByText(/^Team a spielt schon in Division 1/)).toBeTruthy();
+    expect(within(opened).getByRole('button', { name: 'Hinzufügen' })).toBeDisabled();
+  });
+
+  it('joins no season that has as many as it may', async () => {
+    const divisions = Array.from({ length: DIVISIONS_MAX }, (_, index) => ({
+      ...{ id: `d${index}`, number: index + 1, name: `D${index}`, places: noPlaces },
+      ...{ tournament: `t${index}`, stage: `st${index}` },
+    }));
+    const empty = answer(getDivision, ({ params: { division } }) => ({
+      ...{ ...aDivision(1, ['a', 'b']), id: division, name: division, entries: [], rows: [] },
+    }));
+    await openPlanned({ season: { state: 'planned', divisions }, first: [empty] });
+    expect(await screen.findByText(/^Mehr als 16 Divisionen/)).toBeTruthy();
+    expect(screen.queryByText('Division hinzufügen')).toBeNull();
+  });
+
+  it('joins no season that runs, and says so', async () => {
+    await openDesk({ search: '?part=divisions' });
+    expect(await screen.findByText(/^Die Saison läuft: Eine weitere Division/)).toBeTruthy();
+    expect(screen.queryByText('Division hinzufügen')).toBeNull();
+    cleanup();
+    await openDesk({ season: { state: 'completed' }, search: '?part=divisions' });
+    await screen.findByRole('heading', { name: 'Division 1' });
+    expect(screen.queryByText(/Eine weitere Division/)).toBeNull();
+  });
+});
+
+describe('the roster of a team', () => {
+  const both = ['league.manage:nordlicht', 'tournament.manage:nordlicht'];
+
+  it('is set from the table by those who manage the tournaments, too', async () => {
+    const { opened } = await openDesk({ search: '?part=divisions', permissions: both });
+    await press('Aufgebot von Team b');
+    expect(opened).toEqual([{ name: 'tournaments.league-roster', payload: { division: 'd1', team: 'b' } }]);
+    cleanup();
+    await openDesk({ search: '?part=divisions' });
+    await screen.findByRole('heading', { name: 'Division 1' });
+    expect(screen.queryByRole('button', { name: 'Aufgebot von Team b' })).toBeNull();
+  });
+
+  it('is where a team that may not play is mended', async () => {
+    const { opened } = await openDesk({
+      season: { state: 'planned' },
+      permissions: both,
+      first: [refuse(startSeason, 'entries_not_eligible', 'Nein', ['e-c'])],
+    });
+    await press('Saison starten');
+    await inDialog('Saison starten');
+    await press('Aufgebot von Team c');
+    expect(opened).toMatchObject([{ payload: { division: 'd2', team: 'c' } }]);
+  });
 });
 
 /** Every field of a date is dozens of elements. */

@@ -173,7 +173,7 @@ function SeasonDesk({ league, shown }: { league: League; shown: SeasonAtDesk }) 
         }))}
       />
       {part === 'state' && <StatePart league={league} shown={shown} />}
-      {part === 'divisions' && <DivisionsPart shown={shown} />}
+      {part === 'divisions' && <DivisionsPart league={league} shown={shown} />}
       {part === 'calendar' && (
         <CalendarPart key={shown.managed.rev} season={shown.season} rev={shown.managed.rev} />
       )}

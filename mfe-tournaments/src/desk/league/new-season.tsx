@@ -2,7 +2,6 @@ import { DIVISION_TEAMS_MAX, DIVISIONS_MAX, LEAGUE_NAME_MAX } from '@duellwerk/s
 import type { League } from '@duellwerk/shared/contract/leagues';
 import { DateField } from '@duellwerk/shared/form/date-field';
 import { NumberField } from '@duellwerk/shared/form/number-field';
-import { SelectField } from '@duellwerk/shared/form/select-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -14,32 +13,29 @@ import { Fields, FormStack } from '../setup/layout.ts';
 import { seasonSubmission } from './commands.model.ts';
 import { emptyDivisions, matchDays, proposedDay, weeklyCalendar } from './first-season.ts';
 import { Actions, Note, Part, Section } from './layout.ts';
+import { PlayFields } from './play-fields.tsx';
+import { givenPlay, isRosterTooSmall, type PlayValues, playValues } from './play-values.ts';
 
-const PLAYERS_MAX = 20;
-const BEST_OF = ['1', '2', '3', '5'];
-
-interface Draft {
+interface Draft extends PlayValues {
   name?: string;
   plays_at?: string;
   divisions?: number;
   teams?: number;
-  legs?: string;
-  best_of?: string;
-  team_size?: number;
-  max_members?: number;
 }
 
 /** What is sent: `null` while something is missing. */
 function givenSeason(draft: Draft, nameOf: (number: number) => string) {
-  const { name, plays_at, divisions, teams, team_size, max_members } = draft;
-  if (!name?.trim() || !plays_at || !divisions || !teams || !team_size || !max_members) return null;
-  const legs = draft.legs === '1' ? 1 : 2;
+  const { name, plays_at, divisions, teams } = draft;
+  const play = givenPlay(draft);
+  if (!name?.trim() || !plays_at || !divisions || !teams || !play) return null;
   return {
-    ...{ name: name.trim(), best_of: Number(draft.best_of), team_size, max_members, settings: { legs } },
-    ...weeklyCalendar({ plays_at, teams, legs }),
+    ...{ name: name.trim(), ...play },
+    ...weeklyCalendar({ plays_at, teams, legs: legsOf(draft) }),
     divisions: emptyDivisions(divisions, nameOf),
   };
 }
+
+const legsOf = ({ legs }: Draft) => (legs === '1' ? 1 : 2);
 
 /** The first season of a league: how it is played, and when. Its teams come into their divisions afterwards. */
 export function NewSeason({ league }: { league: League }) {
@@ -47,21 +43,16 @@ export function NewSeason({ league }: { league: League }) {
   const { submit, pending, flagOf } = useSubmit(seasonSubmission, { season_invalid: 'max_members' });
   const [initial] = useState(
     (): Draft => ({
-      ...{
-        name: t`Saison 1`,
-        plays_at: proposedDay(Date.now()),
-        divisions: 1,
-        teams: 8,
-        legs: '2',
-        best_of: '3',
-      },
-      ...{ team_size: 5, max_members: 8 },
+      ...{ name: t`Saison 1`, plays_at: proposedDay(Date.now()), divisions: 1, teams: 8 },
+      ...playValues(null),
     }),
   );
-  const validate = ({ name, plays_at, team_size = 1, max_members = team_size }: Draft) => ({
+  const validate = ({ name, plays_at, ...values }: Draft) => ({
     ...(!name?.trim() && { name: t`Bitte gib der Saison einen Namen` }),
     ...(!plays_at && { plays_at: t`Bitte fülle dieses Feld aus` }),
-    ...(max_members < team_size && { max_members: t`Ein Aufgebot braucht mindestens so viele, wie spielen` }),
+    ...(isRosterTooSmall(values) && {
+      max_members: t`Ein Aufgebot braucht mindestens so viele, wie spielen`,
+    }),
   });
   const make = (draft: Draft) => {
     const season = givenSeason(draft, (number) => t`Division ${number}`);
@@ -101,36 +92,7 @@ export function NewSeason({ league }: { league: League }) {
                   min={2}
                   max={DIVISION_TEAMS_MAX}
                 />
-                <SelectField
-                  name="legs"
-                  label={t`Jeder gegen jeden`}
-                  required
-                  options={[
-                    { value: '1', label: t`Einmal` },
-                    { value: '2', label: t`Hin- und Rückrunde` },
-                  ]}
-                />
-                <SelectField
-                  name="best_of"
-                  label={t`Länge der Begegnungen`}
-                  required
-                  options={BEST_OF.map((value) => ({ value, label: t`Best of ${value}` }))}
-                />
-                <NumberField
-                  name="team_size"
-                  label={t`Spieler je Seite`}
-                  required
-                  min={1}
-                  max={PLAYERS_MAX}
-                />
-                <NumberField
-                  name="max_members"
-                  label={t`Spieler im Aufgebot, höchstens`}
-                  required
-                  min={1}
-                  max={2 * PLAYERS_MAX}
-                  flagged={flagOf('max_members')}
-                />
+                <PlayFields flagOf={flagOf} />
               </Fields>
               <Days draft={values} />
               <Actions>
@@ -147,9 +109,10 @@ export function NewSeason({ league }: { league: League }) {
 }
 
 /** What the fields make of the calendar. */
-function Days({ draft: { plays_at, teams, legs } }: { draft: Draft }) {
+function Days({ draft }: { draft: Draft }) {
+  const { plays_at, teams } = draft;
   if (!plays_at || !teams || teams < 2 || teams > DIVISION_TEAMS_MAX) return null;
-  const given = { plays_at, teams, legs: legs === '1' ? 1 : 2 } as const;
+  const given = { plays_at, teams, legs: legsOf(draft) } as const;
   const last = weeklyCalendar(given).match_days.at(-1)?.plays_at;
   return (
     <Note>

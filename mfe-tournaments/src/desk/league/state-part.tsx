@@ -15,6 +15,7 @@ import type { SeasonAtDesk } from './load-managed.ts';
 import { Movements } from './movements.tsx';
 import { NextSeason } from './next-season.tsx';
 import { OpenProblems } from './open-problems.tsx';
+import { RosterButton, useMaySetRosters } from './roster-button.tsx';
 import { useStartWords } from './use-start-words.ts';
 
 interface StatePartProps {
@@ -41,10 +42,11 @@ function Planned({ league, shown: { season, managed, divisions } }: StatePartPro
   const { submit, pending } = useSubmit(startSubmission);
   const problems = managed.start_problems;
   const notEligible = useUnit($notEligible);
-  const refused = divisions
-    .flatMap(({ entries }) => entries)
-    .filter(({ entry }) => notEligible.includes(entry))
-    .map(({ name }) => name);
+  const maySetRosters = useMaySetRosters(league);
+  const refused = divisions.flatMap(({ id: division, entries }) =>
+    entries.filter(({ entry }) => notEligible.includes(entry)).map((team) => ({ division, team })),
+  );
+  const names = refused.map(({ team }) => team.name).join(', ');
   const start = async () => {
     await submit({ season: season.id, rev: managed.rev });
     setAsked(false);
@@ -56,9 +58,15 @@ function Planned({ league, shown: { season, managed, divisions } }: StatePartPro
         {refused.length > 0 && (
           <Banner style="error" title={<Trans>Nicht spielberechtigt</Trans>}>
             <Trans>
-              {refused.join(', ')}. Nimm sie aus ihrer Division, oder lass sie ihr Aufgebot in Ordnung
-              bringen.
+              {names}. Nimm sie aus ihrer Division, oder lass sie ihr Aufgebot in Ordnung bringen.
             </Trans>
+            {maySetRosters && (
+              <Actions>
+                {refused.map(({ division, team }) => (
+                  <RosterButton key={team.id} division={division} team={team} named />
+                ))}
+              </Actions>
+            )}
           </Banner>
         )}
         {problems.length > 0 ? (

@@ -38,10 +38,12 @@ interface RosterFieldsProps {
   game: string;
   /** Ids of those who are selected. */
   players: readonly string[];
+  /** Members who play for another team, whose name it gives. */
+  elsewhere: ReadonlyMap<string, string>;
 }
 
 /** Everybody of the team with a box, and the selected counted against what is required and what is allowed (specification 5). */
-export function RosterFields({ result, game: gameId, players }: RosterFieldsProps) {
+export function RosterFields({ result, game: gameId, players, elsewhere }: RosterFieldsProps) {
   const { t } = useLingui();
   const game = useUnit($games).find(({ id }) => id === gameId);
   return (
@@ -50,13 +52,18 @@ export function RosterFields({ result, game: gameId, players }: RosterFieldsProp
         <Trans>Wer spielt?</Trans>
       </legend>
       {result.member_checks.map((member) => {
-        const reasons = reasonsAgainst(member, game).map(({ hint }) => t(hint));
+        const other = elsewhere.get(member.id);
+        const reasons =
+          other === undefined
+            ? reasonsAgainst(member, game).map(({ hint }) => t(hint))
+            : [t`spielt in dieser Saison schon für ${other}`];
         return (
           <Line key={member.id}>
             <CheckboxField
               name={`players.${member.id}`}
               label={member.name}
-              disabled={!member.can_be_selected}
+              // Who was selected and no longer can be is taken out by hand.
+              disabled={!member.can_be_selected && !players.includes(member.id)}
               {...(reasons.length > 0 && { hint: reasons.join(' · ') })}
             />
           </Line>

@@ -116,7 +116,7 @@ function Submit({ tournament, team, may }: SubmitProps) {
     <>
       <EligibilityResult
         result={eligibility}
-        tournament={tournament}
+        about={tournament.summary}
         team={team}
         refusal={
           <Trans>

@@ -8,7 +8,7 @@ import { InGerman } from '@duellwerk/shared/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
-import { aBase, anEligibility, aTournament, aUser } from '../../testing/data.ts';
+import { aBase, anEligibility, aSummary, aUser } from '../../testing/data.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 
 const riot = { id: 'riot', name: 'Riot', exists: false };
@@ -34,7 +34,7 @@ function draw(members: MemberCheck[], limits: object = {}, { available = true, a
   const result = (
     <EligibilityResult
       result={{ ...anEligibility(0), ...limits, member_checks: members }}
-      tournament={aTournament()}
+      about={aSummary()}
       team="elbsturm"
       refusal="Nein"
     />

@@ -1,5 +1,4 @@
 import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
-import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
 import { $games } from '@duellwerk/shared/store/base.model';
@@ -16,7 +15,7 @@ import { checkedAgain } from '../entry.model.ts';
 import { Choice } from '../layout.ts';
 import { useTeamSettings } from '../use-addresses.ts';
 import { reasonsAgainst } from './reasons.ts';
-import { Remedies } from './remedy.tsx';
+import { type Contest, Remedies } from './remedy.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -57,7 +56,7 @@ const Ways = styled(Choice)`
 
 interface EligibilityResultProps {
   result: Eligibility;
-  tournament: TournamentPage;
+  about: Contest;
   /** The team in question, `null` for somebody who plays alone. */
   team: string | null;
   /** What follows from the reasons below, where they speak against it. */
@@ -65,8 +64,8 @@ interface EligibilityResultProps {
 }
 
 /** Whether the chosen team or player may enter, every reason why not (specification 8), and the way out of each. */
-export function EligibilityResult({ result, tournament, team, refusal }: EligibilityResultProps) {
-  const { mode, game: gameId } = tournament.summary;
+export function EligibilityResult({ result, about, team, refusal }: EligibilityResultProps) {
+  const { mode, game: gameId } = about;
   const [games, user] = useUnit([$games, $user]);
   const game = games.find(({ id }) => id === gameId);
   const allowed = mode === 'team' ? mayEnterAsTeam(result) : mayEnterAlone(result);
@@ -77,7 +76,7 @@ export function EligibilityResult({ result, tournament, team, refusal }: Eligibi
         {mode === 'team' && <LimitItems result={result} team={team} allowed={allowed} />}
         {result.member_checks.map((member) => (
           <MemberItem key={member.id} member={member} hints={reasonsAgainst(member, game)}>
-            <Remedies {...{ member, game, team, tournament }} isMe={member.id === user?.id} />
+            <Remedies {...{ member, game, team, about }} isMe={member.id === user?.id} />
           </MemberItem>
         ))}
       </List>

@@ -1,7 +1,7 @@
 import type { Game } from '@duellwerk/shared/contract/base';
 import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
-import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import type { TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -13,17 +13,20 @@ import { joinAddress, useTeamSettings, useWayBack } from '../use-addresses.ts';
 import { type Reason, reasonsAgainst } from './reasons.ts';
 import { resendSubmission } from './resend.model.ts';
 
+/** What the eligibility is about: a tournament, or the season of a league. */
+export type Contest = Pick<TournamentSummary, 'name' | 'mode' | 'game'>;
+
 interface RemediesProps {
   member: MemberCheck;
   game: Game | undefined;
   isMe: boolean;
   /** The team that the member plays for, `null` for somebody who plays alone. */
   team: string | null;
-  tournament: TournamentPage;
+  about: Contest;
 }
 
 /** What can be done about the reasons against a member: by themself, in the team, or by a word to them. */
-export function Remedies({ member, game, isMe, team, tournament }: RemediesProps) {
+export function Remedies({ member, game, isMe, team, about }: RemediesProps) {
   const settings = useTeamSettings(team);
   const reasons = reasonsAgainst(member, game);
   const has = (kind: Reason['kind']) => reasons.some((reason) => reason.kind === kind);
@@ -34,7 +37,7 @@ export function Remedies({ member, game, isMe, team, tournament }: RemediesProps
         reasons.map(
           ({ connection }) => connection && <LinkAccount key={connection} connection={connection} />,
         )}
-      {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, tournament }} />}
+      {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, about }} />}
       {has('not_player') && team !== null && (
         <Button as={Link} to={settings('aufgebot')}>
           <Trans>Rolle ändern</Trans>
@@ -83,15 +86,15 @@ function LinkAccount({ connection }: { connection: string }) {
 function TellMember({
   member,
   reasons,
-  tournament,
+  about,
 }: {
   member: MemberCheck;
   reasons: readonly Reason[];
-  tournament: TournamentPage;
+  about: Contest;
 }) {
   const { t } = useLingui();
   const { name } = member;
-  const cup = tournament.summary.name;
+  const cup = about.name;
   const missing = reasons.map(({ hint }) => t(hint)).join(', ');
   const address = `${window.location.origin}/users/settings`;
   return (
