@@ -27,7 +27,12 @@ export class TournamentAdmin {
   /** Makes a tournament of single players without a check-in, and opens its registration. */
   async open(
     name: string,
-    { game, places, format, adjust }: { game: string; places: number; format: RegExp; adjust?: () => Promise<void> },
+    {
+      game,
+      places,
+      format,
+      adjust,
+    }: { game: string; places: number; format: RegExp; adjust?: () => Promise<void> },
   ): Promise<void> {
     await this.page.goto('/admin/tournaments/new');
     await this.main.getByLabel(/^Name/).fill(name);
@@ -68,7 +73,9 @@ export class TournamentAdmin {
     await this.button('Weiter zur Setzliste').first().click();
     await this.#confirm('Weiter zur Setzliste');
     await this.main.getByRole('link', { name: 'Setzliste' }).click();
-    const rows = this.main.getByRole('list', { name: 'Setzliste' }).getByRole('button', { name: /verschieben$/ });
+    const rows = this.main
+      .getByRole('list', { name: 'Setzliste' })
+      .getByRole('button', { name: /verschieben$/ });
     await expect(rows.first()).toBeVisible();
     const names = await rows.evaluateAll((handles) =>
       handles.map((handle) => (handle.getAttribute('aria-label') ?? '').replace(/ verschieben$/, '')),

@@ -26,7 +26,7 @@ const forPrograms: Readonly<Record<string, string>> = {
 };
 /** Calls whose screen is still to be made. The list only gets shorter. */
 const withoutScreen: readonly string[] = [
-  ...['corrections', 'disqualifications', 'drops', 'preview', 'rulings', 'seeds'].map(
+  ...['corrections', 'disqualifications', 'drops', 'preview', 'rulings'].map(
     (command) => `POST /v1/stages/:stage/${command}`,
   ),
 ];

@@ -326,7 +326,7 @@ describe('a round that is paired by hand', () => {
     ).toHaveLength(2);
   });
 
-  it('is refused with somebody left out, named twice, or with a second bye', () => {
+  it('is refused with an entry left out or named twice, or with a second bye', () => {
     const play = afterRound();
     const facts = pairingFacts(play.graph, play.events);
     const bye = facts.find(({ hadBye }) => hadBye)?.entry ?? '';

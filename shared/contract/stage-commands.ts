@@ -91,7 +91,7 @@ export const reseedStage = command(
 
 const pairing = { pairs: list(request({ a: id, b: id }), MAX_ENTRIES / 2), bye: nullable(id) };
 
-/** Refuses a pairing that leaves somebody out or names somebody twice, and a second bye, with round_not_drawable. */
+/** Refuses a pairing that leaves an entry out or names one twice, and a second bye, with round_not_drawable. */
 export const drawRound = command(
   'rounds',
   'Publishes the next round of a Swiss stage: the proposed pairing, or one that was made by hand',

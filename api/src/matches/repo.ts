@@ -23,7 +23,13 @@ export async function findMatch(db: Db, id: string) {
     ])
     .select(['t.id as tournament', 't.name', 't.game_id as game', 't.mode'])
     .select(['t.team_size', 't.veto', 't.maps', 't.walkover as walkover_rule'])
-    .select(['t.ready_minutes', 't.walkover_minutes', 't.report_minutes', 't.answer_minutes', 't.advance_minutes'])
+    .select([
+      't.ready_minutes',
+      't.walkover_minutes',
+      't.report_minutes',
+      't.answer_minutes',
+      't.advance_minutes',
+    ])
     .where('m.id', '=', id)
     .where('t.decided_state', '<>', 'draft')
     .executeTakeFirst();

@@ -88,7 +88,10 @@ test('a draw that was taken back is not made again by itself', async () => {
   await workIn(0);
   const { rev, matches } = await first();
   assert.equal(matches, 2);
-  assert.equal((await manager.send('DELETE', `/v1/stages/${stage}/rounds/last?rev=${rev}&round=1`)).statusCode, 200);
+  assert.equal(
+    (await manager.send('DELETE', `/v1/stages/${stage}/rounds/last?rev=${rev}&round=1`)).statusCode,
+    200,
+  );
   await workIn(1);
   assert.equal((await first()).matches, 0);
   assert.equal((await play.send('rounds')).statusCode, 200);

@@ -17,7 +17,8 @@ export async function stopAdvance(context: StageContext, id: string, rev: number
   const stage = await repo.lockStage(tx, id);
   if (!stage) throw new ApiError('not_found');
   assertMay(context, stage, ORGANIZERS);
-  if (rev !== stage.rev || stage.advance_at === null) throw new ApiError('stale_version', [String(stage.rev)]);
+  if (rev !== stage.rev || stage.advance_at === null)
+    throw new ApiError('stale_version', [String(stage.rev)]);
   await repo.writeAdvance(tx, id, { at: null, stopped: true });
   const revs = await repo.raiseRevisions(tx, id, stage.state);
   await publish(

@@ -28,7 +28,8 @@ export async function planAdvance(
         : await readWaits({ db: tx, cache, stages }, stage);
     const goesOn = waits?.kind === 'draw' || waits?.kind === 'start';
     if (advance_minutes === null || !goesOn) {
-      if (advance_at !== null || advance_stopped) await repo.writeAdvance(tx, id, { at: null, stopped: false });
+      if (advance_at !== null || advance_stopped)
+        await repo.writeAdvance(tx, id, { at: null, stopped: false });
       continue;
     }
     if (advance_at !== null || advance_stopped) continue;

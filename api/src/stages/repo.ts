@@ -152,7 +152,11 @@ export async function writeAdvance(
   stage: string,
   { at, stopped }: { at: Date | null; stopped: boolean },
 ): Promise<void> {
-  await tx.updateTable('stages').set({ advance_at: at, advance_stopped: stopped }).where('id', '=', stage).execute();
+  await tx
+    .updateTable('stages')
+    .set({ advance_at: at, advance_stopped: stopped })
+    .where('id', '=', stage)
+    .execute();
 }
 
 /** Writes the rows of a stage's matches. */

@@ -35,7 +35,7 @@ it('takes a side out of the tournament, with what follows from it and with words
   fireEvent.click(screen.getByRole('radio', { name: 'Wird disqualifiziert' }));
   await screen.findByText('1 Begegnung ändert sich:');
   const publish = screen.getByRole('button', { name: 'Herausnehmen und veröffentlichen' });
-  // What for is nobody's but the referee's to say.
+  // Only the referee can say what for.
   fireEvent.click(publish);
   await screen.findByText('Bitte schreib, was geschehen ist');
   expect(excluded).toEqual([]);

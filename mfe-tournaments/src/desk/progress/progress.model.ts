@@ -1,5 +1,11 @@
 // How far the stages of a running tournament are, and what brings them forward.
-import { drawLot, skipStage, startStage, stopAdvance, undoDraw } from '@duellwerk/shared/contract/stage-commands';
+import {
+  drawLot,
+  skipStage,
+  startStage,
+  stopAdvance,
+  undoDraw,
+} from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';

@@ -1,4 +1,10 @@
-import { drawLot, skipStage, startStage, stopAdvance, undoDraw } from '@duellwerk/shared/contract/stage-commands';
+import {
+  drawLot,
+  skipStage,
+  startStage,
+  stopAdvance,
+  undoDraw,
+} from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { refuse } from '@duellwerk/shared/testing/render-route';
 import { screen, within } from '@testing-library/react';

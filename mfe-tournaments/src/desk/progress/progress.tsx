@@ -33,6 +33,8 @@ import {
   undoSubmission,
 } from './progress.model.ts';
 import { Queue } from './queue.tsx';
+import { $seededStage, stageSeedsOpened } from './stage-seeds.model.ts';
+import { StageSeeds } from './stage-seeds.tsx';
 import { useScoreKeys } from './use-score-keys.ts';
 
 const Stages = styled.ol`
@@ -276,6 +278,7 @@ function Advance({ stage: { id, rev, advances_at } }: { stage: StageProgress }) 
 function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: StageWaits; isPaused: boolean }) {
   const { name, rev } = stage;
   const [pairedStage, openPairing] = useUnit([$pairedStage, pairingOpened]);
+  const [seededStage, openSeeds] = useUnit([$seededStage, stageSeedsOpened]);
   const [start, skip, lot] = useUnit([
     startSubmission.submitted,
     skipSubmission.submitted,
@@ -328,7 +331,16 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
             />
           </p>
           <Advance stage={stage} />
-          {button(<Trans>{name} starten</Trans>, starting, () => start({ stage: stage.id, rev, name }))}
+          {seededStage === stage.id ? (
+            <StageSeeds rev={rev} />
+          ) : (
+            <Row>
+              {button(<Trans>{name} starten</Trans>, starting, () => start({ stage: stage.id, rev, name }))}
+              <Button onClick={() => openSeeds(stage.id)}>
+                <Trans>Setzliste ändern</Trans>
+              </Button>
+            </Row>
+          )}
         </Next>
       );
     case 'lot': {

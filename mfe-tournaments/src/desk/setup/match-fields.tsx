@@ -7,7 +7,14 @@ import { Fields } from './layout.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { type StepFieldsProps, useValues } from './step-fields.tsx';
 
-const times = ['ready_minutes', 'walkover_minutes', 'report_minutes', 'answer_minutes', 'advance_minutes', 'walkover'];
+const times = [
+  'ready_minutes',
+  'walkover_minutes',
+  'report_minutes',
+  'answer_minutes',
+  'advance_minutes',
+  'walkover',
+];
 
 /** How a match is played: which maps, who chooses them, and how long everything may take. */
 export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
