@@ -333,6 +333,12 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const [tournament] = path.slice('/v1/tournaments/'.length).split('/');
     return admin.send('POST', `/v1/admin/tournaments/${tournament}/check-in/reminders`);
   },
+  'POST /v1/admin/tournaments/:tournament/messages': async () => {
+    const { path } = await checkInOf(minutes(10));
+    const [tournament] = path.slice('/v1/tournaments/'.length).split('/');
+    const body = { text: 'Gleich geht es los.', to: 'all' };
+    return admin.send('POST', `/v1/admin/tournaments/${tournament}/messages`, body);
+  },
   'PUT /v1/admin/tournaments/:tournament/seeds': () =>
     onDraft('PUT', '/seeds', { version: 1, entries: [] }, true),
   'POST /v1/admin/tournaments/:tournament/seeds/random': () =>
@@ -990,6 +996,7 @@ const ownBodies: Record<string, object> = {
     ]),
   ),
   'POST /v1/admin/tournaments/:tournament/check-in/reminders': {},
+  'POST /v1/admin/tournaments/:tournament/messages': { text: 'x', to: 'all' },
   'PUT /v1/admin/tournaments/:tournament/seeds': { version: 1, entries: [] },
   'POST /v1/admin/tournaments/:tournament/seeds/random': { version: 1, random: null },
   'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },

@@ -175,6 +175,16 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByRole('button', { name: 'Abbrechen' }),
   },
   {
+    name: 'desk.message',
+    path: ({ swiss }) => `/admin/tournaments/${swiss}`,
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Nachricht an alle' }).click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Senden' }),
+  },
+  {
     name: 'desk.copy',
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}`,
     as: 'admin',

@@ -29,6 +29,7 @@ export const notificationKinds = [
   'result_to_confirm',
   'time_proposed',
   'ruling_published',
+  'organizer_message',
   'tips_closing',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -48,6 +49,8 @@ const notification = reply({
   other: nullable(anyText),
   /** The ruling that it is about; of one that was undone the title is that of the decision before. */
   ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
+  /** What organizers of the tournament have written. */
+  message: optional(anyText),
   /** When it is too late, or when a match begins. */
   at: nullable(moment),
   /** What it asks the person for, absent once that is done: a kind of task or `answer_time`, of which tournament or match. */

@@ -56,6 +56,19 @@ export const listField = call({
   reply: reply({ items: list(fieldEntry), version: count, reminded_at: nullable(moment) }),
 });
 
+export const MESSAGE_MAX = 500;
+
+/** Once a minute: too_soon, details the seconds to wait. */
+export const messageEntries = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/messages',
+  summary: 'Writes to everybody who plays, or to those who are missing at check-in (tournament.manage)',
+  params: deskParams,
+  body: request({ text: text(1, MESSAGE_MAX), to: oneOf(['all', 'missing']) }),
+  /** How many entries it went to. */
+  reply: reply({ entries: count }),
+});
+
 const changed = reply({ entry: id, state: oneOf(entryStates), rev: count });
 
 /** Also after the end of registration; not once it is drawn. Refuses with already_entered, no_place_free. */

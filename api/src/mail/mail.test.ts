@@ -25,6 +25,7 @@ const notificationSamples = {
   match_ready: { ...told, other: 'Südwind' },
   result_to_confirm: { ...told, other: null, at: null },
   time_proposed: { ...told, other: 'Südwind' },
+  organizer_message: { ...told, at: null, message: 'Wir beginnen eine Stunde später.\n\nBis gleich!' },
   tips_closing: { ...told, tournament: 'Liga-Kicktipp' },
   ruling_published: {
     ...told,

@@ -138,6 +138,12 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Zum Turnier', link },
     remarks: [SWITCH],
   }),
+  organizer_message: ({ tournament, message, link }) => ({
+    subject: `Nachricht der Turnierleitung: ${tournament}`,
+    paragraphs: [`die Turnierleitung von ${tournament} schreibt:`, ...(message ?? '').split(/\n+/)],
+    button: { label: 'Zum Turnier', link },
+    remarks: [SWITCH],
+  }),
   not_eligible: ({ tournament, team, link }) => ({
     subject: `Nicht mehr spielberechtigt: ${tournament}`,
     paragraphs: [

@@ -123,6 +123,12 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'Go to the tournament', link },
     remarks: [SWITCH],
   }),
+  organizer_message: ({ tournament, message, link }) => ({
+    subject: `Message from the organizers: ${tournament}`,
+    paragraphs: [`The organizers of ${tournament} write:`, ...(message ?? '').split(/\n+/)],
+    button: { label: 'Go to the tournament', link },
+    remarks: [SWITCH],
+  }),
   not_eligible: ({ tournament, team, link }) => ({
     subject: `No longer eligible: ${tournament}`,
     paragraphs: [

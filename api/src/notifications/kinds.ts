@@ -34,6 +34,11 @@ interface TipsClosing extends AnyFact<'tips_closing'> {
   data: { day: string; path: string };
 }
 
+/** What organizers write to those who play. */
+interface Message extends AnyFact<'organizer_message'> {
+  data: { message: string };
+}
+
 /** A time that the other side proposes. */
 interface Proposed extends AnyFact<'time_proposed'> {
   data: { proposal: string };
@@ -41,7 +46,8 @@ interface Proposed extends AnyFact<'time_proposed'> {
 
 /** Something that happened to somebody. */
 export type Fact =
-  | AnyFact<Exclude<NotificationKind, 'team_invited' | 'time_proposed' | 'ruling_published' | 'tips_closing'>>
+  | AnyFact<Exclude<NotificationKind, 'team_invited' | 'time_proposed' | 'ruling_published' | 'organizer_message' | 'tips_closing'>>
+  | Message
   | Invitation
   | Proposed
   | Ruled
@@ -59,5 +65,6 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   result_to_confirm: { site: true, mail: true },
   time_proposed: { site: true, mail: true },
   ruling_published: { site: true, mail: true },
+  organizer_message: { site: true, mail: true },
   tips_closing: { site: true, mail: false },
 };

@@ -78,7 +78,7 @@ export interface NotificationRow {
   id: string;
   number: number;
   kind: string;
-  data: { path?: string; change?: RulingChange };
+  data: { path?: string; change?: RulingChange; message?: string };
   tournament_id: string | null;
   tournament: string | null;
   match_id: string | null;

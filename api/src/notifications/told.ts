@@ -15,6 +15,7 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
     team: row.team,
     other: row.opponent ?? row.by,
     ...rulingOf(row),
+    ...messageOf(row),
     ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),
@@ -26,6 +27,11 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
 /** What a ruling is called, and what it does. */
 export function rulingOf({ ruling_title: title, data: { change } }: NotificationRow) {
   return title === null || change === undefined ? {} : { ruling: { title, change } };
+}
+
+/** What organizers have written. */
+export function messageOf({ data: { message } }: NotificationRow) {
+  return message === undefined ? {} : { message };
 }
 
 /** When it is too late, or when a match begins. */

@@ -6,7 +6,7 @@ import { linkTo } from '../mail/links.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { usual } from './kinds.ts';
 import { type MailRow, takeMails } from './repo.ts';
-import { momentOf, pathOf, rulingOf } from './told.ts';
+import { messageOf, momentOf, pathOf, rulingOf } from './told.ts';
 
 /** Writes the mails of some facts, to those who want them and have a confirmed address. */
 export function notificationMailEffect(clock: () => Date, config: Pick<ApiConfig, 'address'>): DueEffect {
@@ -36,6 +36,7 @@ function dataOf(row: MailRow, link: string): NotificationLetter {
     team,
     other: opponent ?? by,
     ...rulingOf(row),
+    ...messageOf(row),
     at: momentOf(row),
     link,
   };

@@ -10,6 +10,7 @@ import { acceptEntry } from './accept-entry.ts';
 import { addEntry } from './add-entry.ts';
 import { addStaff } from './add-staff.ts';
 import { clearEntry } from './clear-entry.ts';
+import { messageEntries } from './message-entries.ts';
 import { readField } from './read-field.ts';
 import { rejectEntry } from './reject-entry.ts';
 import { remindMissing } from './remind-missing.ts';
@@ -53,6 +54,21 @@ function entryRoutes(context: AppContext): void {
         () => move(command, id, entry, body),
       ),
     );
+  serveCommand(
+    context,
+    contract.messageEntries,
+    'signed-in',
+    ({ params: { tournament: id }, body, ...command }) =>
+      audited(
+        command,
+        {
+          action: 'tournament.messaged',
+          about: { kind: 'tournament', id },
+          also: ({ entries }) => ({ entries, message: body.text, to: body.to }),
+        },
+        async () => ({ entries: await messageEntries(command, id, body) }),
+      ),
+  );
   serveCommand(context, contract.remindMissing, 'signed-in', ({ params: { tournament: id }, ...command }) =>
     audited(
       command,

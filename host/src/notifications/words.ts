@@ -13,6 +13,7 @@ const icons: Record<NotificationKind, IconName> = {
   result_to_confirm: 'trophy',
   time_proposed: 'calendar',
   ruling_published: 'gavel',
+  organizer_message: 'info',
   tips_closing: 'clock',
 };
 
@@ -26,7 +27,7 @@ export function iconOf(kind: string): IconName {
 /** What happened, and where: the tournament or team with the own team. */
 export function useNotificationWords(): (notification: Notification) => { what: string; where: string } {
   const { t } = useLingui();
-  const whatOf = ({ kind, other, ruling, subject, team }: Notification): string => {
+  const whatOf = ({ kind, other, ruling, message, subject, team }: Notification): string => {
     switch (kind) {
       case 'registration_opened':
         return t`Anmeldung offen`;
@@ -46,6 +47,8 @@ export function useNotificationWords(): (notification: Notification) => { what: 
         return other === null ? t`Ergebnis bestätigen` : t`Ergebnis gegen ${other} bestätigen`;
       case 'time_proposed':
         return other === null ? t`Neuer Termin vorgeschlagen` : t`${other} schlägt einen Termin vor`;
+      case 'organizer_message':
+        return message ? t`Turnierleitung: ${message}` : t`Nachricht der Turnierleitung`;
       case 'tips_closing':
         return t`Dir fehlen noch Tipps`;
       case 'ruling_published': {

@@ -28,6 +28,7 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   result_to_confirm: msg`Ein Ergebnis wartet auf meine Bestätigung`,
   time_proposed: msg`Die andere Seite schlägt einen Termin vor`,
   ruling_published: msg`Die Turnierleitung entscheidet über mich`,
+  organizer_message: msg`Die Turnierleitung schreibt mir`,
   tips_closing: msg`Mir fehlen Tipps, die bald schließen`,
 };
 

@@ -43,6 +43,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.seeds_set': msg`Setzliste geändert`,
   'tournament.image_set': msg`Bild gesetzt`,
   'tournament.image_removed': msg`Bild entfernt`,
+  'tournament.messaged': msg`Nachricht an die Teilnehmenden`,
   'tournament.check_in_reminded': msg`An den Check-in erinnert`,
   'entry.added': msg`Nachgetragen`,
   'entry.accepted': msg`Angenommen`,

@@ -25,6 +25,8 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { $field } from './field.model.ts';
 import { FieldPart } from './field-part.tsx';
 import { History } from './history.tsx';
+import { messageOpened } from './message.model.ts';
+import { MessageDialog } from './message-dialog.tsx';
 import { Overview } from './overview.tsx';
 import { Staff } from './staff.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -114,6 +116,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       {tab === 'webhook' && <Webhook owner="tournament" id={managed.id} />}
       <StepDialog managed={managed} />
       <EntryDialog tournament={managed.id} />
+      <MessageDialog managed={managed} />
     </>
   );
 }
@@ -123,7 +126,7 @@ function Actions({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
   const words = useStepWords();
   const navigate = useNavigate();
-  const ask = useUnit(questionAsked);
+  const [ask, write] = useUnit([questionAsked, messageOpened]);
   const { next, others } = stepsOf(managed);
   const more = (id: DeskQuestion, text: string, danger = false): MenuAction => ({
     id,
@@ -139,6 +142,9 @@ function Actions({ managed }: { managed: ManagedTournament }) {
       text: t`Einstellungen`,
       onAction: () => navigate(`/admin/tournaments/${managed.id}/settings`),
     },
+    ...(isPublic && managed.taken > 0
+      ? [{ id: 'message', text: t`Nachricht an alle`, onAction: () => write() }]
+      : []),
     ...(managed.is_template ? [] : [more('copy', t`Kopieren`), more('template', t`Als Vorlage sichern`)]),
     ...(isPublic ? [] : [more('delete', t`Löschen`, true)]),
   ];

@@ -311,7 +311,7 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
               </Trans>
             )}
           </p>
-          <Advance stage={stage} />
+          {!isPaused && <Advance stage={stage} />}
           {pairedStage === stage.id && !isPaused ? (
             <PairingPart stage={stage.id} />
           ) : (
@@ -330,7 +330,7 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
               other="Davor ist alles entschieden: # sind dabei."
             />
           </p>
-          <Advance stage={stage} />
+          {!isPaused && <Advance stage={stage} />}
           {seededStage === stage.id ? (
             <StageSeeds rev={rev} />
           ) : (
