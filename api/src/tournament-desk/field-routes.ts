@@ -64,7 +64,7 @@ function entryRoutes(context: AppContext): void {
         {
           action: 'tournament.messaged',
           about: { kind: 'tournament', id },
-          also: ({ entries }) => ({ entries, message: body.text, to: body.to }),
+          also: ({ entries }) => ({ entries, message: body.text }),
         },
         async () => ({ entries: await messageEntries(command, id, body) }),
       ),

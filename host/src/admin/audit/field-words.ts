@@ -73,7 +73,6 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   reminded: msg`Erinnert`,
   entries: msg`Anmeldungen`,
   message: msg`Nachricht`,
-  to: msg`An`,
   stage: msg`Phase`,
   stage_state: msg`Stand der Phase`,
   matches: msg`Offene und gespielte Begegnungen`,
