@@ -46,7 +46,12 @@ interface Proposed extends AnyFact<'time_proposed'> {
 
 /** Something that happened to somebody. */
 export type Fact =
-  | AnyFact<Exclude<NotificationKind, 'team_invited' | 'time_proposed' | 'ruling_published' | 'organizer_message' | 'tips_closing'>>
+  | AnyFact<
+      Exclude<
+        NotificationKind,
+        'team_invited' | 'time_proposed' | 'ruling_published' | 'organizer_message' | 'tips_closing'
+      >
+    >
   | Message
   | Invitation
   | Proposed

@@ -24,9 +24,9 @@ async function withPlayers() {
     ...{ check_in_opens_at: minutes(-10), check_in_ends_at: minutes(60) },
   });
   const [here, missing, waiting] = [
-    await addUser(api.database, { verified: true }),
-    await addUser(api.database, { verified: true }),
-    await addUser(api.database, { verified: true }),
+    await addUser(api.database, { name: newId(), verified: true }),
+    await addUser(api.database, { name: newId(), verified: true }),
+    await addUser(api.database, { name: newId(), verified: true }),
   ];
   const enter = async (user: string, state: 'accepted' | 'waitlisted') => {
     const id = newId();

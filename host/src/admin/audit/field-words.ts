@@ -72,7 +72,6 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   players: msg`Aufgebot`,
   reminded: msg`Erinnert`,
   entries: msg`Anmeldungen`,
-  message: msg`Nachricht`,
   stage: msg`Phase`,
   stage_state: msg`Stand der Phase`,
   matches: msg`Offene und gespielte Begegnungen`,
