@@ -222,6 +222,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Dieser Schritt ist im jetzigen Stand des Turniers nicht möglich.',
     en: 'The tournament does not take this step in its present state.',
   },
+  season_needs_places: {
+    de: 'In diesem Turnier wird eine Ligasaison gespielt, die ohne seine Plätze nicht enden kann.',
+    en: 'A season of a league is played in this tournament, which could not end without its places.',
+  },
   too_few_entries: {
     de: 'Für dieses Turnier sind zu wenige da.',
     en: 'There are too few entries for this tournament.',

@@ -294,6 +294,8 @@ export const errorCodes = {
   role_needed: 233,
   /** A frame around avatars has to be transparent where it shows them. */
   frame_opaque: 234,
+  /** A season of a league is played in this tournament: without its places the season could not end. */
+  season_needs_places: 236,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -51,7 +51,7 @@ export const closeRegistration = step(
 );
 export const cancelTournament = step(
   'cancel',
-  'Calls a tournament off before its first match',
+  'Calls a tournament off, also while it is played: open matches are cancelled, everybody reads the reason',
   request({ ...seenVersion, reason: deskReason }),
 );
 export const pauseTournament = step(

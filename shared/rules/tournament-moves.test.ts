@@ -6,11 +6,19 @@ describe('the life of a tournament', () => {
     expect(tournamentStates.filter(isOver)).toEqual(['archived', 'cancelled', 'cancelled_min_teams']);
   });
 
-  it('can be called off before the first match, not after', () => {
-    expect(tournamentStates.filter((state) => mayMove(state, 'cancelled'))).toEqual([
+  it('can be called off from its publication until it has ended, by the clock before the first match only', () => {
+    const before = [
       ...(['published', 'registration_open', 'registration_closed', 'check_in_open'] as const),
       ...(['check_in_review', 'seeding'] as const),
-    ]);
+    ];
+    const inPlay = ['running', 'paused'] as const;
+    const may = (to: 'cancelled' | 'cancelled_min_teams') =>
+      tournamentStates.filter((state) => mayMove(state, to));
+    expect(may('cancelled')).toEqual([...before, ...inPlay]);
+    expect(may('cancelled_min_teams')).toEqual(before);
+    const ofSeason = { hasCheckIn: false, isOfSeason: true };
+    const offered = tournamentStates.filter((state) => organizerMoves(state, ofSeason).includes('cancelled'));
+    expect(offered).toEqual(before);
   });
 
   it('reaches every state from a draft, and a draft from none', () => {

@@ -1,4 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -45,6 +46,14 @@ function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep
       onDismiss={() => dismiss()}
     >
       <p>{effect}</p>
+      {step === 'cancel' && isInPlay(managed.state) && (
+        <p>
+          <Trans>
+            Offene Begegnungen werden abgesagt, ihre Fristen enden. Was gespielt ist, bleibt zu sehen; Plätze
+            gibt es keine.
+          </Trans>
+        </p>
+      )}
       {step === 'continue' && managed.check_in_opens_at !== null && <Missing managed={managed} />}
     </ReasonDialog>
   );

@@ -1,0 +1,64 @@
+import { cancelTournament } from '@duellwerk/shared/contract/tournament-desk';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { $transport } from '@duellwerk/shared/http/http';
+import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
+import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { aManaged } from '../testing.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { $question, type DeskQuestion, questionAsked } from './steps.model.ts';
+
+const inState = (state: TournamentState, parts: Partial<ManagedTournament> = {}) =>
+  aManaged({ state, moves: organizerMoves(state, { hasCheckIn: true }), ...parts });
+
+/** Asks a question about a tournament. */
+async function ask(
+  question: DeskQuestion,
+  managed: ManagedTournament,
+  answers: Parameters<typeof fakeApi>[0] = [],
+) {
+  const api = fakeApi(answers);
+  const scope = fork({ values: [[$transport, api.transport]] });
+  await allSettled(questionAsked, { scope, params: question });
+  render(
+    <Provider value={scope}>
+      <InGerman>
+        <StepDialog managed={managed} />
+      </InGerman>
+    </Provider>,
+  );
+  return { api, scope, dialog: screen.getByRole('dialog') };
+}
+
+describe('calling a tournament off', () => {
+  it.each([
+    ['running', true],
+    ['paused', true],
+    ['seeding', false],
+  ] as const)('says what becomes of the matches of one that is %s', async (state, isSaid) => {
+    const { dialog } = await ask('cancel', inState(state));
+    expect(dialog.textContent?.includes('Offene Begegnungen werden abgesagt')).toBe(isSaid);
+  });
+
+  it('needs a reason, and sends it with the version that was seen', async () => {
+    const bodies: unknown[] = [];
+    const { scope } = await ask('cancel', inState('running'), [
+      answer(cancelTournament, ({ body }) => {
+        bodies.push(body);
+        return { state: 'cancelled' as const, rev: 5, version: 8 };
+      }),
+    ]);
+    const confirm = screen.getByRole('button', { name: 'Absagen' });
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Bitte gib einen Grund an')).toBeTruthy();
+    expect(bodies).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/Grund/), { target: { value: ' Der Strom ist weg. ' } });
+    fireEvent.click(confirm);
+    await waitFor(() => expect(scope.getState($question)).toBeNull());
+    expect(bodies).toEqual([{ version: 7, reason: 'Der Strom ist weg.' }]);
+  });
+});
