@@ -231,6 +231,7 @@ import {
   publishTournament,
   reopenTournament,
   resumeTournament,
+  returnToSeeding,
 } from './tournament-desk.ts';
 import { askLateCheckIn, checkIn, undoCheckIn } from './tournament-entries.ts';
 import {
@@ -371,6 +372,7 @@ export const calls: readonly AnyCall[] = [
   cancelTournament,
   pauseTournament,
   resumeTournament,
+  returnToSeeding,
   reopenTournament,
   archiveTournament,
   getTournamentHistory,

@@ -64,6 +64,12 @@ export const resumeTournament = step(
   'Goes on with a paused tournament: each deadline has left what it had',
   request(seenVersion),
 );
+/** Refuses with match_decided once a match was played or decided. */
+export const returnToSeeding = step(
+  'back-to-seeding',
+  'Takes a tournament that was started back to seeding: its matches are gone, entries and seeds stay',
+  request({ ...seenVersion, reason: nullable(deskReason) }),
+);
 export const reopenTournament = step(
   'reopen',
   'Takes a tournament that has ended back into play',

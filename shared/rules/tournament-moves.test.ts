@@ -30,8 +30,20 @@ describe('the life of a tournament', () => {
   it('is drawn by its organizers once check-in is open, or at once where there is none', () => {
     const seeds = (hasCheckIn: boolean) =>
       tournamentStates.filter((state) => organizerMoves(state, { hasCheckIn }).includes('seeding'));
-    expect(seeds(true)).toEqual(['check_in_open', 'check_in_review']);
-    expect(seeds(false)).toEqual(['registration_closed', 'check_in_open', 'check_in_review']);
+    const back = ['running', 'paused'];
+    expect(seeds(true)).toEqual(['check_in_open', 'check_in_review', ...back]);
+    expect(seeds(false)).toEqual(['registration_closed', 'check_in_open', 'check_in_review', ...back]);
+  });
+
+  it('goes back to seeding while nothing is decided, unless a season is played in it', () => {
+    const back = (facts: object) =>
+      tournamentStates.filter((state) =>
+        organizerMoves(state, { hasCheckIn: true, ...facts }).includes('seeding'),
+      );
+    const before = ['check_in_open', 'check_in_review'];
+    expect(back({})).toEqual([...before, 'running', 'paused']);
+    expect(back({ isDecided: true })).toEqual(before);
+    expect(back({ isOfSeason: true })).toEqual(before);
   });
 
   it('knows who moves it', () => {

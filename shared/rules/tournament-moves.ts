@@ -25,8 +25,8 @@ const moves: Record<TournamentState, Moves> = {
   check_in_open: { check_in_review: ['clock'], seeding: both, ...beforePlay },
   check_in_review: { seeding: ['organizer', 'clock'], ...beforePlay },
   seeding: { running: both, ...beforePlay },
-  running: { paused: ['organizer'], completed: ['play'], ...callOff },
-  paused: { running: ['organizer'], completed: ['play'], ...callOff },
+  running: { paused: ['organizer'], seeding: ['organizer'], completed: ['play'], ...callOff },
+  paused: { running: ['organizer'], seeding: ['organizer'], completed: ['play'], ...callOff },
   completed: { running: ['organizer', 'play'], archived: both },
   archived: {},
   cancelled: {},
@@ -42,8 +42,10 @@ export function mayMove(from: TournamentState, to: TournamentState, by?: Mover):
 /** What moves depend on beside the state. */
 export interface MoveFacts {
   hasCheckIn: boolean;
-  /** A season of a league is played in it, which could not end without its places. */
+  /** A season of a league is played in it: it begins and ends with it. */
   isOfSeason?: boolean;
+  /** Something in it was played or decided. */
+  isDecided?: boolean;
 }
 
 /**
@@ -52,12 +54,13 @@ export interface MoveFacts {
  */
 export function organizerMoves(
   state: TournamentState,
-  { hasCheckIn, isOfSeason = false }: MoveFacts,
+  { hasCheckIn, isOfSeason = false, isDecided = false }: MoveFacts,
 ): TournamentState[] {
   const isTooEarly = state === 'registration_closed' && hasCheckIn;
+  const isBound = isInPlay(state) && isOfSeason;
   const refused = new Set<TournamentState>([
-    ...(isTooEarly ? (['seeding'] as const) : []),
-    ...(isOfSeason && isInPlay(state) ? (['cancelled'] as const) : []),
+    ...(isTooEarly || isBound || (isInPlay(state) && isDecided) ? (['seeding'] as const) : []),
+    ...(isBound ? (['cancelled'] as const) : []),
   ]);
   return movesFrom(state).filter((to) => mayMove(state, to, 'organizer') && !refused.has(to));
 }

@@ -8,7 +8,7 @@ import { stateAt } from './state.ts';
 /**
  * Calls a tournament off. Of one that is played, open matches are cancelled and decided ones keep their results; it gives no
  * places.
- * @throws ApiError not_found, forbidden, stale_version, wrong_state, season_needs_places
+ * @throws ApiError not_found, forbidden, stale_version, wrong_state, season_tournament
  */
 export async function cancel(change: Change, id: string, seen: number, reason: string): Promise<void> {
   const { tx, user, now } = change;
@@ -16,7 +16,7 @@ export async function cancel(change: Change, id: string, seen: number, reason: s
   const tournament = await lockToManage(change, id, seen);
   const state = stateAt(tournament, now);
   if (!mayMove(state, 'cancelled', 'organizer')) throw new ApiError('wrong_state', [state]);
-  if (isInPlay(state) && (await isOfSeason(tx, id))) throw new ApiError('season_needs_places');
+  if (isInPlay(state) && (await isOfSeason(tx, id))) throw new ApiError('season_tournament');
   await setTournamentState(change, id, tournament.noted_state ?? state, 'cancelled', { reason });
   if (!isInPlay(state)) return;
   const { stages, matches } = await cancelMatches(tx, id, { actor: user?.id ?? null, reason, at: now });

@@ -4,6 +4,7 @@ import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { archive } from './archive.ts';
+import { backToSeeding } from './back-to-seeding.ts';
 import { cancel } from './cancel.ts';
 import { closeRegistration } from './close-registration.ts';
 import { readHistory } from './history.ts';
@@ -41,6 +42,10 @@ export function lifeRoutes(context: AppContext): void {
     withReason(command, 'cancelled', cancel),
   );
   serveCommand(context, desk.pauseTournament, 'signed-in', (command) => withReason(command, 'paused', pause));
+  const { stages: cache } = context;
+  serveCommand(context, desk.returnToSeeding, 'signed-in', (command) =>
+    withReason(command, 'returned', (change, ...about) => backToSeeding({ ...change, cache }, ...about)),
+  );
   serveCommand(context, desk.reopenTournament, 'signed-in', (command) =>
     withReason(command, 'reopened', reopen),
   );

@@ -36,6 +36,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.started': msg`Turnier gestartet`,
   'tournament.paused': msg`Turnier unterbrochen`,
   'tournament.resumed': msg`Turnier fortgesetzt`,
+  'tournament.returned': msg`Turnier zur Setzliste zurückgenommen`,
   'tournament.cancelled': msg`Turnier abgesagt`,
   'tournament.reopened': msg`Turnier wieder geöffnet`,
   'tournament.archived': msg`Turnier archiviert`,

@@ -1,4 +1,4 @@
-import { cancelTournament } from '@duellwerk/shared/contract/tournament-desk';
+import { cancelTournament, returnToSeeding } from '@duellwerk/shared/contract/tournament-desk';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
@@ -61,4 +61,19 @@ describe('calling a tournament off', () => {
     await waitFor(() => expect(scope.getState($question)).toBeNull());
     expect(bodies).toEqual([{ version: 7, reason: 'Der Strom ist weg.' }]);
   });
+});
+
+it('going back to seeding says what is lost, and sends its reason where there is one', async () => {
+  const bodies: unknown[] = [];
+  const { dialog, scope } = await ask('back', inState('paused'), [
+    answer(returnToSeeding, ({ body }) => {
+      bodies.push(body);
+      return { state: 'seeding' as const, rev: 5, version: 8 };
+    }),
+  ]);
+  expect(dialog.textContent).toContain('Alle Begegnungen verschwinden');
+  expect(dialog.textContent).toContain('Anmeldungen und Setzliste bleiben');
+  fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Setzliste' }));
+  await waitFor(() => expect(scope.getState($question)).toBeNull());
+  expect(bodies).toEqual([{ version: 7, reason: null }]);
 });
