@@ -78,9 +78,12 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   );
   await planNextMatches(tx, stage, stage.rev + 1, change, now);
   if (stage.is_announced) await announce(tx, stage.tournament_id, resultsOf(stage.id, change, event), now);
+  const written = { number: event.number, rev: stage.rev + 1 };
   const touchesEnd = change.after.finished || change.before.finished;
-  if (touchesEnd) await settleTournament(context, { ...stage, state }, change);
-  return { number: event.number, rev: stage.rev + 1 };
+  if (!touchesEnd) return written;
+  const isEnd = event.kind === 'ended' || event.kind === 'end_undone';
+  await settleTournament(context, { ...stage, state }, change, isEnd ? line.reason : null);
+  return written;
 }
 
 /** What an event changes. @throws ApiError for an event that cannot be, stage_log_damaged for a log that cannot be read */

@@ -185,7 +185,7 @@ test('a division of a season is not called off while it is played: the season ne
   assert.equal(codeOf(await callOff(tournament)), 236);
   assert.equal((await play.page()).state, 'running');
   const { moves } = (await manager.get(`/v1/admin/tournaments/${tournament}`)).json();
-  assert.deepEqual(moves, ['paused']);
+  assert.deepEqual(moves, ['paused', 'completed']);
 });
 
 /** Makes a tournament the division of a season. */

@@ -11,6 +11,8 @@ it.each<[TournamentState, string | null, string]>([
   ['cancelled_min_teams', null, 'Das Turnier ist abgesagtEs haben sich zu wenige angemeldet.'],
   ['paused', 'Wir warten auf das Netz.', 'Das Turnier macht PauseWir warten auf das Netz.'],
   ['paused', null, 'Das Turnier macht Pause'],
+  ['completed', 'Die Halle schließt.', 'Das Turnier wurde vorzeitig beendetDie Halle schließt.'],
+  ['completed', null, ''],
   ['running', 'Protest', ''],
 ])('everybody reads why a tournament is %s', (state, reason, text) => {
   expect(said(state, reason)).toBe(text);

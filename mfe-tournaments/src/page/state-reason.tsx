@@ -2,7 +2,7 @@ import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Trans } from '@lingui/react/macro';
 
-/** Why the tournament is called off or interrupted, above everything else. */
+/** Why the tournament is called off, interrupted or ended early, above everything else. */
 export function StateReason({ tournament: { summary, reason } }: { tournament: TournamentPage }) {
   switch (summary.state) {
     case 'cancelled':
@@ -23,6 +23,13 @@ export function StateReason({ tournament: { summary, reason } }: { tournament: T
           {reason}
         </Banner>
       );
+    case 'completed':
+      // Only an end before its time has a reason.
+      return reason ? (
+        <Banner style="info" title={<Trans>Das Turnier wurde vorzeitig beendet</Trans>}>
+          {reason}
+        </Banner>
+      ) : null;
     default:
       return null;
   }

@@ -12,6 +12,7 @@ export type DeskStep =
   | 'pause'
   | 'resume'
   | 'back'
+  | 'end'
   | 'reopen'
   | 'archive'
   | 'cancel';
@@ -29,6 +30,8 @@ export function stepTo(from: TournamentState, to: TournamentState): DeskStep | n
       return isInPlay(from) ? 'back' : 'continue';
     case 'paused':
       return 'pause';
+    case 'completed':
+      return 'end';
     case 'archived':
       return 'archive';
     case 'cancelled':

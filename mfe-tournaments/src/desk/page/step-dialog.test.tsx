@@ -1,9 +1,14 @@
-import { cancelTournament, returnToSeeding } from '@duellwerk/shared/contract/tournament-desk';
+import {
+  cancelTournament,
+  endTournament,
+  getEndPlaces,
+  returnToSeeding,
+} from '@duellwerk/shared/contract/tournament-desk';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
 import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
-import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
@@ -76,4 +81,37 @@ it('going back to seeding says what is lost, and sends its reason where there is
   fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Setzliste' }));
   await waitFor(() => expect(scope.getState($question)).toBeNull());
   expect(bodies).toEqual([{ version: 7, reason: null }]);
+});
+
+describe('ending a tournament with the places that it has', () => {
+  const places = ['Elbsturm', 'Nordlicht', 'Küste'].map((name, index) => ({
+    ...{ entry: `e${index}`, name },
+    place: index < 2 ? 1 : 3,
+  }));
+
+  it('says which places these are, and ends with a reason', async () => {
+    const bodies: unknown[] = [];
+    const { dialog, scope } = await ask('end', inState('running'), [
+      answer(getEndPlaces, { items: places, rev: 4 }),
+      answer(endTournament, ({ body }) => {
+        bodies.push(body);
+        return { state: 'completed' as const, rev: 5, version: 8 };
+      }),
+    ]);
+    const list = await screen.findByRole('list', { name: 'Plätze, die dann gelten' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      '1.–2.Elbsturm, Nordlicht',
+      '3.Küste',
+    ]);
+    expect(dialog.textContent).toContain('teilt sich die besten Plätze');
+    fireEvent.change(screen.getByLabelText(/Grund/), { target: { value: 'Die Halle schließt.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorzeitig beenden' }));
+    await waitFor(() => expect(scope.getState($question)).toBeNull());
+    expect(bodies).toEqual([{ version: 7, reason: 'Die Halle schließt.' }]);
+  });
+
+  it('says so when the places do not come', async () => {
+    await ask('end', inState('running'), [refuse(getEndPlaces, 'wrong_state', 'Nein.', ['completed'])]);
+    expect(await screen.findByText('Die Plätze konnten nicht geladen werden')).toBeTruthy();
+  });
 });

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DeskStep } from './desk-steps.ts';
+import { EndPlaces } from './end-places.tsx';
 import { missingOf } from './entry-groups.ts';
 import { $field } from './field.model.ts';
 import { $question, deleteSubmission, questionDismissed, stepSubmission } from './steps.model.ts';
@@ -54,6 +55,7 @@ function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep
           </Trans>
         </p>
       )}
+      {step === 'end' && <EndPlaces tournament={managed.id} />}
       {step === 'continue' && managed.check_in_opens_at !== null && <Missing managed={managed} />}
     </ReasonDialog>
   );

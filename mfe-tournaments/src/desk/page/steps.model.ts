@@ -4,6 +4,7 @@ import {
   archiveTournament,
   cancelTournament,
   closeRegistration,
+  endTournament,
   openRegistration,
   pauseTournament,
   publishTournament,
@@ -57,6 +58,8 @@ async function take(transport: Transport, { tournament, step, reason, opens = fa
       return send(transport, resumeTournament, { params, body: { version } });
     case 'back':
       return send(transport, returnToSeeding, { params, body: { version, reason: reason || null } });
+    case 'end':
+      return send(transport, endTournament, { params, body: { version, reason } });
     case 'reopen':
       return send(transport, reopenTournament, { params, body: { version, reason } });
     case 'archive':
@@ -75,6 +78,7 @@ const said = {
   pause: msg`Das Turnier macht Pause`,
   resume: msg`Weiter geht’s`,
   back: msg`Zurück bei der Setzliste`,
+  end: msg`Das Turnier ist beendet`,
   reopen: msg`Das Turnier läuft wieder`,
   archive: msg`Archiviert`,
   cancel: msg`Abgesagt`,

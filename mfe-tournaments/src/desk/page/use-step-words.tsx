@@ -71,6 +71,19 @@ export function useStepWords(): Record<DeskStep, StepWords> {
       reason: 'optional',
       isDangerous: true,
     },
+    end: {
+      verb: t`Vorzeitig beenden`,
+      title: t`Turnier mit den jetzigen Plätzen beenden?`,
+      effect: (
+        <Trans>
+          Wer im Turnierbaum noch dabei ist, teilt sich die besten Plätze. Tabellen zählen, wie sie jetzt
+          sind; Phasen, die nicht begonnen haben, zählen nicht. Offene Begegnungen entfallen, auch gemeldete
+          und strittige.
+        </Trans>
+      ),
+      reason: 'needed',
+      isDangerous: true,
+    },
     reopen: {
       verb: t`Wieder öffnen`,
       title: t`Beendetes Turnier wieder öffnen?`,
