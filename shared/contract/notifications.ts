@@ -25,6 +25,7 @@ export const notificationKinds = [
   'check_in_closing',
   'promoted',
   'not_eligible',
+  'tournament_cancelled',
   'match_ready',
   'result_to_confirm',
   'time_proposed',
@@ -48,6 +49,8 @@ const notification = reply({
   other: nullable(anyText),
   /** The ruling that it is about; of one that was undone the title is that of the decision before. */
   ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
+  /** Why a tournament was called off, where its organizers said so. */
+  reason: optional(anyText),
   /** When it is too late, or when a match begins. */
   at: nullable(moment),
   /** What it asks the person for, absent once that is done: a kind of task or `answer_time`, of which tournament or match. */

@@ -9,6 +9,8 @@ export interface NotificationLetter {
   /** The other side, or who invites. */
   other: string | null;
   ruling?: { title: string; change: RulingChange };
+  /** Why, where organizers said so. */
+  reason?: string;
   at: Date | null;
   link: string;
 }

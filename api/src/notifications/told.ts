@@ -15,6 +15,7 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
     team: row.team,
     other: row.opponent ?? row.by,
     ...rulingOf(row),
+    ...(row.reason === null ? {} : { reason: row.reason }),
     ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),

@@ -36,6 +36,7 @@ function dataOf(row: MailRow, link: string): NotificationLetter {
     team,
     other: opponent ?? by,
     ...rulingOf(row),
+    ...(row.reason === null ? {} : { reason: row.reason }),
     at: momentOf(row),
     link,
   };

@@ -5,7 +5,7 @@ import { rebuildStage } from '../stages/rebuild.ts';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
 import { addSeeded, StagePlayer, type TestStage } from '../testing/stages.ts';
-import { runJobs } from '../testing/written-mails.ts';
+import { runJobs, takeMails } from '../testing/written-mails.ts';
 
 let api: TestApp;
 let manager: Client;
@@ -155,6 +155,27 @@ test('nothing can be reported, decided or proposed any more', async () => {
   assert.deepEqual(mine.may, []);
   // A second time there is nothing to call off.
   assert.equal(codeOf(await callOff(tournament)), 96);
+});
+
+test('everybody who has entered is notified, with the reason, on the site and by mail', async () => {
+  const { tournament, entries, sides } = await running();
+  await db()
+    .updateTable('entries')
+    .set({ state: 'no_show' })
+    .where('id', '=', entries[3] ?? '')
+    .execute();
+  await takeMails(api);
+  await callOff(tournament);
+  const shown = async (client: Client | undefined) =>
+    (await client?.get('/v1/users/@me/notifications'))
+      ?.json()
+      .items.filter(({ kind }: { kind: string }) => kind === 'tournament_cancelled')
+      .map((each: { reason: string; path: string }) => [each.reason, each.path]);
+  for (const client of sides.slice(0, 3))
+    assert.deepEqual(await shown(client), [[reason, `/tournaments/${tournament}`]]);
+  assert.deepEqual(await shown(sides[3]), []);
+  const mails = (await takeMails(api)).filter(({ plain }) => plain.includes(`Grund: ${reason}`));
+  assert.equal(mails.length, 3);
 });
 
 test('only organizers call off, as they saw it, with a reason', async () => {

@@ -1,5 +1,6 @@
 import { isInPlay, mayMove } from '@duellwerk/shared/rules/tournament-moves';
 import { ApiError } from '../errors.ts';
+import { notifyCancelled } from '../notifications/tournament-facts.ts';
 import { cancelMatches, isOfSeason, lockStages } from './call-off-repo.ts';
 import { type Change, lockToManage } from './change.ts';
 import { setTournamentState } from './set-state.ts';
@@ -18,6 +19,7 @@ export async function cancel(change: Change, id: string, seen: number, reason: s
   if (!mayMove(state, 'cancelled', 'organizer')) throw new ApiError('wrong_state', [state]);
   if (isInPlay(state) && (await isOfSeason(tx, id))) throw new ApiError('season_tournament');
   await setTournamentState(change, id, tournament.noted_state ?? state, 'cancelled', { reason });
+  await notifyCancelled(tx, id, now);
   if (!isInPlay(state)) return;
   const { stages, matches } = await cancelMatches(tx, id, { actor: user?.id ?? null, reason, at: now });
   await change.publish(
