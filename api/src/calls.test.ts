@@ -307,6 +307,23 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
       },
     ]),
   ),
+  'GET /v1/admin/tournaments/:tournament/end': async () => {
+    const { tournament, stage } = await seeded();
+    await admin.send('POST', `/v1/stages/${stage}/start`, { rev: 1 });
+    return admin.get(`/v1/admin/tournaments/${tournament}/end`);
+  },
+  'POST /v1/admin/tournaments/:tournament/end': async () => {
+    const { tournament, stage } = await seeded();
+    await admin.send('POST', `/v1/stages/${stage}/start`, { rev: 1 });
+    return admin.send('POST', `/v1/admin/tournaments/${tournament}/end`, { version: 2, reason: 'x' });
+  },
+  'POST /v1/admin/tournaments/:tournament/back-to-seeding': async () => {
+    const { tournament, stage } = await seeded();
+    await admin.send('POST', `/v1/stages/${stage}/start`, { rev: 1 });
+    return admin.send('POST', `/v1/admin/tournaments/${tournament}/back-to-seeding`, {
+      ...{ version: 2, reason: null },
+    });
+  },
   'GET /v1/admin/webhooks/:owner/:id': () => withWebhook('GET'),
   'PUT /v1/admin/webhooks/:owner/:id': () =>
     withWebhook('PUT', '', { address: null, events: ['result_final'] }),
@@ -983,7 +1000,7 @@ const ownBodies: Record<string, object> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['cancel', 'pause', 'reopen'].map((path) => [
+    ['cancel', 'pause', 'back-to-seeding', 'end', 'reopen'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/${path}`,
       { version: 1, reason: 'x' },
     ]),

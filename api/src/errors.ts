@@ -222,6 +222,14 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Dieser Schritt ist im jetzigen Stand des Turniers nicht möglich.',
     en: 'The tournament does not take this step in its present state.',
   },
+  season_tournament: {
+    de: 'In diesem Turnier wird eine Ligasaison gespielt: Es beginnt und endet mit ihr.',
+    en: 'A season of a league is played in this tournament: it begins and ends with it.',
+  },
+  match_decided: {
+    de: 'Eine Begegnung ist schon gespielt oder entschieden.',
+    en: 'A match has been played or decided already.',
+  },
   too_few_entries: {
     de: 'Für dieses Turnier sind zu wenige da.',
     en: 'There are too few entries for this tournament.',

@@ -41,6 +41,18 @@ export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
     case 'draw_undone':
       undoDraw(fold, event.round);
       break;
+    case 'ended':
+      fold.ended = true;
+      break;
+    case 'end_undone':
+      fold.ended = false;
+      // Who has left since leaves matches that are open again.
+      if (!isFinished(fold)) fold.outAfter.clear();
+      settle(
+        fold,
+        fold.current.flatMap((result, match) => (result ? [] : [match])),
+      );
+      break;
     case 'lot':
       fold.lots.push(event.entries.map((id) => entryAt(fold, id)));
       break;

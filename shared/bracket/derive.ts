@@ -6,7 +6,7 @@ import { isFinished } from './finished.ts';
 import { type Fold, startFold } from './fold.ts';
 import type { Graph } from './graph.ts';
 import { type MatchState, matchStates } from './match-state.ts';
-import { eliminationPlaces, type Place, tablePlaces } from './places.ts';
+import { eliminationPlaces, type Place, placesSoFar, tablePlaces } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { standingsOf, type Table } from './standings.ts';
 import { drawableRound } from './swiss-state.ts';
@@ -24,6 +24,8 @@ export interface Derived {
   /** Something other than a seed change has happened. */
   started: boolean;
   finished: boolean;
+  /** It was ended before its time. */
+  ended: boolean;
   /** Who is alone on the first place of a finished stage; none where all have left. */
   winner: string | null;
   /** Drawn lots, the newest last. */
@@ -56,6 +58,12 @@ export function readLog(
   return { ok: true, fold };
 }
 
+/** Places in an elimination; of one that was ended before it was decided also of those who are still in. */
+function placesOf(fold: Fold): Place[] {
+  const goingOn = { ...fold, ended: false };
+  return fold.ended && !isFinished(goingOn) ? placesSoFar(goingOn) : eliminationPlaces(goingOn);
+}
+
 /** A state as plain data. */
 export function describe(fold: Fold): Derived {
   const { graph } = fold;
@@ -63,7 +71,7 @@ export function describe(fold: Fold): Derived {
   const draw = drawableRound(fold);
   const finished = isFinished(fold);
   const isTable = graph.groups.length > 0;
-  const places = isTable ? (finished ? tablePlaces(standings) : []) : eliminationPlaces(fold);
+  const places = isTable ? (finished ? tablePlaces(standings) : []) : placesOf(fold);
   const [first, second] = places;
   const isWon = fold.out.size < graph.entries.length;
   const matches = matchStates(fold);
@@ -77,6 +85,7 @@ export function describe(fold: Fold): Derived {
     out: [...fold.out].map(([entry, kind]) => ({ entry: graph.entries[entry] ?? '', kind })),
     started: fold.started,
     finished,
+    ended: fold.ended,
     winner: finished && isWon && first?.from === 1 && second?.from !== 1 ? first.entry : null,
     lots: fold.lots.map((lot) => lot.map((entry) => graph.entries[entry] ?? '')),
     drawable: draw.ok ? draw.round : null,

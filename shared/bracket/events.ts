@@ -77,6 +77,10 @@ const fields = {
   draw_undone: { round: integer(1, 999) },
   /** A drawn lot: who stays tied to the last step of a table is ordered by it. */
   lot: { entries },
+  /** The stage ends with what it has come to: what is open is not played any more, and no one goes on by it. */
+  ended: {},
+  /** The end before its time does not count: everything is as open as it was. */
+  end_undone: {},
 };
 
 type Fields = typeof fields;

@@ -41,6 +41,8 @@ export interface Fold {
   started: boolean;
   /** Swiss rounds that are drawn. */
   drawn: number;
+  /** It was ended before its time. */
+  ended: boolean;
 }
 
 /** The state before the first event. */
@@ -60,6 +62,7 @@ export function startFold(graph: Graph): Fold {
     events: 0,
     started: false,
     drawn: 0,
+    ended: false,
   };
   seat(fold);
   return fold;
@@ -164,7 +167,7 @@ function bothLost(fold: Fold, a: number, b: number): Decision {
  */
 function leave(fold: Fold, match: number, a: number, b: number): Recorded | null {
   const gone = { a: fold.out.has(a), b: fold.out.has(b) };
-  if (!gone.a && !gone.b) return null;
+  if (fold.ended || (!gone.a && !gone.b)) return null;
   const outcome: Outcome =
     gone.a && gone.b ? { kind: 'double_loss' } : { kind: 'walkover', winner: gone.a ? 'b' : 'a' };
   return record(fold, match, { a, b, outcome, automatic: true });

@@ -6,10 +6,16 @@ import type { DrawRefusal, Refusal, UndoDrawRefusal } from './refusals.ts';
 import { scoreProblem } from './score.ts';
 import { drawableRound, hasMet, standingOf } from './swiss-state.ts';
 
+/** What can still happen in a stage that was ended before its time. */
+const afterEnd: ReadonlySet<StageEvent['kind']> = new Set<StageEvent['kind']>([
+  ...(['correction', 'ruling', 'drop', 'disqualification', 'lot', 'end_undone'] as const),
+]);
+
 /** Why the event cannot come next, `null` when it can. */
 export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
   if (event.number !== fold.events + 1)
     return { code: 'log_hole', expected: fold.events + 1, found: event.number };
+  if (fold.ended && !afterEnd.has(event.kind)) return { code: 'stage_ended' };
   switch (event.kind) {
     case 'result':
       return meetingRefusal(fold, event, { kind: 'played', score: event.score });
@@ -28,6 +34,10 @@ export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
       return fold.started ? { code: 'already_started' } : orderRefusal(fold, event.entries, true);
     case 'lot':
       return orderRefusal(fold, event.entries, false);
+    case 'ended':
+      return null;
+    case 'end_undone':
+      return fold.ended ? null : { code: 'stage_not_ended' };
     case 'draw_undone': {
       const reason = undoRefusal(fold, event);
       return reason && { code: 'draw_not_undoable', round: event.round, reason };

@@ -41,6 +41,7 @@ export function stateOf(fold: Fold, match: number): MatchStateName {
   if (a === NOBODY && b === NOBODY) return 'void';
   if (a === NOBODY || b === NOBODY) return 'bye';
   if (fold.current[match]) return 'final';
+  if (fold.ended) return 'void';
   if (fold.recorded[match]?.some((result) => !result.automatic)) return 'stale';
   return a === UNKNOWN || b === UNKNOWN ? 'pending' : 'open';
 }

@@ -44,6 +44,33 @@ export function eliminationPlaces(fold: Fold): Place[] {
 }
 
 /**
+ * Places in an elimination that ends before it is decided. Who has left keeps the place of their exit, and before them are those who
+ * are still in: together, as far as they could come equally far. With 8 entries, one match of round 1 played: 1-7, 8.
+ */
+export function placesSoFar(fold: Fold): Place[] {
+  const { graph } = fold;
+  const ranks = exitRanks(graph);
+  const { exits, last } = exitsOf(fold, ranks);
+  const reached = new Map(exits);
+  for (const [entry, match] of last)
+    if (!reached.has(entry)) reached.set(entry, ranks.won[lastOnWay(fold, match)] ?? 0);
+  const ordered = [...reached].toSorted(
+    ([x, xRank], [y, yRank]) => yRank - xRank || (fold.seedOf[x] ?? 0) - (fold.seedOf[y] ?? 0),
+  );
+  return ordered.map(([entry, rank]) => ({
+    entry: graph.entries[entry] ?? '',
+    from: ordered.findIndex(([, each]) => each === rank) + 1,
+    to: ordered.findLastIndex(([, each]) => each === rank) + 1,
+  }));
+}
+
+/** The last match to which the winner of a match could come. */
+function lastOnWay(fold: Fold, match: number): number {
+  const slot = fold.wiring.winnerTo[match] ?? -1;
+  return slot < 0 ? match : lastOnWay(fold, slot >> 1);
+}
+
+/**
  * The places that an elimination will have given when it has finished without a double loss, the last ones first: each
  * stands for those who leave in one round.
  */
@@ -118,8 +145,11 @@ function isWon(
   return current.some((result) => result?.winner && result[result.winner] === first);
 }
 
-/** The rank of each entry that plays no more, and who of them was not beaten at last. */
-function exitsOf(fold: Fold, ranks: ExitRanks): { exits: Map<number, number>; winners: Set<number> } {
+/** The rank of each entry that plays no more, who of them was not beaten at last, and everybody's last match. */
+function exitsOf(
+  fold: Fold,
+  ranks: ExitRanks,
+): { exits: Map<number, number>; winners: Set<number>; last: Map<number, number> } {
   const last = new Map<number, number>();
   // Everybody's way leads to later and later matches.
   fold.slots.forEach((who, slot) => {
@@ -134,7 +164,7 @@ function exitsOf(fold: Fold, ranks: ExitRanks): { exits: Map<number, number>; wi
     exits.set(entry, (isWinner ? ranks.won : ranks.lost)[match] ?? 0);
     if (isWinner) winners.add(entry);
   }
-  return { exits, winners };
+  return { exits, winners, last };
 }
 
 /** Places by the tables of a finished stage; those of equal rank in several groups share theirs. */

@@ -19,7 +19,10 @@ export type Refusal =
   | { code: 'entry_missing'; entry: string }
   | { code: 'already_started' }
   | { code: 'round_not_drawable'; round: number; reason: DrawRefusal }
-  | { code: 'draw_not_undoable'; round: number; reason: UndoDrawRefusal };
+  | { code: 'draw_not_undoable'; round: number; reason: UndoDrawRefusal }
+  /** It was ended before its time: nothing more is played in it, only what is decided can still be corrected. */
+  | { code: 'stage_ended' }
+  | { code: 'stage_not_ended' };
 
 export type UndoDrawRefusal =
   | 'not_swiss'

@@ -59,6 +59,7 @@ export type Drawable = { ok: true; round: number } | { ok: false; reason: DrawRe
 export function drawableRound(fold: Fold): Drawable {
   const { format, rounds, matches, settings } = fold.graph;
   if (format !== 'swiss') return { ok: false, reason: 'not_swiss' };
+  if (fold.ended) return { ok: false, reason: 'stage_over' };
   const perRound = rounds[0]?.matches.length ?? 0;
   for (let match = 0; match < Math.min(fold.drawn * perRound, matches.length); match += 1)
     if (!isSettled(fold, match)) return { ok: false, reason: 'round_running' };

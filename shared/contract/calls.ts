@@ -228,12 +228,15 @@ import {
   cancelTournament,
   closeRegistration,
   decideLateCheckIn,
+  endTournament,
+  getEndPlaces,
   getTournamentHistory,
   openRegistration,
   pauseTournament,
   publishTournament,
   reopenTournament,
   resumeTournament,
+  returnToSeeding,
 } from './tournament-desk.ts';
 import { askLateCheckIn, checkIn, undoCheckIn } from './tournament-entries.ts';
 import {
@@ -375,8 +378,11 @@ export const calls: readonly AnyCall[] = [
   cancelTournament,
   pauseTournament,
   resumeTournament,
+  returnToSeeding,
   reopenTournament,
   archiveTournament,
+  endTournament,
+  getEndPlaces,
   getTournamentHistory,
   decideLateCheckIn,
   checkIn,

@@ -294,6 +294,10 @@ export const errorCodes = {
   role_needed: 233,
   /** A frame around avatars has to be transparent where it shows them. */
   frame_opaque: 234,
+  /** A season of a league is played in this tournament: it begins and ends with it. */
+  season_tournament: 236,
+  /** Something was played or decided, so that it does not go back; details: a match. */
+  match_decided: 237,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -72,6 +72,8 @@ const statuses: Record<ErrorName, number> = {
   stage_log_damaged: 422,
   later_stage_started: 422,
   wrong_state: 422,
+  season_tournament: 422,
+  match_decided: 422,
   too_few_entries: 422,
   tournament_invalid: 422,
   times_frozen: 422,

@@ -89,7 +89,11 @@ const matchPlay = {
 
 const matchPage = reply({
   summary: matchSummary,
-  tournament: reply({ id, name: anyText, game: id, mode: oneOf(['team', 'single']) }),
+  tournament: reply({
+    ...{ id, name: anyText, game: id, mode: oneOf(['team', 'single']) },
+    /** Where it was called off: nothing in it is played any more. */
+    cancelled: optional(nullable(reply({ reason: nullable(anyText) }))),
+  }),
   best_of: count,
   settings: matchSettings,
   outcome: nullable(oneOf(matchOutcomes)),

@@ -25,6 +25,7 @@ export const notificationKinds = [
   'check_in_closing',
   'promoted',
   'not_eligible',
+  'tournament_cancelled',
   'match_ready',
   'result_to_confirm',
   'time_proposed',
@@ -51,6 +52,8 @@ const notification = reply({
   ruling: optional(reply({ title: anyText, change: oneOf(rulingChanges) })),
   /** What organizers of the tournament have written. */
   message: optional(anyText),
+  /** Why a tournament was called off, where its organizers said so. */
+  reason: optional(anyText),
   /** When it is too late, or when a match begins. */
   at: nullable(moment),
   /** What it asks the person for, absent once that is done: a kind of task or `answer_time`, of which tournament or match. */

@@ -51,7 +51,7 @@ export const closeRegistration = step(
 );
 export const cancelTournament = step(
   'cancel',
-  'Calls a tournament off before its first match',
+  'Calls a tournament off, also while it is played: open matches are cancelled, everybody reads the reason',
   request({ ...seenVersion, reason: deskReason }),
 );
 export const pauseTournament = step(
@@ -64,6 +64,30 @@ export const resumeTournament = step(
   'Goes on with a paused tournament: each deadline has left what it had',
   request(seenVersion),
 );
+/** Refuses with match_decided once a match was played or decided. */
+export const returnToSeeding = step(
+  'back-to-seeding',
+  'Takes a tournament that was started back to seeding: its matches are gone, entries and seeds stay',
+  request({ ...seenVersion, reason: nullable(deskReason) }),
+);
+export const endTournament = step(
+  'end',
+  'Ends a tournament that is played with the places that its stages show now',
+  request({ ...seenVersion, reason: deskReason }),
+);
+const endPlaces = reply({
+  /** The best first; those who share a place have the same one, and who would have none is left out. */
+  items: list(reply({ entry: id, name: anyText, place: count })),
+  rev: count,
+});
+export type EndPlaces = Infer<typeof endPlaces>;
+export const getEndPlaces = call({
+  method: 'GET',
+  path: '/v1/admin/tournaments/:tournament/end',
+  summary: 'The places that a tournament would have if it was ended now (tournament.manage)',
+  params: deskParams,
+  reply: endPlaces,
+});
 export const reopenTournament = step(
   'reopen',
   'Takes a tournament that has ended back into play',

@@ -122,6 +122,8 @@ const tournamentPage = reply({
   check_in_ends_at: nullable(moment),
   timeline: list(timelineStep),
   stages: list(stage),
+  /** Why its organizers took it to its present state, where they said so: why it is called off, interrupted or ended early. */
+  reason: optional(nullable(anyText)),
   rev: count,
 });
 export type TournamentPage = Infer<typeof tournamentPage>;

@@ -74,7 +74,8 @@ const moves: Record<EntryState, readonly EntryState[]> = {
   checked_in: ['checked_out', 'waitlisted', 'rejected', 'withdrawn', 'active'],
   checked_out: ['checked_in', 'waitlisted', 'rejected', 'no_show', 'withdrawn', 'active'],
   no_show: ['checked_in', 'active'],
-  active: ['eliminated', 'dropped', 'disqualified', 'placed'],
+  // Before something is decided a tournament can go back to seeding.
+  active: ['eliminated', 'dropped', 'disqualified', 'placed', 'accepted', 'checked_in'],
   eliminated: ['placed', 'active'],
   dropped: ['placed', 'active'],
   disqualified: ['placed', 'active'],

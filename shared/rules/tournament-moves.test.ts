@@ -6,11 +6,19 @@ describe('the life of a tournament', () => {
     expect(tournamentStates.filter(isOver)).toEqual(['archived', 'cancelled', 'cancelled_min_teams']);
   });
 
-  it('can be called off before the first match, not after', () => {
-    expect(tournamentStates.filter((state) => mayMove(state, 'cancelled'))).toEqual([
+  it('can be called off from its publication until it has ended, by the clock before the first match only', () => {
+    const before = [
       ...(['published', 'registration_open', 'registration_closed', 'check_in_open'] as const),
       ...(['check_in_review', 'seeding'] as const),
-    ]);
+    ];
+    const inPlay = ['running', 'paused'] as const;
+    const may = (to: 'cancelled' | 'cancelled_min_teams') =>
+      tournamentStates.filter((state) => mayMove(state, to));
+    expect(may('cancelled')).toEqual([...before, ...inPlay]);
+    expect(may('cancelled_min_teams')).toEqual(before);
+    const ofSeason = { hasCheckIn: false, isOfSeason: true };
+    const offered = tournamentStates.filter((state) => organizerMoves(state, ofSeason).includes('cancelled'));
+    expect(offered).toEqual(before);
   });
 
   it('reaches every state from a draft, and a draft from none', () => {
@@ -22,13 +30,25 @@ describe('the life of a tournament', () => {
   it('is drawn by its organizers once check-in is open, or at once where there is none', () => {
     const seeds = (hasCheckIn: boolean) =>
       tournamentStates.filter((state) => organizerMoves(state, { hasCheckIn }).includes('seeding'));
-    expect(seeds(true)).toEqual(['check_in_open', 'check_in_review']);
-    expect(seeds(false)).toEqual(['registration_closed', 'check_in_open', 'check_in_review']);
+    const back = ['running', 'paused'];
+    expect(seeds(true)).toEqual(['check_in_open', 'check_in_review', ...back]);
+    expect(seeds(false)).toEqual(['registration_closed', 'check_in_open', 'check_in_review', ...back]);
+  });
+
+  it('goes back to seeding while nothing is decided, unless a season is played in it', () => {
+    const back = (facts: object) =>
+      tournamentStates.filter((state) =>
+        organizerMoves(state, { hasCheckIn: true, ...facts }).includes('seeding'),
+      );
+    const before = ['check_in_open', 'check_in_review'];
+    expect(back({})).toEqual([...before, 'running', 'paused']);
+    expect(back({ isDecided: true })).toEqual(before);
+    expect(back({ isOfSeason: true })).toEqual(before);
   });
 
   it('knows who moves it', () => {
     expect(mayMove('check_in_open', 'check_in_review', 'organizer')).toBe(false);
-    expect(mayMove('running', 'completed', 'organizer')).toBe(false);
+    expect(mayMove('running', 'completed', 'clock')).toBe(false);
     expect(mayMove('completed', 'running', 'organizer')).toBe(true);
     expect(mayMove('published', 'registration_open', 'clock')).toBe(true);
   });

@@ -11,6 +11,8 @@ export interface NotificationLetter {
   ruling?: { title: string; change: RulingChange };
   /** What organizers have written. */
   message?: string;
+  /** Why, where organizers said so. */
+  reason?: string;
   at: Date | null;
   link: string;
 }

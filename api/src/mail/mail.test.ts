@@ -21,6 +21,7 @@ const notificationSamples = {
   check_in_opened: told,
   check_in_closing: { ...told, team: 'Nordlicht' },
   promoted: { ...told, at: null },
+  tournament_cancelled: { ...told, at: null, reason: 'Der Strom ist weg.' },
   not_eligible: { ...told, at: null },
   match_ready: { ...told, other: 'Südwind' },
   result_to_confirm: { ...told, other: null, at: null },

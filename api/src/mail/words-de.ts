@@ -152,6 +152,15 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Gründe ansehen', link },
     remarks: [SWITCH],
   }),
+  tournament_cancelled: ({ tournament, team, reason, link }) => ({
+    subject: `Abgesagt: ${tournament}`,
+    paragraphs: [
+      `${tournament} ist abgesagt${team ? `, dein Team ${team} spielt dort nicht mehr` : ''}.`,
+      ...(reason ? [`Grund: ${reason}`] : []),
+    ],
+    button: { label: 'Zum Turnier', link },
+    remarks: [SWITCH],
+  }),
   match_ready: ({ tournament, other, at, link }) => ({
     subject: `Deine nächste Begegnung: ${tournament}`,
     paragraphs: [

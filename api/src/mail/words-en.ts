@@ -137,6 +137,15 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'See the reasons', link },
     remarks: [SWITCH],
   }),
+  tournament_cancelled: ({ tournament, team, reason, link }) => ({
+    subject: `Cancelled: ${tournament}`,
+    paragraphs: [
+      `${tournament} is cancelled${team ? `, your team ${team} no longer plays there` : ''}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+    ],
+    button: { label: 'Go to the tournament', link },
+    remarks: [SWITCH],
+  }),
   match_ready: ({ tournament, other, at, link }) => ({
     subject: `Your next match: ${tournament}`,
     paragraphs: [

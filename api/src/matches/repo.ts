@@ -21,7 +21,7 @@ export async function findMatch(db: Db, id: string) {
       'm.veto_first',
       'm.veto_seed',
     ])
-    .select(['t.id as tournament', 't.name', 't.game_id as game', 't.mode'])
+    .select(['t.id as tournament', 't.name', 't.game_id as game', 't.mode', 't.decided_state'])
     .select(['t.team_size', 't.veto', 't.maps', 't.walkover as walkover_rule'])
     .select([
       't.ready_minutes',

@@ -1,10 +1,12 @@
 import type { MatchPage } from '@duellwerk/shared/contract/match';
 import type { ListedMatch, MatchSummary } from '@duellwerk/shared/contract/matches';
 import { matchScore } from '@duellwerk/shared/rules/score';
+import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { cursorOf } from '../http/cursor.ts';
+import { findReason } from '../tournaments/call-off-repo.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { type ListEnd, listOpenMatches, listScoredGames } from './list-repo.ts';
 import { readPlay } from './play/read-play.ts';
@@ -17,7 +19,12 @@ export async function readMatchPage(db: Kysely<Schema>, id: string): Promise<Mat
   if (!match || !summary) throw new ApiError('not_found');
   return {
     summary,
-    tournament: { id: match.tournament, name: match.name, game: match.game, mode: match.mode },
+    tournament: {
+      ...{ id: match.tournament, name: match.name, game: match.game, mode: match.mode },
+      ...(isCalledOff(match.decided_state)
+        ? { cancelled: { reason: await findReason(db, match.tournament) } }
+        : {}),
+    },
     best_of: match.best_of,
     settings: matchSettingsOf({ ...match, walkover: match.walkover_rule }),
     outcome: match.outcome,

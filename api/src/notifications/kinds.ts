@@ -66,6 +66,7 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   check_in_closing: { site: true, mail: true },
   promoted: { site: true, mail: true },
   not_eligible: { site: true, mail: true },
+  tournament_cancelled: { site: true, mail: true },
   match_ready: { site: true, mail: true },
   result_to_confirm: { site: true, mail: true },
   time_proposed: { site: true, mail: true },

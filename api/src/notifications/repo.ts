@@ -88,6 +88,8 @@ export interface NotificationRow {
   opponent: string | null;
   by: string | null;
   ruling_title: string | null;
+  /** Why the tournament was called off. */
+  reason: string | null;
   proposal_state: string | null;
   proposal_expires_at: Date | null;
   /** Of the tournament and of the match, as they are now: a time that was moved is told as the new one. */
@@ -105,6 +107,9 @@ export interface NotificationRow {
 const columns = sql`n.id, n.number, n.kind, n.data, n.tournament_id, t.name as tournament, n.match_id, n.team_id,
   own.name as team, e.team_id as own_team_id, coalesce(other_team.name, other_user.username) as opponent, inviter.username as by,
   case n.data ->> 'change' when 'undone' then undone.title else ruling.title end as ruling_title,
+  case n.kind when 'tournament_cancelled' then (select v.reason from tournament_events v
+    where v.tournament_id = n.tournament_id and v.entry_id is null and v.to_state = 'cancelled'
+    order by v.number desc limit 1) end as reason,
   proposal.state as proposal_state, proposal.expires_at as proposal_expires_at,
   t.registration_ends_at, t.check_in_ends_at, m.scheduled_at, m.answer_by, tip_rounds.name as tip_round,
   (select min(tm.closes_at) from tip_matches tm where tm.day_id = tip_days.id and tm.closes_at > n.created_at) as tips_close_at,

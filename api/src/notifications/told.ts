@@ -16,6 +16,7 @@ export function toldOf(row: NotificationRow, tasks: readonly Task[], now: Date):
     other: row.opponent ?? row.by,
     ...rulingOf(row),
     ...messageOf(row),
+    ...(row.reason === null ? {} : { reason: row.reason }),
     ...askedBy(row, tasks, now),
     at: momentOf(row)?.toISOString() ?? null,
     path: pathOf(row),

@@ -63,6 +63,23 @@ export function tellPromoted(
   return notify(tx, [{ kind: 'promoted', fact: `promoted:${entry}`, to: { entry }, tournament }], now);
 }
 
+/** A tournament is called off: notifies everybody of its entries, also of those who wait for a place. */
+export async function notifyCancelled(tx: Tx, tournament: string, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('entries')
+    .select('id')
+    .where('tournament_id', '=', tournament)
+    .where('state', 'not in', ['withdrawn', 'rejected', 'no_show'])
+    .orderBy('number')
+    .execute();
+  const fact = `tournament_cancelled:${tournament}`;
+  await notify(
+    tx,
+    rows.map(({ id: entry }) => ({ kind: 'tournament_cancelled', fact, to: { entry }, tournament })),
+    now,
+  );
+}
+
 /**
  * An entry does not meet the conditions any more: those who act for it are told. Where that is found, at check-in, at the
  * start, or when somebody leaves: `await tellNotEligible(tx, { entry, tournament, found: 'start' }, now);`

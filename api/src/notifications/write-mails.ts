@@ -37,6 +37,7 @@ function dataOf(row: MailRow, link: string): NotificationLetter {
     other: opponent ?? by,
     ...rulingOf(row),
     ...messageOf(row),
+    ...(row.reason === null ? {} : { reason: row.reason }),
     at: momentOf(row),
     link,
   };

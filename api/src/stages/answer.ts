@@ -64,6 +64,8 @@ export async function readChanges(
   const played = await readLog(db, cache, stage);
   if (!played || rows.length > CHANGED_MATCHES_MAX) return { ...none, whole: true };
   const { graph, events, stage: now } = played;
+  // With every match another one it may have been started since, with other entries.
+  if (rows.length === graph.matches.length) return { ...none, whole: true };
   const known = await eventsAt(db, stage.id, since);
   // A new order of seeds changes the list of entries, which is not among the changes.
   const isReordered = events.slice(known).some(({ kind }) => kind === 'seed_change');

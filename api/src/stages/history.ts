@@ -18,6 +18,7 @@ const kinds = {
 
 /** A line in the history of every match that an event decided: its own, and those of who is out. */
 export function historyOf(change: ChangedState, event: StageEvent, note: string | null): HistoryLine[] {
+  if (event.kind === 'ended' || event.kind === 'end_undone') return endLines(change, event.kind, note);
   const isKind = (kind: StageEvent['kind']): kind is keyof typeof kinds => kind in kinds;
   const { kind } = event;
   if (!isKind(kind)) return [];
@@ -33,6 +34,18 @@ export function historyOf(change: ChangedState, event: StageEvent, note: string 
     const told = isOwn ? kinds[kind] : after.outcome?.kind === 'double_loss' ? 'double_loss' : 'walkover';
     return [{ id: newId(), key, kind: told, data: JSON.stringify(data) }];
   });
+}
+
+/** What an end before its time, or its undoing, makes of matches between two sides. */
+function endLines(
+  { matches }: ChangedState,
+  kind: 'ended' | 'end_undone',
+  note: string | null,
+): HistoryLine[] {
+  const data = JSON.stringify({ reason: null, note, score: null } satisfies MatchEventData);
+  return matches
+    .filter(({ before, after }) => before.a !== null && before.b !== null && after.outcome === null)
+    .map(({ key }) => ({ id: newId(), key, kind: kind === 'ended' ? 'cancelled' : 'reopened', data }));
 }
 
 function reasonOf(kind: keyof typeof kinds): MatchEventData['reason'] {

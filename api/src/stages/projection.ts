@@ -74,6 +74,8 @@ export function playedMatch(match: EngineMatch, events: readonly StageEvent[]): 
 
 function storedState({ state, a, b, outcome }: EngineMatch): MatchState {
   if (state === 'final' && outcome?.kind === 'cancelled') return 'cancelled';
+  // Two sides that do not meet any more: their stage was ended before its time.
+  if (state === 'void' && a !== null && b !== null) return 'cancelled';
   if (state === 'open' || state === 'stale') return a !== null && b !== null ? 'scheduled' : 'pending';
   return state;
 }

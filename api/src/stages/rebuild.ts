@@ -1,4 +1,5 @@
 import { derive } from '@duellwerk/shared/bracket/derive';
+import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import type { Transaction } from 'kysely';
 import { publishAll } from '../db/bus.ts';
 import type { Database } from '../db/open.ts';
@@ -52,7 +53,10 @@ export async function rebuildIn(
   const { graph, events } = await loadStage(tx, new StageCache(), stage);
   const read = derive(graph, events);
   if (!read.ok) throw new ApiError('stage_log_damaged', [String(read.number)]);
-  const wanted = read.stage.matches.map((match) => ({ match, played: playedMatch(match, events) }));
+  const wanted = read.stage.matches.map((match) => ({
+    match,
+    played: withTournament(stage, playedMatch(match, events)),
+  }));
   const fixed = new Map(fixedMatches(graph).map((match) => [match.key, match]));
   const rows = new Map((await listMatches(tx, id)).map((row) => [row.key, row]));
 
@@ -105,6 +109,12 @@ export async function rebuildIn(
     ...told.map(({ id: match, rev }) => ({ topic: `match:${match}`, kind: 'updated', ref: String(rev) })),
   ];
   return { differences, events: announced };
+}
+
+/** A match that was open when its tournament was called off: the log leaves it open. */
+function withTournament({ decided_state }: repo.StageRow, played: PlayedMatch): PlayedMatch {
+  const isOpen = played.state === 'scheduled' || played.state === 'pending';
+  return isOpen && isCalledOff(decided_state) ? { ...played, state: 'cancelled' } : played;
 }
 
 /** States that the sides of an open match bring it to. */

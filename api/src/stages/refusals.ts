@@ -21,6 +21,10 @@ export function refused(refusal: Refusal): ApiError {
     case 'entry_twice':
     case 'entry_missing':
       return new ApiError(refusal.code, [refusal.entry]);
+    case 'stage_ended':
+      return new ApiError('stage_not_running', ['completed']);
+    case 'stage_not_ended':
+      return new ApiError('stage_not_running', ['running']);
     case 'already_started':
       return new ApiError('stage_started');
     case 'round_not_drawable':

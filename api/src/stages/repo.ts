@@ -50,6 +50,15 @@ export async function listStages(db: Db, tournament: string): Promise<StageRow[]
   return found.rows;
 }
 
+/** The stages of a tournament that were ended before their time. */
+export async function listEnded(db: Db, tournament: string): Promise<Pick<StageRow, 'id' | 'rev'>[]> {
+  const found = await sql<Pick<StageRow, 'id' | 'rev'>>`
+    select s.id, s.rev from stages s where s.tournament_id = ${tournament} and (
+      select v.kind from stage_events v where v.stage_id = s.id and v.kind in ('ended', 'end_undone')
+      order by v.number desc limit 1) = 'ended' order by s.number`.execute(db);
+  return found.rows;
+}
+
 export async function listEntries(
   db: Db,
   stage: string,

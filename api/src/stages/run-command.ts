@@ -79,12 +79,16 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   );
   await planNextMatches(tx, stage, stage.rev + 1, change, now);
   if (stage.is_announced) await announce(tx, stage.tournament_id, resultsOf(stage.id, change, event), now);
+  const written = { number: event.number, rev: stage.rev + 1 };
   const touchesEnd = change.after.finished || change.before.finished;
-  if (touchesEnd) await settleTournament(context, { ...stage, state }, change);
+  if (touchesEnd) {
+    const isEnd = event.kind === 'ended' || event.kind === 'end_undone';
+    await settleTournament(context, { ...stage, state }, change, isEnd ? line.reason : null);
+  }
   if (event.kind === 'draw_undone') await repo.writeAdvance(tx, stage.id, { at: null, stopped: true });
   else if (stage.advance_minutes !== null && (touchesEnd || change.before.drawable !== change.after.drawable))
     await planAdvance(context, stage.tournament_id);
-  return { number: event.number, rev: stage.rev + 1 };
+  return written;
 }
 
 /** What an event changes. @throws ApiError for an event that cannot be, stage_log_damaged for a log that cannot be read */

@@ -18,12 +18,18 @@ export async function settleTournament(
   context: StageContext,
   stage: repo.StageRow,
   { graph, after }: Pick<ChangedState, 'graph' | 'after'>,
+  reason: string | null = null,
 ): Promise<void> {
   let stages = (await repo.listStages(context.tx, stage.tournament_id)).map((each) =>
     each.id === stage.id ? { ...each, state: stage.state } : each,
   );
   const finished = { graph, stage: after };
-  const targets = stages.filter(({ sources }) => sources.some((source) => source.stage === stage.name));
+  const targets = stages.filter(
+    (each) =>
+      each.sources.some((source) => source.stage === stage.name) &&
+      // From one that was ended before its time no one goes on.
+      !(after.ended && each.state === 'pending'),
+  );
   const handedOn = new Map<string, repo.StageRow['state']>();
   for (const target of targets) {
     const entries = await qualified(context, target, stages, { name: stage.name, ...finished });
@@ -40,8 +46,9 @@ export async function settleTournament(
       return later === 'pending' ? [{ ...each, state: 'active' as const, place: null }] : [];
     });
     await repo.writeStandings(context.tx, own);
-  }
-  await decideTournament(context, stage, stages);
+  } else if (after.ended)
+    await repo.writeStandings(context.tx, entryStandings(graph, after, stage.first_place));
+  await decideTournament(context, stage, stages, reason);
 }
 
 /** Whose place another one has taken over by playing on, since they left or lost a lot, is behind all who do. */
@@ -89,15 +96,21 @@ async function fill(
   return 'pending';
 }
 
-/** A tournament is decided when all of its stages are, and opens again when one is not any more. */
+/**
+ * A tournament is decided when all of its stages are, and opens again when one is not any more. One that was ended before
+ * its time does without stages that never began.
+ */
 async function decideTournament(
   context: StageContext,
   { tournament_id, decided_state }: repo.StageRow,
   stages: readonly repo.StageRow[],
+  reason: string | null,
 ): Promise<void> {
-  const isDecided = stages.every(({ state }) => state === 'completed');
+  const isEarly = (await repo.listEnded(context.tx, tournament_id)).length > 0;
+  const isDecided = stages.every(({ state }) => state === 'completed' || (isEarly && state === 'pending'));
   const isPlayed = decided_state === 'running' || decided_state === 'paused';
-  if (isDecided && isPlayed) await setTournamentState(context, tournament_id, decided_state, 'completed');
+  if (isDecided && isPlayed)
+    await setTournamentState(context, tournament_id, decided_state, 'completed', { reason });
   if (!isDecided && decided_state === 'completed')
-    await setTournamentState(context, tournament_id, decided_state, 'running');
+    await setTournamentState(context, tournament_id, decided_state, 'running', { reason });
 }

@@ -1,5 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
-import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
+import { isInPlay, organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -7,6 +7,8 @@ import { locationOf } from '../geo/locations.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import { listStages } from '../stages/repo.ts';
 import type { Locale } from '../text/locale.ts';
+import { findDecided } from '../tournaments/back-repo.ts';
+import { isOfSeason } from '../tournaments/call-off-repo.ts';
 import { matchSettingsOf } from '../tournaments/match-settings.ts';
 import { publishProblems } from '../tournaments/publish-problems.ts';
 import { readRuleset } from '../tournaments/read-ruleset.ts';
@@ -54,6 +56,12 @@ export async function readManaged(
       ...{ settings: stage.settings, sources: stage.sources },
     })),
     problems: state === 'draft' ? await publishProblems(db, row, now) : [],
-    moves: row.is_template ? [] : organizerMoves(state, { hasCheckIn: row.check_in_opens_at !== null }),
+    moves: row.is_template
+      ? []
+      : organizerMoves(state, {
+          hasCheckIn: row.check_in_opens_at !== null,
+          isOfSeason: await isOfSeason(db, id),
+          isDecided: isInPlay(state) && (await findDecided(db, id)) !== null,
+        }),
   };
 }

@@ -1,3 +1,4 @@
+import { notifyCancelled } from '../notifications/tournament-facts.ts';
 import type { Change } from './change.ts';
 import { lateness } from './note-clock.ts';
 import type { TournamentRow } from './repo.ts';
@@ -14,6 +15,7 @@ export async function cancelWhenFew(change: Change, tournament: TournamentRow): 
   const from = tournament.noted_state ?? stateAt(tournament, change.now);
   const late = lateness(deadline.getTime(), change.now);
   await setTournamentState(change, tournament.id, from, 'cancelled_min_teams', { late });
+  await notifyCancelled(change.tx, tournament.id, change.now);
   return true;
 }
 

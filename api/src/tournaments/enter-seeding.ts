@@ -86,7 +86,7 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
 }
 
 /** After the draw its stages stay as they are: one that cannot be played would never start. @throws ApiError stage_invalid */
-function assertPlayable(first: stages.StageRow, entries: number): void {
+export function assertPlayable(first: stages.StageRow, entries: number): void {
   const settings = { best_of: first.tournament_best_of, ...first.settings };
   const { problems } = followStages([{ ...first, settings, sources: [] }], entries);
   if (problems.length > 0)

@@ -4,8 +4,10 @@ import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { archive } from './archive.ts';
+import { backToSeeding } from './back-to-seeding.ts';
 import { cancel } from './cancel.ts';
 import { closeRegistration } from './close-registration.ts';
+import { endEarly, readEndPlaces } from './end-early.ts';
 import { readHistory } from './history.ts';
 import { openRegistration } from './open-registration.ts';
 import { pause } from './pause.ts';
@@ -41,8 +43,18 @@ export function lifeRoutes(context: AppContext): void {
     withReason(command, 'cancelled', cancel),
   );
   serveCommand(context, desk.pauseTournament, 'signed-in', (command) => withReason(command, 'paused', pause));
+  const { stages: cache } = context;
+  serveCommand(context, desk.returnToSeeding, 'signed-in', (command) =>
+    withReason(command, 'returned', (change, ...about) => backToSeeding({ ...change, cache }, ...about)),
+  );
+  serveCommand(context, desk.endTournament, 'signed-in', (command) =>
+    withReason(command, 'ended', (change, ...about) => endEarly({ ...change, cache }, ...about)),
+  );
+  serve(context, desk.getEndPlaces, 'signed-in', ({ user, params }) =>
+    readEndPlaces({ db: database.sql, cache, user, now: context.clock() }, params.tournament),
+  );
   serveCommand(context, desk.reopenTournament, 'signed-in', (command) =>
-    withReason(command, 'reopened', reopen),
+    withReason(command, 'reopened', (change, ...about) => reopen({ ...change, cache }, ...about)),
   );
 }
 

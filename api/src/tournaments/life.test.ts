@@ -132,7 +132,7 @@ for (const [path, body, state] of steps) {
       [await step(manager, id, path, { ...body, version: 99 }), 412],
     ] as const;
     for (const [response, status] of rights) assert.equal(response.statusCode, status);
-    const wrong = await cup({ decided_state: path === 'cancel' ? 'running' : 'archived' });
+    const wrong = await cup({ decided_state: 'archived' });
     const refused = await step(manager, wrong, path, body);
     assert.equal(codeOf(refused), 96, refused.body);
     const before = await rowOf(id);

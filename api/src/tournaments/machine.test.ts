@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { hasPlaceFor, holdsPlace, mayChange, mayLeave, whoPlays } from '@duellwerk/shared/rules/entries';
-import { mayMove, organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
+import { isInPlay, mayMove, organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import { randomRuns } from '@duellwerk/shared/testing/tier';
 import fc from 'fast-check';
 import type { DecidedState } from '../db/domain-tables.ts';
@@ -108,6 +108,8 @@ class Machine {
     if (command === 'start' && this.decided === 'seeding') this.decide('running');
     if (command === 'pause' && this.decided === 'running') this.decide('paused');
     if (command === 'resume' && this.decided === 'paused') this.decide('running');
+    if (command === 'back' && mayMove(state, 'seeding', 'organizer') && isInPlay(state))
+      this.decide('seeding');
     if (command === 'finish' && this.decided === 'running') this.decide('completed');
     if (command === 'reopen' && this.decided === 'completed') this.decide('running');
     if (command === 'archive' && this.decided === 'completed') this.decide('archived');
@@ -155,7 +157,20 @@ class Machine {
 
 const commands = [
   ...['publish', 'open', 'close', 'join', 'join', 'join', 'leave', 'check_in', 'check_in', 'check_out'],
-  ...['continue', 'start', 'pause', 'resume', 'finish', 'reopen', 'archive', 'cancel', 'clock'],
+  ...[
+    'continue',
+    'start',
+    'pause',
+    'resume',
+    'back',
+    'finish',
+    'finish',
+    'reopen',
+    'archive',
+    'archive',
+    'cancel',
+    'clock',
+  ],
 ];
 /** Mostly small jumps, sometimes an outage over all windows. */
 const jump = fc.oneof(

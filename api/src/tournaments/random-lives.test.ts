@@ -228,7 +228,7 @@ class Life {
       assert.ok(!from || from === to || mayChange(from, to), `${kind}: ${from} to ${to}`);
       reached.set(entry_id, to);
     }
-    const isPlayed = !['draft', 'published', 'seeding', 'cancelled', 'cancelled_min_teams'].includes(decided);
+    const isPlayed = events.some(({ entry_id, to_state }) => entry_id === null && to_state === 'running');
     for (const [entry, to] of reached) {
       const is = states.get(entry);
       // From the start on the stage's own log goes on.

@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { locationOf } from '../geo/locations.ts';
 import { fold } from '../text/fold.ts';
 import type { Locale } from '../text/locale.ts';
+import { findReason } from './call-off-repo.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import * as entries from './entries-repo.ts';
 import { matchSettingsOf } from './match-settings.ts';
@@ -79,6 +80,7 @@ export async function readPage(
     check_in_ends_at: row.check_in_ends_at?.toISOString() ?? null,
     timeline: timelineOf(summary.state, row, locale),
     stages: await repo.listStages(db, row.id),
+    reason: await findReason(db, row.id),
     rev: row.rev,
   };
 }

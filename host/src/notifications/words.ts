@@ -9,6 +9,7 @@ const icons: Record<NotificationKind, IconName> = {
   check_in_closing: 'clock',
   promoted: 'chevron-up',
   not_eligible: 'warning',
+  tournament_cancelled: 'cross',
   match_ready: 'swords',
   result_to_confirm: 'trophy',
   time_proposed: 'calendar',
@@ -27,7 +28,7 @@ export function iconOf(kind: string): IconName {
 /** What happened, and where: the tournament or team with the own team. */
 export function useNotificationWords(): (notification: Notification) => { what: string; where: string } {
   const { t } = useLingui();
-  const whatOf = ({ kind, other, ruling, message, subject, team }: Notification): string => {
+  const whatOf = ({ kind, other, reason, ruling, message, subject, team }: Notification): string => {
     switch (kind) {
       case 'registration_opened':
         return t`Anmeldung offen`;
@@ -41,6 +42,8 @@ export function useNotificationWords(): (notification: Notification) => { what: 
         return team === null ? t`Du bist nachgerückt` : t`Ihr seid nachgerückt`;
       case 'not_eligible':
         return t`Nicht mehr spielberechtigt`;
+      case 'tournament_cancelled':
+        return reason ? t`Turnier abgesagt: ${reason}` : t`Turnier abgesagt`;
       case 'match_ready':
         return other === null ? t`Nächste Begegnung` : t`Nächste Begegnung: gegen ${other}`;
       case 'result_to_confirm':

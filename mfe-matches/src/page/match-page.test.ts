@@ -33,6 +33,14 @@ describe('/matches/:id on plain Node', () => {
     expect(html.match(/gewonnen/g)).toHaveLength(1);
   });
 
+  it('says that its tournament was called off, and why', async () => {
+    const cancelled = { reason: 'Der Strom ist weg.' };
+    const html = await draw(over({ tournament: { ...matchWith().tournament, cancelled } }));
+    expect(html).toContain('Das Turnier ist abgesagt');
+    expect(html).toContain('Der Strom ist weg.');
+    expect(await draw(over({ outcome: 'played' }))).not.toContain('Das Turnier ist abgesagt');
+  });
+
   it('shows a map that was never played as "–"', async () => {
     const rounds = [game(1, 13, 4), game(2, 13, 11), game(3, null, null)];
     const html = await draw(over({ outcome: 'played', rounds }));

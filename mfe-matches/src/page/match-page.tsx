@@ -1,6 +1,7 @@
 import type { MatchPage as MatchData } from '@duellwerk/shared/contract/match';
 import { Link } from '@duellwerk/shared/router/router';
 import { media, space } from '@duellwerk/shared/theme/tokens';
+import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,6 +51,11 @@ function Loaded({ match }: { match: MatchData }) {
   return (
     <>
       <MatchHead match={match} />
+      {match.tournament.cancelled && (
+        <Banner style="warning" title={<Trans>Das Turnier ist abgesagt</Trans>}>
+          {match.tournament.cancelled.reason}
+        </Banner>
+      )}
       <Columns>
         <Stack>
           <MatchGames match={match} />

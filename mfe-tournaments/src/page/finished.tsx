@@ -7,9 +7,9 @@ import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { MatchLines } from './match-lines.tsx';
-import { finalOf, placesOf } from './outcome.ts';
+import { finalOf, type PlacedEntry, placesOf } from './outcome.ts';
 import { PlaceList } from './place-list.tsx';
-import { Podium } from './podium.tsx';
+import { LAST_PLACE, Podium } from './podium.tsx';
 import { Section, Sections } from './section.ts';
 import { $participants, $participantsFailure, tournamentRetried } from './tournament.model.ts';
 import { WithMatches } from './with-matches.tsx';
@@ -32,7 +32,7 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
     );
   return (
     <Sections>
-      <Podium places={places} />
+      {hasPodium(places) && <Podium places={places} />}
       <WithMatches tournament={tournament}>{(matches) => <Final matches={matches} />}</WithMatches>
       <Section>
         <h2>
@@ -49,6 +49,11 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
     </Sections>
   );
 }
+
+/** Ended early, so many may share the first place that a podium says nothing. */
+const PODIUM_MAX = 8;
+const hasPodium = (places: readonly PlacedEntry[]) =>
+  places.filter(({ from }) => from <= LAST_PLACE).length <= PODIUM_MAX;
 
 /** The match that decided it, where there was one. */
 function Final({ matches }: { matches: readonly MatchSummary[] }) {

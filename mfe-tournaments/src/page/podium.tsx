@@ -7,7 +7,7 @@ import { pathOfEntry, placeText } from './entry-text.ts';
 import type { PlacedEntry } from './outcome.ts';
 
 /** Those who stand on it; more than three when the third place is shared. */
-const LAST_PLACE = 3;
+export const LAST_PLACE = 3;
 
 const Steps = styled.ol`
   display: grid;

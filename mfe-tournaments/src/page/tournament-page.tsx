@@ -22,6 +22,7 @@ import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
 import { type Phase, phaseOf } from './phase.ts';
 import { Running } from './running.tsx';
+import { StateReason } from './state-reason.tsx';
 import { $failure, $tournament, tournamentRetried } from './tournament.model.ts';
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentTabs } from './tournament-tabs.tsx';
@@ -84,6 +85,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
       >
         <Timeline steps={tournament.timeline} label={t`Ablauf des Turniers`} />
       </PageHead>
+      <StateReason tournament={tournament} />
       <TournamentTabs tab={tab} tournament={tournament} />
       {tab === 'overview' && <First tournament={tournament} />}
       {tab === 'participants' && <Participants />}

@@ -36,6 +36,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.started': msg`Turnier gestartet`,
   'tournament.paused': msg`Turnier unterbrochen`,
   'tournament.resumed': msg`Turnier fortgesetzt`,
+  'tournament.returned': msg`Turnier zur Setzliste zurückgenommen`,
+  'tournament.ended': msg`Turnier vorzeitig beendet`,
   'tournament.cancelled': msg`Turnier abgesagt`,
   'tournament.reopened': msg`Turnier wieder geöffnet`,
   'tournament.archived': msg`Turnier archiviert`,

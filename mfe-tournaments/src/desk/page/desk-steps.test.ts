@@ -29,6 +29,8 @@ describe('the steps of the desk', () => {
 
   it('keeps what is not the next step for those who need it', () => {
     expect(at('check_in_open').others).toEqual(['continue', 'cancel']);
+    expect(at('running').others).toEqual(['pause', 'back', 'end', 'cancel']);
+    expect(at('paused').others).toEqual(['back', 'end', 'cancel']);
     expect(at('completed').others).toEqual(['reopen', 'archive']);
   });
 });

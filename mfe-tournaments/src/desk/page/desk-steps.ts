@@ -1,5 +1,6 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 
 /** What an organizer does with a tournament as a whole. */
 export type DeskStep =
@@ -10,6 +11,8 @@ export type DeskStep =
   | 'start'
   | 'pause'
   | 'resume'
+  | 'back'
+  | 'end'
   | 'reopen'
   | 'archive'
   | 'cancel';
@@ -24,9 +27,11 @@ export function stepTo(from: TournamentState, to: TournamentState): DeskStep | n
     case 'registration_closed':
       return 'close-registration';
     case 'seeding':
-      return 'continue';
+      return isInPlay(from) ? 'back' : 'continue';
     case 'paused':
       return 'pause';
+    case 'completed':
+      return 'end';
     case 'archived':
       return 'archive';
     case 'cancelled':

@@ -1,4 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -6,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DeskStep } from './desk-steps.ts';
+import { EndPlaces } from './end-places.tsx';
 import { missingOf } from './entry-groups.ts';
 import { $field } from './field.model.ts';
 import { $question, deleteSubmission, questionDismissed, stepSubmission } from './steps.model.ts';
@@ -45,6 +47,15 @@ function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep
       onDismiss={() => dismiss()}
     >
       <p>{effect}</p>
+      {step === 'cancel' && isInPlay(managed.state) && (
+        <p>
+          <Trans>
+            Offene Begegnungen werden abgesagt, ihre Fristen enden. Was gespielt ist, bleibt zu sehen; Plätze
+            gibt es keine.
+          </Trans>
+        </p>
+      )}
+      {step === 'end' && <EndPlaces tournament={managed.id} />}
       {step === 'continue' && managed.check_in_opens_at !== null && <Missing managed={managed} />}
     </ReasonDialog>
   );

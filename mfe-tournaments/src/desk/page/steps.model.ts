@@ -4,11 +4,13 @@ import {
   archiveTournament,
   cancelTournament,
   closeRegistration,
+  endTournament,
   openRegistration,
   pauseTournament,
   publishTournament,
   reopenTournament,
   resumeTournament,
+  returnToSeeding,
 } from '@duellwerk/shared/contract/tournament-desk';
 import { copyTournament, deleteDraft } from '@duellwerk/shared/contract/tournament-settings';
 import { beginTournament, seedTournament } from '@duellwerk/shared/contract/tournaments';
@@ -54,6 +56,10 @@ async function take(transport: Transport, { tournament, step, reason, opens = fa
       return send(transport, pauseTournament, { params, body: { version, reason: reason || null } });
     case 'resume':
       return send(transport, resumeTournament, { params, body: { version } });
+    case 'back':
+      return send(transport, returnToSeeding, { params, body: { version, reason: reason || null } });
+    case 'end':
+      return send(transport, endTournament, { params, body: { version, reason } });
     case 'reopen':
       return send(transport, reopenTournament, { params, body: { version, reason } });
     case 'archive':
@@ -71,6 +77,8 @@ const said = {
   start: msg`Das Turnier läuft`,
   pause: msg`Das Turnier macht Pause`,
   resume: msg`Weiter geht’s`,
+  back: msg`Zurück bei der Setzliste`,
+  end: msg`Das Turnier ist beendet`,
   reopen: msg`Das Turnier läuft wieder`,
   archive: msg`Archiviert`,
   cancel: msg`Abgesagt`,

@@ -58,6 +58,32 @@ export function useStepWords(): Record<DeskStep, StepWords> {
       title: t`Turnier fortsetzen?`,
       effect: <Trans>Jede Frist hat noch so viel Zeit wie vor der Pause.</Trans>,
     },
+    back: {
+      verb: t`Zurück zur Setzliste`,
+      title: t`Zurück zur Setzliste?`,
+      effect: (
+        <Trans>
+          Alle Begegnungen verschwinden, mit Terminen, Aufstellungen und Chats. Anmeldungen und Setzliste
+          bleiben; wer raus ist, bleibt raus. Liegt der geplante Beginn noch vor euch, startet das Turnier
+          dann wieder von selbst.
+        </Trans>
+      ),
+      reason: 'optional',
+      isDangerous: true,
+    },
+    end: {
+      verb: t`Vorzeitig beenden`,
+      title: t`Turnier mit den jetzigen Plätzen beenden?`,
+      effect: (
+        <Trans>
+          Wer im Turnierbaum noch dabei ist, teilt sich die besten Plätze. Tabellen zählen, wie sie jetzt
+          sind; Phasen, die nicht begonnen haben, zählen nicht. Offene Begegnungen entfallen, auch gemeldete
+          und strittige.
+        </Trans>
+      ),
+      reason: 'needed',
+      isDangerous: true,
+    },
     reopen: {
       verb: t`Wieder öffnen`,
       title: t`Beendetes Turnier wieder öffnen?`,

@@ -1,0 +1,117 @@
+import {
+  cancelTournament,
+  endTournament,
+  getEndPlaces,
+  returnToSeeding,
+} from '@duellwerk/shared/contract/tournament-desk';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { $transport } from '@duellwerk/shared/http/http';
+import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
+import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { aManaged } from '../testing.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { $question, type DeskQuestion, questionAsked } from './steps.model.ts';
+
+const inState = (state: TournamentState, parts: Partial<ManagedTournament> = {}) =>
+  aManaged({ state, moves: organizerMoves(state, { hasCheckIn: true }), ...parts });
+
+/** Asks a question about a tournament. */
+async function ask(
+  question: DeskQuestion,
+  managed: ManagedTournament,
+  answers: Parameters<typeof fakeApi>[0] = [],
+) {
+  const api = fakeApi(answers);
+  const scope = fork({ values: [[$transport, api.transport]] });
+  await allSettled(questionAsked, { scope, params: question });
+  render(
+    <Provider value={scope}>
+      <InGerman>
+        <StepDialog managed={managed} />
+      </InGerman>
+    </Provider>,
+  );
+  return { api, scope, dialog: screen.getByRole('dialog') };
+}
+
+describe('calling a tournament off', () => {
+  it.each([
+    ['running', true],
+    ['paused', true],
+    ['seeding', false],
+  ] as const)('says what becomes of the matches of one that is %s', async (state, isSaid) => {
+    const { dialog } = await ask('cancel', inState(state));
+    expect(dialog.textContent?.includes('Offene Begegnungen werden abgesagt')).toBe(isSaid);
+  });
+
+  it('needs a reason, and sends it with the version that was seen', async () => {
+    const bodies: unknown[] = [];
+    const { scope } = await ask('cancel', inState('running'), [
+      answer(cancelTournament, ({ body }) => {
+        bodies.push(body);
+        return { state: 'cancelled' as const, rev: 5, version: 8 };
+      }),
+    ]);
+    const confirm = screen.getByRole('button', { name: 'Absagen' });
+    fireEvent.click(confirm);
+    expect(await screen.findByText('Bitte gib einen Grund an')).toBeTruthy();
+    expect(bodies).toEqual([]);
+    fireEvent.change(screen.getByLabelText(/Grund/), { target: { value: ' Der Strom ist weg. ' } });
+    fireEvent.click(confirm);
+    await waitFor(() => expect(scope.getState($question)).toBeNull());
+    expect(bodies).toEqual([{ version: 7, reason: 'Der Strom ist weg.' }]);
+  });
+});
+
+it('going back to seeding says what is lost, and sends its reason where there is one', async () => {
+  const bodies: unknown[] = [];
+  const { dialog, scope } = await ask('back', inState('paused'), [
+    answer(returnToSeeding, ({ body }) => {
+      bodies.push(body);
+      return { state: 'seeding' as const, rev: 5, version: 8 };
+    }),
+  ]);
+  expect(dialog.textContent).toContain('Alle Begegnungen verschwinden');
+  expect(dialog.textContent).toContain('Anmeldungen und Setzliste bleiben');
+  fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Setzliste' }));
+  await waitFor(() => expect(scope.getState($question)).toBeNull());
+  expect(bodies).toEqual([{ version: 7, reason: null }]);
+});
+
+describe('ending a tournament with the places that it has', () => {
+  const places = ['Elbsturm', 'Nordlicht', 'Küste'].map((name, index) => ({
+    ...{ entry: `e${index}`, name },
+    place: index < 2 ? 1 : 3,
+  }));
+
+  it('says which places these are, and ends with a reason', async () => {
+    const bodies: unknown[] = [];
+    const { dialog, scope } = await ask('end', inState('running'), [
+      answer(getEndPlaces, { items: places, rev: 4 }),
+      answer(endTournament, ({ body }) => {
+        bodies.push(body);
+        return { state: 'completed' as const, rev: 5, version: 8 };
+      }),
+    ]);
+    const list = await screen.findByRole('list', { name: 'Plätze, die dann gelten' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      '1.–2.Elbsturm, Nordlicht',
+      '3.Küste',
+    ]);
+    expect(dialog.textContent).toContain('teilt sich die besten Plätze');
+    fireEvent.change(screen.getByLabelText(/Grund/), { target: { value: 'Die Halle schließt.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Vorzeitig beenden' }));
+    await waitFor(() => expect(scope.getState($question)).toBeNull());
+    expect(bodies).toEqual([{ version: 7, reason: 'Die Halle schließt.' }]);
+  });
+
+  it('says so when the places do not come', async () => {
+    await ask('end', inState('running'), [refuse(getEndPlaces, 'wrong_state', 'Nein.', ['completed'])]);
+    expect(await screen.findByText('Die Plätze konnten nicht geladen werden')).toBeTruthy();
+  });
+});
