@@ -175,6 +175,16 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByRole('button', { name: 'Abbrechen' }),
   },
   {
+    name: 'desk.end',
+    path: ({ swiss }) => `/admin/tournaments/${swiss}`,
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Mehr', exact: true }).click();
+      await page.getByRole('menuitem', { name: /beenden/i }).click();
+    },
+    ready: (dialog) => dialog.getByRole('textbox', { name: /^Grund/ }),
+  },
+  {
     name: 'desk.message',
     path: ({ swiss }) => `/admin/tournaments/${swiss}`,
     as: 'admin',

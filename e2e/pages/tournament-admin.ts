@@ -1,7 +1,7 @@
 // How an organizer takes a tournament from its form to its podium: through the screens of /admin/tournaments alone.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a result is typed as: `20` for games won, `13:7` for the score of one game. */
+/** What a result is typed as: `2:0`. */
 export type ScoreOf = (a: string, b: string) => string;
 
 export class TournamentAdmin {
@@ -43,8 +43,9 @@ export class TournamentAdmin {
     await this.button('Entwurf anlegen').click();
     await this.main.getByRole('radio', { name: format }).click();
     await adjust?.();
-    await this.button('Speichern und weiter').click();
+    await this.main.getByRole('button', { name: /^(Weiter|Speichern und weiter)$/ }).click();
     await this.main.getByRole('checkbox', { name: /^Mit Check-in/ }).uncheck();
+    await this.button('Auf die Warteliste verzichten').click();
     await this.button('Speichern und weiter').click();
     await this.main.getByLabel(/^Eigene Regeln/).fill('Fair bleiben.');
     await this.button('Speichern und weiter').click();
@@ -90,6 +91,7 @@ export class TournamentAdmin {
   /** Enters the result of every match that is open, and of those that these lead to, by keys alone. */
   async enterResults(scoreOf: ScoreOf): Promise<void> {
     const rows = this.stages.getByRole('form', { name: / gegen / });
+    await expect(rows.first()).toBeVisible();
     for (;;) {
       if ((await rows.count()) === 0) return;
       const name = (await rows.first().getAttribute('aria-label')) ?? '';

@@ -54,11 +54,11 @@ test('a Swiss system of eight, then its playoffs: two presses for a round, resul
   expect(seeds).toHaveLength(8);
   for (const round of [1, 2, 3]) {
     await admin.drawRound(round);
-    await admin.enterResults(favourites(seeds, '20', '02'));
+    await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   }
   await admin.button('Playoffs starten').click();
   await expect(admin.stage('Playoffs')).toContainText('0 / ');
-  await admin.enterResults(favourites(seeds, '20', '02'));
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   const podium = await admin.podium();
   expect(podium[0]).toContain(seeds[0]);
   expect(podium[1]).toContain(seeds[1]);
@@ -70,7 +70,7 @@ test('a single elimination of eight', { tag: full }, async ({ page, browser, sit
   await admin.open('K.-o.-Cup', { game: GAME, places: 8, format: /^K\.-o\./ });
   await admin.enter(players.slice(0, 8));
   const seeds = await admin.start();
-  await admin.enterResults(favourites(seeds, '20', '02'));
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   const podium = await admin.podium();
   expect(podium[0]).toContain(seeds[0]);
   expect(podium[1]).toContain(seeds[1]);
@@ -82,7 +82,7 @@ test('a double elimination of four', { tag: full }, async ({ page, browser, site
   await admin.open('Doppel-Cup', { game: GAME, places: 4, format: /^Doppel-K\.-o\./ });
   await admin.enter(players.slice(0, 4));
   const seeds = await admin.start();
-  await admin.enterResults(favourites(seeds, '21', '12'));
+  await admin.enterResults(favourites(seeds, '2:1', '1:2'));
   const podium = await admin.podium();
   // Third is who lost the final of the losers, fourth who lost twice before.
   for (const [index, seed] of seeds.entries()) expect(podium[index]).toContain(seed);
@@ -94,7 +94,7 @@ test('everybody against everybody', { tag: full }, async ({ page, browser, site 
   await admin.open('Rundencup', { game: GAME, places: 4, format: /^Jeder gegen jeden/ });
   await admin.enter(players.slice(0, 4));
   const seeds = await admin.start();
-  await admin.enterResults(favourites(seeds, '20', '02'));
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   const podium = await admin.podium();
   for (const [index, seed] of seeds.entries()) expect(podium[index]).toContain(seed);
 });
@@ -105,10 +105,10 @@ test('four groups, then their playoffs', { tag: full }, async ({ page, browser, 
   await admin.open('Gruppencup', { game: GAME, places: 16, format: /^Gruppen, dann/ });
   await admin.enter(players);
   const seeds = await admin.start();
-  await admin.enterResults(favourites(seeds, '20', '02'));
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   await admin.button('Playoffs starten').click();
   await expect(admin.stage('Playoffs')).toContainText('0 / ');
-  await admin.enterResults(favourites(seeds, '20', '02'));
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   const podium = await admin.podium();
   expect(podium[0]).toContain(seeds[0]);
   expect(podium[1]).toContain(seeds[1]);

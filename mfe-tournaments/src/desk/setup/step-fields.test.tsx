@@ -6,7 +6,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
-import { BasicsFields } from './step-fields.tsx';
+import { BasicsFields, TimesFields } from './step-fields.tsx';
 import { newValues, type SettingsValues } from './values.ts';
 
 const roster = () => screen.getByLabelText(/^Höchstens im Aufgebot/);
@@ -31,6 +31,26 @@ test('a roster that somebody has said stays', () => {
   type(roster(), '10');
   type(size, '3');
   expect(roster()).toHaveProperty('value', '10');
+});
+
+test('without a check-in there is no waiting list, and one press gives it up', () => {
+  const initial = newValues(Date.parse('2026-11-23T12:00:00.000Z'), 'nordlicht');
+  expect(initial.waiting_places).toBeGreaterThan(0);
+  let values: SettingsValues | undefined;
+  renderGerman(
+    <Form<SettingsValues> initialValues={initial} onSubmit={() => undefined}>
+      {({ form }) => {
+        values = form.getState().values;
+        return <TimesFields frozen={new Set()} flagOf={() => 0} />;
+      }}
+    </Form>,
+  );
+  const giveUp = () => screen.queryByRole('button', { name: 'Auf die Warteliste verzichten' });
+  expect(giveUp()).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Mit Check-in/ }));
+  fireEvent.click(giveUp() ?? document.body);
+  expect(values).toMatchObject({ check_in: false, waiting_places: 0 });
+  expect(giveUp()).toBeNull();
 });
 
 describe('the maps of a tournament', () => {

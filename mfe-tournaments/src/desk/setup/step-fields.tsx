@@ -7,6 +7,7 @@ import { SelectField } from '@duellwerk/shared/form/select-field';
 import { SelectorField } from '@duellwerk/shared/form/selector-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { $games } from '@duellwerk/shared/store/base.model';
+import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -228,6 +229,13 @@ export function TimesFields({ frozen, flagOf }: StepFieldsProps) {
         flagged={flagOf('check_in')}
         hint={t`Wer zum Ende des Check-ins fehlt, macht Platz für die Warteliste.`}
       />
+      {!values.check_in && Boolean(values.waiting_places) && !frozen.has('waiting_places') && (
+        <div>
+          <Button onClick={() => form.change('waiting_places', 0)}>
+            <Trans>Auf die Warteliste verzichten</Trans>
+          </Button>
+        </div>
+      )}
       {values.check_in && (
         <Fields>
           <DateField {...field('check_in_opens_at')} label={t`Check-in öffnet`} required />
