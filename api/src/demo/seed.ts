@@ -36,12 +36,14 @@ export async function seedDemo(database: Database, clock: Clock): Promise<boolea
   // Every start asks.
   if (await hasUsers(database.sql)) return false;
   const random = createRandom(SEED);
+  // Of their own, so that results stay the same when the site gives more ids.
+  const ids = createRandom(SEED + 1);
   const times = timesOf(clock());
   const passwordHash = await createPasswords().hash(demoPassword);
   return database.transaction(async (tx) => {
     // Another process may have been faster.
     if (await hasUsers(tx)) return false;
-    await withIds(random.id, async () => {
+    await withIds(ids.id, async () => {
       const site = await openPastSite(database, tx, { start: times.at(OPENED), passwordHash });
       const community = await gather(site, random, times);
       beginAll({ site, random, times, community });

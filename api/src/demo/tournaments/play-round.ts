@@ -37,9 +37,6 @@ const REPORTED = 60;
 const ANSWER = 5;
 export const ANSWERED = REPORTED + ANSWER;
 
-/** Bans of a match whose sides are still choosing. */
-const FIRST_BANS = 2;
-
 /** Plays matches that begin at the same time, each as far as its course says; results are reported after `lasts` minutes. */
 export async function playRound(
   site: PastSite,
@@ -56,6 +53,9 @@ export async function playRound(
   await site.until(after(start, lasts + ANSWER));
   for (const match of playing) await match.answer();
 }
+
+/** By who has the first turn: after so many bans in a match that is still choosing it is the turn of side a. */
+const FIRST_BANS = { a: 2, b: 1 } as const;
 
 /** A match that begins, with the revision that its people see. */
 class Playing {
@@ -88,7 +88,7 @@ class Playing {
     if (course === 'walkover') return;
     const { veto } = await this.#site.send(null, getMatch, { params: this.#params });
     if (!veto?.turn) return;
-    const bans = course === 'choosing' ? FIRST_BANS : veto.maps.length - this.#match.bestOf;
+    const bans = course === 'choosing' ? FIRST_BANS[veto.turn] : veto.maps.length - this.#match.bestOf;
     const sides = [veto.turn, otherOf(veto.turn)] as const;
     for (const [step, map] of veto.maps.slice(0, bans).entries())
       await this.#send(step % 2 === 0 ? sides[0] : sides[1], vetoMap, { map });

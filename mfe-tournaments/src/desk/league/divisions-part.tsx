@@ -5,6 +5,7 @@ import { DataList } from '@duellwerk/shared/ui/data-list';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import { dropAsked } from './commands.model.ts';
 import { DivisionForm } from './division-form.tsx';
 import { divisionNames, divisionValues } from './division-values.ts';
@@ -66,6 +67,13 @@ function Planned({ shown }: { shown: SeasonAtDesk }) {
   );
 }
 
+/* Below each other where letters are large. */
+const RowActions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: end;
+`;
+
 interface TableRow {
   id: string;
   name: string;
@@ -94,30 +102,27 @@ function Table({ division, isRunning, maySetRosters }: TableProps) {
     { id: 'played', head: t`Gespielt`, align: 'end', cell: ({ played }) => played },
     { id: 'points', head: t`Punkte`, align: 'end', cell: ({ points }) => points },
   ];
-  if (maySetRosters) {
+  if (maySetRosters || isRunning) {
     columns.push({
-      id: 'roster',
-      head: t`Aufgebot`,
-      align: 'end',
-      cell: ({ id, name, out }) => !out && <RosterButton division={division.id} team={{ id, name }} />,
-    });
-  }
-  if (isRunning) {
-    columns.push({
-      id: 'leave',
-      head: t`Ausscheiden`,
+      id: 'actions',
+      head: t`Aktionen`,
       align: 'end',
       cell: ({ id, name, out }) =>
         out ? (
           t`ausgestiegen`
         ) : (
-          <Button
-            variant="quiet"
-            aria-label={t`${name} ausscheiden lassen`}
-            onClick={() => ask({ division: division.id, team: id })}
-          >
-            <Trans>Ausscheiden lassen</Trans>
-          </Button>
+          <RowActions>
+            {maySetRosters && <RosterButton division={division.id} team={{ id, name }} />}
+            {isRunning && (
+              <Button
+                variant="quiet"
+                aria-label={t`${name} ausscheiden lassen`}
+                onClick={() => ask({ division: division.id, team: id })}
+              >
+                <Trans>Ausscheiden lassen</Trans>
+              </Button>
+            )}
+          </RowActions>
         ),
     });
   }

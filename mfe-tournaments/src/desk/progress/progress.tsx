@@ -42,6 +42,11 @@ const Stages = styled.ol`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 `;
+const Hint = styled.p`
+  margin-block-end: ${space(3)};
+  font-size: ${size.small};
+  color: ${color.soft};
+`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -121,12 +126,12 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
         </Banner>
       )}
       {stages.some((stage) => stage.open.length > 0) && (
-        <p>
+        <Hint>
           <Trans>
             Ergebnisse gehen auch ohne Maus: beide Zahlen tippen, dann Enter. Weiter geht es in der nächsten
             Begegnung.
           </Trans>
-        </p>
+        </Hint>
       )}
       <Stages ref={list} role="list" aria-label={t`Stufen des Turniers`}>
         {stages.map((stage) => (

@@ -42,7 +42,7 @@ const Rows = styled.ol`
 /* On a phone the sides are below each other, each with its score; from a tablet on in one line around both scores. */
 const Row = styled.form`
   display: grid;
-  grid-template: 'facts facts facts' auto 'a pa more' auto 'b pb enter' auto / minmax(0, 1fr) 3.5rem auto;
+  grid-template: 'facts facts more' auto 'a a pa' auto 'b b pb' auto 'enter enter enter' auto / minmax(0, 1fr) auto 3.5rem;
   align-items: center;
   gap: ${space(1)} ${space(2)};
   padding: ${space(2)} ${space(3)};
@@ -80,10 +80,10 @@ const Score = styled.input<{ $area: 'a' | 'b' }>`
   font: 700 ${size.h3} / 1 ${font.display};
   font-variant-numeric: tabular-nums;
 `;
-/* Of no box on a phone, where its two buttons are beside the two sides. */
+/* Without a box of its own on a phone, where its buttons have their own places. */
 const RowActions = styled.div`
   display: contents;
-  > :first-child { grid-area: enter; }
+  > :first-child { grid-area: enter; justify-self: end; }
   > :last-child { grid-area: more; justify-self: end; }
   ${media.wide} {
     grid-area: acts;
