@@ -955,6 +955,7 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 /** What a call must be asked with beside its path. */
 const queries: Record<string, string> = {
   'DELETE /v1/admin/matches/:match/decisions/last': '?rev=1',
+  'DELETE /v1/stages/:stage/advance': '?rev=1',
   'DELETE /v1/stages/:stage/rounds/last': '?rev=1&round=1',
   'GET /v1/stages/:stage/changes': '?since=1',
   'DELETE /v1/admin/content/:page/:locale': '?version=1',
