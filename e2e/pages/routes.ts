@@ -421,7 +421,7 @@ export const sitePages: readonly SitePage[] = [
     offers: (page) => page.getByRole('button', { name: 'Entwurf anlegen' }),
   }),
   deskPage('progress', ({ swiss }) => swiss, {
-    ready: (page) => inMain(page).getByRole('list', { name: 'Stufen des Turniers' }),
+    ready: (page) => inMain(page).getByRole('list', { name: 'Phasen des Turniers' }),
   }),
   deskPage('overview', ({ openTournament }) => `${openTournament}?tab=overview`, {
     ready: (page) => inMain(page).getByRole('link', { name: 'Einstellungen' }),

@@ -12,7 +12,7 @@ export class TournamentAdmin {
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
-    this.stages = this.main.getByRole('list', { name: 'Stufen des Turniers' });
+    this.stages = this.main.getByRole('list', { name: 'Phasen des Turniers' });
   }
 
   button(name: string): Locator {

@@ -23,6 +23,24 @@ describe('an elimination that is ended before its time', () => {
     expect(states(play)).toMatchObject({ 'W1.1': 'final', 'W1.2': 'void', 'W2.1': 'void', 'W3.1': 'void' });
   });
 
+  it('puts who was excluded while waiting for an opponent behind all who are still in', () => {
+    const play = new Play(graphFor('single_elimination', 4));
+    play.end('W1.1', '1:0');
+    const { a: excluded = '', b: beaten = '' } = play.match('W1.1');
+    const still = [play.match('W1.2').a, play.match('W1.2').b].toSorted();
+    play.add({ kind: 'disqualification', entry: excluded ?? '' });
+    play.add(ended);
+    expect(
+      placesOf(play)
+        .map((line) => line.split(' '))
+        .map(([place, ...who]) => [place, who.toSorted()]),
+    ).toEqual([
+      ['1-2', still],
+      ['3-3', [excluded]],
+      ['4-4', [beaten]],
+    ]);
+  });
+
   it('keeps those apart who play for the third place', () => {
     const play = new Play(graphFor('single_elimination', 4, { third_place: true }));
     play.end('W1.1', '1:0');

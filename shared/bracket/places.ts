@@ -45,7 +45,7 @@ export function eliminationPlaces(fold: Fold): Place[] {
 
 /**
  * Places in an elimination that ends before it is decided. Who has left keeps the place of their exit, and before them are those who
- * are still in: together, as far as they could come equally far. With 8 entries, one match of round 1 played: 1-7, 8.
+ * are still in: together, as far as they could come equally far; who is out and waits for an opponent counts as beaten by that one. With 8 entries, one match of round 1 played: 1-7, 8.
  */
 export function placesSoFar(fold: Fold): Place[] {
   const { graph } = fold;
@@ -53,7 +53,8 @@ export function placesSoFar(fold: Fold): Place[] {
   const { exits, last } = exitsOf(fold, ranks);
   const reached = new Map(exits);
   for (const [entry, match] of last)
-    if (!reached.has(entry)) reached.set(entry, ranks.won[lastOnWay(fold, match)] ?? 0);
+    if (!reached.has(entry))
+      reached.set(entry, (fold.out.has(entry) ? ranks.lost[match] : ranks.won[lastOnWay(fold, match)]) ?? 0);
   const ordered = [...reached].toSorted(
     ([x, xRank], [y, yRank]) => yRank - xRank || (fold.seedOf[x] ?? 0) - (fold.seedOf[y] ?? 0),
   );

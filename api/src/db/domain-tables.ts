@@ -160,6 +160,8 @@ export interface DomainTables {
     advance_at: Generated<Date | null>;
     /** Organizers have stopped that, until it has gone on by hand. */
     advance_stopped: Generated<boolean>;
+    /** Organizers have given its entries their seeds, which the stages before it would have given otherwise. */
+    seeded_by_hand: Generated<boolean>;
   };
   stage_entries: {
     stage_id: string;

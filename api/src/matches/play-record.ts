@@ -112,7 +112,8 @@ async function listPlaces(db: Db, entries: RawBuilder<boolean>): Promise<Recorde
         .select((field) => field.fn.countAll<number>().as('count'))
         .as('field'),
     )
-    .where('t.decided_state', '<>', 'draft')
+    // Who is out keeps a place in its bracket, but a tournament that was called off gives none.
+    .where('t.decided_state', 'not in', ['draft', 'cancelled', 'cancelled_min_teams'])
     .where('e.state', 'in', TOOK_PART)
     .where(entries)
     .orderBy('t.starts_at', 'desc')

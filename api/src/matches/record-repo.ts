@@ -1,5 +1,6 @@
 import type { MatchResult } from '@duellwerk/shared/contract/records';
 import type { UserPage } from '@duellwerk/shared/contract/user-page';
+import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { annulledEntries } from './annulled.ts';
@@ -80,7 +81,16 @@ export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise
   const rows = await db
     .selectFrom('entries as e')
     .innerJoin('tournaments as t', 't.id', 'e.tournament_id')
-    .select(['t.id', 't.name', 't.game_id as game', 't.image', 't.starts_at', 'e.state', 'e.place'])
+    .select([
+      't.id',
+      't.name',
+      't.game_id as game',
+      't.image',
+      't.starts_at',
+      't.decided_state',
+      'e.state',
+      'e.place',
+    ])
     .where('t.decided_state', '<>', 'draft')
     .where('e.state', 'not in', ['withdrawn', 'rejected'])
     .where(entries)
@@ -88,10 +98,11 @@ export async function listHistory(db: Db, entries: RawBuilder<boolean>): Promise
     .orderBy('t.id')
     .limit(HISTORY_MAX)
     .execute();
-  return rows.map(({ starts_at, state, place, ...tournament }) => ({
+  return rows.map(({ starts_at, decided_state, state, place, ...tournament }) => ({
     tournament: { ...tournament, starts_at: starts_at.toISOString() },
     state,
-    place,
+    // One that was called off gives no places.
+    place: isCalledOff(decided_state) ? null : place,
   }));
 }
 

@@ -32,15 +32,18 @@ export async function readStandings(
 ): Promise<SeriesStanding[]> {
   const found = await sql<SeriesStanding>`
     with placed as (
-      select e.team_id, e.user_id, e.place,
-        coalesce((${JSON.stringify(points)}::jsonb ->> (e.place - 1))::int, 0) as points
+      -- Who shares the first place, as after an early end, gets the points of the last one of those that are shared.
+      select e.team_id, e.user_id, e.place, e.place = 1 and s.sharing = 1 as won,
+        coalesce((${JSON.stringify(points)}::jsonb ->> (case e.place when 1 then s.sharing else e.place end - 1))::int, 0) as points
       from entries e join tournaments t on t.id = e.tournament_id
+      cross join lateral (select count(*)::int as sharing from entries o
+        where o.tournament_id = e.tournament_id and o.place = e.place) s
       where ${counting(id)} and e.place is not null
     ), ordered as (
       select *, row_number() over (partition by team_id, user_id order by points desc, place) as nth from placed
     ), summed as (
       select team_id, user_id, count(*)::int as tournaments, min(place)::int as best,
-        (count(*) filter (where place = 1))::int as wins,
+        (count(*) filter (where won))::int as wins,
         coalesce(sum(points) filter (where ${counted}::int is null or nth <= ${counted}), 0)::int as points
       from ordered group by team_id, user_id
     )

@@ -17,11 +17,13 @@ export interface ChangedState {
 }
 
 export function changedMatches({ graph, events, matches }: ChangedState): ChangedMatch[] {
+  // What sides had said of a match before an early end does not count when it goes on.
+  const isResumed = events.at(-1)?.kind === 'end_undone';
   const bestOf = new Map(graph.matches.map(({ key, best_of }) => [key, best_of]));
   return matches.map(({ key, before, after }) => {
     const games = gamesOf(after, bestOf.get(key) ?? 1);
-    const forget_a = before.a !== null && before.a !== after.a;
-    const forget_b = before.b !== null && before.b !== after.b;
+    const forget_a = isResumed || (before.a !== null && before.a !== after.a);
+    const forget_b = isResumed || (before.b !== null && before.b !== after.b);
     const isOver = after.outcome !== null || before.outcome !== null;
     return {
       ...playedMatch(after, events),

@@ -2,7 +2,9 @@ import { type Pairing, proposeRound, roundByHand } from '@duellwerk/shared/brack
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ORGANIZERS } from './assert-may.ts';
 import type { StageContext } from './context.ts';
+import { assertPlaysNot } from './own-part.ts';
 import { refused } from './refusals.ts';
+import { findStage } from './repo.ts';
 import { runCommand } from './run-command.ts';
 
 interface Drawing {
@@ -12,7 +14,15 @@ interface Drawing {
 }
 
 /** Publishes the next round of a Swiss stage. */
-export function drawRound(context: StageContext, stage: string, { rev, pairing }: Drawing): Promise<Written> {
+export async function drawRound(
+  context: StageContext,
+  stage: string,
+  { rev, pairing }: Drawing,
+): Promise<Written> {
+  const { tx, user } = context;
+  const row = pairing && (await findStage(tx, stage));
+  // No one chooses their own opponents.
+  if (row) await assertPlaysNot(tx, user, row.tournament_id);
   return runCommand(context, {
     ...{ stage, rev, permissions: ORGANIZERS },
     event: ({ graph, events }) => {

@@ -28,8 +28,10 @@ export async function planAdvance(
         : await readWaits({ db: tx, cache, stages }, stage);
     const goesOn = waits?.kind === 'draw' || waits?.kind === 'start';
     if (advance_minutes === null || !goesOn) {
-      if (advance_at !== null || advance_stopped)
-        await repo.writeAdvance(tx, id, { at: null, stopped: false });
+      // What was stopped stays so over a pause.
+      const stopped = advance_stopped && decided_state !== 'running';
+      if (advance_at !== null || advance_stopped !== stopped)
+        await repo.writeAdvance(tx, id, { at: null, stopped });
       continue;
     }
     if (advance_at !== null || advance_stopped) continue;

@@ -184,6 +184,47 @@ test('a later stage waits for the one before it, then for its start', async () =
   assert.deepEqual((await progressOf(tournament))[1]?.waits, null);
 });
 
+test('the seeds of a later stage are changed until it starts, and given anew when others play in it', async () => {
+  const { tournament, playoffs, play } = await withPlayoffs({ tie_breaks: ['points', 'seed'] });
+  await play.finish();
+  const later = new StagePlayer(manager, playoffs);
+  const seedsOf = async () => (await later.page()).entries.toSorted((x, y) => x.seed - y.seed);
+  const before = (await seedsOf()).map(({ entry }) => entry);
+  const turned = before.toReversed();
+  assert.equal(codeOf(await later.send('seeds', { entries: before.slice(1) })), 88);
+  assert.equal(codeOf(await later.send('seeds', { entries: [...before.slice(1), 'nobody'] })), 85);
+  assert.equal((await later.send('seeds', { entries: turned })).statusCode, 200);
+  assert.deepEqual(
+    (await seedsOf()).map(({ entry }) => entry),
+    turned,
+  );
+  // A result that changes nobody's place leaves them as they are; one that does gives them anew.
+  const [first] = (await play.page()).matches;
+  const correct = async (score: string) => {
+    const meeting = await play.meeting(first?.key ?? '');
+    const body = { ...meeting, outcome: outcomeOf(score), reason: 'Vertauscht' };
+    assert.equal((await play.send('corrections', body)).statusCode, 200);
+  };
+  await correct('0:1');
+  await correct('1:0');
+  const after = (await seedsOf()).map(({ entry }) => entry);
+  assert.deepEqual(after.toSorted(), before.toSorted());
+  assert.equal((await later.send('seeds', { entries: turned })).statusCode, 200);
+  const [, next] = await progressOf(tournament);
+  later.rev = next?.rev ?? 0;
+  assert.equal((await later.send('start')).statusCode, 200);
+  const { entries, matches } = await later.page();
+  const meets = matches.slice(0, 2).map(({ a, b }) => [entries[a ?? -1]?.entry, entries[b ?? -1]?.entry]);
+  assert.deepEqual(meets[0], [turned[0], turned[3]]);
+  // Once it plays, a correction that changes nobody's place is still taken.
+  const same = {
+    ...(await play.meeting(first?.key ?? '')),
+    outcome: outcomeOf('1:0'),
+    reason: 'Noch einmal',
+  };
+  assert.equal((await play.send('corrections', same)).statusCode, 200);
+});
+
 test('a tie that decides who goes on is a lot, drawn in its own stage', async () => {
   const { tournament, play } = await withPlayoffs({ best_of: 2, draws: true });
   await play.finish('1:1');

@@ -155,6 +155,11 @@ export async function raiseRevisions(
   return revs;
 }
 
+/** Notes whether organizers have given a later stage its seeds by hand. */
+export async function noteSeeding(tx: Tx, stage: string, byHand: boolean): Promise<void> {
+  await tx.updateTable('stages').set({ seeded_by_hand: byHand }).where('id', '=', stage).execute();
+}
+
 /** Plans when a stage goes on by itself, `null` for nothing that is planned. */
 export async function writeAdvance(
   tx: Tx,

@@ -77,7 +77,7 @@ export async function runCommand(context: StageContext, command: StageCommand): 
     { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(tournamentRev) },
     ...revs.map(({ id, rev }) => ({ topic: `match:${id}`, kind: 'updated', ref: String(rev) })),
   );
-  await planNextMatches(tx, stage, stage.rev + 1, change, now);
+  if (stage.state !== 'pending') await planNextMatches(tx, stage, stage.rev + 1, change, now);
   if (stage.is_announced) await announce(tx, stage.tournament_id, resultsOf(stage.id, change, event), now);
   const written = { number: event.number, rev: stage.rev + 1 };
   const touchesEnd = change.after.finished || change.before.finished;

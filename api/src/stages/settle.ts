@@ -82,8 +82,10 @@ async function fill(
   firstPlace: number,
 ): Promise<repo.StageRow['state']> {
   const present = await repo.listEntries(context.tx, target.id);
+  const ids = new Set(present.map(({ id }) => id));
   const isSame =
-    present.length === entries.length && entries.every(({ id }, index) => present[index]?.id === id);
+    present.length === entries.length &&
+    entries.every(({ id }, index) => (target.seeded_by_hand ? ids.has(id) : present[index]?.id === id));
   if (isSame) return target.state;
   if (target.state !== 'pending' && !isSkipped(target))
     throw new ApiError('later_stage_started', [target.id]);
@@ -91,6 +93,7 @@ async function fill(
   const best = Math.min(...entries.map(({ id }) => places.get(id) ?? graph.entries.length));
   const rows = entries.map(({ id, seed }) => ({ id, seed, group: null }));
   await repo.replaceEntries(context.tx, target.id, rows, entries.length > 0 ? firstPlace + best - 1 : 1);
+  await repo.noteSeeding(context.tx, target.id, false);
   const revs = await repo.raiseRevisions(context.tx, target.id, 'pending');
   await context.publish({ topic: `stage:${target.id}`, kind: 'updated', ref: String(revs.stage) });
   return 'pending';

@@ -13,6 +13,7 @@ import type { CommandContext } from '../http/command.ts';
 import { replanAdvance } from '../stages/plan-advance.ts';
 import { listStages } from '../stages/repo.ts';
 import { fold } from '../text/fold.ts';
+import { lockStages } from '../tournaments/call-off-repo.ts';
 import { announceChange, lockToManage, noteEvent } from '../tournaments/change.ts';
 import { planStart } from '../tournaments/enter-seeding.ts';
 import { giveFreePlaces } from '../tournaments/give-free-places.ts';
@@ -38,6 +39,8 @@ export async function updateTournament(
   { version, name, ...given }: Given,
 ): Promise<void> {
   const { tx, now } = command;
+  // Stages before their tournament, as every change of a stage.
+  if (given.advance_minutes !== undefined) await lockStages(tx, id);
   const row = await lockToManage(command, id, version);
   await assertKnown(tx, given);
   const state = stateAt(row, now);

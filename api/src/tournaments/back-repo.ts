@@ -55,7 +55,7 @@ export async function resetStages(tx: Tx, tournament: string): Promise<{ id: str
     select id from stages where tournament_id = ${tournament} and number > 1)`.execute(tx);
   const found = await sql<{ id: string; rev: number }>`
     update stages set state = 'pending', events = 0, inputs = inputs + 1, first_place = 1, rev = rev + 1,
-      log_rev = rev + 1, advance_at = null, advance_stopped = false
+      log_rev = rev + 1, advance_at = null, advance_stopped = false, seeded_by_hand = false
     where tournament_id = ${tournament} returning id, rev`.execute(tx);
   return found.rows;
 }

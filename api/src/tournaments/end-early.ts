@@ -6,11 +6,12 @@ import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import type { StageContext } from '../stages/context.ts';
 import { loadStage } from '../stages/load-stage.ts';
+import { assertPlaysNot } from '../stages/own-part.ts';
 import { entryStandings } from '../stages/projection.ts';
 import { isSkipped } from '../stages/read-played.ts';
 import * as stages from '../stages/repo.ts';
 import { decide, runCommand } from '../stages/run-command.ts';
-import type { StageCache } from '../stages/stage-cache.ts';
+import { StageCache } from '../stages/stage-cache.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { lockStages } from './call-off-repo.ts';
 import { lockToManage } from './change.ts';
@@ -21,7 +22,8 @@ import { stateAt } from './state.ts';
 /**
  * Ends a tournament that is played with the places that its stages show now: who is still in an elimination shares the best
  * ones, tables count as they are, and a stage that has not begun gives none.
- * @throws ApiError not_found, forbidden, stale_version, wrong_state, stage_not_running where no stage has begun
+ * @throws ApiError not_found, forbidden, stale_version, wrong_state, own_match for those who play in it, stage_not_running
+ *   where no stage has begun
  */
 export async function endEarly(
   context: StageContext,
@@ -31,10 +33,13 @@ export async function endEarly(
 ): Promise<void> {
   await lockStages(context.tx, id);
   const tournament = await lockToManage(context, id, seen);
+  await assertPlaysNot(context.tx, context.user, id);
   const state = stateAt(tournament, context.now);
   if (!isInPlay(state)) throw new ApiError('wrong_state', [state]);
+  // One stage reads what another one has written, which must not reach the shared cache before it is committed.
+  const own = { ...context, cache: new StageCache() };
   for (const { id: stage, rev } of toEnd(await stages.listStages(context.tx, id)))
-    await runCommand(context, { stage, rev, reason, permissions: 'checked', event: { kind: 'ended' } });
+    await runCommand(own, { stage, rev, reason, permissions: 'checked', event: { kind: 'ended' } });
 }
 
 /** The places that it would have, the best first. @throws ApiError as `endEarly` */

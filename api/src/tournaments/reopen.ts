@@ -2,6 +2,7 @@ import { ApiError } from '../errors.ts';
 import type { StageContext } from '../stages/context.ts';
 import * as stages from '../stages/repo.ts';
 import { runCommand } from '../stages/run-command.ts';
+import { StageCache } from '../stages/stage-cache.ts';
 import { lockStages } from './call-off-repo.ts';
 import { lockToManage } from './change.ts';
 import { readState } from './repo.ts';
@@ -19,8 +20,10 @@ export async function reopen(context: StageContext, id: string, seen: number, re
   if (tournament.decided_state !== 'completed')
     throw new ApiError('wrong_state', [stateAt(tournament, context.now)]);
   const event = { kind: 'end_undone' } as const;
+  // One stage reads what another one has written, which must not reach the shared cache before it is committed.
+  const own = { ...context, cache: new StageCache() };
   for (const { id: stage, rev } of await stages.listEnded(context.tx, id))
-    await runCommand(context, { stage, rev, reason, permissions: 'checked', event });
+    await runCommand(own, { stage, rev, reason, permissions: 'checked', event });
   if ((await readState(context.tx, id)).state !== 'completed') return;
   await setTournamentState(context, id, 'completed', 'running', { reason });
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts';
 import { planPlaying } from '../matches/play/plan-all.ts';
 import { replanAdvance } from '../stages/plan-advance.ts';
+import { lockStages } from './call-off-repo.ts';
 import { type Change, lockToManage } from './change.ts';
 import { continueDeadlines } from './deadlines-repo.ts';
 import { setTournamentState } from './set-state.ts';
@@ -11,6 +12,8 @@ import { stateAt } from './state.ts';
  * @throws ApiError not_found, forbidden, stale_version, wrong_state
  */
 export async function resume(change: Change, id: string, seen: number): Promise<void> {
+  // Stages before their tournament, as every change of a stage.
+  await lockStages(change.tx, id);
   const tournament = await lockToManage(change, id, seen);
   if (tournament.decided_state !== 'paused')
     throw new ApiError('wrong_state', [stateAt(tournament, change.now)]);

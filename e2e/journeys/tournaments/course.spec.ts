@@ -28,7 +28,7 @@ test('a Swiss system: its next round is paired, taken back and paired again, and
 }, async ({ page, browser, site }) => {
   await openAdministration(page, 'Schweizer Abend');
   const main = page.getByRole('main');
-  const stages = main.getByRole('list', { name: 'Stufen des Turniers' });
+  const stages = main.getByRole('list', { name: 'Phasen des Turniers' });
   await expect(stages).toContainText('10 / 12 Begegnungen beendet');
   // The two that are open, by keys: each is a score, Enter, and the next one.
   const admin = new TournamentAdmin(page);
@@ -63,7 +63,7 @@ test('a Swiss system: its next round is paired, taken back and paired again, and
 test('groups are followed by their playoffs, on a phone', { tag }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [groups = '', playoffs = ''] = await openAdministration(page, 'Gruppenduell');
-  const stages = page.getByRole('main').getByRole('list', { name: 'Stufen des Turniers' });
+  const stages = page.getByRole('main').getByRole('list', { name: 'Phasen des Turniers' });
   await playOutByApi(page.request, groups);
   await stages.getByRole('button', { name: 'Playoffs starten' }).click();
   await expect(stages.getByRole('listitem').filter({ hasText: 'Playoffs' })).toContainText(

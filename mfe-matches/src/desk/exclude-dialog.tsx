@@ -16,6 +16,7 @@ import {
   type Exclusion,
   type ExclusionKind,
   excludable,
+  exclusionClosed,
   exclusionKindChosen,
   exclusionOpened,
   exclusionSubmission,
@@ -41,7 +42,9 @@ const Answer = styled.div`
 
 /** Takes a side out of the whole tournament, from wherever its match or its entry is seen. */
 function ExcludeDialog({ close }: DialogProps<unknown>) {
-  const exclusion = useUnit($exclusion);
+  const [exclusion, left] = useUnit([$exclusion, exclusionClosed]);
+  // Nothing is previewed for a dialog that is gone.
+  useEffect(() => () => left(), [left]);
   return exclusion && <ExcludeForm key={exclusion.entry} exclusion={exclusion} close={close} />;
 }
 

@@ -22,6 +22,7 @@ export interface Exclusion extends Excludable {
 }
 
 export const exclusionOpened = createEvent<Excludable>();
+export const exclusionClosed = createEvent();
 export const exclusionKindChosen = createEvent<ExclusionKind>();
 
 export interface Excluding extends Exclusion {
@@ -42,7 +43,8 @@ export const exclusionSubmission = createSubmission({
 
 export const $exclusion = createStore<Exclusion | null>(null, { serialize: 'ignore' })
   .on(exclusionOpened, (_, opened) => ({ ...opened, kind: 'drop' as const }))
-  .on(exclusionKindChosen, (asked, kind) => (asked && asked.kind !== kind ? { ...asked, kind } : asked));
+  .on(exclusionKindChosen, (asked, kind) => (asked && asked.kind !== kind ? { ...asked, kind } : asked))
+  .reset(exclusionClosed);
 
 const outdated = sample({ clock: exclusionSubmission.failed, filter: isOutdated, fn: () => undefined });
 const preview = createQuery({

@@ -63,7 +63,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'stage.entry_disqualified': msg`Disqualifiziert`,
   'stage.seeds_set': msg`Setzliste der Phase geändert`,
   'stage.round_drawn': msg`Runde ausgelost`,
-  'stage.skipped': msg`Stufe ausgelassen`,
+  'stage.skipped': msg`Phase ausgelassen`,
   'stage.advance_stopped': msg`Automatischer Beginn angehalten`,
   'stage.draw_undone': msg`Auslosung zurückgenommen`,
   'stage.lot_drawn': msg`Los gezogen`,

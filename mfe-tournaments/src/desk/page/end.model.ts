@@ -4,13 +4,14 @@ import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createEvent, createStore } from 'effector';
 import { $managed, managedShown } from '../managed.model.ts';
+import { questionDismissed, stepSubmission } from './steps.model.ts';
 
 /** The question is on the screen, about this tournament. */
 export const endAsked = createEvent<string>();
 
 const $tournament = createStore<string | null>(null)
   .on(endAsked, (_, tournament) => tournament)
-  .reset(managedShown);
+  .reset(managedShown, questionDismissed, stepSubmission.done);
 
 const endPlaces = createQuery({
   call: (transport, tournament: string) => send(transport, getEndPlaces, { params: { tournament } }),

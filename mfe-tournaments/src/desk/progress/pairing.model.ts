@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { deskFailure, isEditConflict } from '../failure.ts';
 import { $tournamentId, managedTouched } from '../managed.model.ts';
-import { $progress, progressRetried, type StageSeen } from './progress.model.ts';
+import { $progress, progressHidden, progressRetried, type StageSeen } from './progress.model.ts';
 import type { Pairing } from './swap-sides.ts';
 
 /** Asks for the pairing of this stage. */
@@ -32,7 +32,7 @@ export const publishSubmission = createSubmission({
 /** The stage whose pairing is open. */
 export const $pairedStage = createStore<string | null>(null, { serialize: 'ignore' })
   .on(pairingOpened, (_, stage) => stage)
-  .reset(pairingClosed, publishSubmission.done, $tournamentId);
+  .reset(pairingClosed, publishSubmission.done, progressHidden, $tournamentId);
 
 const proposal = createQuery({
   call: (transport, stage: string) => send(transport, proposeRound, { params: { stage } }),
@@ -48,4 +48,14 @@ sample({
   filter: isEditConflict,
   fn: () => undefined,
   target: [managedTouched, progressRetried, pairingRetried],
+});
+
+// Someone else has published the round, or nothing can be paired any more.
+sample({
+  clock: $progress,
+  source: $pairedStage,
+  filter: (stage, stages) =>
+    stage !== null && stages !== null && stages.find(({ id }) => id === stage)?.waits?.kind !== 'draw',
+  fn: () => undefined,
+  target: pairingClosed,
 });

@@ -1,6 +1,13 @@
-import { drawRound, type NextRound, proposeRound } from '@duellwerk/shared/contract/stage-commands';
+import {
+  drawRound,
+  type NextRound,
+  proposeRound,
+  stopAdvance,
+} from '@duellwerk/shared/contract/stage-commands';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { progressRetried } from './progress.model.ts';
 import { aStage, noting, renderProgress } from './testing.tsx';
 
 const side = (entry: string, parts: Partial<NextRound['sides'][number]> = {}) => ({
@@ -109,4 +116,23 @@ it('offers another try where the pairing could not be loaded', async () => {
   const before = requests.length;
   await press('Erneut versuchen');
   expect(requests.length).toBeGreaterThan(before);
+});
+
+it('stops what would be paired by itself, and closes once someone else has published it', async () => {
+  const stopped = noting(stopAdvance);
+  const stages = [aStage({ waits: { kind: 'draw', round: 3 }, advances_at: '2026-11-26T20:15:00.000Z' })];
+  const { press, settle, scope } = await renderProgress(stages, {
+    answers: [answer(proposeRound, proposal), stopped.answered],
+  });
+  await press('Runde 3 auslosen');
+  expect(stopped.sent).toEqual([{ stage: 's1', rev: 5 }]);
+  screen.getByRole('region', { name: 'Paarungen der Runde 3' });
+  stages[0] = aStage({ rev: 6 });
+  await act(() => allSettled(progressRetried, { scope }));
+  await settle();
+  expect(screen.queryByRole('region', { name: 'Paarungen der Runde 3' })).toBeNull();
+  stages[0] = aStage({ rev: 7, waits: { kind: 'draw', round: 4 } });
+  await act(() => allSettled(progressRetried, { scope }));
+  // It does not open by itself.
+  screen.getByRole('button', { name: 'Runde 4 auslosen' });
 });

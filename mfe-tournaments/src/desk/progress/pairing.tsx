@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { focusStage } from './focus-stage.ts';
 import {
   $proposal,
   $proposalFailure,
@@ -81,8 +82,12 @@ export function PairingPart({ stage }: { stage: string }) {
   const { t } = useLingui();
   const [proposal, failure] = useUnit([$proposal, $proposalFailure]);
   const [retry, close] = useUnit([pairingRetried, pairingClosed]);
-  if (proposal)
-    return <Paired key={proposal.rev} stage={stage} proposal={proposal} onClose={() => close()} />;
+  // Another pairing is proposed only when something else has happened: until then what was swapped by hand stays.
+  if (proposal) {
+    const { round, pairs, bye } = proposal;
+    const key = JSON.stringify([round, pairs, bye]);
+    return <Paired key={key} stage={stage} proposal={proposal} onClose={() => close()} />;
+  }
   if (!failure) return <SkeletonLines lines={4} />;
   return (
     <LoadFailure
@@ -198,7 +203,13 @@ function Paired({ stage, proposal, onClose }: PairedProps) {
             <Trans>Zurück zum Vorschlag</Trans>
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            focusStage(currentTarget);
+            onClose();
+          }}
+        >
           <Trans>Abbrechen</Trans>
         </Button>
       </Row>

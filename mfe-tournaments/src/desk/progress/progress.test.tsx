@@ -112,7 +112,7 @@ it('leads to the podium at the end', async () => {
   await renderProgress([aStage({ state: 'completed', matches: 8, decided: 8 })], {
     managed: { state: 'completed' },
   });
-  screen.getByText('Alles ist entschieden');
+  screen.getByText('Das Turnier ist beendet');
   expect(screen.getByRole('link', { name: 'Zum Podium' }).getAttribute('href')).toBe('/tournaments/herbst');
 });
 

@@ -109,20 +109,20 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
             </Button>
           }
         >
-          <Trans>Solange es pausiert, beginnt keine Runde und keine Stufe.</Trans>
+          <Trans>Solange es pausiert, beginnt keine Runde und keine Phase.</Trans>
         </Banner>
       )}
       {managed.state === 'completed' && (
         <Banner
           style="success"
-          title={t`Alles ist entschieden`}
+          title={t`Das Turnier ist beendet`}
           action={
             <Button as={Link} to={`/tournaments/${managed.id}`}>
               <Trans>Zum Podium</Trans>
             </Button>
           }
         >
-          <Trans>Jede Stufe ist beendet, alle Plätze stehen fest.</Trans>
+          <Trans>Die Plätze stehen fest.</Trans>
         </Banner>
       )}
       {stages.some((stage) => stage.open.length > 0) && (
@@ -133,7 +133,7 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
           </Trans>
         </Hint>
       )}
-      <Stages ref={list} role="list" aria-label={t`Stufen des Turniers`}>
+      <Stages ref={list} role="list" aria-label={t`Phasen des Turniers`}>
         {stages.map((stage) => (
           <li key={stage.id}>
             <StageCard managed={managed} stage={stage} isPaused={isPaused} />
@@ -158,7 +158,7 @@ function StageCard({
   return (
     <Card $lit={waits !== null} data-stage={name}>
       <Head>
-        <CardTitle as="h2" translate="no">
+        <CardTitle as="h2" translate="no" tabIndex={-1}>
           {name}
         </CardTitle>
         <StageChip state={state} />
@@ -294,6 +294,12 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
     skipSubmission.$pending,
     lotSubmission.$pending,
   ]);
+  const stop = useUnit(stopSubmission.submitted);
+  /** What is done by hand is not overtaken by what happens by itself. */
+  const byHand = (open: (stage: string) => void) => {
+    if (stage.advances_at !== null) stop({ stage: stage.id, rev });
+    open(stage.id);
+  };
   const button = (text: ReactNode, busy: boolean, onClick: () => void) => (
     <Button variant="primary" busy={busy} disabled={isPaused} onClick={onClick}>
       {text}
@@ -320,7 +326,7 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
           {pairedStage === stage.id && !isPaused ? (
             <PairingPart stage={stage.id} />
           ) : (
-            button(<Trans>Runde {round} auslosen</Trans>, false, () => openPairing(stage.id))
+            button(<Trans>Runde {round} auslosen</Trans>, false, () => byHand(openPairing))
           )}
         </Next>
       );
@@ -341,7 +347,7 @@ function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: Stag
           ) : (
             <Row>
               {button(<Trans>{name} starten</Trans>, starting, () => start({ stage: stage.id, rev, name }))}
-              <Button onClick={() => openSeeds(stage.id)}>
+              <Button onClick={() => byHand(openSeeds)}>
                 <Trans>Setzliste ändern</Trans>
               </Button>
             </Row>

@@ -19,6 +19,7 @@ import { Field, Form } from 'react-final-form';
 import styled from 'styled-components';
 import { roundText } from '../../rounds/round-text.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { focusStage } from './focus-stage.ts';
 import { resultSubmission } from './queue.model.ts';
 import { FIRST_SCORE } from './use-score-keys.ts';
 
@@ -194,7 +195,9 @@ function OpenMatch({ tournament, stage, match: { key, best_of, case: waits, summ
           if (!typed.a || !typed.b) return;
           const score = { kind: 'total', a: Number(typed.a), b: Number(typed.b) } as const;
           const next = nextRow(form.current);
-          if (!(await enter({ kind: 'played', score }))) next?.focus();
+          if (await enter({ kind: 'played', score })) return;
+          if (next) next.focus();
+          else if (form.current) focusStage(form.current);
         }}
       >
         {({ handleSubmit, values }) => (
@@ -262,8 +265,13 @@ function OpenMatch({ tournament, stage, match: { key, best_of, case: waits, summ
           outcome={asked}
           busy={pending}
           onConfirm={async () => {
-            await enter(asked);
+            const next = nextRow(form.current);
+            const card = form.current;
+            const refused = await enter(asked);
             setAsked(null);
+            if (refused) return;
+            if (next) next.focus();
+            else if (card) focusStage(card);
           }}
           onDismiss={() => setAsked(null)}
         />

@@ -5,10 +5,10 @@ import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { deskFailure } from '../failure.ts';
 import { $tournamentId, managedTouched } from '../managed.model.ts';
-import { $progress, progressRetried, type StageSeen } from './progress.model.ts';
+import { $progress, progressHidden, progressRetried, type StageSeen } from './progress.model.ts';
 
 /** Opens the seeds of this stage. */
 export const stageSeedsOpened = createEvent<string>();
@@ -26,7 +26,7 @@ export const stageSeedsSubmission = createSubmission({
 /** The stage whose seeds are open. */
 export const $seededStage = createStore<string | null>(null, { serialize: 'ignore' })
   .on(stageSeedsOpened, (_, stage) => stage)
-  .reset(stageSeedsClosed, stageSeedsSubmission.done, $tournamentId);
+  .reset(stageSeedsClosed, stageSeedsSubmission.done, progressHidden, $tournamentId);
 
 const seeded = createQuery({
   call: (transport, stage: string) => send(transport, getStage, { params: { stage } }),
@@ -35,3 +35,13 @@ const seeded = createQuery({
 });
 export const $stageSeeds = seeded.$data;
 export const $stageSeedsFailure = seeded.$failure;
+
+// The stage has started, or waits for something else.
+sample({
+  clock: $progress,
+  source: $seededStage,
+  filter: (stage, stages) =>
+    stage !== null && stages !== null && stages.find(({ id }) => id === stage)?.waits?.kind !== 'start',
+  fn: () => undefined,
+  target: stageSeedsClosed,
+});

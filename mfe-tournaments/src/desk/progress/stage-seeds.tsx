@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { focusStage } from './focus-stage.ts';
 import {
   $stageSeeds,
   $stageSeedsFailure,
@@ -38,7 +39,11 @@ export function StageSeeds({ rev }: { rev: number }) {
   const { t } = useLingui();
   const [page, failure] = useUnit([$stageSeeds, $stageSeedsFailure]);
   const retry = useUnit(stageSeedsRetried);
-  if (page) return <Seeds key={page.rev} page={page} rev={rev} />;
+  // Until others play in it, or its seeds are others, what was moved by hand stays.
+  if (page) {
+    const key = page.entries.map(({ entry, seed }) => `${seed} ${entry}`).join();
+    return <Seeds key={key} page={page} rev={rev} />;
+  }
   if (!failure) return <SkeletonLines lines={4} />;
   return (
     <LoadFailure
@@ -89,7 +94,13 @@ function Seeds({ page, rev }: { page: StagePage; rev: number }) {
         >
           <Trans>Reihenfolge speichern</Trans>
         </Button>
-        <Button variant="quiet" onClick={() => close()}>
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            focusStage(currentTarget);
+            close();
+          }}
+        >
           <Trans>Abbrechen</Trans>
         </Button>
       </Row>

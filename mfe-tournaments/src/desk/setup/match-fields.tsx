@@ -76,7 +76,7 @@ export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
             label={t`Nächste Runde von selbst (Minuten danach)`}
             min={0}
             max={120}
-            hint={t`So lange nach dem letzten Ergebnis beginnt die nächste Runde oder Stufe; anhalten kannst du sie jederzeit. Leer: auf Knopfdruck.`}
+            hint={t`So lange nach dem letzten Ergebnis beginnt die nächste Runde oder Phase; anhalten kannst du sie jederzeit. Leer: auf Knopfdruck.`}
           />
         </Fields>
         <RadioCards
