@@ -184,7 +184,7 @@ test('a later stage waits for the one before it, then for its start', async () =
   assert.deepEqual((await progressOf(tournament))[1]?.waits, null);
 });
 
-test('the seeds of a later stage are changed until it starts, and given anew when others play in it', async () => {
+test('the seeds of a later stage are changed until it starts, and computed again when other entries play in it', async () => {
   const { tournament, playoffs, play } = await withPlayoffs({ tie_breaks: ['points', 'seed'] });
   await play.finish();
   const later = new StagePlayer(manager, playoffs);
@@ -198,7 +198,7 @@ test('the seeds of a later stage are changed until it starts, and given anew whe
     (await seedsOf()).map(({ entry }) => entry),
     turned,
   );
-  // A result that changes nobody's place leaves them as they are; one that does gives them anew.
+  // A result that changes no place leaves them as they are; one that does computes them again.
   const [first] = (await play.page()).matches;
   const correct = async (score: string) => {
     const meeting = await play.meeting(first?.key ?? '');
@@ -216,7 +216,7 @@ test('the seeds of a later stage are changed until it starts, and given anew whe
   const { entries, matches } = await later.page();
   const meets = matches.slice(0, 2).map(({ a, b }) => [entries[a ?? -1]?.entry, entries[b ?? -1]?.entry]);
   assert.deepEqual(meets[0], [turned[0], turned[3]]);
-  // Once it plays, a correction that changes nobody's place is still taken.
+  // Once it plays, a correction that changes no place is still taken.
   const same = {
     ...(await play.meeting(first?.key ?? '')),
     outcome: outcomeOf('1:0'),
