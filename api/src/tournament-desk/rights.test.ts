@@ -9,6 +9,8 @@ import * as field from '@duellwerk/shared/contract/tournament-field';
 import * as settings from '@duellwerk/shared/contract/tournament-settings';
 import type { Insertable } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
+import { bySite } from '../stages/by-site.ts';
+import { startStage } from '../stages/start-stage.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
 import { drawn } from '../testing/pictures.ts';
@@ -98,6 +100,21 @@ const addHelper = () =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** Its two entries play a match, nothing of which is decided. */
+async function begin({ id, entry, other }: Made): Promise<void> {
+  const { sql } = api.database;
+  const { id: stage } = await sql
+    .selectFrom('stages')
+    .select('id')
+    .where('tournament_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const seeds = [entry, other].map((entry_id, index) => ({ stage_id: stage, entry_id, seed: index + 1 }));
+  await sql.insertInto('stage_entries').values(seeds).execute();
+  await api.database.transaction((tx) => startStage(bySite(tx, api.now()), stage, null));
+  await sql.updateTable('tournaments').set({ version: 1 }).where('id', '=', id).execute();
+}
+const seeding = (): Parts => ({ decided_state: 'seeding' });
+
 const organizing: readonly Row[] = [
   { call: desk.publishTournament, tournament: () => ({ decided_state: 'draft' }), body: () => version },
   {
@@ -112,6 +129,15 @@ const organizing: readonly Row[] = [
     tournament: () => ({ decided_state: 'running' }),
     body: () => ({ ...version, reason }),
   },
+  {
+    ...{ call: desk.returnToSeeding, tournament: seeding, prepare: begin },
+    body: () => ({ ...version, reason: null }),
+  },
+  {
+    ...{ call: desk.endTournament, tournament: seeding, prepare: begin },
+    body: () => ({ ...version, reason }),
+  },
+  { call: desk.getEndPlaces, tournament: seeding, prepare: begin },
   { call: desk.resumeTournament, tournament: () => ({ decided_state: 'paused' }), body: () => version },
   { call: desk.reopenTournament, tournament: closed, body: () => ({ ...version, reason }) },
   { call: desk.archiveTournament, tournament: closed, body: () => version },
@@ -151,6 +177,7 @@ const organizing: readonly Row[] = [
   { call: field.removeEntry, body: () => seen },
   { call: field.clearEntry, body: () => seen },
   { call: field.remindMissing, tournament: checkIn },
+  { call: field.messageEntries, body: () => ({ text: 'Gleich geht es los.', to: 'all' }) },
   { call: field.setSeeds, body: ({ entry, other }) => ({ ...version, entries: [other, entry] }) },
   { call: field.drawSeeds, body: () => ({ ...version, random: null }) },
   { call: field.getSeedsByRating },

@@ -131,15 +131,16 @@ test('how matches are played is set, copied, and fixed as far as running ones de
       usual.walkover_minutes,
       usual.report_minutes,
       usual.answer_minutes,
+      usual.advance_minutes,
       usual.walkover,
       usual.maps,
       usual.veto,
     ],
-    [10, 15, null, 15, 'propose', [], 'none'],
+    [10, 15, null, 15, null, 'propose', [], 'none'],
   );
   const play = {
     ...{ ready_minutes: 5, walkover_minutes: 10, report_minutes: 45, answer_minutes: 60, walkover: 'auto' },
-    ...{ maps: ['Werft', 'Altbau'], veto: 'ban' },
+    ...{ advance_minutes: 20, maps: ['Werft', 'Altbau'], veto: 'ban' },
   };
   const response = await patch(id, play);
   assert.equal(response.statusCode, 200, response.body);

@@ -296,7 +296,7 @@ test('only the sides report, confirm and dispute; and only in a tournament that 
 });
 
 test('what a side does makes no command about the whole stage stale, but one about its match', async () => {
-  const match = await addMatch(api, organizer, { entries: 4 });
+  const match = await addMatch(api, organizer, { entries: 8 });
   await goLive(api, match);
   await match.referee.page();
   const seen = match.referee.rev;
