@@ -135,6 +135,21 @@ test('the next stage starts by itself, but not while a tie decides who plays in 
   assert.deepEqual([tied?.state, tied?.waits?.kind, tied?.advances_at], ['pending', 'lot', null]);
 });
 
+test('what is refused when its time has come waits for the organizer, and open pages learn of it', async () => {
+  const { stage, first } = await swiss(5);
+  const { rev } = await first();
+  const { sql } = api.database;
+  // No round of it is left to pair.
+  await sql
+    .updateTable('stages')
+    .set({ format: 'round_robin', inputs: 99 })
+    .where('id', '=', stage)
+    .execute();
+  await workIn(6);
+  const row = await sql.selectFrom('stages').selectAll().where('id', '=', stage).executeTakeFirstOrThrow();
+  assert.deepEqual([row.advance_at, row.advance_stopped, row.rev], [null, true, rev + 1]);
+});
+
 test('another setting counts at once', async () => {
   const { tournament, first } = await swiss(null);
   const set = async (advance_minutes: number | null) => {

@@ -13,19 +13,23 @@ import { startStage } from './start-stage.ts';
  * @throws ApiError not_found, forbidden; stale_version also where nothing is planned any more
  */
 export async function stopAdvance(context: StageContext, id: string, rev: number): Promise<Written> {
-  const { tx, publish } = context;
-  const stage = await repo.lockStage(tx, id);
+  const stage = await repo.lockStage(context.tx, id);
   if (!stage) throw new ApiError('not_found');
   assertMay(context, stage, ORGANIZERS);
   if (rev !== stage.rev || stage.advance_at === null)
     throw new ApiError('stale_version', [String(stage.rev)]);
-  await repo.writeAdvance(tx, id, { at: null, stopped: true });
-  const revs = await repo.raiseRevisions(tx, id, stage.state);
+  return { number: stage.events, rev: await stop(context, stage) };
+}
+
+/** @returns the revision of the stage after it */
+async function stop({ tx, publish }: StageContext, stage: repo.StageRow): Promise<number> {
+  await repo.writeAdvance(tx, stage.id, { at: null, stopped: true });
+  const revs = await repo.raiseRevisions(tx, stage.id, stage.state);
   await publish(
-    { topic: `stage:${id}`, kind: 'updated', ref: String(revs.stage) },
+    { topic: `stage:${stage.id}`, kind: 'updated', ref: String(revs.stage) },
     { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(revs.tournament) },
   );
-  return { number: stage.events, rev: revs.stage };
+  return revs.stage;
 }
 
 /** Pairs the next round of a stage, or starts it, if that is still planned for now. */
@@ -38,6 +42,7 @@ export function advanceEffect(clock: () => Date): DueEffect {
     const refusal = await unlessRefused(() =>
       stage.state === 'pending' ? startStage(context, id, null) : drawRound(context, id, { rev: stage.rev }),
     );
-    if (refusal) await repo.writeAdvance(tx, id, { at: null, stopped: true });
+    // Open pages learn that it waits for its organizers.
+    if (refusal) await stop(context, stage);
   };
 }

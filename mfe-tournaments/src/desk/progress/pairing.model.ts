@@ -1,5 +1,5 @@
 // The next round of a Swiss stage, from its proposal to its publication.
-import { drawRound, type NextRound, proposeRound } from '@duellwerk/shared/contract/stage-commands';
+import { drawRound, proposeRound } from '@duellwerk/shared/contract/stage-commands';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
@@ -40,7 +40,7 @@ const proposal = createQuery({
   // What changes a stage may change its pairing.
   on: [pairingRetried, $progress],
 });
-export const $proposal = proposal.$data.map((found): NextRound | null => found);
+export const $proposal = proposal.$data;
 export const $proposalFailure = proposal.$failure;
 
 sample({
