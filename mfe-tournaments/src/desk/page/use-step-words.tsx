@@ -63,9 +63,9 @@ export function useStepWords(): Record<DeskStep, StepWords> {
       title: t`Zurück zur Setzliste?`,
       effect: (
         <Trans>
-          Alle Begegnungen verschwinden, mit Terminen, Aufstellungen und Chats. Anmeldungen und Setzliste
-          bleiben; wer raus ist, bleibt raus. Liegt der geplante Beginn noch vor euch, startet das Turnier
-          dann wieder von selbst.
+          Alle Begegnungen verschwinden, mit Terminen, Aufstellungen, Chats und Tipps. Anmeldungen und
+          Setzliste bleiben; wer raus ist, bleibt raus. Liegt der geplante Beginn noch vor euch, startet das
+          Turnier dann wieder von selbst.
         </Trans>
       ),
       reason: 'optional',
