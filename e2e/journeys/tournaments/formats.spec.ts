@@ -64,12 +64,12 @@ test('a Swiss system of eight, then its playoffs: two presses for a round, resul
   expect(podium[1]).toContain(seeds[1]);
 });
 
-/** `decided`: so many places are decided by play, where the better seed always wins. */
+/** `decided`: so many places of the podium are decided by play, where the better seed always wins. */
 const others = [
   { name: 'a single elimination', format: /^K\.-o\./, places: 8, decided: 2 },
-  // Third is who lost the final of the losers, fourth who lost twice before.
-  { name: 'a double elimination', format: /^Doppel-K\.-o\./, places: 4, decided: 4 },
-  { name: 'everybody against everybody', format: /^Jeder gegen jeden/, places: 4, decided: 4 },
+  // The podium ends with the third place: of a double elimination it is who lost the final of the losers.
+  { name: 'a double elimination', format: /^Doppel-K\.-o\./, places: 4, decided: 3 },
+  { name: 'everybody against everybody', format: /^Jeder gegen jeden/, places: 4, decided: 3 },
   {
     name: 'four groups, then their playoffs',
     format: /^Gruppen, dann/,
