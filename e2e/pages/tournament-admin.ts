@@ -94,7 +94,10 @@ export class TournamentAdmin {
     await expect(rows.first()).toBeVisible();
     for (;;) {
       if ((await rows.count()) === 0) return;
-      const name = (await rows.first().getAttribute('aria-label')) ?? '';
+      // The match in whose field the focus is; the first digit goes into the first one where it is in none.
+      const focused = rows.filter({ has: this.page.locator(':focus') });
+      const row = (await focused.count()) > 0 ? focused : rows.first();
+      const name = (await row.getAttribute('aria-label')) ?? '';
       const [a = '', b = ''] = name.split(' gegen ');
       await this.page.keyboard.type(scoreOf(a, b));
       await this.page.keyboard.press('Enter');

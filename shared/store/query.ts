@@ -107,5 +107,7 @@ export function createQuery<P, R>({ call, params: $params, on, live }: QueryConf
   $announced.reset(outdated);
   sample({ clock: outdated, target: again });
 
-  return { $data, $failure, loadFx, replaced };
+  /** Whether an answer is on its way: what is shown may be about to change. */
+  const $isLoading = $request.map((request) => request !== null);
+  return { $data, $failure, $isLoading, loadFx, replaced };
 }

@@ -24,7 +24,7 @@ export async function listOpenMatches(db: Db, tournament: string, now: Date) {
   const found = await sql<QueuedRow>`
     select * from (
       select c.*, row_number() over (partition by c.stage order by (c.case is null), array_position(${states}, c.state),
-        c.scheduled_at nulls last, c.round, c.position) as place, (count(*) over (partition by c.stage))::int as total
+        c.scheduled_at nulls last, c.round, c.position, c.key) as place, (count(*) over (partition by c.stage))::int as total
       from (select ${queued(now)} from matches m ${dispute}
         where m.tournament_id = ${tournament} and m.state = any(${states})
           and m.a_entry is not null and m.b_entry is not null) as c) as open
@@ -36,7 +36,7 @@ export async function listOpenMatches(db: Db, tournament: string, now: Date) {
 export async function listEndedMatches(db: Db, tournament: string, now: Date) {
   const found = await sql<QueuedRow>`
     select * from (
-      select ${queued(now)}, row_number() over (partition by m.stage_id order by m.decided_at desc, m.event_number desc) as place
+      select ${queued(now)}, row_number() over (partition by m.stage_id order by m.decided_at desc, m.event_number desc, m.key) as place
       from matches m ${dispute}
       where m.tournament_id = ${tournament} and m.state = 'final' and m.decided_at is not null
         and m.a_entry is not null and m.b_entry is not null) as ended

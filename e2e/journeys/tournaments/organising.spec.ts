@@ -19,11 +19,13 @@ test.use({ siteKind: 'changing' });
 /** What an organizer gets from nothing to an open registration in: what the hands need, and the slowest of pages. */
 const THREE_MINUTES_S = 180;
 const PAGE_S = 60;
+/** Longer than the test: nothing but the organizer ends the check-in. */
+const CHECK_IN_S = 600;
 
 test('an organizer makes a tournament, opens it, watches its check-in, seeds it by keys and starts it', {
   tag,
 }, async ({ page, shell, browser, site }) => {
-  // Its check-in opens and closes while somebody looks.
+  // Its check-in opens while somebody looks; the organizer ends it.
   test.setTimeout(150_000);
   const accounts: DemoAccount[] = [];
   for (const username of ['Anton', 'Berta', 'Cäsar'])
@@ -103,7 +105,7 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   const placed = main.getByRole('list', { name: 'Haben einen Platz' });
   await expect(placed.getByRole('listitem')).toHaveCount(3);
 
-  await moveTimesByApi(page.request, id);
+  await moveTimesByApi(page.request, id, CHECK_IN_S);
   await main.getByRole('link', { name: 'Check-in' }).click();
   await expect(main.getByRole('button', { name: 'Alle erinnern, die fehlen' })).toBeEnabled({
     timeout: 20_000,
@@ -118,10 +120,11 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   await main.getByRole('button', { name: 'Alle erinnern, die fehlen' }).click();
   await expect(shell.toasts.filter({ hasText: 'Eine Erinnerung ist raus' })).toBeVisible();
   const goOn = main.getByRole('button', { name: 'Weiter zur Setzliste' }).last();
-  await goOn.click({ timeout: 45_000 });
+  await goOn.click();
   await expect(shell.dialog).toContainText('Eine Anmeldung fehlt');
   await expect(shell.dialog).toContainText('Cäsar');
   await shell.dialog.getByRole('button', { name: 'Weiter zur Setzliste' }).click();
+  await expect(shell.toasts.filter({ hasText: 'Die Setzliste steht' })).toBeVisible();
 
   await main.getByRole('link', { name: 'Setzliste' }).click();
   const seeds = main.getByRole('list', { name: 'Setzliste' }).getByRole('listitem');

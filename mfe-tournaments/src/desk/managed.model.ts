@@ -25,6 +25,8 @@ const managed = createQuery({
 });
 
 export const $managed = managed.$data;
+/** A newer state is on its way: who confirms something now would be refused for having seen the older one. */
+export const $managedRefreshing = managed.$isLoading;
 export const managedReplaced = managed.replaced;
 
 export const $managedView = combine($deskAccess, managed.$failure, managed.$data, (access, failure, data) =>

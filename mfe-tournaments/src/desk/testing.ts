@@ -4,6 +4,12 @@ import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-se
 /** Names of the stages that the form makes. */
 export const stageNames = { main: 'Hauptrunde', groups: 'Gruppen', swiss: 'Schweiz', playoffs: 'Playoffs' };
 
+/** Who may manage it. */
+export const organizer = {
+  ...{ id: 'u1', username: 'ada', mail: 'ada@example.org', mail_verified: true, teams: [], connections: [] },
+  ...{ permissions: ['tournament.manage:nordlicht'], images: { avatar: null } },
+};
+
 /** A tournament as its organizers get it. */
 export function aManaged(parts: Partial<ManagedTournament> = {}): ManagedTournament {
   return {

@@ -8,12 +8,14 @@ import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-se
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
 import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
+import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { allSettled, fork } from 'effector';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
-import { aManaged } from '../testing.ts';
+import { deskOpened } from '../opened.model.ts';
+import { aManaged, organizer } from '../testing.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { $question, type DeskQuestion, questionAsked } from './steps.model.ts';
 
@@ -28,6 +30,11 @@ async function ask(
 ) {
   const api = fakeApi(answers);
   const scope = fork({ values: [[$transport, api.transport]] });
+  const dialog = await openDialog(scope, question, managed);
+  return { api, scope, dialog };
+}
+
+async function openDialog(scope: Scope, question: DeskQuestion, managed: ManagedTournament) {
   await allSettled(questionAsked, { scope, params: question });
   render(
     <Provider value={scope}>
@@ -36,8 +43,26 @@ async function ask(
       </InGerman>
     </Provider>,
   );
-  return { api, scope, dialog: screen.getByRole('dialog') };
+  return screen.getByRole('dialog');
 }
+
+it('is not confirmed while a newer state of the tournament is on its way', async () => {
+  const scope = fork({
+    values: [
+      [$transport, () => new Promise<never>(() => undefined)],
+      [$user, organizer],
+      [$initialized, true],
+    ],
+  });
+  const managed = inState('check_in_open');
+  await openDialog(scope, 'continue', managed);
+  const confirm = screen.getByRole('button', { name: /Weiter zur Setzliste/ });
+  expect(confirm.getAttribute('aria-busy')).toBeNull();
+  act(() => {
+    void allSettled(deskOpened, { scope, params: { params: { id: managed.id }, query: {} } });
+  });
+  expect(confirm.getAttribute('aria-busy')).toBe('true');
+});
 
 describe('calling a tournament off', () => {
   it.each([

@@ -4,6 +4,7 @@ import { Banner } from '@duellwerk/shared/ui/banner';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { $managedRefreshing } from '../managed.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DeskStep } from './desk-steps.ts';
@@ -28,9 +29,10 @@ export function StepDialog({ managed }: { managed: ManagedTournament }) {
 
 function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep }) {
   const { t } = useLingui();
-  const [submit, busy, dismiss] = useUnit([
+  const [submit, busy, refreshing, dismiss] = useUnit([
     stepSubmission.submitted,
     stepSubmission.$pending,
+    $managedRefreshing,
     questionDismissed,
   ]);
   const { verb, title, effect, reason = 'none', isDangerous = false } = useStepWords()[step];
@@ -42,7 +44,7 @@ function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep
       isDangerous={isDangerous}
       reason={reason}
       reasonHint={t`Den Grund lesen auch die Angemeldeten.`}
-      busy={busy}
+      busy={busy || refreshing}
       onConfirm={(why) => submit({ tournament: managed, step, reason: why })}
       onDismiss={() => dismiss()}
     >

@@ -17,13 +17,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { deskOpened } from '../opened.model.ts';
-import { aManaged } from '../testing.ts';
+import { aManaged, organizer } from '../testing.ts';
 import { Progress } from './progress.tsx';
-
-const organizer = {
-  ...{ id: 'u1', username: 'ada', mail: 'ada@example.org', mail_verified: true, teams: [], connections: [] },
-  ...{ permissions: ['tournament.manage:nordlicht'], images: { avatar: null } },
-};
 
 export const aStage = (parts: Partial<StageProgress> = {}): StageProgress => ({
   ...{ id: 's1', name: 'Hauptrunde', format: 'swiss', state: 'running', rev: 5 },
