@@ -15,6 +15,7 @@ import { planPlaying } from './matches/play/plan-all.ts';
 import { NEXT_MATCHES, nextMatchesEffect } from './notifications/match-facts.ts';
 import { NOTIFICATION_MAIL } from './notifications/notify.ts';
 import { purgeNotifications } from './notifications/repo.ts';
+import { SETTLE, settleEffect } from './notifications/settle.ts';
 import { notificationMailEffect } from './notifications/write-mails.ts';
 import { advanceEffect } from './stages/advance.ts';
 import { ADVANCE } from './stages/plan-advance.ts';
@@ -111,6 +112,7 @@ export function jobHandlers(clock: Clock, config: Pick<ApiConfig, 'address'>): D
     [ALERT_END]: endAlertEffect(clock),
     [NEXT_MATCHES]: nextMatchesEffect(clock),
     [NOTIFICATION_MAIL]: notificationMailEffect(clock, config),
+    [SETTLE]: settleEffect(clock),
     [COUNT_TIPS]: countEffect(clock),
     [TIPS_CLOSING]: closingTipsEffect(clock),
     [START]: startEffect(clock),

@@ -112,6 +112,13 @@ export class TournamentAdmin {
     await expect(this.button(`Runde ${round} veröffentlichen`)).toHaveCount(0);
   }
 
+  /** Opens the list of entries, and chooses what to do with one that plays. */
+  async decideOnEntry(name: string, action: string): Promise<void> {
+    await this.main.getByRole('link', { name: /^Anmeldungen/ }).click();
+    await this.main.getByRole('button', { name: `Was mit ${name}?` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
   /** Leads to the podium of a tournament that has ended. @returns the names on it, the best first */
   async podium(): Promise<string[]> {
     await this.main.getByRole('link', { name: 'Zum Podium' }).click();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readSettings } from '@duellwerk/shared/bracket/settings';
 import { inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { siteConfig } from '@duellwerk/shared/contract/base';
 import { calls } from '@duellwerk/shared/contract/calls';
@@ -94,6 +95,27 @@ test('every part of the configuration of a site has a field', () => {
   assert.deepEqual(without, []);
   assert.deepEqual(
     Object.keys(setElsewhere).filter((part) => !parts.includes(part)),
+    [],
+  );
+});
+
+/** Settings of a stage that the form asks by other names. */
+const askedAs: Readonly<Record<string, string>> = {
+  best_of_rounds: 'final_best_of',
+  first_to: 'first_to_wins',
+};
+
+test('every setting of a stage has a field in the form of a tournament', () => {
+  const text = sourcesIn(inRoom('mfe-tournaments', 'src/desk/setup'))
+    .filter(({ path }) => path.endsWith('-fields.tsx'))
+    .map((source) => source.text)
+    .join('\n');
+  const fields = new Set(
+    [...text.matchAll(/(?:field\(|fieldOf\(props, |useField<[^>]*>\()'([a-z_]+)'/g)].map((found) => found[1]),
+  );
+  const { settings } = readSettings('groups', {});
+  assert.deepEqual(
+    Object.keys(settings).filter((setting) => !fields.has(askedAs[setting] ?? setting)),
     [],
   );
 });

@@ -32,6 +32,9 @@ export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
     case 'disqualification':
       putOut(fold, event);
       break;
+    case 'reinstatement':
+      reinstate(fold, event.entry);
+      break;
     case 'seed_change':
       reseed(fold, event.entries);
       break;
@@ -85,6 +88,38 @@ function putOut(fold: Fold, { entry, kind }: EventOf<'drop' | 'disqualification'
     if (fold.slots[2 * match] === who || fold.slots[2 * match + 1] === who) waiting.push(match);
   }
   settle(fold, waiting);
+}
+
+/**
+ * Lets an entry back in. A walkover that others have played on by remains valid, as one of an earlier Swiss round does: their
+ * score groups were paired by it.
+ */
+function reinstate(fold: Fold, entry: string): void {
+  const who = entryAt(fold, entry);
+  fold.out.delete(who);
+  fold.outAfter.delete(who);
+  const lastRound = new Set(
+    fold.graph.format === 'swiss' ? matchesOf(fold, fold.drawn) : fold.current.keys(),
+  );
+  const lost = fold.current.flatMap((result, match) => {
+    if (!result?.automatic || !lastRound.has(match)) return [];
+    const side = result.a === who ? 'a' : result.b === who ? 'b' : null;
+    return side && result.winner !== side && !hasFollowed(fold, match) ? [match] : [];
+  });
+  for (const match of lost) {
+    const result = fold.current[match];
+    if (result) forget(fold, match, result);
+  }
+  settle(fold, lost);
+}
+
+/** Whether a side that left this match has played a later one to its end. */
+function hasFollowed(fold: Fold, match: number): boolean {
+  return [fold.wiring.winnerTo[match] ?? -1, fold.wiring.loserTo[match] ?? -1].some((slot) => {
+    if (slot < 0) return false;
+    const next = slot >> 1;
+    return fold.current[next]?.automatic === false || hasFollowed(fold, next);
+  });
 }
 
 function reseed(fold: Fold, entries: readonly string[]): void {

@@ -27,6 +27,7 @@ describe('the schema of events', () => {
     { kind: 'reopening', ...meeting },
     { kind: 'drop', number: 1, entry: 'e1' },
     { kind: 'disqualification', number: 1, entry: 'e1' },
+    { kind: 'reinstatement', number: 1, entry: 'e1' },
     { kind: 'seed_change', number: 1, entries: ['e2', 'e1'] },
     { kind: 'round_drawn', number: 1, round: 1, pairs: [{ a: 'e1', b: 'e2' }], bye: null, rematches: [] },
     { kind: 'lot', number: 1, entries: ['e2', 'e1'] },

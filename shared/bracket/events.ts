@@ -69,6 +69,8 @@ const fields = {
   /** An entry leaves: its matches that are not final, now and later, are walkovers. */
   drop: { entry: id },
   disqualification: { entry: id },
+  /** Who is out plays on: walkovers of theirs on which nothing was played since are open again. */
+  reinstatement: { entry: id },
   /** A new order of all entries, best first, before anything else has happened. */
   seed_change: { entries },
   /** The pairings of the next Swiss round; `rematches` are those of its pairs that could not be avoided. */

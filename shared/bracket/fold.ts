@@ -179,10 +179,8 @@ export function record(
   match: number,
   result: Pick<Recorded, 'a' | 'b' | 'outcome' | 'automatic'>,
 ): Recorded {
-  const counted = count(result.outcome, wiring.rules[match]?.best_of ?? 1);
-  const { a, b } = counted.games;
-  const winner = a === b ? null : a > b ? 'a' : 'b';
-  const made: Recorded = { ...result, winner, counted, event: events };
+  const counted = countOutcome(result.outcome, wiring.rules[match]?.best_of ?? 1);
+  const made: Recorded = { ...result, winner: winnerOf(counted), counted, event: events };
   recorded[match] = [...(others(recorded[match], made) ?? []), made];
   return made;
 }
@@ -201,7 +199,10 @@ export function forget({ recorded }: Fold, match: number, sides: Pick<Recorded, 
 const others = (results: Recorded[] | undefined, { a, b }: Pick<Recorded, 'a' | 'b'>) =>
   results?.filter((each) => each.a !== a || each.b !== b);
 
-function count(outcome: Outcome, bestOf: number): Counted {
+export const winnerOf = ({ games: { a, b } }: Counted): Side | null => (a === b ? null : a > b ? 'a' : 'b');
+
+/** What an outcome counts in games and points. */
+export function countOutcome(outcome: Outcome, bestOf: number): Counted {
   if (outcome.kind === 'played') return countScore(outcome.score, bestOf);
   const won = (side: Side) =>
     outcome.kind === 'walkover' && outcome.winner === side ? gamesNeeded(bestOf) : 0;

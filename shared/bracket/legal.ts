@@ -1,6 +1,6 @@
 // Whether an event may come next in the log.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
-import { type Fold, live, matchesOf, NOBODY, UNKNOWN } from './fold.ts';
+import { countOutcome, type Fold, leftEarly, live, matchesOf, NOBODY, UNKNOWN, winnerOf } from './fold.ts';
 import { stateOf } from './match-state.ts';
 import type { DrawRefusal, Refusal, UndoDrawRefusal } from './refusals.ts';
 import { scoreProblem } from './score.ts';
@@ -8,7 +8,7 @@ import { drawableRound, hasMet, standingOf } from './swiss-state.ts';
 
 /** What can still happen in a stage that was ended before its time. */
 const afterEnd: ReadonlySet<StageEvent['kind']> = new Set<StageEvent['kind']>([
-  ...(['correction', 'ruling', 'drop', 'disqualification', 'lot', 'end_undone'] as const),
+  ...(['correction', 'ruling', 'drop', 'disqualification', 'reinstatement', 'lot', 'end_undone'] as const),
 ]);
 
 /** Why the event cannot come next, `null` when it can. */
@@ -30,6 +30,8 @@ export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
     case 'drop':
     case 'disqualification':
       return outRefusal(fold, event);
+    case 'reinstatement':
+      return inRefusal(fold, event.entry);
     case 'seed_change':
       return fold.started ? { code: 'already_started' } : orderRefusal(fold, event.entries, true);
     case 'lot':
@@ -66,7 +68,16 @@ function meetingRefusal(fold: Fold, event: Meeting, outcome: Outcome | null): Re
   if (event.a !== a || event.b !== b) return { code: 'wrong_sides', match: event.match, a, b };
   const rule = fold.wiring.rules[match];
   const reason = outcome?.kind === 'played' && rule ? scoreProblem(outcome.score, rule) : null;
-  return reason && { code: 'invalid_score', match: event.match, reason };
+  if (reason) return { code: 'invalid_score', match: event.match, reason };
+  const winner = outcome && winnerOf(countOutcome(outcome, rule?.best_of ?? 1));
+  return awardRefusal(fold, winner === 'a' ? a : winner === 'b' ? b : null);
+}
+
+/** In an elimination who is out would lose the next match by itself, and who was beaten by them would be out for nothing. */
+function awardRefusal(fold: Fold, winner: string | null): Refusal | null {
+  if (winner === null || fold.graph.groups.length > 0) return null;
+  const isGone = leftEarly(fold, fold.wiring.entryAt.get(winner) ?? NOBODY);
+  return isGone ? { code: 'already_out', entry: winner } : null;
 }
 
 /** A match of somebody who is out cannot be played. */
@@ -87,6 +98,12 @@ function outRefusal(fold: Fold, { entry, kind }: EventOf<'drop' | 'disqualificat
   const already = fold.out.get(who);
   // Somebody who dropped may still be disqualified.
   return already === 'disqualification' || already === kind ? { code: 'already_out', entry } : null;
+}
+
+function inRefusal(fold: Fold, entry: string): Refusal | null {
+  const who = fold.wiring.entryAt.get(entry);
+  if (who === undefined) return { code: 'unknown_entry', entry };
+  return fold.out.has(who) ? null : { code: 'not_out', entry };
 }
 
 /** An order of entries names each once, and of a complete one nobody is missing. */

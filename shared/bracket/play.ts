@@ -87,12 +87,18 @@ export class Play {
     if (outcome.kind === 'cancelled') this.add({ kind: 'ruling', match: key, a, b, outcome });
   }
 
-  /** Corrects a final match. */
+  /** Corrects a final match. @throws Error where that cannot be */
   correct(key: string, ending: string | Outcome): void {
+    const refusal = this.tryCorrect(key, ending);
+    if (refusal) throw new Error(JSON.stringify(refusal));
+  }
+
+  /** @returns why a match cannot be corrected */
+  tryCorrect(key: string, ending: string | Outcome): Refusal | null {
     const { a, b } = this.match(key);
     if (a === null || b === null) throw new Error(`${key} has no two sides`);
     const outcome = typeof ending === 'string' ? playedOut(ending) : ending;
-    this.add({ kind: 'correction', match: key, a, b, outcome });
+    return this.try({ kind: 'correction', match: key, a, b, outcome });
   }
 
   /** Opens a final match again. @returns why it cannot be */

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 import { proposeRound } from './swiss-pairing.ts';
 
 const TOURNAMENTS = randomRuns(5000);
-/** Of a hundred events: double losses, cancelled matches, drops, disqualifications, corrections, reopened matches, draws taken back. */
+/** Of a hundred events: double losses, cancelled matches, drops and their undoing, disqualifications, corrections, reopened matches, draws taken back. */
 const MISHAPS = 8;
 
 interface Tournament {
@@ -95,18 +95,43 @@ function draw(play: Play): void {
 }
 
 function mishap(play: Play, match: MatchState, random: (limit: number) => number): void {
-  const kind = random(6);
+  const kind = random(7);
   if (kind === 0) play.end(match.key, random(4) === 0 ? cancelled : doubleLoss);
   const entry = play.graph.entries[random(play.graph.entries.length)] ?? '';
   if (kind === 1) play.try({ kind: 'drop', entry });
   if (kind === 2) play.try({ kind: 'disqualification', entry });
+  if (kind === 6) reinstateOne(play, random);
   const round = Number(/^S(\d+)/.exec(match.key)?.[1] ?? 0);
   if (kind === 5 && round > 0) play.try({ kind: 'draw_undone', round });
   if (kind < 3) return;
   const final = finals(play);
   const wrong = final[random(final.length)];
-  if (wrong && kind === 3) play.correct(wrong.key, random(5) === 0 ? doubleLoss : either(random));
+  if (wrong && kind === 3) correct(play, wrong, random(5) === 0 ? doubleLoss : either(random));
   if (wrong && kind === 4) play.reopen(wrong.key);
+}
+
+/** Lets an entry back in, which plays on wherever no one has gone on without it. */
+function reinstateOne(play: Play, random: (limit: number) => number): void {
+  const { out } = play.stage;
+  const back = out[random(out.length)];
+  if (!back) return;
+  const before = play.stage;
+  play.add({ kind: 'reinstatement', entry: back.entry });
+  const { matches } = play.stage;
+  expect(play.stage.out.map(({ entry }) => entry)).not.toContain(back.entry);
+  // What was played remains valid.
+  const played = before.matches.filter(({ outcome, automatic }) => outcome !== null && !automatic);
+  const now = new Map(matches.map((match) => [match.key, match.outcome]));
+  for (const { key, outcome } of played) expect(now.get(key)).toEqual(outcome);
+}
+
+/** In an elimination no one who has left is awarded a match. */
+function correct(play: Play, { key, a, b }: MatchState, outcome: Outcome): void {
+  const refusal = play.tryCorrect(key, outcome);
+  if (refusal === null) return;
+  expect(refusal.code).toBe('already_out');
+  expect(play.graph.groups).toEqual([]);
+  expect([a, b]).toContain('entry' in refusal ? refusal.entry : null);
 }
 
 const finals = (play: Play) => play.stage.matches.filter(({ state }) => state === 'final');

@@ -15,6 +15,7 @@ export type Refusal =
   | { code: 'invalid_score'; match: string; reason: ScoreProblem }
   | { code: 'unknown_entry'; entry: string }
   | { code: 'already_out'; entry: string }
+  | { code: 'not_out'; entry: string }
   | { code: 'entry_twice'; entry: string }
   | { code: 'entry_missing'; entry: string }
   | { code: 'already_started' }

@@ -225,6 +225,7 @@ import {
 } from './tips-admin.ts';
 import {
   archiveTournament,
+  beginTournament,
   cancelTournament,
   closeRegistration,
   decideLateCheckIn,
@@ -237,8 +238,16 @@ import {
   reopenTournament,
   resumeTournament,
   returnToSeeding,
+  seedTournament,
 } from './tournament-desk.ts';
-import { askLateCheckIn, checkIn, undoCheckIn } from './tournament-entries.ts';
+import {
+  askLateCheckIn,
+  checkIn,
+  getEligibility,
+  joinTournament,
+  leaveTournament,
+  undoCheckIn,
+} from './tournament-entries.ts';
 import {
   acceptEntry,
   addEntry,
@@ -269,17 +278,7 @@ import {
   setTournamentImage,
   updateTournament,
 } from './tournament-settings.ts';
-import {
-  beginTournament,
-  getEligibility,
-  getMyTournament,
-  getTournament,
-  joinTournament,
-  leaveTournament,
-  listParticipants,
-  listTournaments,
-  seedTournament,
-} from './tournaments.ts';
+import { getMyTournament, getTournament, listParticipants, listTournaments } from './tournaments.ts';
 import {
   banUser,
   endUserSessions,

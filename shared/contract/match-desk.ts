@@ -235,14 +235,21 @@ export const undoDecision = call({
 });
 
 const exclusionParams = request({ tournament: id });
+const exclusionKinds = ['drop', 'disqualification', 'reinstatement'] as const;
+/** Leaves by itself, is thrown out, or comes back after either. */
+export type ExclusionKind = (typeof exclusionKinds)[number];
 /** `rev` is the tournament's; everything in it may hang on who is out. */
-const exclusion = { entry: id, kind: oneOf(['drop', 'disqualification']) };
+const exclusion = { entry: id, kind: oneOf(exclusionKinds) };
 
-/** Refuses with stale_version, wrong_entry_state (details: the state), already_out, later_stage_started. */
+/**
+ * Refuses with stale_version, already_out, later_stage_started, and with wrong_entry_state (details: the state) for who never
+ * played, or comes back without having been out.
+ */
 export const excludeEntry = call({
   method: 'POST',
   path: '/v1/admin/tournaments/:tournament/exclusions',
-  summary: 'Takes an entry out of the stage that it plays in, with a public ruling (match.referee)',
+  summary:
+    'Takes an entry out of the stage that it plays in, or lets it back in, with a public ruling (match.referee)',
   params: exclusionParams,
   body: request({ ...seen, ...exclusion, words: rulingWords }),
   reply: reply({ rev: count, ruling: id }),

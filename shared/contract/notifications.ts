@@ -31,6 +31,7 @@ export const notificationKinds = [
   'time_proposed',
   'ruling_published',
   'organizer_message',
+  'case_opened',
   'tips_closing',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

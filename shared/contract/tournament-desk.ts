@@ -30,6 +30,27 @@ export const deskReason = text(1, 500);
 export const stepDone = reply({ state: oneOf(tournamentStates), rev: count, version: count });
 export type StepDone = Infer<typeof stepDone>;
 
+const seenRev = request({ rev: count });
+
+export const seedTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/seeding',
+  summary:
+    'Ends check-in, also an open one: who is missing is out, who waited and came takes their place, everybody gets a seed',
+  params: deskParams,
+  body: seenRev,
+  reply: stepDone,
+});
+
+export const beginTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/start',
+  summary: 'Starts a tournament whose seeds are fixed',
+  params: deskParams,
+  body: seenRev,
+  reply: stepDone,
+});
+
 function step<B>(path: string, summary: string, body: Schema<B>) {
   return call({
     method: 'POST',

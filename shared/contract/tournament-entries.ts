@@ -1,19 +1,48 @@
-// What the people of an entry do with it after they have entered. Apart from what every page of a tournament reads.
+// Entering a tournament, and what the people of an entry do with it. Apart from what every page of a tournament reads.
 import {
   count,
   type Infer,
   id,
   integerFromText,
   list,
+  nullable,
   oneOf,
   reply,
   request,
   text,
 } from '@duellwerk/shared/contract/schema';
-import { call } from './call.ts';
-import { entryStates } from './tournaments.ts';
+import { call, noContent } from './call.ts';
+import { eligibility } from './eligibility.ts';
+import { entryStates, participant, tournamentParams } from './tournaments.ts';
 
 const entryParams = request({ tournament: id, entry: id });
+
+export const getEligibility = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament/eligibility/:subject',
+  summary: 'Whether a team (its id) or a single player (the user id) may enter, with every reason',
+  params: request({ tournament: id, subject: id }),
+  reply: eligibility,
+});
+
+export const joinTournament = call({
+  method: 'POST',
+  path: '/v1/tournaments/:tournament/entries',
+  summary: 'Enters a team that the user owns or manages, or the user alone (team_id null)',
+  params: tournamentParams,
+  body: request({ team_id: nullable(id) }),
+  reply: participant,
+});
+
+export const leaveTournament = call({
+  method: 'DELETE',
+  path: '/v1/tournaments/:tournament/entries/:entry',
+  summary:
+    'Withdraws an entry; a place that becomes free goes to the first of the waiting list. Of one that plays already the open matches are lost',
+  params: entryParams,
+  reply: noContent,
+});
+
 /** Ids of the users who play; more than a roster may have are refused by the tournament's own limit. */
 const players = list(id, 40);
 const LATE_REASON_MAX = 500;

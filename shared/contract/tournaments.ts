@@ -16,8 +16,7 @@ import {
   text,
 } from '@duellwerk/shared/contract/schema';
 import { type Format, formats } from '../bracket/graph.ts';
-import { call, noContent } from './call.ts';
-import { eligibility } from './eligibility.ts';
+import { call } from './call.ts';
 import { cityNumber, countryCode, location } from './locations.ts';
 import { matchSettings } from './match-settings.ts';
 import { matchSummary } from './matches.ts';
@@ -129,7 +128,7 @@ const tournamentPage = reply({
 export type TournamentPage = Infer<typeof tournamentPage>;
 
 /** An entry: a team, or a single player, in a tournament. `position` is its place in line on the waiting list, from 1. */
-const participant = reply({
+export const participant = reply({
   entry: id,
   kind: oneOf(tournamentModes),
   /** The id of the team or of the user. */
@@ -145,7 +144,7 @@ const participant = reply({
 });
 export type Participant = Infer<typeof participant>;
 
-const tournamentParams = request({ tournament: id });
+export const tournamentParams = request({ tournament: id });
 const PAGE_MAX = 50;
 
 export const listTournaments = call({
@@ -184,54 +183,6 @@ export const listParticipants = call({
   summary: 'Entries with a place by time of entry, then the waiting list in order',
   params: tournamentParams,
   reply: reply({ items: list(participant), rev: count }),
-});
-
-export const getEligibility = call({
-  method: 'GET',
-  path: '/v1/tournaments/:tournament/eligibility/:subject',
-  summary: 'Whether a team (its id) or a single player (the user id) may enter, with every reason',
-  params: request({ tournament: id, subject: id }),
-  reply: eligibility,
-});
-
-export const joinTournament = call({
-  method: 'POST',
-  path: '/v1/tournaments/:tournament/entries',
-  summary: 'Enters a team that the user owns or manages, or the user alone (team_id null)',
-  params: tournamentParams,
-  body: request({ team_id: nullable(id) }),
-  reply: participant,
-});
-
-export const leaveTournament = call({
-  method: 'DELETE',
-  path: '/v1/tournaments/:tournament/entries/:entry',
-  summary: 'Withdraws an entry; a place that becomes free goes to the first of the waiting list',
-  params: request({ tournament: id, entry: id }),
-  reply: noContent,
-});
-
-const seen = request({ rev: count });
-/** Where the tournament stands after a step, and its revision then. */
-const stateReached = reply({ state: oneOf(tournamentStates), rev: count, version: count });
-
-export const seedTournament = call({
-  method: 'POST',
-  path: '/v1/tournaments/:tournament/seeding',
-  summary:
-    'Ends check-in, also an open one: who is missing is out, who waited and came takes their place, everybody gets a seed',
-  params: tournamentParams,
-  body: seen,
-  reply: stateReached,
-});
-
-export const beginTournament = call({
-  method: 'POST',
-  path: '/v1/tournaments/:tournament/start',
-  summary: 'Starts a tournament whose seeds are fixed',
-  params: tournamentParams,
-  body: seen,
-  reply: stateReached,
 });
 
 /** What a tournament is to the user, and what they may do there. */

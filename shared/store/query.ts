@@ -107,7 +107,5 @@ export function createQuery<P, R>({ call, params: $params, on, live }: QueryConf
   $announced.reset(outdated);
   sample({ clock: outdated, target: again });
 
-  /** Whether an answer is on its way: what is shown may be about to change. */
-  const $isLoading = $request.map((request) => request !== null);
-  return { $data, $failure, $isLoading, loadFx, replaced };
+  return { $data, $failure, $request, loadFx, replaced };
 }

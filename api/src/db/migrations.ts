@@ -32,6 +32,8 @@ import * as series from './migrations/0030-series.ts';
 import * as colorSchemes from './migrations/0031-color-schemes.ts';
 import * as registrationFields from './migrations/0032-registration-fields.ts';
 import * as advance from './migrations/0033-advance.ts';
+import * as reinstatement from './migrations/0034-reinstatement.ts';
+import * as settledNotifications from './migrations/0035-settled-notifications.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0031-color-schemes': colorSchemes,
   '0032-registration-fields': registrationFields,
   '0033-advance': advance,
+  '0034-reinstatement': reinstatement,
+  '0035-settled-notifications': settledNotifications,
 };

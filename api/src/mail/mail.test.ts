@@ -27,6 +27,7 @@ const notificationSamples = {
   result_to_confirm: { ...told, other: null, at: null },
   time_proposed: { ...told, other: 'Südwind' },
   organizer_message: { ...told, at: null, message: 'Wir beginnen eine Stunde später.\n\nBis gleich!' },
+  case_opened: { ...told, at: null },
   tips_closing: { ...told, tournament: 'Liga-Kicktipp' },
   ruling_published: {
     ...told,

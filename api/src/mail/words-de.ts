@@ -144,6 +144,12 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Zum Turnier', link },
     remarks: [SWITCH],
   }),
+  case_opened: ({ tournament, link }) => ({
+    subject: `Eine Begegnung wartet auf dich: ${tournament}`,
+    paragraphs: [`in ${tournament} wartet eine Begegnung auf die Entscheidung der Turnierleitung.`],
+    button: { label: 'Zum Fall', link },
+    remarks: [SWITCH],
+  }),
   not_eligible: ({ tournament, team, link }) => ({
     subject: `Nicht mehr spielberechtigt: ${tournament}`,
     paragraphs: [

@@ -129,6 +129,12 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'Go to the tournament', link },
     remarks: [SWITCH],
   }),
+  case_opened: ({ tournament, link }) => ({
+    subject: `A match is waiting for you: ${tournament}`,
+    paragraphs: [`A match of ${tournament} is waiting for its organizers to decide.`],
+    button: { label: 'Go to the case', link },
+    remarks: [SWITCH],
+  }),
   not_eligible: ({ tournament, team, link }) => ({
     subject: `No longer eligible: ${tournament}`,
     paragraphs: [

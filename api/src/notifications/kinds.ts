@@ -4,7 +4,11 @@ import type { NotificationKind, RulingChange } from '@duellwerk/shared/contract/
  * Whom a fact is told to: a person, everybody of an entry (its roster once there is one, else the whole team), or only
  * those who act for it. `except`: who has made the fact need not be told.
  */
-export type Audience = { user: string } | { entry: string; only?: 'managers'; except?: string };
+export type Audience =
+  | { user: string }
+  | { entry: string; only?: 'managers'; except?: string }
+  /** Those who decide in its tournament. */
+  | 'referees';
 
 interface AnyFact<K extends NotificationKind> {
   kind: K;
@@ -39,6 +43,12 @@ interface Message extends AnyFact<'organizer_message'> {
   data: { message: string };
 }
 
+/** A match that waits for referees, and where they decide it. */
+interface CaseOpened extends AnyFact<'case_opened'> {
+  match: string;
+  data: { path: string };
+}
+
 /** A time that the other side proposes. */
 interface Proposed extends AnyFact<'time_proposed'> {
   data: { proposal: string };
@@ -49,9 +59,15 @@ export type Fact =
   | AnyFact<
       Exclude<
         NotificationKind,
-        'team_invited' | 'time_proposed' | 'ruling_published' | 'organizer_message' | 'tips_closing'
+        | 'team_invited'
+        | 'time_proposed'
+        | 'ruling_published'
+        | 'organizer_message'
+        | 'case_opened'
+        | 'tips_closing'
       >
     >
+  | CaseOpened
   | Message
   | Invitation
   | Proposed
@@ -72,5 +88,6 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   time_proposed: { site: true, mail: true },
   ruling_published: { site: true, mail: true },
   organizer_message: { site: true, mail: true },
+  case_opened: { site: true, mail: true },
   tips_closing: { site: true, mail: false },
 };

@@ -92,3 +92,18 @@ export function tellResultToConfirm(
     now,
   );
 }
+
+/** A match waits for referees: who decides in its tournament is notified, and led to the case. */
+export function tellCaseOpened(
+  tx: Tx,
+  { match, tournament, rev }: { match: string; tournament: string; rev: number },
+  now: Date,
+): Promise<void> {
+  const path = `/admin/matches?${new URLSearchParams({ tournament, case: match })}`;
+  const name = `case_opened:${match}:${rev}`;
+  return notify(
+    tx,
+    [{ kind: 'case_opened', fact: name, to: 'referees', tournament, match, data: { path } }],
+    now,
+  );
+}

@@ -6,7 +6,7 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Locale } from '../text/locale.ts';
-import { type Fact, usual } from './kinds.ts';
+import { type Audience, type Fact, usual } from './kinds.ts';
 
 type Db = Kysely<Schema>;
 type Tx = Transaction<Schema>;
@@ -33,19 +33,15 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
       match_id: match ?? null,
       team_id: team ?? null,
     },
-    ...('user' in to
-      ? { to_user: to.user, entry_id: null, managers: false, not_to: null }
-      : {
-          ...{ to_user: null, entry_id: to.entry, managers: to.only === 'managers' },
-          not_to: to.except ?? null,
-        }),
+    ...columnsOf(to),
   }));
   const defaults = notificationKinds.map((kind) => ({ kind, ...usual[kind] }));
   const found = await sql<Inserted>`
     with f as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (kind text, fact text, data jsonb,
-        tournament_id text, match_id text, team_id text, to_user text, entry_id text, managers boolean, not_to text))
-        with ordinality as f (kind, fact, data, tournament_id, match_id, team_id, to_user, entry_id, managers, not_to, place)
+        tournament_id text, match_id text, team_id text, to_user text, entry_id text, managers boolean, referees boolean, not_to text))
+        with ordinality as f (kind, fact, data, tournament_id, match_id, team_id, to_user, entry_id, managers, referees,
+          not_to, place)
     ), heard as (
       select f.place, f.to_user as user_id from f where f.to_user is not null
       union select f.place, e.user_id from f join entries e on e.id = f.entry_id where e.user_id is not null
@@ -56,6 +52,10 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
         left join member_roles r on r.id = m.role_id
         where t.owner_id = m.user_id or r.is_manager or (not f.managers
           and not exists (select from entry_players p where p.entry_id = e.id and p.released_at is null))
+      union select f.place, p.user_id from f join tournaments t on t.id = f.tournament_id
+        join user_permissions p on split_part(p.permission, ':', 1) in ('match.referee', 'tournament.manage')
+          and split_part(p.permission, ':', 2) in ('', t.organizer_id)
+        where f.referees
     )
     insert into notifications
       (user_id, fact, kind, tournament_id, match_id, team_id, entry_id, data, on_site, by_mail, created_at)
@@ -71,6 +71,14 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
     on conflict (fact, user_id) do nothing
     returning id, fact, user_id, on_site, by_mail`.execute(tx);
   return found.rows;
+}
+
+/** An audience as columns. */
+function columnsOf(to: Audience) {
+  const none = { to_user: null, entry_id: null, managers: false, referees: false, not_to: null };
+  if (to === 'referees') return { ...none, referees: true };
+  if ('user' in to) return { ...none, to_user: to.user };
+  return { ...none, entry_id: to.entry, managers: to.only === 'managers', not_to: to.except ?? null };
 }
 
 /** A notification with the names of what it is about, as they are now. */

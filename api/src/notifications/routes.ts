@@ -46,16 +46,16 @@ export function notificationRoutes(context: AppContext): void {
   serveCommand(context, readNotifications, 'signed-in', (own) => read(own, own.body));
 
   serve(context, getNotificationSettings, 'signed-in', ({ user }) =>
-    readNotificationSettings(database.sql, config, user.id),
+    readNotificationSettings(database.sql, config, user),
   );
   serveCommand(context, changeNotificationSettings, 'signed-in', async ({ tx, user, body }) => {
     const lastOfEach = new Map(body.kinds.map((choice) => [choice.kind, choice]));
     await repo.writeChoices(tx, user.id, [...lastOfEach.values()]);
-    return readNotificationSettings(tx, config, user.id);
+    return readNotificationSettings(tx, config, user);
   });
   serveCommand(context, renewCalendar, 'signed-in', async ({ tx, user }) => {
     await renewAddress(tx, user.id);
-    return readNotificationSettings(tx, config, user.id);
+    return readNotificationSettings(tx, config, user);
   });
 }
 

@@ -43,10 +43,13 @@ export function changedEntries({ graph, before, after }: ChangedState, firstPlac
   );
 }
 
-/** Entries of a stage that leads on which have left the tournament; their places come with its end. */
+/** Entries of a stage that leads on which have left the tournament, or are back; their places come with its end. */
 export function leftEntries(change: ChangedState): EntryStanding[] {
-  const left = changedEntries(change, 1).filter(
-    ({ state }) => state === 'dropped' || state === 'disqualified',
-  );
-  return left.map((each) => ({ ...each, place: null }));
+  const { before, after } = change;
+  const idsOf = ({ out }: Derived) => new Set(out.map(({ entry }) => entry));
+  const [then, now] = [idsOf(before), idsOf(after)];
+  return changedEntries(change, 1).flatMap((each): EntryStanding[] => {
+    if (now.has(each.id)) return [{ ...each, place: null }];
+    return then.has(each.id) ? [{ ...each, state: 'active', place: null }] : [];
+  });
 }

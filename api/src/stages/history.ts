@@ -14,6 +14,7 @@ const kinds = {
   reopening: 'reopened',
   drop: 'walkover',
   disqualification: 'walkover',
+  reinstatement: 'reopened',
 } as const satisfies Partial<Record<StageEvent['kind'], string>>;
 
 /** A line in the history of every match that an event decided: its own, and those of who is out. */
@@ -24,14 +25,16 @@ export function historyOf(change: ChangedState, event: StageEvent, note: string 
   if (!isKind(kind)) return [];
   return change.matches.flatMap(({ key, after }) => {
     const isOwn = 'match' in event && event.match === key;
-    if (after.event !== event.number && !isOwn) return [];
+    const isReopened = kind === 'reinstatement' && after.outcome === null;
+    if (after.event !== event.number && !isOwn && !isReopened) return [];
     const data: MatchEventData = {
       reason: reasonOf(kind),
-      note: isOwn ? note : null,
+      note: isOwn || isReopened ? note : null,
       score: after.outcome?.kind === 'played' ? after.score : null,
     };
     // Somebody who is out already leaves a match that an event about another one leads to.
-    const told = isOwn ? kinds[kind] : after.outcome?.kind === 'double_loss' ? 'double_loss' : 'walkover';
+    const told =
+      isOwn || isReopened ? kinds[kind] : after.outcome?.kind === 'double_loss' ? 'double_loss' : 'walkover';
     return [{ id: newId(), key, kind: told, data: JSON.stringify(data) }];
   });
 }

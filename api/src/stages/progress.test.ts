@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { StageProgress } from '@duellwerk/shared/contract/stage-progress';
-import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addUser } from '../testing/fixtures.ts';
-import { addSenders } from '../testing/rights.ts';
+import { type Client, codeOf, type TestApp } from '../testing/app.ts';
+import { addUser } from '../testing/fixtures.ts';
+import { openManaged } from '../testing/managed.ts';
 import { addLaterStage, addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
 
 let api: TestApp;
 let manager: Client;
 before(async () => {
-  api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
-  await addBasics(api.database);
-  const senders = await addSenders(api, { manager: ['tournament.manage'] });
-  manager = senders.get('manager')?.client ?? api.visitor;
+  ({ api, manager } = await openManaged());
 });
 after(() => api.close());
 

@@ -21,6 +21,8 @@ export function refused(refusal: Refusal): ApiError {
     case 'entry_twice':
     case 'entry_missing':
       return new ApiError(refusal.code, [refusal.entry]);
+    case 'not_out':
+      return new ApiError('wrong_entry_state', ['active']);
     case 'stage_ended':
       return new ApiError('stage_not_running', ['completed']);
     case 'stage_not_ended':

@@ -347,3 +347,23 @@ export async function keepSettings(tx: Tx, stage: string, settings: object): Pro
     .where('id', '=', stage)
     .execute();
 }
+
+/** The last stage that has begun in which an entry plays. */
+export async function findStageOfEntry(
+  db: Db,
+  tournament: string,
+  entry: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('stages as s')
+    .innerJoin('stage_entries as e', 'e.stage_id', 's.id')
+    .select('s.id')
+    .where('s.tournament_id', '=', tournament)
+    .where('e.entry_id', '=', entry)
+    .where('s.has_log', '=', true)
+    .where('s.state', '<>', 'pending')
+    .orderBy('s.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,6 +1,7 @@
 import type { NextEvent, StageEvent } from '@duellwerk/shared/bracket/events';
 import type { Graph } from '@duellwerk/shared/bracket/graph';
 import { preview } from '@duellwerk/shared/bracket/preview';
+import type { ExclusionKind } from '@duellwerk/shared/contract/match-desk';
 import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
@@ -112,9 +113,11 @@ async function assertNoOwnCase(
   event: NextEvent,
 ): Promise<void> {
   if ('match' in event) await assertNotOwn(tx, user, [event.a, event.b]);
-  if (event.kind === 'drop' || event.kind === 'disqualification')
-    await assertPlaysNot(tx, user, tournament_id);
+  if (isAboutEntry(event.kind)) await assertPlaysNot(tx, user, tournament_id);
 }
+
+const isAboutEntry = (kind: NextEvent['kind']): kind is ExclusionKind =>
+  kind === 'drop' || kind === 'disqualification' || kind === 'reinstatement';
 
 /** Nobody decides about something that they have not seen. */
 function assertPresent(stage: repo.StageRow, loaded: LoadedStage, { rev, match }: StageCommand): void {

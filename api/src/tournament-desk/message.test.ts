@@ -2,19 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { runDue } from '../db/due-runner.ts';
 import { jobHandlers } from '../jobs.ts';
-import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addTournament, addUser, minutes } from '../testing/fixtures.ts';
-import { addSenders } from '../testing/rights.ts';
+import { type Client, codeOf, type TestApp } from '../testing/app.ts';
+import { addTournament, addUser, minutes } from '../testing/fixtures.ts';
+import { openManaged } from '../testing/managed.ts';
 import { newId } from '../text/ids.ts';
 import { insertEntry } from '../tournaments/entries-repo.ts';
 
 let api: TestApp;
 let manager: Client;
 before(async () => {
-  api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
-  await addBasics(api.database);
-  const senders = await addSenders(api, { manager: ['tournament.manage'] });
-  manager = senders.get('manager')?.client ?? api.visitor;
+  ({ api, manager } = await openManaged());
 });
 after(() => api.close());
 

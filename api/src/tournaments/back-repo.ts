@@ -11,7 +11,7 @@ export async function findDecided(db: Kysely<Schema>, tournament: string): Promi
   const found = await sql<{ id: string }>`
     select m.id from matches m left join stage_events v on v.stage_id = m.stage_id and v.number = m.event_number
     where m.tournament_id = ${tournament} and (m.state in ('reported', 'disputed')
-      or (m.state in ('final', 'cancelled') and coalesce(v.kind, '') not in ('drop', 'disqualification'))
+      or (m.state in ('final', 'cancelled') and coalesce(v.kind, '') not in ('drop', 'disqualification', 'reinstatement'))
       or exists (select from rulings r where r.match_id = m.id))
     order by m.id limit 1`.execute(db);
   return found.rows[0]?.id ?? null;

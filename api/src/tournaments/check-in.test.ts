@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
 import { planJobs } from '../jobs.ts';
+import { notify } from '../notifications/notify.ts';
 import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTeam, addTournament, addUser, addUsers } from '../testing/fixtures.ts';
 import { StagePlayer } from '../testing/stages.ts';
@@ -117,6 +118,22 @@ async function start(tournament: string) {
     .executeTakeFirstOrThrow();
   return manager.send('POST', `/v1/tournaments/${tournament}/start`, { rev });
 }
+
+test('what reminds of the check-in counts as read once it is done, or the field is final', async () => {
+  const id = await cup({ min_entries: 2 });
+  const [here, there, missing] = [await side(id), await side(id), await side(id)];
+  const facts = [here, there, missing].map(({ entry }) => ({
+    ...{ kind: 'check_in_opened' as const, fact: `check_in_opened:${entry}`, to: { entry }, tournament: id },
+  }));
+  await api.database.transaction((tx) => notify(tx, facts, api.now()));
+  const unread = async ({ captain }: Side) =>
+    (await captain.get('/v1/users/@me/notifications')).json().unread;
+  assert.deepEqual([await unread(here), await unread(missing)], [1, 1]);
+  for (const each of [here, there]) assert.equal((await checkIn(id, each)).statusCode, 200);
+  assert.deepEqual([await unread(here), await unread(missing)], [0, 1]);
+  assert.equal((await toSeeding(id)).statusCode, 200);
+  assert.equal(await unread(missing), 0);
+});
 
 test('a team checks in with a selection, may take that back while it is open, and sees what it may do', async () => {
   const id = await cup();

@@ -1,6 +1,7 @@
 import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
+import { settleCheckIn } from '../notifications/settle.ts';
 import { assertActsFor, seenEntry } from './acts-for.ts';
 import { announceChange, lockForChange, noteEvent } from './change.ts';
 import * as entries from './entries-repo.ts';
@@ -32,6 +33,7 @@ export async function checkIn(
   await entries.setCheckedIn(command.tx, entryId, to, command.now);
   const actor = command.user.id;
   await noteEvent(command, id, { kind: 'checked_in', entry: entryId, actor, from: entry.state, to });
+  await settleCheckIn(command.tx, entryId, command.now);
   await announceChange(command, id);
   return { entry: entryId, state: to, rev: rev + 1 };
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { planJobs } from '../jobs.ts';
 import { rebuildStage } from '../stages/rebuild.ts';
-import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addUser } from '../testing/fixtures.ts';
+import { type Client, codeOf, type TestApp } from '../testing/app.ts';
+import { openManaged } from '../testing/managed.ts';
 import { addLaterStage, addSeeded, StagePlayer } from '../testing/stages.ts';
 import { runJobs } from '../testing/written-mails.ts';
 
@@ -11,12 +11,7 @@ let api: TestApp;
 let manager: Client;
 let referee: Client;
 before(async () => {
-  api = await openTestApp();
-  await addBasics(api.database);
-  const as = async (name: string, permission: string) =>
-    api.as(await addUser(api.database, { name, permissions: [permission] }));
-  manager = await as('Manager', 'tournament.manage');
-  referee = await as('Referee', 'match.referee');
+  ({ api, manager, referee } = await openManaged());
 });
 after(() => api.close());
 

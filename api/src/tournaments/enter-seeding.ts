@@ -4,6 +4,7 @@ import { type CheckIn, whoPlays } from '@duellwerk/shared/rules/entries';
 import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import { schedule } from '../db/due.ts';
 import { ApiError } from '../errors.ts';
+import { settleCheckIns } from '../notifications/settle.ts';
 import { tellPromoted } from '../notifications/tournament-facts.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import type { StageContext } from '../stages/context.ts';
@@ -82,6 +83,7 @@ export async function enterSeeding(context: StageContext, id: string, rev: numbe
   const noted = tournament.noted_state ?? state;
   const from = noted === 'seeding' ? 'check_in_open' : noted;
   await setTournamentState(context, id, from, 'seeding');
+  await settleCheckIns(tx, id, now);
   await planStart(tx, tournament, now);
 }
 

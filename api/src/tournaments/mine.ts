@@ -2,11 +2,13 @@ import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { EntryState, MyTournament, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { hasPlaceFor, mayAskLate, mayLeave } from '@duellwerk/shared/rules/entries';
 import { isAllowed } from '@duellwerk/shared/rules/permissions';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { listNextMatches } from '../matches/summaries-repo.ts';
 import type { Viewer } from '../users/sessions.ts';
+import { isOfSeason } from './call-off-repo.ts';
 import { findTournament, type TournamentRow } from './repo.ts';
 import { stateAt } from './state.ts';
 
@@ -43,6 +45,7 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
     rows.map(({ entry }) => entry),
   );
   const state = stateAt(tournament, now);
+  const mayGiveUp = isInPlay(state) && !(await isOfSeason(db, id));
   const mayJoin =
     state === 'registration_open' && hasRoom(tournament) && (await hasEntrant(db, user.id, tournament));
   return {
@@ -53,7 +56,10 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
       ...row,
       may_leave: row.acts && mayLeave(state),
       may: row.acts
-        ? mayNow(row, state, { asked: tournament.check_in_opens_at !== null && admitted === null })
+        ? mayNow(row, state, {
+            asked: tournament.check_in_opens_at !== null && admitted === null,
+            givesUp: mayGiveUp && row.state === 'active',
+          })
         : [],
       late_check_in: asked ? (admitted === null ? 'asked' : admitted ? 'admitted' : 'refused') : null,
       next: nextOf(next, row.entry),
@@ -68,14 +74,14 @@ type EntryAct = MyTournament['entries'][number]['may'][number];
 function mayNow(
   { state: own, checked_in }: Pick<OwnRow, 'state' | 'checked_in'>,
   state: TournamentState,
-  late: { asked: boolean },
+  { asked, givesUp }: { asked: boolean; givesUp: boolean },
 ): EntryAct[] {
   const acts: EntryAct[] = [];
   const comes = own === 'accepted' || own === 'checked_out' || (own === 'waitlisted' && !checked_in);
   if (state === 'check_in_open' && comes) acts.push('check_in');
   if (state === 'check_in_open' && checked_in && !comes) acts.push('undo_check_in');
-  if (late.asked && mayAskLate(state, own)) acts.push('ask_late_check_in');
-  if (mayLeave(state)) acts.push('leave');
+  if (asked && mayAskLate(state, own)) acts.push('ask_late_check_in');
+  if (mayLeave(state) || givesUp) acts.push('leave');
   return acts;
 }
 

@@ -1,17 +1,22 @@
 import { listTournamentLocations } from '@duellwerk/shared/contract/locations';
-import { decideLateCheckIn as decideLateContract } from '@duellwerk/shared/contract/tournament-desk';
-import * as contract from '@duellwerk/shared/contract/tournament-entries';
 import {
   beginTournament,
+  decideLateCheckIn as decideLateContract,
+  seedTournament,
+} from '@duellwerk/shared/contract/tournament-desk';
+import * as contract from '@duellwerk/shared/contract/tournament-entries';
+import {
   getEligibility,
-  getMyTournament,
-  getTournament,
   joinTournament,
   leaveTournament,
+} from '@duellwerk/shared/contract/tournament-entries';
+import {
+  getMyTournament,
+  getTournament,
   listParticipants,
   listTournaments,
-  seedTournament,
 } from '@duellwerk/shared/contract/tournaments';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { audited } from '../audit/audited.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
@@ -23,6 +28,7 @@ import { decodeCursor } from './cursor.ts';
 import { decideLateCheckIn } from './decide-late-check-in.ts';
 import { readEligibility } from './eligibility.ts';
 import { enterSeeding } from './enter-seeding.ts';
+import { giveUp } from './give-up.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { lifeRoutes } from './life-routes.ts';
@@ -31,7 +37,7 @@ import { readLocations } from './read-locations.ts';
 import * as repo from './repo.ts';
 import * as service from './service.ts';
 import { startTournament } from './start.ts';
-import { nextChange } from './state.ts';
+import { nextChange, stateAt } from './state.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 
 const PAGE_DEFAULT = 20;
@@ -53,7 +59,11 @@ function entryRoutes(context: AppContext): void {
     join(command, command.params.tournament, command.body.team_id),
   );
   serveCommand(context, leaveTournament, 'signed-in', async (command) => {
-    await leave(command, command.params.tournament, command.params.entry);
+    const { tournament: id, entry } = command.params;
+    const tournament = await repo.findTournament(command.tx, id);
+    if (tournament && isInPlay(stateAt(tournament, command.now)))
+      await giveUp({ ...command, cache: context.stages }, id, entry);
+    else await leave(command, id, entry);
     return null;
   });
 }

@@ -1,9 +1,11 @@
 // Every format to its podium on a site without a demo, by the organizer's screens alone. Players are registered by the API.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createGame, createOrganizer, registerFirstAdmin } from '../../pages/first-steps.ts';
+import { goodPassword } from '../../pages/registration.ts';
 import { TournamentAdmin } from '../../pages/tournament-admin.ts';
 import { registerByApi, verifyByApi } from '../../site/arrange.ts';
 import { browse } from '../../site/browse.ts';
+import { logInByApi } from '../../site/demo-accounts.ts';
 import type { Site } from '../../site/site.ts';
 import { expect, test } from '../../site/test.ts';
 
@@ -94,3 +96,37 @@ for (const { name, format, places, decided, playoffs = false } of others)
     const podium = await admin.podium();
     for (const [index, seed] of seeds.slice(0, decided).entries()) expect(podium[index]).toContain(seed);
   });
+
+test('who is taken out by mistake is brought back; a player gives up, and does not win', {
+  tag: full,
+}, async ({ page, browser, site, shell }) => {
+  test.setTimeout(120_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('Wieder dabei', { game: GAME, places: 4, format: /^K\.-o\./ });
+  await admin.enter(players.slice(0, 4));
+  const seeds = await admin.start();
+  const [first = '', second = '', , last = ''] = seeds;
+  const address = page.url().replace('/admin', '').replace(/\?.*/, '');
+
+  await admin.decideOnEntry(last, 'Aus dem Turnier nehmen');
+  await shell.dialog.getByRole('button', { name: 'Herausnehmen und veröffentlichen' }).click();
+  await expect(shell.toasts.filter({ hasText: `${last} ist nicht mehr dabei` })).toBeVisible();
+  await admin.decideOnEntry(last, 'Zurückholen');
+  await expect(shell.dialog).toContainText(/Begegnung(en)? änder/);
+  await shell.dialog.getByRole('button', { name: 'Zurückholen und veröffentlichen' }).click();
+  await expect(shell.toasts.filter({ hasText: `${last} ist wieder dabei` })).toBeVisible();
+
+  await browse(browser, site, async (visitor) => {
+    await logInByApi(visitor.request, { username: first, password: goodPassword });
+    await visitor.goto(address);
+    await visitor.getByRole('main').getByRole('button', { name: 'Aufgeben' }).click();
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Aufgeben' }).click();
+    await expect(visitor.getByText('Offene Begegnungen gewinnen die Gegner kampflos.')).toBeVisible();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Spielbetrieb' }).click();
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
+  const podium = await admin.podium();
+  expect(podium[0]).toContain(second);
+  // Back in, and in the final: the opponent has given up.
+  expect(podium[1]).toContain(last);
+});

@@ -15,6 +15,7 @@ const icons: Record<NotificationKind, IconName> = {
   time_proposed: 'calendar',
   ruling_published: 'gavel',
   organizer_message: 'info',
+  case_opened: 'gavel',
   tips_closing: 'clock',
 };
 
@@ -52,6 +53,8 @@ export function useNotificationWords(): (notification: Notification) => { what: 
         return other === null ? t`Neuer Termin vorgeschlagen` : t`${other} schlägt einen Termin vor`;
       case 'organizer_message':
         return message ? t`Turnierleitung: ${message}` : t`Nachricht der Turnierleitung`;
+      case 'case_opened':
+        return t`Eine Begegnung wartet auf eine Entscheidung`;
       case 'tips_closing':
         return t`Dir fehlen noch Tipps`;
       case 'ruling_published': {

@@ -30,6 +30,7 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   time_proposed: msg`Die andere Seite schlägt einen Termin vor`,
   ruling_published: msg`Die Turnierleitung entscheidet über mich`,
   organizer_message: msg`Die Turnierleitung schreibt mir`,
+  case_opened: msg`Eine Begegnung wartet auf meine Entscheidung`,
   tips_closing: msg`Mir fehlen Tipps, die bald schließen`,
 };
 

@@ -1,3 +1,4 @@
+import type { ExclusionKind } from '@duellwerk/shared/contract/match-desk';
 import { type DialogProps, dialogView } from '@duellwerk/shared/contract/remote';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { space } from '@duellwerk/shared/theme/tokens';
@@ -14,7 +15,6 @@ import {
   $exclusionFailure,
   $exclusionPreview,
   type Exclusion,
-  type ExclusionKind,
   excludable,
   exclusionClosed,
   exclusionKindChosen,
@@ -40,7 +40,7 @@ const Answer = styled.div`
   gap: ${space(3)};
 `;
 
-/** Takes a side out of the whole tournament, from wherever its match or its entry is seen. */
+/** Takes a side out of the whole tournament, or back in, from wherever its match or its entry is seen. */
 function ExcludeDialog({ close }: DialogProps<unknown>) {
   const [exclusion, left] = useUnit([$exclusion, exclusionClosed]);
   // Nothing is previewed for a dialog that is gone.
@@ -55,6 +55,7 @@ function ExcludeForm({ exclusion, close }: { exclusion: Exclusion; close: () => 
   const [submit, busy] = useUnit([exclusionSubmission.submitted, exclusionSubmission.$pending]);
   const problems = useWordsProblems();
   const { name } = exclusion;
+  const isBack = exclusion.kind === 'reinstatement';
   const kinds = [
     { value: 'drop', title: t`Tritt nicht weiter an` },
     { value: 'disqualification', title: t`Wird disqualifiziert` },
@@ -71,20 +72,35 @@ function ExcludeForm({ exclusion, close }: { exclusion: Exclusion; close: () => 
       {({ handleSubmit, values }) => (
         <Stack noValidate onSubmit={handleSubmit}>
           <Title>
-            <Trans>{name} aus dem Turnier nehmen?</Trans>
+            {isBack ? <Trans>{name} zurückholen?</Trans> : <Trans>{name} aus dem Turnier nehmen?</Trans>}
           </Title>
-          <RadioCards name="kind" label={t`Warum?`} required options={kinds} />
-          <Chosen kind={values.kind} />
+          {isBack ? (
+            <p>
+              <Trans>
+                Was seitdem kampflos verloren war, wird wieder gespielt. Wo die Gegner schon weitergespielt
+                haben, bleibt es dabei.
+              </Trans>
+            </p>
+          ) : (
+            <>
+              <RadioCards name="kind" label={t`Warum?`} required options={kinds} />
+              <Chosen kind={values.kind} />
+            </>
+          )}
           <Preview preview={preview} failure={failure} />
           <WordsFields />
           <Answer>
             <Button
               type="submit"
-              variant="danger"
+              variant={isBack ? 'primary' : 'danger'}
               busy={busy || (preview === null && failure === null)}
               disabled={preview === null && failure !== null}
             >
-              <Trans>Herausnehmen und veröffentlichen</Trans>
+              {isBack ? (
+                <Trans>Zurückholen und veröffentlichen</Trans>
+              ) : (
+                <Trans>Herausnehmen und veröffentlichen</Trans>
+              )}
             </Button>
             <Button variant="quiet" onClick={close}>
               <Trans>Abbrechen</Trans>

@@ -1,6 +1,11 @@
-// Taking a side out of its tournament: who is asked about, what it would change, and writing it.
-import { type DecisionPreview, excludeEntry, previewExclusion } from '@duellwerk/shared/contract/match-desk';
-import { type Infer, id, request, text } from '@duellwerk/shared/contract/schema';
+// Taking a side out of its tournament, or back in: who is asked about, what it would change, and writing it.
+import {
+  type DecisionPreview,
+  type ExclusionKind,
+  excludeEntry,
+  previewExclusion,
+} from '@duellwerk/shared/contract/match-desk';
+import { flag, type Infer, id, optional, request, text } from '@duellwerk/shared/contract/schema';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
@@ -11,11 +16,8 @@ import { $case, caseTouched } from './case.model.ts';
 import { casesTouched } from './cases.model.ts';
 import { decisionFailure, isOutdated } from './decision-failure.ts';
 
-/** Leaves by itself, or is thrown out. */
-export type ExclusionKind = 'drop' | 'disqualification';
-
-/** What the dialog is opened with. */
-export const excludable = request({ tournament: id, entry: id, name: text(1, 200) });
+/** What the dialog is opened with; `isOut`: they are out already, and may come back. */
+export const excludable = request({ tournament: id, entry: id, name: text(1, 200), isOut: optional(flag) });
 export type Excludable = Infer<typeof excludable>;
 export interface Exclusion extends Excludable {
   kind: ExclusionKind;
@@ -33,8 +35,8 @@ export interface Excluding extends Exclusion {
 export const exclusionSubmission = createSubmission({
   call: (transport, { tournament, entry, kind, preview: { rev }, words }: Excluding) =>
     send(transport, excludeEntry, { params: { tournament }, body: { rev, entry, kind, words } }),
-  success: (_, { name }) => ({
-    title: msg`${name} ist nicht mehr dabei`,
+  success: (_, { name, kind }) => ({
+    title: kind === 'reinstatement' ? msg`${name} ist wieder dabei` : msg`${name} ist nicht mehr dabei`,
     text: msg`Die Entscheidung ist veröffentlicht.`,
   }),
   failure: decisionFailure,
@@ -42,7 +44,7 @@ export const exclusionSubmission = createSubmission({
 });
 
 export const $exclusion = createStore<Exclusion | null>(null, { serialize: 'ignore' })
-  .on(exclusionOpened, (_, opened) => ({ ...opened, kind: 'drop' as const }))
+  .on(exclusionOpened, (_, opened) => ({ ...opened, kind: opened.isOut ? 'reinstatement' : 'drop' }))
   .on(exclusionKindChosen, (asked, kind) => (asked && asked.kind !== kind ? { ...asked, kind } : asked))
   .reset(exclusionClosed);
 

@@ -7,6 +7,13 @@ import type { Exclusion } from './exclude.model.ts';
 export function exclusionWords(i18n: I18n, { name, kind }: Exclusion): WordsDraft {
   const t = (message: MessageDescriptor) => i18n._(message);
   const consequence = t(msg`Offene Begegnungen gehen kampflos an die Gegner.`);
+  if (kind === 'reinstatement')
+    return {
+      title: t(msg`${name} ist wieder dabei`),
+      facts: t(msg`${name} war irrtümlich aus dem Turnier genommen.`),
+      decision: t(msg`${name} spielt weiter mit.`),
+      consequence: t(msg`Begegnungen, die deshalb kampflos gewertet waren, sind wieder offen.`),
+    };
   if (kind === 'drop')
     return {
       title: t(msg`${name} tritt nicht weiter an`),

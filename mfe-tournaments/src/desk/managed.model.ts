@@ -26,7 +26,7 @@ const managed = createQuery({
 
 export const $managed = managed.$data;
 /** A newer state is on its way: who confirms something now would be refused for having seen the older one. */
-export const $managedRefreshing = managed.$isLoading;
+export const $managedRefreshing = managed.$request.map(Boolean);
 export const managedReplaced = managed.replaced;
 
 export const $managedView = combine($deskAccess, managed.$failure, managed.$data, (access, failure, data) =>

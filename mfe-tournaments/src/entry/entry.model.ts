@@ -1,10 +1,6 @@
 // What the dialogs of an entry are about: the tournament, what the visitor may do in it, and who of theirs may play.
-import {
-  getEligibility,
-  getMyTournament,
-  getTournament,
-  type MyTournament,
-} from '@duellwerk/shared/contract/tournaments';
+import { getEligibility } from '@duellwerk/shared/contract/tournament-entries';
+import { getMyTournament, getTournament, type MyTournament } from '@duellwerk/shared/contract/tournaments';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import { $dialog, dialogFinished } from '@duellwerk/shared/store/dialogs.model';

@@ -1,4 +1,5 @@
 import type { MyTournament, Participant, TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -60,7 +61,7 @@ export function OwnEntry({ entry, mine, tournament }: OwnEntryProps) {
           variant="quiet"
           opens={{ name: 'tournaments.leave', payload: { tournament: about.tournament, entry: entry.entry } }}
         >
-          <Trans>Verlassen</Trans>
+          {isInPlay(tournament.summary.state) ? <Trans>Aufgeben</Trans> : <Trans>Verlassen</Trans>}
         </DialogButton>
       )}
     </Line>

@@ -54,7 +54,7 @@ const solo: Plan = {
 const checkInNow: Plan = {
   ...{ name: 'Nordlicht Masters', game: 'cs2', organizer: 'nordlicht', art: 'nordlicht-masters' },
   ...{ ...teamCup, series: 'masters', ruleset: 'standard', stages: [stageOf('double_elimination')] },
-  ...{ opens: -9 * DAY, closes: -2 * HOUR, checkIn: [-15, 30], starts: 45 },
+  ...{ opens: -9 * DAY, closes: -2 * HOUR, checkIn: [-15, 150], starts: 165 },
   description: 'Acht Teams, ein Abend, ein Pokal. Wer nicht eincheckt, spielt nicht.',
 };
 const running: Plan = {
@@ -62,8 +62,8 @@ const running: Plan = {
   ...{ series: 'rheinklang', stages: [stageOf('double_elimination', { grand_final: 'simple' })] },
   ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-300, -255], starts: -240 },
   description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',
-  // A ready check that visitors find open.
-  settings: { ready_minutes: 25, walkover_minutes: 20 },
+  // A ready check that visitors find open, also those who start the demo and look later.
+  settings: { ready_minutes: 25, walkover_minutes: 120 },
 };
 const finished: Plan = {
   ...{ name: 'Sommer-Finale', game: 'valorant', organizer: 'duellwerk', art: 'sommer-finale', ...teamCup },

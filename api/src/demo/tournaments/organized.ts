@@ -7,8 +7,9 @@ import {
   cancelTournament,
   pauseTournament,
   publishTournament,
+  seedTournament,
 } from '@duellwerk/shared/contract/tournament-desk';
-import { checkIn } from '@duellwerk/shared/contract/tournament-entries';
+import { checkIn, joinTournament } from '@duellwerk/shared/contract/tournament-entries';
 import {
   createTournament,
   getManagedTournament,
@@ -16,7 +17,7 @@ import {
   type StageInput,
   setStages,
 } from '@duellwerk/shared/contract/tournament-settings';
-import { getMyTournament, joinTournament, seedTournament } from '@duellwerk/shared/contract/tournaments';
+import { getMyTournament } from '@duellwerk/shared/contract/tournaments';
 import type { Community } from '../community/people.ts';
 import { type GameKey, type OrganizerKey, type RulesetKey, rules, type SeriesKey } from '../data.ts';
 import type { PastSite } from '../site/past-site.ts';

@@ -545,6 +545,38 @@ test('an entry is excluded where it plays, with a ruling about it', async () => 
   assert.deepEqual(refusal(await desk.client.send('POST', early, entered)), [422, 117, ['checked_in']]);
 });
 
+test('who was excluded by mistake is let back in, with a ruling, and plays the match that was lost', async () => {
+  const match = await make({ entries: 4 });
+  const entry = (await match.page()).summary.a?.entry ?? '';
+  const url = `/v1/admin/tournaments/${match.tournament}/exclusions`;
+  const stateOf = async () => {
+    const { items } = (await organizer.get(`/v1/admin/tournaments/${match.tournament}/entries`)).json();
+    return items.find((each: { entry: string }) => each.entry === entry).state;
+  };
+  const exclude = async (kind: string) => {
+    const previewed = await desk.client.send('POST', `${url}/preview`, { entry, kind });
+    if (previewed.statusCode !== 200) return previewed;
+    return desk.client.send('POST', url, { entry, kind, rev: previewed.json().rev, words });
+  };
+  assert.deepEqual(refusal(await exclude('reinstatement')), [422, 117, ['active']]);
+  ok(await exclude('drop'));
+  assert.equal(await stateOf(), 'dropped');
+  const back = await exclude('reinstatement');
+  ok(back);
+  assert.equal(await stateOf(), 'active');
+  assert.equal((await rulingOf(back.json().ruling)).kind, 'other');
+  const page = await match.page();
+  assert.deepEqual([page.summary.state, page.summary.winner], ['scheduled', null]);
+  assert.deepEqual(
+    page.history.slice(-2).map(({ kind, data }) => [kind, data.note]),
+    [
+      ['walkover', null],
+      ['reopened', words.decision],
+    ],
+  );
+  ok(await match.referee.end('W1.1', '2:0'));
+});
+
 test('what blocks most comes first, then what is open longest; pages follow each other', async () => {
   const match = await make({ entries: 8, format: 'double_elimination' });
   const tournament = `&tournament=${match.tournament}`;

@@ -1,4 +1,4 @@
-import type { DecisionPreview } from '@duellwerk/shared/contract/match-desk';
+import type { DecisionPreview, ExclusionKind } from '@duellwerk/shared/contract/match-desk';
 import type { Words } from '@duellwerk/shared/contract/ruling-words';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import { assertMay, REFEREES } from '../../stages/assert-may.ts';
 import type { StageContext } from '../../stages/context.ts';
 import { loadStage } from '../../stages/load-stage.ts';
 import { assertPlaysNot } from '../../stages/own-part.ts';
-import { findStage, lockStage } from '../../stages/repo.ts';
+import { findStage, findStageOfEntry, lockStage } from '../../stages/repo.ts';
 import { decide, runCommand } from '../../stages/run-command.ts';
 import type { StageCache } from '../../stages/stage-cache.ts';
 import { findTournament } from '../../tournaments/repo.ts';
@@ -18,11 +18,11 @@ import { shownChanges } from './shown-changes.ts';
 
 interface Exclusion {
   entry: string;
-  kind: 'drop' | 'disqualification';
+  kind: ExclusionKind;
 }
 
 /**
- * Takes an entry out of the stage that it plays in, with a public ruling.
+ * Takes an entry out of the stage that it plays in, or lets it back in, with a public ruling.
  * @throws ApiError not_found, forbidden, stale_version with the present revision, wrong_entry_state, and whatever speaks against
  *   the event
  */
@@ -43,7 +43,7 @@ export async function excludeEntry(
     event: { kind, entry },
   });
   const ruling = await writeRuling(context, {
-    ...{ kind: kind === 'drop' ? 'other' : kind, words, author: user?.id ?? null, at: now },
+    ...{ kind: kind === 'disqualification' ? kind : 'other', words, author: user?.id ?? null, at: now },
     ...{ tournament: id, entries: [entry], stageEvent: number },
   });
   const after = await findTournament(tx, id);
@@ -77,7 +77,7 @@ async function playingStage(
   await assertPlaysNot(db, user, tournament);
   const excluded = await repo.findEntry(db, tournament, entry);
   if (!excluded) throw new ApiError('not_found');
-  const stage = await repo.findStageOfEntry(db, tournament, entry);
+  const stage = await findStageOfEntry(db, tournament, entry);
   if (stage === undefined) throw new ApiError('wrong_entry_state', [excluded.state]);
   return stage;
 }

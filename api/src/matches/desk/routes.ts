@@ -12,6 +12,13 @@ import { previewDecision } from './preview-decision.ts';
 import { readCase } from './read-case.ts';
 import { undoDecision } from './undo-decision.ts';
 
+/** How the audit log calls what is decided about an entry. */
+const exclusionActions: Record<contract.ExclusionKind, string> = {
+  drop: 'stage.entry_dropped',
+  disqualification: 'stage.entry_disqualified',
+  reinstatement: 'stage.entry_reinstated',
+};
+
 /** What referees read and decide. */
 export function matchDeskRoutes(context: AppContext): void {
   const { stages: cache, database } = context;
@@ -56,7 +63,7 @@ export function matchDeskRoutes(context: AppContext): void {
       audited(
         command,
         {
-          action: body.kind === 'drop' ? 'stage.entry_dropped' : 'stage.entry_disqualified',
+          action: exclusionActions[body.kind],
           about: { kind: 'tournament', id, entry: body.entry },
           reason: body.words.decision,
         },

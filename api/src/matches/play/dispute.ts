@@ -1,7 +1,7 @@
 import type { ChangedPlay } from '@duellwerk/shared/contract/match-play';
 import { ApiError } from '../../errors.ts';
 import { newId } from '../../text/ids.ts';
-import { changedOf, changePlay } from './change.ts';
+import { changedOf, openCase } from './change.ts';
 import { type AnsweredReport, seenReport } from './confirm.ts';
 import type { PlayContext } from './context.ts';
 import * as disputes from './disputes-repo.ts';
@@ -42,7 +42,7 @@ export async function disputeReport(
   const unknown = await disputes.attachEvidence(context.tx, dispute, { match: id, entry, ids: evidence });
   if (unknown.length > 0) throw new ApiError('evidence_unknown', unknown);
   return changedOf(
-    await changePlay(context, play, {
+    await openCase(context, play, {
       set: { state: 'disputed', answer_by: null },
       events: [{ kind: 'disputed', data: { by: side, score: scoreOf(games) } }],
       report: { side, version: match.versions[side] + 1, entry, reporter: user.id, rounds: games },

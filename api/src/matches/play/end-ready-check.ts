@@ -2,7 +2,7 @@ import type { DueEffect } from '../../db/due-runner.ts';
 import { runCommand } from '../../stages/run-command.ts';
 import { newId } from '../../text/ids.ts';
 import { type BySite, bySite } from './by-site.ts';
-import { changePlay } from './change.ts';
+import { openCase } from './change.ts';
 import type { PlayContext } from './context.ts';
 import { insertDispute } from './disputes-repo.ts';
 import { lockPlay, type Play } from './lock.ts';
@@ -24,7 +24,7 @@ export function readyOverEffect(site: BySite): DueEffect {
     if (came === undefined) return bothAbsent(context, play);
     const event = { kind: 'walkover_proposed', data: { by: came } };
     if (stage.walkover === 'propose') {
-      await changePlay(context, play, { set: { walkover: came }, events: [event] });
+      await openCase(context, play, { set: { walkover: came }, events: [event] });
       return;
     }
     const [a, b] = [match.a_entry ?? '', match.b_entry ?? ''];
@@ -41,5 +41,5 @@ async function bothAbsent(context: PlayContext, play: Play): Promise<void> {
     ...{ report_version: null, created_at: context.now },
   });
   const set = { state: 'disputed', ready_by: null } as const;
-  await changePlay(context, play, { set, events: [{ kind: 'both_absent' }] });
+  await openCase(context, play, { set, events: [{ kind: 'both_absent' }] });
 }

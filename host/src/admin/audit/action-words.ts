@@ -60,6 +60,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'stage.result_corrected': msg`Ergebnis korrigiert`,
   'stage.match_ruled': msg`Begegnung entschieden`,
   'stage.entry_dropped': msg`Aus dem Turnier ausgeschieden`,
+  'stage.entry_reinstated': msg`Wieder im Turnier`,
   'stage.entry_disqualified': msg`Disqualifiziert`,
   'stage.seeds_set': msg`Setzliste der Phase geändert`,
   'stage.round_drawn': msg`Runde ausgelost`,

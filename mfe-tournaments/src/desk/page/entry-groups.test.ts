@@ -1,5 +1,5 @@
 import { aFieldEntry } from '../testing.ts';
-import { actionsOf, mayExclude, missingOf } from './entry-groups.ts';
+import { actionsOf, mayExclude, mayReinstate, missingOf } from './entry-groups.ts';
 
 describe('what organizers do with an entry', () => {
   it('accepts or refuses who asks for a place, and takes back either', () => {
@@ -61,4 +61,12 @@ it('takes who has begun out of a tournament while it is played', () => {
   expect(mayExclude(aFieldEntry({ state: 'eliminated' }), 'paused')).toBe(true);
   expect(mayExclude(playing, 'completed')).toBe(false);
   expect(mayExclude(aFieldEntry({ state: 'dropped' }), 'running')).toBe(false);
+});
+
+it('lets back in who is out of a tournament that has begun, also after its end', () => {
+  for (const state of ['dropped', 'disqualified'] as const)
+    for (const tournament of ['running', 'paused', 'completed'] as const)
+      expect(mayReinstate(aFieldEntry({ state }), tournament)).toBe(true);
+  expect(mayReinstate(aFieldEntry({ state: 'active' }), 'running')).toBe(false);
+  expect(mayReinstate(aFieldEntry({ state: 'dropped' }), 'cancelled')).toBe(false);
 });

@@ -60,6 +60,11 @@ const played: ReadonlySet<TournamentState> = new Set<TournamentState>(['running'
 export const mayExclude = (entry: Pick<FieldEntry, 'state'>, state: TournamentState): boolean =>
   played.has(state) && (entry.state === 'active' || entry.state === 'eliminated');
 
+/** Whether an entry that is out can be let back in; the last match of a finished tournament may have been lost by it. */
+export const mayReinstate = (entry: Pick<FieldEntry, 'state'>, state: TournamentState): boolean =>
+  (played.has(state) || state === 'completed') &&
+  (entry.state === 'dropped' || entry.state === 'disqualified');
+
 /** Who has a place and is not checked in. */
 export function missingOf(entries: readonly FieldEntry[]): FieldEntry[] {
   return entries.filter(({ state }) => state === 'accepted' || state === 'checked_out');

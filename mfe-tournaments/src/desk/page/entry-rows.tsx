@@ -13,7 +13,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useActionWords } from './entry-dialog.tsx';
-import { actionsOf, mayExclude } from './entry-groups.ts';
+import { actionsOf, mayExclude, mayReinstate } from './entry-groups.ts';
 import { type EntryAction, entryAsked } from './field.model.ts';
 
 const List = styled.ul`
@@ -95,12 +95,17 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     <Button onClick={() => ask({ action: first, entry })}>{labels[first].verb}</Button>
   );
   const { name, kind, id } = entry;
+  const about = { tournament: managed.id, entry: entry.entry, name };
   const exclude: MenuAction = {
     id: 'exclude',
     text: t`Aus dem Turnier nehmen`,
     danger: true,
-    onAction: () =>
-      open({ name: 'matches.exclude', payload: { tournament: managed.id, entry: entry.entry, name } }),
+    onAction: () => open({ name: 'matches.exclude', payload: about }),
+  };
+  const reinstate: MenuAction = {
+    id: 'reinstate',
+    text: t`Zurückholen`,
+    onAction: () => open({ name: 'matches.exclude', payload: { ...about, isOut: true } }),
   };
   const more: MenuAction[] = [
     ...rest.map((action) => ({
@@ -110,6 +115,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
       onAction: () => ask({ action, entry }),
     })),
     ...(mayExclude(entry, managed.state) ? [exclude] : []),
+    ...(mayReinstate(entry, managed.state) ? [reinstate] : []),
   ];
   return (
     <Row>

@@ -1,5 +1,8 @@
-import { openRegistration, publishTournament } from '@duellwerk/shared/contract/tournament-desk';
-import { seedTournament } from '@duellwerk/shared/contract/tournaments';
+import {
+  openRegistration,
+  publishTournament,
+  seedTournament,
+} from '@duellwerk/shared/contract/tournament-desk';
 import { $transport } from '@duellwerk/shared/http/http';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';

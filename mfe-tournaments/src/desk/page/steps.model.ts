@@ -2,6 +2,7 @@
 
 import {
   archiveTournament,
+  beginTournament,
   cancelTournament,
   closeRegistration,
   endTournament,
@@ -11,9 +12,9 @@ import {
   reopenTournament,
   resumeTournament,
   returnToSeeding,
+  seedTournament,
 } from '@duellwerk/shared/contract/tournament-desk';
 import { copyTournament, deleteDraft } from '@duellwerk/shared/contract/tournament-settings';
-import { beginTournament, seedTournament } from '@duellwerk/shared/contract/tournaments';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';

@@ -9,18 +9,22 @@ import { Fields } from './layout.ts';
 import { MatchFields } from './match-fields.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { BRACKETS_MAX, detailsOf, knockoutOf, usualQualified } from './plan.ts';
+import { RuleFields } from './rule-fields.tsx';
 import { type StepFieldsProps, useValues } from './step-fields.tsx';
 import type { SettingsValues } from './values.ts';
 
 const GROUPS_MAX = 64;
 const bestOfs = ['1', '3', '5', '7'];
+/** Two games may end level. */
+const bestOfsWithDraws = ['1', '2', '3', '4', '5', '7'];
 
 /** How it is played: one of the ready-made choices, and behind it what can be said more precisely. */
 export function FormatFields(props: StepFieldsProps) {
   const { t } = useLingui();
-  const { format } = useValues();
+  const { format, draws } = useValues();
   const field = useFieldProps(props);
   useUsualQualified();
+  const counts = draws && format === 'round_robin' ? bestOfsWithDraws : bestOfs;
   const options = [
     { value: 'single_elimination', title: t`K.-o.`, detail: t`Wer verliert, ist raus. Am schnellsten.` },
     {
@@ -54,10 +58,11 @@ export function FormatFields(props: StepFieldsProps) {
           {...field('best_of')}
           label={t`Begegnungen`}
           required
-          options={bestOfs.map((count) => ({ value: count, label: t`Best of ${count}` }))}
+          options={counts.map((count) => ({ value: count, label: t`Best of ${count}` }))}
         />
       </Fields>
       <Details {...props} />
+      <RuleFields {...props} />
       <MatchFields {...props} />
     </>
   );
@@ -76,7 +81,9 @@ function useUsualQualified() {
     if (before.current === format) return;
     before.current = format;
     const own = form.getState().initialValues;
-    form.change('qualified', own?.format === format ? own.qualified : usualQualified(format, places));
+    const isOwn = own?.format === format;
+    form.change('qualified', isOwn ? own.qualified : usualQualified(format, places));
+    form.change('tie_breaks', isOwn ? own.tie_breaks : undefined);
   }, [form, format, places]);
 }
 
@@ -102,7 +109,7 @@ interface DetailsProps extends StepFieldsProps {
 /** Groups, everybody against everybody, Swiss. */
 function TableFields({ details, ...props }: DetailsProps) {
   const { t } = useLingui();
-  const { format } = useValues();
+  const { format, draws } = useValues();
   const field = useFieldProps(props);
   const only = (name: string, drawn: ReactNode) => (details.has(name) ? drawn : null);
   const isSwiss = format === 'swiss';
@@ -156,7 +163,14 @@ function TableFields({ details, ...props }: DetailsProps) {
           hint={t`Bei 2 spielen auch die nächsten Plätze einen Baum aus.`}
         />,
       )}
-      {only('table_best_of', <OtherBestOf {...field('table_best_of')} label={t`Best of vor den Playoffs`} />)}
+      {only(
+        'table_best_of',
+        <OtherBestOf
+          {...field('table_best_of')}
+          label={t`Best of vor den Playoffs`}
+          counts={draws && format === 'groups' ? bestOfsWithDraws : bestOfs}
+        />,
+      )}
     </Fields>
   );
 }
@@ -209,14 +223,22 @@ function KnockoutFields({ details, ...props }: DetailsProps) {
   );
 }
 
+interface OtherBestOfProps {
+  name: string;
+  label: string;
+  disabled: boolean;
+  flagged: number;
+  counts?: readonly string[];
+}
+
 /** A best of that may be another one than everywhere. */
-function OtherBestOf(props: { name: string; label: string; disabled: boolean; flagged: number }) {
+function OtherBestOf({ counts = bestOfs, ...props }: OtherBestOfProps) {
   const { t } = useLingui();
   return (
     <SelectField
       {...props}
       placeholder={t`Wie überall`}
-      options={bestOfs.map((count) => ({ value: count, label: t`Best of ${count}` }))}
+      options={counts.map((count) => ({ value: count, label: t`Best of ${count}` }))}
     />
   );
 }

@@ -50,6 +50,18 @@ describe('a plan and its stages', () => {
     ['two brackets by placement', plan('groups', { brackets: 2, playoffs: 'double_elimination' })],
     ['Swiss rounds', plan('swiss', { rounds: 5, qualified: 4 })],
     ['Swiss without playoffs', plan('swiss', { qualified: 0 })],
+    ['Swiss until three wins or losses', plan('swiss', { swiss_end: 'first_to', first_to_losses: 2 })],
+    ['draws and their points', plan('round_robin', { draws: true, points_win: 2, points_loss: 0 })],
+    [
+      'points by games, and what leaving costs',
+      plan('groups', { points: 'margin', malus: 1, drop_out: 'rest' }),
+    ],
+    ['an order of the table', plan('groups', { tie_breaks: ['points', 'games_won', 'lot'] })],
+    [
+      'the losers of a double elimination',
+      plan('double_elimination', { double_loss: 'loser_bracket', no_show: 'out', loser_order: 'table' }),
+    ],
+    ['every game', plan('groups', { play_all: true })],
   ])('lead to each other: %s', (_, values) => {
     const managed = saved(made(values));
     expect(stageProblems(made(values), 16)).toEqual([]);
@@ -82,12 +94,12 @@ describe('a plan and its stages', () => {
 
   it('leave stages alone that the form could not make', () => {
     const kept: Stage[] = [
-      { name: 'Schweiz', format: 'swiss', settings: { first_to: { wins: 3, losses: 3 } }, sources: [] },
+      { name: 'Schweiz', format: 'swiss', settings: { best_of_rounds: { S1: 5 } }, sources: [] },
     ];
     const values = planOf(saved(kept));
     expect(values.format).toBe('kept');
     expect(changesStages(values, saved(kept))).toBe(false);
-    expect(stagesOf(values, kept, stageNames)).toMatchObject([{ settings: { first_to: { wins: 3 } } }]);
+    expect(stagesOf(values, kept, stageNames)).toMatchObject([{ settings: { best_of_rounds: { S1: 5 } } }]);
   });
 
   it('play a table of its own length only before playoffs', () => {

@@ -5,11 +5,12 @@ import type { LateRound } from '@duellwerk/shared/bracket/round-names';
 import { readSettings, type Settings, settingsFor } from '@duellwerk/shared/bracket/settings';
 import type { StageNode } from '@duellwerk/shared/bracket/stages';
 import type { ManagedTournament, StageInput } from '@duellwerk/shared/contract/tournament-settings';
+import { type RuleValues, readRules, ruleFields, ruleSettings, usualRules } from './plan-rules.ts';
 
 export type Stage = Pick<StageInput, 'name' | 'format' | 'settings' | 'sources'>;
 type Knockout = 'single_elimination' | 'double_elimination';
 
-export interface PlanValues {
+export interface PlanValues extends RuleValues {
   /** How it begins; groups and Swiss lead to playoffs. `kept`: stages that this form does not know how to make. */
   format: Format | 'kept';
   best_of: string;
@@ -34,6 +35,7 @@ export interface PlanValues {
 export const planFields = [
   ...(['format', 'groups', 'legs', 'rounds', 'qualified', 'brackets', 'playoffs', 'third_place'] as const),
   ...(['grand_final', 'table_best_of', 'semi_final_best_of', 'final_best_of'] as const),
+  ...ruleFields,
 ] as const satisfies (keyof PlanValues)[];
 
 export const BRACKETS_MAX = 4;
@@ -51,6 +53,7 @@ export function usualPlan(format: PlanValues['format'], places: number, best_of:
     ...{ format, best_of, groups: powerOfTwo(places / 4), legs: '1', brackets: 1 },
     ...{ qualified: usualQualified(format, places), playoffs: 'single_elimination' },
     ...{ third_place: false, grand_final: 'reset' },
+    ...usualRules,
   };
 }
 
@@ -73,13 +76,19 @@ export function detailsOf(plan: PlanValues): ReadonlySet<string> {
   return new Set([
     ...(format === 'groups' ? ['groups'] : []),
     ...(format === 'groups' || format === 'round_robin' ? ['legs'] : []),
-    ...(format === 'swiss' ? ['rounds'] : []),
+    ...(format === 'swiss' && plan.swiss_end === 'rounds' ? ['rounds'] : []),
     ...(format === 'groups' || format === 'swiss' ? ['qualified'] : []),
     ...(hasPlayoffs(plan) ? ['brackets', 'playoffs', 'table_best_of'] : []),
     ...(knockout ? ['semi_final_best_of', 'final_best_of'] : []),
     ...(knockout === 'single_elimination' ? ['third_place'] : []),
     ...(knockout === 'double_elimination' ? ['grand_final'] : []),
   ]);
+}
+
+/** The formats of the stages that a plan has. */
+export function formatsOf(plan: PlanValues): Format[] {
+  if (plan.format === 'kept') return [];
+  return hasPlayoffs(plan) ? [plan.format, plan.playoffs] : [plan.format];
 }
 
 /** Names of the stages that the form makes, in the language of the organizer. */
@@ -132,21 +141,28 @@ const lateRounds: Record<Knockout, { semi: readonly LateRound[]; final: readonly
 /** What a stage of the plan says otherwise than everybody does. */
 function settingsOf(plan: PlanValues, format: Format): Partial<Settings> {
   const tableBestOf = plan.table_best_of && plan.table_best_of !== plan.best_of;
-  const own = tableBestOf && hasPlayoffs(plan) ? { best_of: Number(plan.table_best_of) } : {};
+  const isOwn = tableBestOf && hasPlayoffs(plan);
+  // Points by games depend on how many there are.
+  const isSaid = isOwn || (plan.points === 'margin' && (format === 'groups' || format === 'round_robin'));
+  const own = isSaid ? { best_of: Number(isOwn ? plan.table_best_of : plan.best_of) } : {};
   const legs = plan.legs === '2' ? { legs: 2 } : {};
+  const rules = ruleSettings(plan, format);
   switch (format) {
     case 'groups':
-      return { groups: plan.groups ?? 2, ...legs, ...own };
+      return { groups: plan.groups ?? 2, ...legs, ...own, ...rules };
     case 'round_robin':
-      return legs;
-    case 'swiss':
-      return { ...(plan.rounds !== undefined && { rounds: plan.rounds }), ...own };
+      return { ...legs, ...own, ...rules };
+    case 'swiss': {
+      const rounds = rules.first_to ? undefined : plan.rounds;
+      return { ...(rounds !== undefined && { rounds }), ...own, ...rules };
+    }
     case 'single_elimination':
-      return { ...(plan.third_place && { third_place: true }), ...lateBestOf(plan, format) };
+      return { ...(plan.third_place && { third_place: true }), ...lateBestOf(plan, format), ...rules };
     case 'double_elimination':
       return {
         ...(plan.grand_final !== 'reset' && { grand_final: plan.grand_final }),
         ...lateBestOf(plan, format),
+        ...rules,
       };
   }
 }
@@ -171,6 +187,7 @@ export function planOf({ stages, best_of, places }: Planned): PlanValues {
     ...tableOf(first, best_of),
     ...playoffsOf(stages),
     ...knockoutDetails(next ?? first),
+    ...readRules(stages),
   };
   const isKnown = isSame(stagesOf(read, [], anyNames), stages, best_of);
   return isKnown ? read : { ...usual, format: 'kept' };

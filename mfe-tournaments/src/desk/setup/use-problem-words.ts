@@ -39,6 +39,10 @@ export function useProblemWords(): (problem: string) => string {
         return t`So viele stehen vor den Playoffs nicht in der Tabelle`;
       case 'even_best_of':
         return t`Nur ungerade Zahlen: Eine Begegnung braucht einen Sieger`;
+      case 'margin_needs_best_of_3':
+        return t`Punkte nach Spielen gibt es nur bei Best of 3`;
+      case 'tie_break_twice':
+        return t`Jeden Schritt nur einmal`;
       case 'no_winner':
         return t`Am Ende steht so kein Sieger fest`;
       case 'too_few_entries':

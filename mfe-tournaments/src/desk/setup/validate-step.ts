@@ -3,14 +3,18 @@ import { request, validate } from '@duellwerk/shared/contract/schema';
 import { givenMatchSettings } from '@duellwerk/shared/contract/tournament-settings';
 import { mostGames, settingsProblems } from '@duellwerk/shared/rules/tournament-settings';
 import { matchSettingsOf } from './match-values.ts';
-import { detailsOf, planFields } from './plan.ts';
+import { detailsOf, formatsOf, planFields } from './plan.ts';
+import { rulesOf } from './plan-rules.ts';
 import { parseProblem, type SetupStep, stepOf } from './setup-steps.ts';
 import { type SettingsValues, settingsOf, timesOf } from './values.ts';
 
 /** What of a step's fields has to be filled in. */
 const needed: Record<SetupStep, readonly (keyof SettingsValues)[]> = {
   basics: ['name', 'game', 'organizer', 'places', 'min_entries', 'waiting_places'],
-  format: ['groups', 'qualified', 'brackets', 'ready_minutes', 'walkover_minutes', 'answer_minutes'],
+  format: [
+    ...(['groups', 'qualified', 'brackets', 'ready_minutes', 'walkover_minutes', 'answer_minutes'] as const),
+    ...(['points_win', 'points_draw', 'points_loss', 'first_to_wins', 'first_to_losses'] as const),
+  ],
   times: ['starts_at', 'registration_opens_at', 'registration_ends_at'],
   words: [],
   done: [],
@@ -23,7 +27,7 @@ export function stepProblems(
   stages: readonly StageNode[],
 ): Map<string, string> {
   const problems = new Map<string, string>();
-  const details = detailsOf(values);
+  const details: ReadonlySet<string> = new Set([...detailsOf(values), ...rulesOf(formatsOf(values), values)]);
   for (const field of needed[step]) {
     if (isPlanField(field) && !details.has(field)) continue;
     const value = values[field];
@@ -64,8 +68,9 @@ export function fieldOf(place: string): string {
   const [stages, index = '', part, setting = ''] = place.split('.');
   if (stages !== 'stages') return place;
   if (part === 'settings') {
-    if (setting === 'groups' || setting === 'rounds') return setting;
-    return setting.startsWith('best_of') ? 'best_of' : 'format';
+    if (setting.startsWith('best_of')) return 'best_of';
+    if (setting === 'first_to') return 'first_to_wins';
+    return isPlanField(setting) ? setting : 'format';
   }
   // What comes behind the first stage is made of those who go on.
   if (part === undefined || index === '0') return 'format';

@@ -1,5 +1,10 @@
-import { askLateCheckIn, checkIn, undoCheckIn } from '@duellwerk/shared/contract/tournament-entries';
-import { getEligibility, getMyTournament, getTournament } from '@duellwerk/shared/contract/tournaments';
+import {
+  askLateCheckIn,
+  checkIn,
+  getEligibility,
+  undoCheckIn,
+} from '@duellwerk/shared/contract/tournament-entries';
+import { getMyTournament, getTournament } from '@duellwerk/shared/contract/tournaments';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';

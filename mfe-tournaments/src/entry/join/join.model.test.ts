@@ -1,11 +1,6 @@
 import { getBase } from '@duellwerk/shared/contract/base';
-import {
-  getEligibility,
-  getMyTournament,
-  getTournament,
-  joinTournament,
-  listParticipants,
-} from '@duellwerk/shared/contract/tournaments';
+import { getEligibility, joinTournament } from '@duellwerk/shared/contract/tournament-entries';
+import { getMyTournament, getTournament, listParticipants } from '@duellwerk/shared/contract/tournaments';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import type { Transport } from '@duellwerk/shared/http/transport';

@@ -1,4 +1,4 @@
-import { joinTournament } from '@duellwerk/shared/contract/tournaments';
+import { joinTournament } from '@duellwerk/shared/contract/tournament-entries';
 import { send } from '@duellwerk/shared/http/http';
 import { $memberRoles } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';

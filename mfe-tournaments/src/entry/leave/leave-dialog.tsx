@@ -1,6 +1,7 @@
 import type { DialogProps } from '@duellwerk/shared/contract/remote';
 import { anyText, type Infer, id, optional, request } from '@duellwerk/shared/contract/schema';
 import type { MyTournament, TournamentPage } from '@duellwerk/shared/contract/tournaments';
+import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
 import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
@@ -28,13 +29,20 @@ function LeaveDialog({ payload, close }: DialogProps<Infer<typeof payloadShape>>
   if (failure) return <EntryFailure failure={failure} onRetry={() => retry(payload)} />;
   if (!tournament || !mine) return <SkeletonLines lines={4} />;
   if (!entry?.may.includes('leave')) return <NothingToLeave />;
+  const givesUp = isInPlay(tournament.summary.state);
   return (
     <ConfirmDialog
-      title={<Trans>Möchtest du das Turnier wirklich verlassen?</Trans>}
-      verb={<Trans>Verlassen</Trans>}
+      title={
+        givesUp ? (
+          <Trans>Möchtest du wirklich aufgeben?</Trans>
+        ) : (
+          <Trans>Möchtest du das Turnier wirklich verlassen?</Trans>
+        )
+      }
+      verb={givesUp ? <Trans>Aufgeben</Trans> : <Trans>Verlassen</Trans>}
       variant="danger"
       busy={pending}
-      onConfirm={() => leave({ tournament: tournament.summary.id, entry: entry.entry })}
+      onConfirm={() => leave({ tournament: tournament.summary.id, entry: entry.entry, givesUp })}
       onDismiss={close}
     >
       <p>
@@ -52,6 +60,13 @@ interface WhatIsLostProps {
 }
 
 function WhatIsLost({ entry: { name, state }, tournament: { summary } }: WhatIsLostProps) {
+  if (isInPlay(summary.state))
+    return (
+      <Trans>
+        Für {name} ist das Turnier damit vorbei: Offene Begegnungen gewinnen die Gegner kampflos. Zurückholen
+        kann {name} nur die Turnierleitung.
+      </Trans>
+    );
   if (state === 'waitlisted')
     return <Trans>{name} verliert die Stelle auf der Warteliste. Zurück geht es nur ans Ende.</Trans>;
   if (summary.waiting === 0) return <Trans>Der Platz von {name} wird frei.</Trans>;
@@ -70,7 +85,10 @@ function NothingToLeave() {
         <Trans>Turnier verlassen</Trans>
       </Title>
       <EmptyState title={t`Das geht gerade nicht`}>
-        <Trans>Verlassen kann das Turnier, wer einen Eintrag führt, und nur bis zur Auslosung.</Trans>
+        <Trans>
+          Verlassen kann das Turnier, wer einen Eintrag führt: bis zur Auslosung, und danach, solange noch
+          Begegnungen offen sind.
+        </Trans>
       </EmptyState>
     </>
   );

@@ -1,4 +1,4 @@
-import { leaveTournament } from '@duellwerk/shared/contract/tournaments';
+import { leaveTournament } from '@duellwerk/shared/contract/tournament-entries';
 import { $transport } from '@duellwerk/shared/http/http';
 import { $dialog, dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
@@ -6,7 +6,7 @@ import { toastShown } from '@duellwerk/shared/toast/toast.model';
 import { allSettled, createWatch, fork } from 'effector';
 import { leaveSubmission } from './leave.model.ts';
 
-const entry = { tournament: 'herbst', entry: 'e1' };
+const entry = { tournament: 'herbst', entry: 'e1', givesUp: false };
 
 function openedDialog(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers);

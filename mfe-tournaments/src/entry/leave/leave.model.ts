@@ -1,4 +1,4 @@
-import { leaveTournament } from '@duellwerk/shared/contract/tournaments';
+import { leaveTournament } from '@duellwerk/shared/contract/tournament-entries';
 import { send } from '@duellwerk/shared/http/http';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
@@ -17,11 +17,17 @@ export const leaveOpened = entryOpened.prepend(
 export interface LeftEntry {
   tournament: string;
   entry: string;
+  /** It plays already. */
+  givesUp: boolean;
 }
 
 export const leaveSubmission = createSubmission({
-  call: (transport, params: LeftEntry) => send(transport, leaveTournament, { params }),
-  success: () => ({ title: msg`Turnier verlassen`, text: msg`Der Platz ist wieder frei.` }),
+  call: (transport, { tournament, entry }: LeftEntry) =>
+    send(transport, leaveTournament, { params: { tournament, entry } }),
+  success: (_, { givesUp }) =>
+    givesUp
+      ? { title: msg`Aufgegeben`, text: msg`Offene Begegnungen gewinnen die Gegner kampflos.` }
+      : { title: msg`Turnier verlassen`, text: msg`Der Platz ist wieder frei.` },
   refreshes: [tournamentTouched],
   dialog: 'tournaments.leave',
 });
