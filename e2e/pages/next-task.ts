@@ -18,8 +18,7 @@ export class NextTask {
 
   /** What is left, in seconds. */
   async left(): Promise<number> {
-    const [, minutes = '', seconds = ''] =
-      /noch (\d+):(\d\d)$/.exec((await this.countdown.textContent()) ?? '') ?? [];
-    return Number(minutes) * 60 + Number(seconds);
+    const [, time = ''] = /noch ([\d:]+)$/.exec((await this.countdown.textContent()) ?? '') ?? [];
+    return time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   }
 }
