@@ -5,7 +5,7 @@ import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { combine, createEvent, createStore } from 'effector';
-import { actionFor, ownEntries } from './own-entry.ts';
+import { ownEntries } from './own-entry.ts';
 
 export const tournamentOpened = createEvent<RouteOpened>();
 export const tournamentRetried = createEvent();
@@ -44,5 +44,3 @@ const mine = createQuery({
 });
 /** What the signed-in user may do here; `null` for visitors, and until it is known. */
 export const $mine = mine.$data;
-/** What the page offers to do. */
-export const $action = combine($tournament, $ownEntries, $user, $mine, actionFor);
