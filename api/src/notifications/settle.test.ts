@@ -87,6 +87,23 @@ test('what a match asked of its players is settled by what they do', async () =>
   assert.deepEqual(await unreadKinds(match.b), []);
 });
 
+test('a proposed time asks for nothing once it is declined, or replaced by another', async () => {
+  const match = await addMatch(api, organizer);
+  await runJobs(api);
+  for (const client of [match.a, match.b]) await readAll(client);
+  const inMinutes = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000).toISOString();
+  const propose = (minutes: number) => match.send(match.a, 'proposals', { starts_at: inMinutes(minutes) });
+  assert.equal((await propose(120)).statusCode, 200);
+  const second = await propose(150);
+  assert.equal(second.statusCode, 200, second.body);
+  await runJobs(api);
+  assert.deepEqual(await unreadKinds(match.b), ['time_proposed']);
+  const { proposal } = second.json();
+  const declined = await match.send(match.b, `proposals/${proposal}/answers`, { answer: 'decline' });
+  assert.equal(declined.statusCode, 200, declined.body);
+  assert.deepEqual(await unreadKinds(match.b), []);
+});
+
 test('only those who decide can switch it', async () => {
   const kindsOf = async (client: Client) =>
     (await client.get('/v1/users/@me/notification-settings'))

@@ -22,11 +22,22 @@ function settleOfMatch(tx: Tx, match: string, now: Date): Promise<void> {
         or n.entry_id is distinct from m.a_entry and n.entry_id is distinct from m.b_entry
       when 'result_to_confirm' then m.state <> 'reported'
       when 'case_opened' then m.state <> 'disputed' and m.walkover is null
-      when 'time_proposed' then not exists (select from match_proposals p
-        where p.id = n.data ->> 'proposal' and p.state = 'pending') end)`,
+      when 'time_proposed' then m.state in ('final', 'cancelled') end)`,
     now,
   );
 }
+
+/** A proposed time is answered, withdrawn or over. */
+export const settleProposal = (
+  tx: Tx,
+  { match, proposal }: { match: string; proposal: string },
+  now: Date,
+): Promise<void> =>
+  settle(
+    tx,
+    sql`n.match_id = ${match} and n.kind = 'time_proposed' and n.data ->> 'proposal' = ${proposal}`,
+    now,
+  );
 
 const checkIn = sql`n.kind in ('check_in_opened', 'check_in_closing')`;
 

@@ -491,6 +491,45 @@ test('nothing is taken back once somebody has played on it', async () => {
   assert.deepEqual(refusal(await desk.undo(match.id)), [422, 172, []]);
 });
 
+test('a decision about a side that has left since is read, and kept', async () => {
+  const exclude = async (match: PlayedMatch, entry: string, kind: 'drop' | 'reinstatement') => {
+    const url = `/v1/admin/tournaments/${match.tournament}/exclusions`;
+    const { rev } = (await desk.client.send('POST', `${url}/preview`, { entry, kind })).json();
+    ok(await desk.client.send('POST', url, { entry, kind, rev, words }));
+  };
+  // Decided while it was open: it cannot be played any more.
+  const open = await dispute({ entries: 4 });
+  ok(await desk.decide(open.id, { kind: 'uphold', by: 'a' }));
+  const loser = (await open.page()).summary.b?.entry ?? '';
+  await exclude(open, loser, 'drop');
+  assert.deepEqual((await desk.read(open.id)).last?.hindered_by, [open.id]);
+  assert.deepEqual(refusal(await desk.undo(open.id)), [422, 173, [open.id]]);
+  // Decided otherwise: who won before would go on, and lose the next one by itself.
+  const played = await make({ entries: 4 });
+  ok(await played.referee.end('W1.1', '2:0'));
+  const winner = (await played.page()).summary.a?.entry ?? '';
+  ok(await desk.decide(played.id, { kind: 'total', a: 0, b: 2 }));
+  await exclude(played, winner, 'drop');
+  assert.equal((await desk.read(played.id)).last?.possible, false);
+  await exclude(played, winner, 'reinstatement');
+  assert.equal((await desk.read(played.id)).last?.possible, true);
+});
+
+test('who lost the final by leaving is let back in: the tournament goes on', async () => {
+  const match = await make({ entries: 2 });
+  const entry = (await match.page()).summary.a?.entry ?? '';
+  const url = `/v1/admin/tournaments/${match.tournament}/exclusions`;
+  const stateOf = async () => (await organizer.get(`/v1/admin/tournaments/${match.tournament}`)).json().state;
+  for (const [kind, state] of [
+    ['drop', 'completed'],
+    ['reinstatement', 'running'],
+  ]) {
+    const { rev } = (await desk.client.send('POST', `${url}/preview`, { entry, kind })).json();
+    ok(await desk.client.send('POST', url, { entry, kind, rev, words }));
+    assert.equal(await stateOf(), state);
+  }
+});
+
 test('a Swiss round that was drawn on a decision keeps it', async () => {
   const { stage } = await addSeeded(api, { entries: 4, format: 'swiss', settings: { best_of: 3 } });
   const referee = new StagePlayer(organizer, stage);

@@ -1,4 +1,5 @@
 import type { NextEvent, Outcome } from '@duellwerk/shared/bracket/events';
+import { preview } from '@duellwerk/shared/bracket/preview';
 import type { MatchState } from '@duellwerk/shared/contract/matches';
 import { RULING_MAX } from '@duellwerk/shared/contract/ruling-words';
 import type { Kysely } from 'kysely';
@@ -8,10 +9,10 @@ import type { Schema } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { writeRuling } from '../../rulings/write-ruling.ts';
 import { REFEREES } from '../../stages/assert-may.ts';
-import { loadStage } from '../../stages/load-stage.ts';
+import { type LoadedStage, loadStage } from '../../stages/load-stage.ts';
 import { matchId } from '../../stages/projection.ts';
 import { findStage } from '../../stages/repo.ts';
-import { decide, runCommand } from '../../stages/run-command.ts';
+import { runCommand } from '../../stages/run-command.ts';
 import type { StageCache } from '../../stages/stage-cache.ts';
 import { changePlay } from '../play/change.ts';
 import type { PlayContext } from '../play/context.ts';
@@ -51,8 +52,10 @@ export async function readLastDecision(
   if (!stage) return null;
   const loaded = await loadStage(db, cache, stage);
   const { graph, events } = loaded;
-  const change = decide(loaded, { ...event, number: events.length + 1 });
-  const others = change.matches.filter(({ key }) => key !== match.key);
+  const restored = previewRestoring(loaded, event);
+  // One side has left since, for example: what was cannot be again.
+  if (restored === null) return { decision, hinderedBy: [match.id], event: null };
+  const others = restored.matches.filter(({ key }) => key !== match.key);
   const played = others.filter(
     ({ before: { state, automatic, event: at } }) => state === 'final' && !automatic && (at ?? 0) > number,
   );
@@ -67,6 +70,15 @@ export async function readLastDecision(
   const keys = [...played.map(({ key }) => key), ...drawn];
   const hindering = [...own, ...keys.map((key) => matchId(stage.id, key)), ...reported];
   return { decision, hinderedBy: [...new Set(hindering)], event };
+}
+
+/** What restoring would change, `null` where the engine refuses it. @throws ApiError stage_log_damaged */
+function previewRestoring({ graph, events }: LoadedStage, event: NextEvent) {
+  const next = { ...event, number: events.length + 1 };
+  const found = preview(graph, events, next);
+  if (found.ok) return found;
+  if (found.number === next.number) return null;
+  throw new ApiError('stage_log_damaged', [String(found.number)]);
 }
 
 /** A match that was opened again may have come to be played meanwhile; any other one is where the decision left it. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DomainTables, ProposalState } from '../../db/domain-tables.ts';
+import { settleProposal } from '../../notifications/settle.ts';
 import type { PlayContext } from './context.ts';
 
 export async function insertProposal(
@@ -9,18 +10,20 @@ export async function insertProposal(
   await tx.insertInto('match_proposals').values(row).execute();
 }
 
-/** What became of a proposal; who is not signed in is the clock. */
+/** What became of a proposal; who is not signed in is the clock. Its notification asks for nothing any more. */
 export async function closeProposal(
   { tx, user, now }: Pick<PlayContext, 'tx' | 'user' | 'now'>,
   id: string,
   state: Exclude<ProposalState, 'pending'>,
 ): Promise<void> {
-  await tx
+  const closed = await tx
     .updateTable('match_proposals')
     .set({ state, answered_by: user?.id ?? null, answered_at: now })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .execute();
+    .returning('match_id')
+    .executeTakeFirst();
+  if (closed) await settleProposal(tx, { match: closed.match_id, proposal: id }, now);
 }
 
 /** The state of a proposal of the match, `undefined` for one that is not there. */
