@@ -98,11 +98,9 @@ function reinstate(fold: Fold, entry: string): void {
   const who = entryAt(fold, entry);
   fold.out.delete(who);
   fold.outAfter.delete(who);
-  const lastRound = new Set(
-    fold.graph.format === 'swiss' ? matchesOf(fold, fold.drawn) : fold.current.keys(),
-  );
+  const round = fold.graph.format === 'swiss' ? new Set(matchesOf(fold, fold.drawn)) : null;
   const lost = fold.current.flatMap((result, match) => {
-    if (!result?.automatic || !lastRound.has(match)) return [];
+    if (!result?.automatic || round?.has(match) === false) return [];
     const side = result.a === who ? 'a' : result.b === who ? 'b' : null;
     return side && result.winner !== side && !hasFollowed(fold, match) ? [match] : [];
   });

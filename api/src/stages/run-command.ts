@@ -1,7 +1,6 @@
 import type { NextEvent, StageEvent } from '@duellwerk/shared/bracket/events';
 import type { Graph } from '@duellwerk/shared/bracket/graph';
 import { preview } from '@duellwerk/shared/bracket/preview';
-import type { ExclusionKind } from '@duellwerk/shared/contract/match-desk';
 import type { Permission } from '@duellwerk/shared/contract/permissions';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
 import { ApiError } from '../errors.ts';
@@ -113,11 +112,8 @@ async function assertNoOwnCase(
   event: NextEvent,
 ): Promise<void> {
   if ('match' in event) await assertNotOwn(tx, user, [event.a, event.b]);
-  if (isAboutEntry(event.kind)) await assertPlaysNot(tx, user, tournament_id);
+  if ('entry' in event) await assertPlaysNot(tx, user, tournament_id);
 }
-
-const isAboutEntry = (kind: NextEvent['kind']): kind is ExclusionKind =>
-  kind === 'drop' || kind === 'disqualification' || kind === 'reinstatement';
 
 /** Nobody decides about something that they have not seen. */
 function assertPresent(stage: repo.StageRow, loaded: LoadedStage, { rev, match }: StageCommand): void {

@@ -6,11 +6,6 @@ import {
 } from '@duellwerk/shared/contract/tournament-desk';
 import * as contract from '@duellwerk/shared/contract/tournament-entries';
 import {
-  getEligibility,
-  joinTournament,
-  leaveTournament,
-} from '@duellwerk/shared/contract/tournament-entries';
-import {
   getMyTournament,
   getTournament,
   listParticipants,
@@ -52,13 +47,13 @@ export function tournamentRoutes(context: AppContext): void {
 }
 
 function entryRoutes(context: AppContext): void {
-  serve(context, getEligibility, 'signed-in', ({ params, user }) =>
+  serve(context, contract.getEligibility, 'signed-in', ({ params, user }) =>
     readEligibility(context.database.sql, user, params.tournament, params.subject),
   );
-  serveCommand(context, joinTournament, 'signed-in', (command) =>
+  serveCommand(context, contract.joinTournament, 'signed-in', (command) =>
     join(command, command.params.tournament, command.body.team_id),
   );
-  serveCommand(context, leaveTournament, 'signed-in', async (command) => {
+  serveCommand(context, contract.leaveTournament, 'signed-in', async (command) => {
     const { tournament: id, entry } = command.params;
     const tournament = await repo.findTournament(command.tx, id);
     if (tournament && isInPlay(stateAt(tournament, command.now)))

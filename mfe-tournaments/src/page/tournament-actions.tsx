@@ -11,10 +11,10 @@ import { Moment } from '@duellwerk/shared/ui/moment';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $action } from './action.model.ts';
+import { $action } from './offered-action.model.ts';
+import { mayEnterMore } from './offered-action.ts';
 import { OwnEntry } from './own-entry-actions.tsx';
 import { $mine, $ownEntries, tournamentTouched } from './tournament.model.ts';
-import { mayEnterMore } from './tournament-action.ts';
 
 const Note = styled.p`
   font-size: ${size.small};

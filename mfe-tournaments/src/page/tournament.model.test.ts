@@ -5,7 +5,7 @@ import { $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { allSettled, fork } from 'effector';
 import { aMine, anOwnEntry, aParticipant, aTournament, aUser } from '../testing/data.ts';
-import { $action } from './action.model.ts';
+import { $action } from './offered-action.model.ts';
 import { $mine, $ownEntries, $participants, $tournament, tournamentOpened } from './tournament.model.ts';
 
 const opened = { params: { id: 'herbst' }, query: {} };

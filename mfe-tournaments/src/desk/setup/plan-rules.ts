@@ -27,8 +27,8 @@ export interface RuleValues {
   no_show: Settings['no_show'];
 }
 
-const of = (format: Format, given: Partial<Settings> = {}) => readSettings(format, given).settings;
-const usual = of('groups');
+const usualSettings = (format: Format): Settings => readSettings(format, {}).settings;
+const usual = usualSettings('groups');
 const { points: usualPoints } = usual;
 const USUAL_FIRST_TO = 3;
 
@@ -69,7 +69,7 @@ export function rulesOf(formats: readonly Format[], values: RuleValues): Readonl
 }
 
 /** The usual order of a table. */
-export const usualTieBreaks = (format: Format): TieBreakName[] => of(format).tie_breaks;
+export const usualTieBreaks = (format: Format): TieBreakName[] => usualSettings(format).tie_breaks;
 
 /** Steps that can be added to an order. */
 export const furtherTieBreaks = (chosen: readonly TieBreakName[]): TieBreakName[] =>
@@ -78,7 +78,7 @@ export const furtherTieBreaks = (chosen: readonly TieBreakName[]): TieBreakName[
 /** What the rules make other than usual in a stage. */
 export function ruleSettings(values: RuleValues, format: Format): Partial<Settings> {
   const rules = rulesOf([format], values);
-  const { points_win = 3, points_draw = 1, points_loss = 0, first_to_wins, first_to_losses } = values;
+  const { points_win = 0, points_draw = 0, points_loss = 0, first_to_wins, first_to_losses } = values;
   const byResult = { kind: 'result', win: points_win, draw: points_draw, loss: points_loss } as const;
   const all: Partial<Settings> = {
     play_all: values.play_all,
@@ -94,7 +94,7 @@ export function ruleSettings(values: RuleValues, format: Format): Partial<Settin
   const said = Object.entries(all).filter(
     ([name, value]) =>
       rules.has(name as RuleField) &&
-      JSON.stringify(value) !== JSON.stringify(of(format)[name as keyof Settings]),
+      JSON.stringify(value) !== JSON.stringify(usualSettings(format)[name as keyof Settings]),
   );
   const isFirstTo = rules.has('swiss_end') && values.swiss_end === 'first_to';
   return {

@@ -1,5 +1,5 @@
 import { aMine, aParticipant, aTournament, aUser } from '../testing/data.ts';
-import { actionFor, mayEnterMore } from './tournament-action.ts';
+import { actionFor, mayEnterMore } from './offered-action.ts';
 
 const roles = [{ id: 'captain', name: 'Kapitän', is_manager: true, is_player: true }];
 
