@@ -11,7 +11,7 @@ import { sum } from './report.ts';
 import { type Context, notStarted, runSuite } from './run-suite.ts';
 import { openScratch } from './scratch.ts';
 import { choose, inTier, narrowed, type Suite, suites } from './suites.ts';
-import { lastLine, type Result, slowest, table } from './table.ts';
+import { failures, lastLine, type Result, slowest, table } from './table.ts';
 
 const BAD_CALL = 2;
 /** Far above what the slowest suite takes on two cores: only a hanging one gets there. */
@@ -57,6 +57,8 @@ function summarize(results: readonly Result[], seconds: number, loop: number): v
   console.log(
     `A loop of 1e9 additions takes ${loop.toFixed(1)} s here: ${(seconds / loop).toFixed(0)} loops.`,
   );
+  const failed = failures(results);
+  if (failed) console.log(`\n${failed}\n`);
   for (const { title, counts, reason } of results) {
     if (reason) console.log(`${counts.failed > 0 ? 'FAILED' : 'SKIPPED'}  ${title}: ${reason}`);
   }

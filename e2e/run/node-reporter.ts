@@ -1,6 +1,8 @@
 import { relative, resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
 import { root } from './command.ts';
+import type { TimedTest } from './report.ts';
 
 /**
  * Reporter for `node --test --test-reporter`: one JSON object with the counts and the time of each test once the run is over.
@@ -10,14 +12,16 @@ import { root } from './command.ts';
 async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   /** Each with its file relative to the workspace. */
-  const tests: { name: string; file: string; ms: number }[] = [];
+  const tests: TimedTest[] = [];
   /** Those since the last end at the top: a suite ends after its tests. */
   let open: typeof tests = [];
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { name, nesting, file = '', details, skip = false, todo = false } = data;
     const isSuite = details.type === 'suite';
-    if (!isSuite) open.push({ name, file: relative(root, file), ms: details.duration_ms });
+    const error =
+      type === 'test:fail' ? { error: inspect(data.details.error.cause ?? data.details.error) } : {};
+    if (!isSuite) open.push({ name, file: relative(root, file), ms: details.duration_ms, ...error });
     const isEmpty = nesting === 0 && (isSuite ? open.length === 0 : resolve(name) === file);
     // `skip` and `todo` are true or the reason given, also an empty one.
     const isSkipped = skip !== false || todo !== false;

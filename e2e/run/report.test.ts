@@ -19,9 +19,10 @@ test('jest: a file that broke while loading counts as a failure, a todo as skipp
         name: join(root, 'shared/ui/button.test.tsx'),
         assertionResults: [
           { fullName: 'a button is pressed', duration: 12 },
-          { fullName: 'a button waits', duration: null },
+          { fullName: 'a button waits', duration: null, failureMessages: ['Error: it does not'] },
         ],
       },
+      { name: join(root, 'shared/ui/link.test.tsx'), message: 'Cannot find module', assertionResults: [] },
     ],
   };
   const file = 'shared/ui/button.test.tsx';
@@ -29,7 +30,8 @@ test('jest: a file that broke while loading counts as a failure, a todo as skipp
     counts: { passed: 5, failed: 3, skipped: 4 },
     tests: [
       { name: 'a button is pressed', file, ms: 12 },
-      { name: 'a button waits', file, ms: 0 },
+      { name: 'a button waits', file, ms: 0, error: 'Error: it does not' },
+      { name: 'does not load', file: 'shared/ui/link.test.tsx', ms: 0, error: 'Cannot find module' },
     ],
   });
 });
@@ -44,7 +46,11 @@ test('Playwright: flaky tests and errors outside of tests count as failures', ()
         suites: [
           {
             specs: [
-              { title: 'log in', file: 'auth/login.spec.ts', tests: [{ results: [{ duration: 900 }] }] },
+              {
+                title: 'log in',
+                file: 'auth/login.spec.ts',
+                tests: [{ results: [{ duration: 900, errors: [{ message: 'no button' }] }] }],
+              },
             ],
           },
         ],
@@ -53,7 +59,10 @@ test('Playwright: flaky tests and errors outside of tests count as failures', ()
   };
   assert.deepEqual(readPlaywright(JSON.stringify(report)), {
     counts: { passed: 7, failed: 3, skipped: 2 },
-    tests: [{ name: 'log in', file: 'e2e/journeys/auth/login.spec.ts', ms: 900 }],
+    tests: [
+      { name: 'outside of tests', file: 'e2e', ms: 0, error: 'does not load' },
+      { name: 'log in', file: 'e2e/journeys/auth/login.spec.ts', ms: 900, error: 'no button' },
+    ],
   });
 });
 

@@ -6,11 +6,12 @@ import { root } from './command.ts';
 /** What one suite reports: tests that ran and passed, ran and failed, or were left out on purpose. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** One test: its title, its file relative to the workspace, and how long it took. */
+/** One test: its title, its file relative to the workspace, how long it took, and of a failed one what went wrong. */
 export interface TimedTest {
   name: string;
   file: string;
   ms: number;
+  error?: string;
 }
 
 export interface Report {
@@ -35,7 +36,13 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+  testResults: { name: string; message?: string; assertionResults: JestTest[] }[];
+}
+
+interface JestTest {
+  fullName: string;
+  duration?: number | null;
+  failureMessages?: string[] | null;
 }
 
 /** Reads `jest --json`. A file that broke before its first test holds no test, so it counts as one failure. */
@@ -47,12 +54,20 @@ export function readJest(text: string): Report {
       report.numFailedTests + report.numRuntimeErrorTestSuites,
       report.numPendingTests + report.numTodoTests,
     ),
-    tests: report.testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults.map(({ fullName: name, duration }) => {
-        return { name, file: relative(root, file), ms: duration ?? 0 };
-      }),
-    ),
+    tests: report.testResults.flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name);
+      if (assertionResults.length === 0 && message)
+        return [{ name: 'does not load', file, ms: 0, error: message }];
+      return assertionResults.map(({ fullName, duration, failureMessages }) => {
+        return { name: fullName, file, ms: duration ?? 0, ...failed(failureMessages) };
+      });
+    }),
   };
+}
+
+/** What a test says of its failure; nothing for one that passed. */
+function failed(messages: readonly string[] | null | undefined): Pick<TimedTest, 'error'> {
+  return messages && messages.length > 0 ? { error: messages.join('\n') } : {};
 }
 
 /**
@@ -67,10 +82,15 @@ export function readPlaywright(text: string): Report {
   ];
   return {
     counts: toCounts(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped),
-    tests: suites.flatMap(specsOf).map(({ title: name, file, tests }) => {
-      const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-      return { name, file: `e2e/journeys/${file}`, ms };
-    }),
+    tests: [
+      ...errors.map(({ message = '' }) => ({ name: 'outside of tests', file: 'e2e', ms: 0, error: message })),
+      ...suites.flatMap(specsOf).map(({ title: name, file, tests }) => {
+        const results = tests.flatMap(({ results }) => results);
+        const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+        const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        return { name, file: `e2e/journeys/${file}`, ms, ...failed(messages) };
+      }),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastLine, slowest, table } from './table.ts';
+import { failures, lastLine, slowest, table } from './table.ts';
 
 test('the last line names skipped tests only when there are some', () => {
   assert.equal(lastLine({ passed: 12, failed: 0, skipped: 0 }), '12 passed, 0 failed');
@@ -31,4 +31,17 @@ test('the slowest tests of all suites are listed, the slowest first', () => {
     '   11.9 s  API: slower.test.ts, slower',
     '    4.2 s  Units: slow.test.ts, slow',
   ]);
+});
+
+test('what failed is listed with the start of its message, and a good run lists nothing', () => {
+  const counts = { passed: 1, failed: 0, skipped: 0 };
+  const good = { name: 'good', file: 'a.test.ts', ms: 1 };
+  const long = Array.from({ length: 30 }, (_, line) => `line ${line + 1}`).join('\n');
+  const bad = ['one', 'two', 'three'].map((name) => ({ ...good, name, error: `\u001b[31m${long}` }));
+  assert.equal(failures([{ title: 'Units', counts, tests: [good], seconds: 1 }]), '');
+  const lines = failures([{ title: 'Units', counts, tests: [good, ...bad], seconds: 1 }], 2).split('\n');
+  assert.deepEqual(lines.slice(0, 3), ['What failed', '✖ Units: a.test.ts, one', '    line 1']);
+  assert.equal(lines[13], '    line 12');
+  assert.equal(lines[14], '✖ Units: a.test.ts, two');
+  assert.equal(lines.at(-1), 'and 1 more');
 });
