@@ -26,6 +26,7 @@ export const remote = declareRemote({
     'tournaments.late-check-in',
     'tournaments.league-roster',
     'tournaments.leave',
+    'tournaments.roster',
   ],
   widgets: ['tournaments.next', 'tournaments.task'],
   query: {

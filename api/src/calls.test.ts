@@ -10,7 +10,7 @@ import { keepRegistrationConnection } from './social/registration-connections.ts
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
 import { fillWithDemo } from './testing/demo.ts';
-import { addTournament, addUser, minutes } from './testing/fixtures.ts';
+import { addTeam, addTournament, addUser, minutes } from './testing/fixtures.ts';
 import { leagueBodies, leagueSamples } from './testing/league-samples.ts';
 import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
@@ -415,6 +415,15 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const url = await checkInOf(minutes(10));
     const { rev } = (await admin.send('POST', url.path, { rev: 1, players: [url.user] })).json();
     return admin.send('DELETE', `${url.path}?rev=${rev}`);
+  },
+  'GET /v1/tournaments/:tournament/entries/:entry/roster': async () => {
+    const { client, url } = await rosterOf();
+    return client.get(url);
+  },
+  'PUT /v1/tournaments/:tournament/entries/:entry/roster': async () => {
+    const { client, url } = await rosterOf();
+    const { rev, players } = (await client.get(url)).json();
+    return client.send('PUT', url, { rev, players, reason: null });
   },
   'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': async () => {
     const { path, user } = await checkInOf(minutes(-1));
@@ -921,6 +930,32 @@ async function checkInOf(until: Date): Promise<{ path: string; user: string }> {
     .execute();
   return { path: `/v1/tournaments/${tournament}/entries/${entry}/check-in`, user };
 }
+/** The roster of a team of one that plays, for who leads it. */
+async function rosterOf() {
+  const user = await addUser(api.database, { name: newId() });
+  const team = await addTeam(api.database, newId(), [user]);
+  const running = { decided_state: 'running' as const, team_size: 1, max_members: 1, substitutes: 1 };
+  const tournament_id = await addTournament(api.database, { ...home(), ...running });
+  const id = newId();
+  const { sql } = api.database;
+  const row = {
+    id,
+    tournament_id,
+    team_id: team,
+    user_id: null,
+    seed: 1,
+    place: null,
+    state: 'active' as const,
+  };
+  const at = { entered_at: api.now(), checked_in_at: api.now(), entered_by: user };
+  await sql
+    .insertInto('entries')
+    .values({ ...row, ...at })
+    .execute();
+  const player = { entry_id: id, tournament_id, user_id: user, role_id: null, released_at: null };
+  await sql.insertInto('entry_players').values(player).execute();
+  return { client: await api.as(user), url: `/v1/tournaments/${tournament_id}/entries/${id}/roster` };
+}
 async function checkedIn() {
   const { path, user } = await checkInOf(minutes(10));
   return admin.send('POST', path, { rev: 1, players: [user] });
@@ -1029,6 +1064,7 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/tournaments/:tournament/stages': { version: 1, stages: [] },
   'POST /v1/tournaments/:tournament/entries/:entry/check-in': { rev: 1, players: [] },
   'POST /v1/tournaments/:tournament/entries/:entry/late-check-in': { rev: 1, players: [], reason: 'x' },
+  'PUT /v1/tournaments/:tournament/entries/:entry/roster': { rev: 1, players: [], reason: null },
   'POST /v1/admin/tournaments/:tournament/entries/:entry/late-check-in': {
     ...{ rev: 1, admit: false, players: null, reason: null },
   },

@@ -278,6 +278,22 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Nicht alle Teilnehmer sind spielberechtigt.',
     en: 'Not every entry is eligible to play.',
   },
+  line_up_short: {
+    de: 'Nicht jedes Team hat genug Spieler, die nur hier spielen.',
+    en: 'Not every team has enough players who play for it alone.',
+  },
+  substitutes_used: {
+    de: 'So viele Spieler können nicht mehr nachnominiert werden.',
+    en: 'So many further players cannot be named.',
+  },
+  substitutes_closed: {
+    de: 'Nachnominieren kann jetzt nur noch die Turnierleitung.',
+    en: 'Only the organizers can name further players now.',
+  },
+  player_in_match: {
+    de: 'Wer gerade bereit ist oder spielt, bleibt im Aufgebot.',
+    en: 'Whoever is ready or plays right now stays in the roster.',
+  },
   seeds_invalid: {
     de: 'Die Setzliste kann so nicht übernommen werden.',
     en: 'The list of seeds cannot be taken like this.',

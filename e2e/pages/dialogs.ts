@@ -165,6 +165,20 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByRole('button', { name: 'Verlassen' }),
   },
   {
+    name: 'tournaments.roster',
+    path: ({ tournament }) => `/admin/tournaments/${tournament}?tab=entries`,
+    as: 'admin',
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Was mit/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Spieler nachnominieren' }).click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Aufgebot speichern' }),
+  },
+  {
     name: 'desk.cancel',
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}`,
     as: 'admin',

@@ -125,6 +125,10 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
       signedIn: true,
       dialog: async () => (await entry()).leaveDialog,
     },
+    'tournaments.roster': {
+      signedIn: true,
+      dialog: async () => (await entry()).rosterDialog,
+    },
   },
   widgets: {
     'tournaments.next': {

@@ -298,6 +298,14 @@ export const errorCodes = {
   season_tournament: 236,
   /** Something was played or decided, so that it does not go back; details: a match. */
   match_decided: 237,
+  /** Entries whose players play for others, so that too few are left; details: their ids. */
+  line_up_short: 238,
+  /** The rules of a tournament let an entry name nobody further; details: how many it still may. */
+  substitutes_used: 239,
+  /** Nobody of the own team can be named any more: it is too late, or organizers name all of them. */
+  substitutes_closed: 240,
+  /** Players who are ready or play right now stay in the roster; details: their ids. */
+  player_in_match: 241,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -3,6 +3,7 @@ import { anyText, count, type Infer, list, nullable, oneOf, reply } from '@duell
 
 export const walkovers = ['propose', 'auto'] as const;
 export const vetoes = ['none', 'ban', 'pick_ban'] as const;
+export const substituteLimits = ['first_stage', 'end'] as const;
 
 export const matchSettingFields = {
   /** The ready check of a match opens so long before its time. */
@@ -21,6 +22,9 @@ export const matchSettingFields = {
   maps: list(anyText),
   /** How sides choose among the maps. */
   veto: oneOf(vetoes),
+  /** How many further players each team may name after the start, and whether until its first stage is over or always. */
+  substitutes: count,
+  substitutes_until: oneOf(substituteLimits),
 };
 
 export const matchSettings = reply(matchSettingFields);

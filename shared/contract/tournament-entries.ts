@@ -1,6 +1,8 @@
 // Entering a tournament, and what the people of an entry do with it. Apart from what every page of a tournament reads.
 import {
+  anyText,
   count,
+  flag,
   type Infer,
   id,
   integerFromText,
@@ -45,7 +47,7 @@ export const leaveTournament = call({
 
 /** Ids of the users who play; more than a roster may have are refused by the tournament's own limit. */
 const players = list(id, 40);
-const LATE_REASON_MAX = 500;
+const REASON_MAX = 500;
 
 /** `rev` grows with every change of the entry by a person; a command names the one that its sender saw. */
 const changedEntry = reply({ entry: id, state: oneOf(entryStates), rev: count });
@@ -73,11 +75,56 @@ export const undoCheckIn = call({
   reply: changedEntry,
 });
 
+const entryRoster = reply({
+  entry: id,
+  team: id,
+  /** Of the team, and of the tournament. */
+  name: anyText,
+  tournament: anyText,
+  game: id,
+  rev: count,
+  /** Whether the reader changes it for the team, by the rule of the tournament, or as one who decides matches. */
+  by: oneOf(['team', 'referee']),
+  /** Whether it may change now. */
+  open: flag,
+  /** How many further players may be named; `null`: as many as the roster takes. */
+  left: nullable(count),
+  /** Ids of those who are in it. */
+  players: list(id),
+  /** Who could be, those who are in it always. */
+  eligibility,
+  /** Members who are in the roster of another team here, whose name it gives. */
+  elsewhere: list(reply({ player: id, team: anyText })),
+});
+export type EntryRoster = Infer<typeof entryRoster>;
+
+export const getRoster = call({
+  method: 'GET',
+  path: '/v1/tournaments/:tournament/entries/:entry/roster',
+  summary: 'Who plays for a team, and who could, for its managers and for those who decide matches',
+  params: entryParams,
+  reply: entryRoster,
+});
+
+/**
+ * Refuses with substitutes_closed, substitutes_used (how many are left), selection_invalid as checkIn, player_elsewhere,
+ * player_in_match.
+ */
+export const changeRoster = call({
+  method: 'PUT',
+  path: '/v1/tournaments/:tournament/entries/:entry/roster',
+  summary:
+    'Changes who plays for a team while the tournament is played: its managers by the rule of the tournament, organizers and referees with a reason',
+  params: entryParams,
+  body: request({ rev: count, players, reason: nullable(text(1, REASON_MAX)) }),
+  reply: changedEntry,
+});
+
 export const askLateCheckIn = call({
   method: 'POST',
   path: '/v1/tournaments/:tournament/entries/:entry/late-check-in',
   summary: 'Asks the organizers to be checked in after the end of check-in',
   params: entryParams,
-  body: request({ rev: count, players, reason: text(1, LATE_REASON_MAX) }),
+  body: request({ rev: count, players, reason: text(1, REASON_MAX) }),
   reply: changedEntry,
 });

@@ -39,6 +39,8 @@ const fieldEntry = reply({
   roster: list(person),
   /** May play by the rule of the eligibility call, as everything stands now. */
   eligible: flag,
+  /** Without a check-in: too few of its players would be left to it, as the others play elsewhere. */
+  line_up_short: optional(flag),
   /** Why organizers let it play in spite of that. */
   cleared_reason: nullable(anyText),
   late_check_in: nullable(

@@ -20,7 +20,7 @@ import { givenSettings } from '../bracket/settings.ts';
 import { call, noContent } from './call.ts';
 import { AVATAR_MAX, AVATAR_TYPES } from './images.ts';
 import { givenLocationFields, locationFields } from './locations.ts';
-import { matchSettingFields, vetoes, walkovers } from './match-settings.ts';
+import { matchSettingFields, substituteLimits, vetoes, walkovers } from './match-settings.ts';
 import { deskParams, seenVersion, stepDone } from './tournament-desk.ts';
 import { tournamentModes, tournamentStates } from './tournaments.ts';
 
@@ -40,6 +40,8 @@ export const givenMatchSettings = {
   walkover: oneOf(walkovers),
   maps: list(text(1, 40), 15),
   veto: oneOf(vetoes),
+  substitutes: integer(0, 20),
+  substitutes_until: oneOf(substituteLimits),
 };
 
 /** What can be set; whatever is left out keeps its value, or the usual one in a new tournament. */
@@ -67,6 +69,10 @@ const settings = {
   walkover: optional(givenMatchSettings.walkover),
   maps: optional(givenMatchSettings.maps),
   veto: optional(givenMatchSettings.veto),
+  substitutes: optional(givenMatchSettings.substitutes),
+  substitutes_until: optional(givenMatchSettings.substitutes_until),
+  /** Any member of a team may check it in, not its managers alone. */
+  members_check_in: optional(flag),
   /** Where it is played; `null`: online. */
   venue: optional(
     nullable(
@@ -125,6 +131,7 @@ const managedTournament = reply({
   cancel_when_few: flag,
   protest_hours: nullable(count),
   ...matchSettingFields,
+  members_check_in: flag,
   venue: optional(nullable(reply({ name: anyText, address: anyText, ...locationFields }))),
   listed: flag,
   description: anyText,
@@ -143,6 +150,8 @@ const managedTournament = reply({
   reminded_at: nullable(moment),
   /** What the order of seeds was drawn with, `null` where it was not. */
   seed_random: nullable(anyText),
+  /** Whether somebody has chosen the order of seeds, or drawn it; else it is that of the entries. */
+  seeded: optional(flag),
   taken: count,
   waiting: count,
   missing: count,

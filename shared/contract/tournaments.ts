@@ -215,6 +215,8 @@ const myTournament = reply({
       roster: list(id),
       /** Organizers let it play in spite of what the eligibility says. */
       cleared: flag,
+      /** How many further players the user may name for it now; `null` where they may not change its roster. */
+      substitutes: optional(nullable(count)),
       /** What became of a late check-in that was asked for. */
       late_check_in: nullable(oneOf(['asked', 'admitted', 'refused'])),
       /** Its next match that is not decided. */

@@ -19,6 +19,32 @@ export function selectionProblems(result: Eligibility, players: readonly string[
   return problems;
 }
 
+/**
+ * The same result for a change of a roster while the tournament is played: who stands in it may stay, whatever has become of
+ * them in the team, and the team has been let in already.
+ */
+export function keptEligibility(
+  { required_members_check: required, max_members_check: max, member_checks }: Eligibility,
+  roster: readonly { id: string; name: string }[],
+): Eligibility {
+  const kept = new Set(roster.map(({ id }) => id));
+  const present = new Set(member_checks.map(({ id }) => id));
+  const stay = { is_player: true, has_verified_mail: true, can_be_selected: true };
+  const gone = roster
+    .filter(({ id }) => !present.has(id))
+    .map((player) => ({ ...player, ...stay, connection: [] }));
+  return {
+    required_members_check: { ...required, valid: true },
+    max_members_check: { ...max, valid: true },
+    member_checks: [
+      ...member_checks.map((member) =>
+        kept.has(member.id) ? { ...member, ...stay, connection: [] } : member,
+      ),
+      ...gone,
+    ],
+  };
+}
+
 /** Who would play without anybody having chosen: all who can be selected, the first of them where those are too many. */
 export function usualSelection(
   { member_checks, max_members_check: { limit: max } }: Eligibility,

@@ -92,7 +92,7 @@ const beforeEntries: ReadonlySet<string> = new Set(['game', 'mode', 'team_size',
 const beforeSeeding: ReadonlySet<string> = new Set([
   ...beforeEntries,
   ...['places', 'min_entries', 'waiting_places', 'approval', 'cancel_when_few', 'best_of'],
-  ...['maps', 'veto'],
+  ...['maps', 'veto', 'members_check_in'],
   ...['registration_opens_at', 'registration_ends_at', 'check_in_opens_at', 'check_in_ends_at'],
 ]);
 const open: ReadonlySet<TournamentState> = new Set<TournamentState>([

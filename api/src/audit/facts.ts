@@ -106,7 +106,7 @@ function settingsOf(row: TournamentRow): Facts {
     check_in_opens_at: moment(row.check_in_opens_at),
     check_in_ends_at: moment(row.check_in_ends_at),
     ...{ places, min_entries, waiting_places, team_size, max_members, best_of },
-    ...{ listed, approval, cancel_when_few, protest_hours },
+    ...{ listed, approval, cancel_when_few, protest_hours, members_check_in: row.members_check_in },
     ...matchSettingsOf(row),
     ...{
       description: shortened(row.description),

@@ -217,6 +217,8 @@ export interface DomainTables {
     user_id: string;
     role_id: string | null;
     released_at: Date | null;
+    /** When somebody was named after the start; `null` for who was there from the beginning. */
+    named_at: Generated<Date | null>;
   };
   tournament_events: {
     number: Drawn;
@@ -498,6 +500,11 @@ interface TournamentTable extends LocationColumns {
   walkover: Generated<'propose' | 'auto'>;
   maps: Generated<string[]>;
   veto: Generated<'none' | 'ban' | 'pick_ban'>;
+  /** Any member of a team checks it in, not its managers alone. */
+  members_check_in: Generated<boolean>;
+  /** How many each team may name after the start, and until when. */
+  substitutes: Generated<number>;
+  substitutes_until: Generated<'first_stage' | 'end'>;
   prizes: Generated<string>;
   is_template: Generated<boolean>;
   series_id: Generated<string | null>;

@@ -29,6 +29,8 @@ export async function findMatch(db: Db, id: string) {
       't.report_minutes',
       't.answer_minutes',
       't.advance_minutes',
+      't.substitutes',
+      't.substitutes_until',
     ])
     .where('m.id', '=', id)
     .where('t.decided_state', '<>', 'draft')

@@ -24,7 +24,7 @@ interface StandingRow {
 const ownEntries = (user: string) => sql`
   select e.id, e.tournament_id, e.state, e.checked_in_at, e.team_id, teams.name as team_name,
     e.user_id is not null as is_alone, coalesce(teams.owner_id = ${user}, false) as owns_team,
-    coalesce(r.is_manager, false) as is_manager
+    coalesce(r.is_manager, false) as is_manager, tm.user_id is not null as is_member
   from entries e
   left join teams on teams.id = e.team_id and teams.deleted_at is null
   left join team_members tm on tm.team_id = e.team_id and tm.user_id = ${user}
@@ -36,6 +36,8 @@ const ownEntries = (user: string) => sql`
 
 interface EntryRow extends StandingRow {
   id: string;
+  is_member: boolean;
+  members_check_in: boolean;
   state: EntryState;
   checked_in_at: Date | null;
   tournament: string;
@@ -51,7 +53,7 @@ interface EntryRow extends StandingRow {
 export async function listEntryFacts(db: Db, user: string): Promise<EntryFacts[]> {
   const found = await sql<EntryRow>`
     select o.*, t.id as tournament, t.name, t.decided_state, t.registration_opens_at, t.registration_ends_at,
-      t.check_in_opens_at, t.check_in_ends_at
+      t.check_in_opens_at, t.check_in_ends_at, t.members_check_in
     from (${ownEntries(user)}) o join tournaments t on t.id = o.tournament_id
     where t.decided_state in ('published', 'seeding', 'running', 'paused')
     order by t.starts_at, o.id limit ${ROWS_MAX}`.execute(db);
@@ -59,7 +61,10 @@ export async function listEntryFacts(db: Db, user: string): Promise<EntryFacts[]
     entry: row.id,
     state: row.state,
     checked_in_at: row.checked_in_at,
-    standing: standingOf(row),
+    standing: standingOf({
+      ...row,
+      is_manager: row.is_manager || (row.members_check_in && row.is_member),
+    }),
     team: teamOf(row),
     tournament: {
       id: row.tournament,

@@ -31,6 +31,7 @@ export async function copyTournament(
     ...matchSettingsOf(row),
     ...{ venue_name, venue_address, country, state, city },
     ...{ image, approval, cancel_when_few, protest_hours: row.protest_hours, series_id: row.series_id },
+    members_check_in: row.members_check_in,
     ...{ ruleset_id: row.ruleset_id, ruleset_version: row.ruleset_version },
     registration_opens_at: new Date(times.registration_opens_at),
     registration_ends_at: new Date(times.registration_ends_at),

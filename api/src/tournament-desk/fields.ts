@@ -33,6 +33,9 @@ interface Given {
   walkover?: 'propose' | 'auto' | undefined;
   maps?: string[] | undefined;
   veto?: 'none' | 'ban' | 'pick_ban' | undefined;
+  substitutes?: number | undefined;
+  substitutes_until?: 'first_stage' | 'end' | undefined;
+  members_check_in?: boolean | undefined;
   listed?: boolean | undefined;
   description?: string | undefined;
   rules?: string | undefined;

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
 import { listNotEligible } from '../tournaments/eligibility.ts';
 import { listLate } from '../tournaments/late-repo.ts';
+import { planLineUps } from '../tournaments/plan-line-ups.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 
@@ -47,6 +48,9 @@ export async function readField(
     tournament,
     found.rows.map(({ entry }) => entry),
   );
+  // Before its check-in nobody has said yet who plays.
+  const isPlanned = tournament.check_in_opens_at === null || tournament.decided_state === 'seeding';
+  const planned = isPlanned ? await planLineUps(db, tournament) : null;
   const items = found.rows.map((row) => {
     const asked = late.get(row.entry);
     return {
@@ -55,6 +59,7 @@ export async function readField(
       checked_in_at: row.checked_in_at?.toISOString() ?? null,
       roster: row.roster ?? [],
       eligible: !failing.has(row.entry),
+      line_up_short: planned?.get(row.entry)?.isShort === true,
       late_check_in: asked
         ? {
             ...{ reason: asked.reason, players: asked.players, admitted: asked.admitted },

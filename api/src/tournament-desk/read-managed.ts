@@ -15,6 +15,7 @@ import { readRuleset } from '../tournaments/read-ruleset.ts';
 import { findSeries, findTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
 import type { Viewer } from '../users/sessions.ts';
+import { isSeeded } from './seeds-repo.ts';
 
 /** A tournament as its organizers see it. @throws ApiError not_found, forbidden */
 export async function readManaged(
@@ -32,11 +33,22 @@ export async function readManaged(
   const { name, rev, version, mode, team_size, max_members, best_of, places, min_entries } = row;
   const { waiting_places, approval, cancel_when_few, protest_hours, listed, description, rules, prizes } =
     row;
+  const { members_check_in } = row;
   return {
     ...matchSettingsOf(row),
     ...{ id, name, organizer: row.organizer_id, state, is_template: row.is_template, rev, version },
     ...{ game: row.game_id, mode, team_size, max_members, best_of, places, min_entries, waiting_places },
-    ...{ approval, cancel_when_few, protest_hours, listed, description, rules, prizes, image: row.image },
+    ...{
+      approval,
+      cancel_when_few,
+      protest_hours,
+      members_check_in,
+      listed,
+      description,
+      rules,
+      prizes,
+      image: row.image,
+    },
     venue: location && { name: row.venue_name, address: row.venue_address, ...location },
     series: series && { id: series.id, name: series.name },
     ruleset: ruleset && {
@@ -50,6 +62,7 @@ export async function readManaged(
     starts_at: row.starts_at.toISOString(),
     reminded_at: row.reminded_at?.toISOString() ?? null,
     seed_random: row.seed_random,
+    seeded: await isSeeded(db, id),
     ...{ taken: row.taken, waiting: row.waiting, missing: row.missing },
     stages: (await listStages(db, id)).map((stage) => ({
       ...{ id: stage.id, name: stage.name, format: stage.format, state: stage.state },

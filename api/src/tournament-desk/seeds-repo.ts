@@ -37,3 +37,15 @@ export async function listPresent(
   const isDrawn = decided_state !== 'draft' && decided_state !== 'published';
   return listSeeded(db, id, isDrawn && first ? first.id : null);
 }
+
+/** Whether somebody has ever chosen the order of seeds, or drawn it. */
+export async function isSeeded(db: Kysely<Schema>, tournament: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('tournament_events')
+    .select('number')
+    .where('tournament_id', '=', tournament)
+    .where('kind', '=', 'seeds_changed')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

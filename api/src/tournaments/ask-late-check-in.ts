@@ -2,7 +2,7 @@ import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries
 import { mayAskLate } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
-import { assertActsFor, seenEntry } from './acts-for.ts';
+import { assertChecksIn, seenEntry } from './acts-for.ts';
 import { announceChange, lockForChange, noteEvent } from './change.ts';
 import * as entries from './entries-repo.ts';
 import { findLate, writeLate } from './late-repo.ts';
@@ -23,7 +23,7 @@ export async function askLateCheckIn(
   const tournament = await lockForChange(command, id);
   const found = await entries.findEntry(command.tx, id, entryId);
   if (!found) throw new ApiError('not_found');
-  await assertActsFor(command, tournament, found);
+  await assertChecksIn(command, tournament, found);
   const entry = await seenEntry(command.tx, id, entryId, rev);
   const state = stateAt(tournament, command.now);
   if (tournament.check_in_opens_at === null || !mayAskLate(state, 'no_show'))

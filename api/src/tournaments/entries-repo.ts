@@ -162,18 +162,6 @@ export async function listCleared(db: Db, tournament: string): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps who plays where nobody was asked to check in: everyone of the team who stands in no other roster. */
-export async function keepRosters(tx: Transaction<Schema>, tournament: string): Promise<void> {
-  await sql`
-    insert into entry_players (entry_id, tournament_id, user_id, role_id)
-    select distinct on (u.id) e.id, e.tournament_id, u.id, m.role_id
-    from entries e left join team_members m on m.team_id = e.team_id join users u on u.id in (e.user_id, m.user_id)
-    where e.tournament_id = ${tournament} and e.state in ('accepted', 'checked_out', 'checked_in') and e.seed is not null
-      and not exists (select from entry_players p where p.entry_id = e.id and p.released_at is null)
-    order by u.id, e.number
-    on conflict do nothing`.execute(tx);
-}
-
 /** Sets the moment of a check-in, or takes it away. */
 export async function setCheckedIn(
   tx: Transaction<Schema>,

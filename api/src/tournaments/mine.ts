@@ -11,6 +11,7 @@ import type { Viewer } from '../users/sessions.ts';
 import { isOfSeason } from './call-off-repo.ts';
 import { findTournament, type TournamentRow } from './repo.ts';
 import { stateAt } from './state.ts';
+import { takesSubstitutes } from './substitutes.ts';
 
 type Db = Kysely<Schema>;
 
@@ -23,6 +24,10 @@ interface OwnRow {
   seed: number | null;
   place: number | null;
   acts: boolean;
+  /** Of its team, in whatever role. */
+  member: boolean;
+  /** How many it has named after the start. */
+  named: number;
   rev: number;
   checked_in: boolean;
   roster: string[];
@@ -46,21 +51,26 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
   );
   const state = stateAt(tournament, now);
   const mayGiveUp = isInPlay(state) && !(await isOfSeason(db, id));
+  const substituting = isInPlay(state) && (await takesSubstitutes(db, tournament));
   const mayJoin =
     state === 'registration_open' && hasRoom(tournament) && (await hasEntrant(db, user.id, tournament));
   return {
     manages,
     referees: manages || may('match.referee'),
     may: [...(mayJoin ? (['join'] as const) : []), ...(manages ? (['manage'] as const) : [])],
-    entries: rows.map(({ admitted, asked, ...row }) => ({
+    entries: rows.map(({ admitted, asked, member, named, ...row }) => ({
       ...row,
       may_leave: row.acts && mayLeave(state),
-      may: row.acts
-        ? mayNow(row, state, {
-            asked: tournament.check_in_opens_at !== null && admitted === null,
-            givesUp: mayGiveUp && row.state === 'active',
-          })
-        : [],
+      may: mayNow(row, state, {
+        acts: row.acts,
+        checksIn: row.acts || (member && tournament.members_check_in),
+        asked: tournament.check_in_opens_at !== null && admitted === null,
+        givesUp: mayGiveUp && row.state === 'active',
+      }),
+      substitutes:
+        row.acts && row.kind === 'team' && row.state === 'active' && substituting
+          ? Math.max(0, tournament.substitutes - named)
+          : null,
       late_check_in: asked ? (admitted === null ? 'asked' : admitted ? 'admitted' : 'refused') : null,
       next: nextOf(next, row.entry),
     })),
@@ -74,14 +84,14 @@ type EntryAct = MyTournament['entries'][number]['may'][number];
 function mayNow(
   { state: own, checked_in }: Pick<OwnRow, 'state' | 'checked_in'>,
   state: TournamentState,
-  { asked, givesUp }: { asked: boolean; givesUp: boolean },
+  { acts: actsFor, checksIn, asked, givesUp }: Record<'acts' | 'checksIn' | 'asked' | 'givesUp', boolean>,
 ): EntryAct[] {
   const acts: EntryAct[] = [];
   const comes = own === 'accepted' || own === 'checked_out' || (own === 'waitlisted' && !checked_in);
-  if (state === 'check_in_open' && comes) acts.push('check_in');
-  if (state === 'check_in_open' && checked_in && !comes) acts.push('undo_check_in');
-  if (asked && mayAskLate(state, own)) acts.push('ask_late_check_in');
-  if (mayLeave(state) || givesUp) acts.push('leave');
+  if (checksIn && state === 'check_in_open' && comes) acts.push('check_in');
+  if (checksIn && state === 'check_in_open' && checked_in && !comes) acts.push('undo_check_in');
+  if (checksIn && asked && mayAskLate(state, own)) acts.push('ask_late_check_in');
+  if (actsFor && (mayLeave(state) || givesUp)) acts.push('leave');
   return acts;
 }
 
@@ -113,6 +123,8 @@ async function ownEntries(db: Db, user: string, tournament: string): Promise<Own
     select e.id as entry, case when e.team_id is null then 'single' else 'team' end as kind,
       coalesce(e.team_id, e.user_id) as id, coalesce(t.name, u.username) as name, e.state, e.seed, e.place,
       e.user_id is not null or t.owner_id = ${user} or coalesce(r.is_manager, false) as acts, e.rev,
+      m.user_id is not null as member,
+      (select count(*)::int from entry_players p where p.entry_id = e.id and p.named_at is not null) as named,
       e.checked_in_at is not null as checked_in, l.admitted, l.entry_id is not null as asked,
       e.cleared_reason is not null as cleared,
       array(select p.user_id from entry_players p where p.entry_id = e.id and p.released_at is null order by 1) as roster

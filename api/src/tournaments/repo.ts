@@ -326,6 +326,7 @@ export type EntryEventKind =
   | 'cleared'
   | 'checked_in'
   | 'checked_out'
+  | 'roster_changed'
   | 'late_asked'
   | 'late_refused';
 

@@ -18,6 +18,7 @@ import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readyOrPrivate } from '../http/visible-reply.ts';
 import { askLateCheckIn } from './ask-late-check-in.ts';
+import { changeRoster, readRoster } from './change-roster.ts';
 import { checkIn } from './check-in.ts';
 import { decodeCursor } from './cursor.ts';
 import { decideLateCheckIn } from './decide-late-check-in.ts';
@@ -70,6 +71,12 @@ function checkInRoutes(context: AppContext): void {
   );
   serveCommand(context, contract.undoCheckIn, 'signed-in', (command) =>
     undoCheckIn(command, command.params.tournament, command.params.entry, command.query.rev),
+  );
+  serve(context, contract.getRoster, 'signed-in', ({ params: { tournament: id, entry }, user, now }) =>
+    readRoster(context.database.sql, user, { id, entry }, now),
+  );
+  serveCommand(context, contract.changeRoster, 'signed-in', (command) =>
+    changeRoster(command, command.params.tournament, command.params.entry, command.body),
   );
   serveCommand(context, contract.askLateCheckIn, 'signed-in', (command) =>
     askLateCheckIn(command, command.params.tournament, command.params.entry, command.body),

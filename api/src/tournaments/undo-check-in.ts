@@ -1,7 +1,7 @@
 import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
-import { assertActsFor, seenEntry } from './acts-for.ts';
+import { assertChecksIn, seenEntry } from './acts-for.ts';
 import { announceChange, lockForChange, noteEvent } from './change.ts';
 import * as entries from './entries-repo.ts';
 import { stateAt } from './state.ts';
@@ -19,7 +19,7 @@ export async function undoCheckIn(
   const tournament = await lockForChange(command, id);
   const found = await entries.findEntry(command.tx, id, entryId);
   if (!found) throw new ApiError('not_found');
-  await assertActsFor(command, tournament, found);
+  await assertChecksIn(command, tournament, found);
   const entry = await seenEntry(command.tx, id, entryId, rev);
   if (stateAt(tournament, command.now) !== 'check_in_open') throw new ApiError('check_in_closed');
   const isWaiting = entry.state === 'waitlisted' && entry.checked_in_at !== null;

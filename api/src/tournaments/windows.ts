@@ -68,7 +68,7 @@ export function startEffect(clock: () => Date): DueEffect {
     const { tournament: id } = payload as { tournament: string };
     const change = bySite(tx, clock());
     const refusal = await unlessRefused(() => startTournament(change, id, null));
-    if (refusal?.kind !== 'entries_not_eligible') return;
+    if (refusal?.kind !== 'entries_not_eligible' && refusal?.kind !== 'line_up_short') return;
     // For the organizers' list: they remove an entry or let it play, and start.
     for (const entry of refusal.details)
       await tellNotEligible(tx, { entry, tournament: id, found: 'start' }, change.now);

@@ -45,6 +45,7 @@ export function matchWith({ summary, ...parts }: Parts = {}): MatchPage {
     best_of: 3,
     settings: {
       ...{ ready_minutes: 10, walkover_minutes: 15, report_minutes: null, answer_minutes: 15 },
+      ...{ substitutes: 0, substitutes_until: 'end' },
       advance_minutes: null,
       ...{ walkover: 'propose', maps: [], veto: 'none' },
     },

@@ -5,3 +5,4 @@ export { lateCheckInDialog } from './check-in/late-check-in-dialog.tsx';
 export { joinDialog } from './join/join-dialog.tsx';
 export { leagueRosterDialog } from './league-roster/league-roster-dialog.tsx';
 export { leaveDialog } from './leave/leave-dialog.tsx';
+export { rosterDialog } from './roster/roster-dialog.tsx';

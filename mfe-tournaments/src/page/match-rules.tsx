@@ -63,6 +63,17 @@ export function MatchRules({ settings }: { settings: MatchSettings }) {
             )}
           </li>
         )}
+        {settings.substitutes > 0 && (
+          <li>
+            {settings.substitutes_until === 'end' ? (
+              <Trans>Jedes Team darf nach dem Start {settings.substitutes} Spieler nachnominieren.</Trans>
+            ) : (
+              <Trans>
+                Jedes Team darf in der ersten Phase {settings.substitutes} Spieler nachnominieren.
+              </Trans>
+            )}
+          </li>
+        )}
         {maps.length > 0 && (
           <li>
             <Trans>Maps: {maps.join(', ')}.</Trans> {vetoes[settings.veto]}

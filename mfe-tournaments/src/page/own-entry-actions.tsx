@@ -56,6 +56,16 @@ export function OwnEntry({ entry, mine, tournament }: OwnEntryProps) {
         </DialogButton>
       )}
       {mine?.late_check_in === 'refused' && <Trans>Später Check-in abgelehnt</Trans>}
+      {mine?.substitutes != null && (
+        <DialogButton
+          opens={{
+            name: 'tournaments.roster',
+            payload: { tournament: about.tournament, entry: entry.entry },
+          }}
+        >
+          <Trans>Spieler nachnominieren</Trans>
+        </DialogButton>
+      )}
       {mine && may('leave') && (
         <DialogButton
           variant="quiet"

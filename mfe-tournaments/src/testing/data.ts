@@ -42,6 +42,7 @@ export function aTournament(
     max_members: 7,
     match_settings: {
       ...{ ready_minutes: 10, walkover_minutes: 15, report_minutes: null, answer_minutes: 15 },
+      ...{ substitutes: 0, substitutes_until: 'end' },
       advance_minutes: null,
       ...{ walkover: 'propose', maps: [], veto: 'none' },
     },

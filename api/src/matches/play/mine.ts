@@ -48,11 +48,13 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
   const muted = await isMuted(db, id, user.id);
   const entry = side && match.sides[side]?.entry;
   const roster = entry ? await repo.listRoster(db, entry) : [];
+  const needed = stage.team_size;
+  const required = entry ? await repo.lineUpSize(db, entry, { needed, there: roster.length }) : needed;
   const selected = new Set(side ? await repo.listSelected(db, id, side) : []);
   const other = side && otherOf(side);
   const version = other && match.state === 'reported' ? match.reports[other]?.version : undefined;
   return {
-    ...{ rev: match.rev, side, acts, referees, required: stage.team_size },
+    ...{ rev: match.rev, side, acts, referees, required },
     may: actsOf({ stage, match }, { side, acts, referees, muted }, now),
     players: roster.map((player) => ({ ...player, selected: selected.has(player.id) })),
     dispute: match.state === 'disputed' && (side || referees) ? await findDispute(db, id) : null,

@@ -31,15 +31,17 @@ export async function readyUp(
   return changedOf(await changePlay(context, play, { set: live, events: [ready, { kind: 'live' }] }));
 }
 
-/** @throws ApiError selection_invalid: exactly the required number, each of them of the side's roster */
+/** @throws ApiError selection_invalid: exactly as many as a line-up of the side has, each of them of its roster */
 async function assertSelection(
   { tx }: PlayContext,
   { stage, match, side }: SidePlay,
   players: readonly string[],
 ): Promise<void> {
-  const roster = new Set((await repo.listRoster(tx, match.sides[side]?.entry ?? '')).map(({ id }) => id));
+  const entry = match.sides[side]?.entry ?? '';
+  const roster = new Set((await repo.listRoster(tx, entry)).map(({ id }) => id));
+  const required = await repo.lineUpSize(tx, entry, { needed: stage.team_size, there: roster.size });
   const problems = [...new Set(players)].flatMap((id) => (roster.has(id) ? [] : [`${id}:unknown`]));
   if (new Set(players).size < players.length) problems.push('players:twice');
-  if (players.length !== stage.team_size) problems.push(`required:${stage.team_size}`);
+  if (players.length !== required) problems.push(`required:${required}`);
   if (problems.length > 0) throw new ApiError('selection_invalid', problems);
 }

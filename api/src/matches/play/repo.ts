@@ -254,6 +254,24 @@ export async function listRoster(db: Db, entry: string) {
   return found.rows;
 }
 
+/**
+ * How many players a line-up of an entry has: what the tournament needs, or as many as there are where organizers let it play
+ * with fewer.
+ */
+export async function lineUpSize(
+  db: Db,
+  entry: string,
+  { needed, there }: { needed: number; there: number },
+): Promise<number> {
+  if (there >= needed || there === 0) return needed;
+  const found = await db
+    .selectFrom('entries')
+    .select('cleared_reason')
+    .where('id', '=', entry)
+    .executeTakeFirst();
+  return found?.cleared_reason == null ? needed : there;
+}
+
 export async function listSelected(db: Db, match: string, side: Side): Promise<string[]> {
   const rows = await db
     .selectFrom('match_line_ups')

@@ -53,6 +53,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'entry.waitlisted': msg`Auf die Warteliste gesetzt`,
   'entry.removed': msg`Herausgenommen`,
   'entry.cleared': msg`Trotz Hindernis zugelassen`,
+  'entry.roster': msg`Aufgebot geändert`,
   'entry.late_admitted': msg`Nach dem Check-in zugelassen`,
   'entry.late_refused': msg`Später Check-in abgelehnt`,
   'stage.started': msg`Phase gestartet`,

@@ -36,9 +36,10 @@ export function actionsOf(entry: FieldEntry, state: TournamentState): EntryActio
   // Also for those who have not asked; what was decided stays.
   const mayAdmit = mayAdmitLate(state, entry.state) && (asked === null || asked.admitted === null);
   const late: EntryAction[] = !mayAdmit ? [] : asked === null ? ['admit'] : ['admit', 'refuse'];
-  if (state === 'seeding' && groupOf(entry) === 'in') return entry.seed === null ? late : ['remove'];
+  const clear: EntryAction[] = isHindered(entry) ? ['clear'] : [];
+  if (state === 'seeding' && groupOf(entry) === 'in')
+    return entry.seed === null ? late : [...clear, 'remove'];
   if (!open.has(state)) return late;
-  const clear: EntryAction[] = entry.eligible || entry.cleared_reason !== null ? [] : ['clear'];
   switch (groupOf(entry)) {
     case 'pending':
       return [...late, 'accept', 'reject', ...clear];
@@ -54,11 +55,20 @@ export function actionsOf(entry: FieldEntry, state: TournamentState): EntryActio
   }
 }
 
+/** Whether something speaks against an entry, in spite of which organizers can let it play: the tournament does not start so. */
+export const isHindered = (
+  entry: Pick<FieldEntry, 'eligible' | 'line_up_short' | 'cleared_reason'>,
+): boolean => entry.cleared_reason === null && (!entry.eligible || entry.line_up_short === true);
+
 const played: ReadonlySet<TournamentState> = new Set<TournamentState>(['running', 'paused']);
 
 /** Whether an entry can be taken out of a tournament that has begun, by a public ruling. */
 export const mayExclude = (entry: Pick<FieldEntry, 'state'>, state: TournamentState): boolean =>
   played.has(state) && (entry.state === 'active' || entry.state === 'eliminated');
+
+/** Whether organizers can name who plays for an entry. */
+export const mayChangeRoster = (entry: Pick<FieldEntry, 'state' | 'kind'>, state: TournamentState): boolean =>
+  played.has(state) && entry.kind === 'team' && entry.state === 'active';
 
 /** Whether an entry that is out can be let back in; the last match of a finished tournament may have been lost by it. */
 export const mayReinstate = (entry: Pick<FieldEntry, 'state'>, state: TournamentState): boolean =>

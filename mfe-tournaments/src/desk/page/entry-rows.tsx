@@ -13,7 +13,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useActionWords } from './entry-dialog.tsx';
-import { actionsOf, mayExclude, mayReinstate } from './entry-groups.ts';
+import { actionsOf, mayChangeRoster, mayExclude, mayReinstate } from './entry-groups.ts';
 import { type EntryAction, entryAsked } from './field.model.ts';
 
 const List = styled.ul`
@@ -107,6 +107,12 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     text: t`Zurückholen`,
     onAction: () => open({ name: 'matches.exclude', payload: { ...about, isOut: true } }),
   };
+  const roster: MenuAction = {
+    id: 'roster',
+    text: t`Spieler nachnominieren`,
+    onAction: () =>
+      open({ name: 'tournaments.roster', payload: { tournament: managed.id, entry: entry.entry } }),
+  };
   const more: MenuAction[] = [
     ...rest.map((action) => ({
       id: action,
@@ -114,6 +120,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
       danger: labels[action].isDangerous,
       onAction: () => ask({ action, entry }),
     })),
+    ...(mayChangeRoster(entry, managed.state) ? [roster] : []),
     ...(mayExclude(entry, managed.state) ? [exclude] : []),
     ...(mayReinstate(entry, managed.state) ? [reinstate] : []),
   ];
@@ -129,6 +136,11 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
           {!entry.eligible && entry.cleared_reason === null && (
             <ToneChip tone="warning" icon="warning" small>
               <Trans>nicht spielberechtigt</Trans>
+            </ToneChip>
+          )}
+          {entry.line_up_short === true && entry.eligible && (
+            <ToneChip tone="warning" icon="warning" small>
+              <Trans>zu wenige Spieler: andere spielen woanders mit</Trans>
             </ToneChip>
           )}
           {entry.cleared_reason !== null && <Trans>zugelassen: {entry.cleared_reason}</Trans>}

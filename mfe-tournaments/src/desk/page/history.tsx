@@ -115,6 +115,7 @@ function useLineWords(): (line: HistoryLine) => string {
       checked_in: t`${name} ist eingecheckt`,
       checked_out: t`${name} nimmt den Check-in zurück`,
       no_show: t`${name} ist nicht erschienen`,
+      roster_changed: t`${name}: Aufgebot geändert`,
       late_asked: t`${name} bittet um späten Check-in`,
       late_refused: t`${name}: später Check-in abgelehnt`,
     };

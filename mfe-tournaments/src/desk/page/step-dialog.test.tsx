@@ -4,9 +4,12 @@ import {
   getEndPlaces,
   returnToSeeding,
 } from '@duellwerk/shared/contract/tournament-desk';
-import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { listField } from '@duellwerk/shared/contract/tournament-field';
+import { getManagedTournament, type ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
 import { organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { answer, fakeApi, refuse } from '@duellwerk/shared/testing/render-route';
@@ -15,7 +18,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { deskOpened } from '../opened.model.ts';
-import { aManaged, organizer } from '../testing.ts';
+import { aFieldEntry, aManaged, organizer } from '../testing.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { $question, type DeskQuestion, questionAsked } from './steps.model.ts';
 
@@ -36,10 +39,12 @@ async function ask(
 
 async function openDialog(scope: Scope, question: DeskQuestion, managed: ManagedTournament) {
   await allSettled(questionAsked, { scope, params: question });
+  const dialog = <StepDialog managed={managed} />;
+  const router = createMemoryRouter([{ path: '*', element: dialog }], { initialEntries: ['/'] });
   render(
     <Provider value={scope}>
       <InGerman>
-        <StepDialog managed={managed} />
+        <RouterProvider router={router} />
       </InGerman>
     </Provider>,
   );
@@ -106,6 +111,47 @@ it('going back to seeding says what is lost, and sends its reason where there is
   fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Setzliste' }));
   await waitFor(() => expect(scope.getState($question)).toBeNull());
   expect(bodies).toEqual([{ version: 7, reason: null }]);
+});
+
+describe('starting a tournament', () => {
+  const field = [
+    aFieldEntry({ entry: 'e1', name: 'Elbsturm', seed: 1 }),
+    aFieldEntry({ entry: 'e2', name: 'Nordlicht', seed: 2, line_up_short: true }),
+    aFieldEntry({ entry: 'e3', name: 'Küste', seed: 3, eligible: false }),
+    aFieldEntry({ entry: 'e4', name: 'Heide', seed: 4, eligible: false, cleared_reason: 'Gast' }),
+    aFieldEntry({ entry: 'e5', name: 'Wartend', seed: null, eligible: false }),
+  ];
+
+  it('names who holds it up and why, and leads to them', async () => {
+    const managed = inState('seeding', { seeded: true });
+    const api = fakeApi([
+      answer(listField, { items: field, version: 1, reminded_at: null }),
+      answer(getManagedTournament, managed),
+    ]);
+    const scope = fork({
+      values: [
+        [$transport, api.transport],
+        [$user, organizer],
+        [$initialized, true],
+      ],
+    });
+    await allSettled(deskOpened, { scope, params: { params: { id: managed.id }, query: {} } });
+    const dialog = await openDialog(scope, 'start', managed);
+    expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Nordlicht: zu wenige Spieler, weil andere woanders mitspielen',
+      'Küste: nicht spielberechtigt',
+    ]);
+    expect(screen.getByRole('link', { name: 'Zu den Anmeldungen' }).getAttribute('href')).toContain(
+      '?tab=entries',
+    );
+    expect(dialog.textContent).not.toContain('Setzliste geordnet');
+  });
+
+  it('says so where nobody has ordered the seeds', async () => {
+    const { dialog } = await ask('start', inState('seeding', { seeded: false }));
+    expect(dialog.textContent).toContain('Niemand hat die Setzliste geordnet');
+    expect(screen.getByRole('link', { name: 'Zur Setzliste' })).toBeTruthy();
+  });
 });
 
 describe('ending a tournament with the places that it has', () => {

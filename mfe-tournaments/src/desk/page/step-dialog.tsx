@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { $managedRefreshing } from '../managed.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { BeforeStart } from './before-start.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import type { DeskStep } from './desk-steps.ts';
 import { EndPlaces } from './end-places.tsx';
@@ -57,6 +58,7 @@ function AskStep({ managed, step }: { managed: ManagedTournament; step: DeskStep
           </Trans>
         </p>
       )}
+      {step === 'start' && <BeforeStart managed={managed} />}
       {step === 'end' && <EndPlaces tournament={managed.id} />}
       {step === 'continue' && managed.check_in_opens_at !== null && <Missing managed={managed} />}
     </ReasonDialog>

@@ -20,13 +20,11 @@ export const matchFields = [
   ...(['advance_minutes', 'walkover'] as const),
 ] as const satisfies (keyof MatchSettings)[];
 
+/** What these fields set. */
+export type MatchPlay = Pick<MatchSettings, (typeof matchFields)[number]>;
+
 /** The fields as settings fill them. */
-export function matchValuesOf({
-  maps,
-  report_minutes,
-  advance_minutes,
-  ...settings
-}: Pick<MatchSettings, (typeof matchFields)[number]>) {
+export function matchValuesOf({ maps, report_minutes, advance_minutes, ...settings }: MatchPlay) {
   const { ready_minutes, walkover_minutes, answer_minutes, walkover, veto } = settings;
   return {
     ...{ ready_minutes, walkover_minutes, answer_minutes, walkover, veto, maps: maps.join('\n') },
@@ -36,7 +34,7 @@ export function matchValuesOf({
 }
 
 /** What the fields say. */
-export function matchSettingsOf(values: MatchValues): MatchSettings {
+export function matchSettingsOf(values: MatchValues): MatchPlay {
   return {
     ready_minutes: values.ready_minutes ?? 0,
     walkover_minutes: values.walkover_minutes ?? 0,

@@ -9,6 +9,7 @@ const fieldsOf: Record<SetupStep, readonly string[]> = {
   basics: [
     ...['name', 'game', 'organizer', 'series', 'mode', 'team_size', 'max_members'],
     ...['places', 'min_entries', 'waiting_places', 'played', 'venue'],
+    ...['substitutes', 'substitutes_until', 'members_check_in'],
   ],
   format: ['best_of', 'stages', ...planFields, ...matchFields],
   times: [

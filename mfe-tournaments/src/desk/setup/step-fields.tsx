@@ -130,13 +130,16 @@ function useUsualMatches(frozen: ReadonlySet<string>) {
 
 const gameFields = ['maps', 'veto', 'report_minutes'] as const;
 
-const optional = ['max_members', 'min_entries', 'waiting_places', 'approval', 'cancel_when_few', 'series'];
+const optional = [
+  ...['max_members', 'min_entries', 'waiting_places', 'approval', 'cancel_when_few', 'series'],
+  ...['substitutes', 'substitutes_until', 'members_check_in'],
+];
 const SERIES_NAME_MAX = 80;
 
 /** What a default says well for most tournaments. */
 function MoreBasics({ frozen, flagOf }: StepFieldsProps) {
   const { t } = useLingui();
-  const { mode } = useValues();
+  const { mode, substitutes } = useValues();
   const series = useDeskSearch('series');
   const createSeries = useUnit(seriesSubmission.submitFx);
   const field = (name: string) => ({ name, disabled: frozen.has(name), flagged: flagOf(name) });
@@ -167,6 +170,36 @@ function MoreBasics({ frozen, flagOf }: StepFieldsProps) {
           max={1024}
         />
       </Fields>
+      {mode === 'team' && (
+        <>
+          <Fields>
+            <NumberField
+              {...field('substitutes')}
+              label={t`Nachnominieren je Team`}
+              required
+              min={0}
+              max={20}
+              hint={t`So viele weitere Spieler darf ein Team nach dem Start selbst nennen. In Notfällen ändert die Turnierleitung ein Aufgebot.`}
+            />
+            {Boolean(substitutes) && (
+              <SelectField
+                {...field('substitutes_until')}
+                label={t`Nachnominieren bis`}
+                required
+                options={[
+                  { value: 'end', label: t`zum Ende des Turniers` },
+                  { value: 'first_stage', label: t`zum Ende der ersten Phase` },
+                ]}
+              />
+            )}
+          </Fields>
+          <CheckboxField
+            {...field('members_check_in')}
+            label={t`Jedes Mitglied darf sein Team einchecken`}
+            hint={t`Sonst tun das Besitzer und Manager.`}
+          />
+        </>
+      )}
       <CheckboxField {...field('approval')} label={t`Jede Anmeldung von Hand annehmen`} />
       <CheckboxField {...field('cancel_when_few')} label={t`Von selbst absagen, wenn zu wenige da sind`} />
       <SelectorField

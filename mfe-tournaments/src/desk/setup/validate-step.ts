@@ -59,7 +59,9 @@ const matchSettings = request(givenMatchSettings);
 
 /** What the server would refuse of how matches are played, by its own schema. */
 function wrongMatchSettings(values: SettingsValues): string[] {
-  const [failure] = validate(matchSettingsOf(values), matchSettings);
+  const { substitutes, substitutes_until } = settingsOf(values);
+  const sent = { ...matchSettingsOf(values), substitutes, substitutes_until };
+  const [failure] = validate(sent, matchSettings);
   return failure?.failures().map(({ path }) => `${path[0]}:wrong_value`) ?? [];
 }
 

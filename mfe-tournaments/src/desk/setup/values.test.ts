@@ -49,6 +49,21 @@ describe('the form of a tournament', () => {
     });
   });
 
+  it('lets teams check in and name substitutes, and leaves both to teams', () => {
+    const managed = aManaged({ substitutes: 2, substitutes_until: 'first_stage', members_check_in: true });
+    const values = valuesOf(managed, 'VALORANT');
+    expect(values).toMatchObject({
+      substitutes: 2,
+      substitutes_until: 'first_stage',
+      members_check_in: true,
+    });
+    expect(changedSettings({ ...values, substitutes: 3 }, managed)).toEqual({ substitutes: 3 });
+    expect(changedSettings({ ...values, mode: 'single' }, managed)).toMatchObject({
+      substitutes: 0,
+      members_check_in: false,
+    });
+  });
+
   it('chooses a ruleset, keeps its version and takes over a newer one', () => {
     const ruleset = { id: 'standard', name: 'Standard' };
     const free = aManaged();

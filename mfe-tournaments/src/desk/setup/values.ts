@@ -1,4 +1,5 @@
 // The form of a tournament's settings: from the desk's answer to its fields, and back to what is sent.
+import type { MatchSettings } from '@duellwerk/shared/contract/match-settings';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import type { TournamentMode } from '@duellwerk/shared/contract/tournaments';
 import { givenLocationOf, type LocationValues, locationValues } from '@duellwerk/shared/form/location-values';
@@ -27,6 +28,9 @@ export interface SettingsValues extends PlanValues, MatchValues {
   min_entries?: number;
   waiting_places?: number;
   approval: boolean;
+  members_check_in: boolean;
+  substitutes?: number;
+  substitutes_until: MatchSettings['substitutes_until'];
   cancel_when_few: boolean;
   listed: boolean;
   played: 'online' | 'venue';
@@ -74,6 +78,9 @@ export function newValues(now: number, organizer: string | undefined): SettingsV
     min_entries: 4,
     waiting_places: USUAL_PLACES,
     approval: false,
+    members_check_in: false,
+    substitutes: 0,
+    substitutes_until: 'end',
     cancel_when_few: true,
     listed: true,
     played: 'online',
@@ -116,6 +123,9 @@ export function valuesOf(managed: ManagedTournament, gameName: string): Settings
     min_entries: managed.min_entries,
     waiting_places: managed.waiting_places,
     approval: managed.approval,
+    members_check_in: managed.members_check_in,
+    substitutes: managed.substitutes,
+    substitutes_until: managed.substitutes_until,
     cancel_when_few: managed.cancel_when_few,
     listed: managed.listed,
     ...playedOf(managed),
@@ -177,6 +187,9 @@ export function settingsOf(values: SettingsValues) {
     min_entries: values.min_entries ?? 2,
     waiting_places: values.waiting_places ?? 0,
     approval: values.approval,
+    members_check_in: values.members_check_in && !isSingle,
+    substitutes: isSingle ? 0 : (values.substitutes ?? 0),
+    substitutes_until: values.substitutes_until,
     cancel_when_few: values.cancel_when_few,
     listed: values.listed,
     venue: sentVenue(values),

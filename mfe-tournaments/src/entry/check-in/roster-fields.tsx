@@ -56,7 +56,7 @@ export function RosterFields({ result, game: gameId, players, elsewhere }: Roste
         const reasons =
           other === undefined
             ? reasonsAgainst(member, game).map(({ hint }) => t(hint))
-            : [t`spielt in dieser Saison schon für ${other}`];
+            : [t`spielt schon für ${other}`];
         return (
           <Line key={member.id}>
             <CheckboxField

@@ -122,7 +122,7 @@ it('takes no fewer than a side has', async () => {
 it('takes no one who plays for another team of the season', async () => {
   await openDialog({ roster: { elsewhere: [{ player: 'u3', team: 'Nordwind' }] } });
   expect(box('Spieler 3')).toBeDisabled();
-  expect(box('Spieler 3')).toHaveAccessibleDescription('spielt in dieser Saison schon für Nordwind');
+  expect(box('Spieler 3')).toHaveAccessibleDescription('spielt schon für Nordwind');
 });
 
 it('names those of the roster who can no longer be in it', async () => {
