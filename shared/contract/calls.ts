@@ -242,8 +242,10 @@ import {
 } from './tournament-desk.ts';
 import {
   askLateCheckIn,
+  changeRoster,
   checkIn,
   getEligibility,
+  getRoster,
   joinTournament,
   leaveTournament,
   undoCheckIn,
@@ -386,6 +388,8 @@ export const calls: readonly AnyCall[] = [
   decideLateCheckIn,
   checkIn,
   undoCheckIn,
+  changeRoster,
+  getRoster,
   askLateCheckIn,
   createTournament,
   getManagedTournament,

@@ -141,6 +141,7 @@ test('how matches are played is set, copied, and fixed as far as running ones de
   const play = {
     ...{ ready_minutes: 5, walkover_minutes: 10, report_minutes: 45, answer_minutes: 60, walkover: 'auto' },
     ...{ advance_minutes: 20, maps: ['Werft', 'Altbau'], veto: 'ban' },
+    ...{ substitutes: 2, substitutes_until: 'first_stage' },
   };
   const response = await patch(id, play);
   assert.equal(response.statusCode, 200, response.body);
