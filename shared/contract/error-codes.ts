@@ -300,9 +300,9 @@ export const errorCodes = {
   match_decided: 237,
   /** Entries whose players play for others, so that too few are left; details: their ids. */
   line_up_short: 238,
-  /** The rules of a tournament let an entry name nobody further; details: how many it still may. */
+  /** The rules of a tournament let an entry name no one else; details: how many it still may. */
   substitutes_used: 239,
-  /** Nobody of the own team can be named any more: it is too late, or organizers name all of them. */
+  /** No one of the own team can be named any more: it is too late, or organizers name all of them. */
   substitutes_closed: 240,
   /** Players who are ready or play right now stay in the roster; details: their ids. */
   player_in_match: 241,

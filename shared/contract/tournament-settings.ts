@@ -150,7 +150,7 @@ const managedTournament = reply({
   reminded_at: nullable(moment),
   /** What the order of seeds was drawn with, `null` where it was not. */
   seed_random: nullable(anyText),
-  /** Whether somebody has chosen the order of seeds, or drawn it; else it is that of the entries. */
+  /** Whether the order of seeds was chosen or drawn by a person; else it is that of the entries. */
   seeded: optional(flag),
   taken: count,
   waiting: count,

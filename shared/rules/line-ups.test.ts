@@ -18,7 +18,7 @@ describe('players who could play for several entries', () => {
     ).toEqual({ first: ['a', 'b'], second: ['c', 'both'] });
   });
 
-  it('are passed on where somebody else can take their place', () => {
+  it('are passed on where another player can take their place', () => {
     expect(
       shared(
         [

@@ -1,4 +1,4 @@
-// Who plays for whom in a tournament that asks nobody to check in.
+// Who plays for whom in a tournament without check-in.
 
 /** An entry with everybody who could play for it, the likeliest first. */
 export interface Squad {
@@ -13,7 +13,7 @@ export interface RosterSize {
 }
 
 /**
- * One roster for each entry, nobody in two of them. Who could play for several goes where they are needed: entries get
+ * One roster for each entry, no one in two of them. Who could play for several goes where they are needed: entries get
  * what a line-up needs, an earlier one before a later one, and only then everybody else goes to the first of theirs that
  * has room. An entry has fewer players than required only where no other share gives it more without taking a line-up
  * from an earlier one.
@@ -36,7 +36,7 @@ export function shareOutPlayers(
     const isComplete = Array.from({ length: required }).every(() =>
       findOne({ squad, at, ordered, seen: new Set() }),
     );
-    // Half a line-up keeps nobody from another entry.
+    // Half a line-up keeps no player from another entry.
     if (isComplete || players.length === 0) continue;
     at.clear();
     for (const [player, owner] of before) at.set(player, owner);

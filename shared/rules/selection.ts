@@ -20,7 +20,7 @@ export function selectionProblems(result: Eligibility, players: readonly string[
 }
 
 /**
- * The same result for a change of a roster while the tournament is played: who stands in it may stay, whatever has become of
+ * The same result for a change of a roster while the tournament is played: who is in it may stay, whatever has become of
  * them in the team, and the team has been let in already.
  */
 export function keptEligibility(

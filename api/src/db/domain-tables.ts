@@ -217,7 +217,7 @@ export interface DomainTables {
     user_id: string;
     role_id: string | null;
     released_at: Date | null;
-    /** When somebody was named after the start; `null` for who was there from the beginning. */
+    /** When they were named after the start; `null` for who was there from the beginning. */
     named_at: Generated<Date | null>;
   };
   tournament_events: {

@@ -48,7 +48,7 @@ export async function readField(
     tournament,
     found.rows.map(({ entry }) => entry),
   );
-  // Before its check-in nobody has said yet who plays.
+  // Before its check-in no one has said yet who plays.
   const isPlanned = tournament.check_in_opens_at === null || tournament.decided_state === 'seeding';
   const planned = isPlanned ? await planLineUps(db, tournament) : null;
   const items = found.rows.map((row) => {

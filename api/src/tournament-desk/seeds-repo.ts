@@ -38,7 +38,7 @@ export async function listPresent(
   return listSeeded(db, id, isDrawn && first ? first.id : null);
 }
 
-/** Whether somebody has ever chosen the order of seeds, or drawn it. */
+/** Whether the order of seeds was ever chosen or drawn by a person. */
 export async function isSeeded(db: Kysely<Schema>, tournament: string): Promise<boolean> {
   const found = await db
     .selectFrom('tournament_events')

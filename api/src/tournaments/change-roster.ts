@@ -100,7 +100,7 @@ async function findTeamEntry(db: Db, { id }: TournamentRow, entryId: string): Pr
   return { ...entry, team_id };
 }
 
-/** As what somebody changes a roster; who leads the team is bound to the rule, whatever rights they hold. @throws ApiError forbidden, own_match */
+/** As what a user changes a roster; who leads the team is bound to the rule, whatever rights they hold. @throws ApiError forbidden, own_match */
 async function roleOf(
   db: Db,
   user: Viewer,
@@ -155,13 +155,13 @@ async function write(
   await rosters.nameFurther(tx, { entry: entry.id, tournament: tournament.id, users: came, at: now });
   await entries.setEntryState(tx, entry.id, entry.state);
   const names = await rosters.namesOf(tx, [...came, ...left]);
-  const words = [
+  const change = [
     ...came.map((player) => `+${names.get(player)}`),
     ...left.map((player) => `−${names.get(player)}`),
   ].join(', ');
   await noteEvent(command, tournament.id, {
     ...{ kind: 'roster_changed', entry: entry.id, actor: user.id, from: entry.state, to: entry.state },
-    reason: reason === null ? words : `${words}: ${reason}`,
+    reason: reason === null ? change : `${change}: ${reason}`,
   });
   await announceChange(command, tournament.id);
   return { entry: entry.id, state: entry.state, rev: entry.rev + 1 };

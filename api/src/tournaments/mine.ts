@@ -62,7 +62,7 @@ export async function readMine(db: Db, user: Viewer, id: string, now: Date): Pro
       ...row,
       may_leave: row.acts && mayLeave(state),
       may: mayNow(row, state, {
-        acts: row.acts,
+        leads: row.acts,
         checksIn: row.acts || (member && tournament.members_check_in),
         asked: tournament.check_in_opens_at !== null && admitted === null,
         givesUp: mayGiveUp && row.state === 'active',
@@ -84,14 +84,14 @@ type EntryAct = MyTournament['entries'][number]['may'][number];
 function mayNow(
   { state: own, checked_in }: Pick<OwnRow, 'state' | 'checked_in'>,
   state: TournamentState,
-  { acts: actsFor, checksIn, asked, givesUp }: Record<'acts' | 'checksIn' | 'asked' | 'givesUp', boolean>,
+  { leads, checksIn, asked, givesUp }: Record<'leads' | 'checksIn' | 'asked' | 'givesUp', boolean>,
 ): EntryAct[] {
   const acts: EntryAct[] = [];
   const comes = own === 'accepted' || own === 'checked_out' || (own === 'waitlisted' && !checked_in);
   if (checksIn && state === 'check_in_open' && comes) acts.push('check_in');
   if (checksIn && state === 'check_in_open' && checked_in && !comes) acts.push('undo_check_in');
   if (checksIn && asked && mayAskLate(state, own)) acts.push('ask_late_check_in');
-  if (actsFor && (mayLeave(state) || givesUp)) acts.push('leave');
+  if (leads && (mayLeave(state) || givesUp)) acts.push('leave');
   return acts;
 }
 

@@ -173,7 +173,7 @@ test('a captain names as many further players as organizers let them, and takes 
   assert.match(lines[2].reason, /^\+P\d+-2$/);
 });
 
-test('nobody does for others, too few or too many are refused, and so is an old revision', async () => {
+test('no one does it for others, too few or too many are refused, and so is an old revision', async () => {
   const { made, users, others, captain } = await running();
   const member = await api.as(users[1] ?? '');
   assert.equal(codeOf(await member.get(addressOf(made))), errorCodes.forbidden);
@@ -193,7 +193,7 @@ test('nobody does for others, too few or too many are refused, and so is an old 
   assert.equal(codeOf(await captain.send('PUT', addressOf(made), body)), errorCodes.stale_version);
 });
 
-test('where organizers let nobody, or until a stage that is over, the roster is fixed for the team', async () => {
+test('where organizers let no one, or until a stage that is over, the roster is fixed for the team', async () => {
   const none = await running({ substitutes: 0 });
   assert.equal(await leftTo(none.captain, none.made), null);
   assert.equal((await none.captain.get(addressOf(none.made))).json().open, false);
@@ -218,12 +218,12 @@ test('referees and organizers name whom it takes, with a reason that is kept', a
   assert.deepEqual((await rosters(made))[0], users.toSorted());
   const { items } = (await manager.get(`/v1/tournaments/${made.id}/history`)).json();
   assert.match(items[0].reason, /^\+P\d+-2: Strom weg$/);
-  const noted = await api.database.sql
+  const entry = await api.database.sql
     .selectFrom('audit')
     .select(['action', 'reason'])
     .where('action', '=', 'entry.roster')
     .executeTakeFirstOrThrow();
-  assert.equal(noted.reason, 'Strom weg');
+  assert.equal(entry.reason, 'Strom weg');
 });
 
 test('who is ready stays in the roster until the match is decided', async () => {

@@ -43,7 +43,7 @@ async function assertEligible(
   if (failing.length > 0) throw new ApiError('entries_not_eligible', failing);
 }
 
-/** Who plays for an entry that was not asked stands in its roster from now on. @throws ApiError line_up_short: the entries */
+/** Who plays for an entry that was not asked is in its roster from now on. @throws ApiError line_up_short: the entries */
 async function keepLineUps(tx: StageContext['tx'], tournament: TournamentRow, stage: string): Promise<void> {
   const playing = new Set((await listEntries(tx, stage)).map(({ id }) => id));
   const planned = [...(await planLineUps(tx, tournament))].filter(([entry]) => playing.has(entry));

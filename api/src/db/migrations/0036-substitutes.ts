@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who checks a team in, and who may be named for it after the start: how many, and until when. `named_at` is when somebody
+ * Who checks a team in, and who may be named for it after the start: how many, and until when. `named_at` is when a player
  * came into a roster after the start.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

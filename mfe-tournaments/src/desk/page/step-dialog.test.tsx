@@ -147,7 +147,7 @@ describe('starting a tournament', () => {
     expect(dialog.textContent).not.toContain('Setzliste geordnet');
   });
 
-  it('says so where nobody has ordered the seeds', async () => {
+  it('says so where no one has ordered the seeds', async () => {
     const { dialog } = await ask('start', inState('seeding', { seeded: false }));
     expect(dialog.textContent).toContain('Niemand hat die Setzliste geordnet');
     expect(screen.getByRole('link', { name: 'Zur Setzliste' })).toBeTruthy();

@@ -109,16 +109,16 @@ it('a referee gives a reason, and is bound to no number', async () => {
 it.each([
   ['team', /niemanden mehr nachnominieren/],
   ['referee', /solange das Team in einem laufenden Turnier spielt/],
-] as const)('says to the %s that the roster is fixed, with the way back', async (by, words) => {
+] as const)('says to the %s that the roster is fixed, with the way back', async (by, message) => {
   await openDialog({ by, open: false });
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zum Turnier' }).getAttribute('href')).toBe('/tournaments/t1');
 });
 
 it.each([
   ['forbidden', 'Das Aufgebot wählt die Teamleitung'],
   ['own_match', 'Hier entscheidet jemand anderes'],
-] as const)('says why there is nothing to choose: %s', async (reason, words) => {
+] as const)('says why there is nothing to choose: %s', async (reason, message) => {
   await openDialog({}, [refuse(getRoster, reason, 'Nein')]);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
 });
