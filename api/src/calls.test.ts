@@ -336,6 +336,14 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const id = await openCup();
     return admin.send('POST', `/v1/admin/tournaments/${id}/entries`, { team_id: null, user_id });
   },
+  'POST /v1/admin/tournaments/:tournament/entries/preview': () =>
+    admin.send('POST', `/v1/admin/tournaments/${ids.tournament}/entries/preview`, { names: ['Nordlicht'] }),
+  'POST /v1/admin/tournaments/:tournament/entries/bulk': async () => {
+    const known = await addUser(api.database, { name: newId() });
+    return admin.send('POST', `/v1/admin/tournaments/${await openCup()}/entries/bulk`, {
+      ids: [known, 'nobody'],
+    });
+  },
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
@@ -1007,6 +1015,8 @@ const ownBodies: Record<string, object> = {
     ]),
   ),
   'POST /v1/admin/tournaments/:tournament/entries': { team_id: null, user_id: 'x' },
+  'POST /v1/admin/tournaments/:tournament/entries/preview': { names: ['x'] },
+  'POST /v1/admin/tournaments/:tournament/entries/bulk': { ids: ['x'] },
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,

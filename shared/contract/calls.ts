@@ -250,6 +250,7 @@ import {
 } from './tournament-entries.ts';
 import {
   acceptEntry,
+  addEntries,
   addEntry,
   addStaff,
   clearEntry,
@@ -259,6 +260,7 @@ import {
   listField,
   listStaff,
   messageEntries,
+  previewEntries,
   readSeedsTable,
   rejectEntry,
   remindMissing,
@@ -404,6 +406,7 @@ export const calls: readonly AnyCall[] = [
   createApiKey,
   revokeApiKey,
   listField,
+  addEntries,
   addEntry,
   acceptEntry,
   rejectEntry,
@@ -412,6 +415,7 @@ export const calls: readonly AnyCall[] = [
   clearEntry,
   remindMissing,
   messageEntries,
+  previewEntries,
   setSeeds,
   drawSeeds,
   getSeedsByRating,

@@ -185,6 +185,8 @@ const organizing: readonly Row[] = [
   { call: settings.removeTournamentImage },
   { call: field.listField },
   { call: field.addEntry, body: () => ({ team_id: teams.further, user_id: null }) },
+  { call: field.previewEntries, body: () => ({ names: ['Further'] }) },
+  { call: field.addEntries, body: () => ({ ids: [teams.further] }) },
   { call: field.acceptEntry, entry: { state: 'pending' }, body: () => seen },
   { call: field.rejectEntry, body: () => seen },
   { call: field.waitlistEntry, body: () => seen },

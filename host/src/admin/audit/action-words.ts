@@ -48,6 +48,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.messaged': msg`Nachricht an die Teilnehmenden`,
   'tournament.check_in_reminded': msg`An den Check-in erinnert`,
   'entry.added': msg`Nachgetragen`,
+  'entry.added_by_list': msg`Aus einer Liste eingetragen`,
   'entry.accepted': msg`Angenommen`,
   'entry.rejected': msg`Abgelehnt`,
   'entry.waitlisted': msg`Auf die Warteliste gesetzt`,
