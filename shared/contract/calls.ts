@@ -98,6 +98,7 @@ import {
   readNotifications,
   renewCalendar,
 } from './notifications.ts';
+import { addOrganizerBan, liftOrganizerBan, listOrganizerBans } from './organizer-bans.ts';
 import {
   changePassword,
   checkPasswordReset,
@@ -424,6 +425,9 @@ export const calls: readonly AnyCall[] = [
   listStaff,
   addStaff,
   removeStaff,
+  listOrganizerBans,
+  addOrganizerBan,
+  liftOrganizerBan,
   getStage,
   getStageChanges,
   getStageProgress,

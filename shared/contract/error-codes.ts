@@ -298,6 +298,8 @@ export const errorCodes = {
   season_tournament: 236,
   /** Something was played or decided, so that it does not go back; details: a match. */
   match_decided: 237,
+  /** A ban from the organizer's tournaments holds already: it is lifted before another one is made. */
+  already_banned: 240,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

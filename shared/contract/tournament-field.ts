@@ -39,6 +39,8 @@ const fieldEntry = reply({
   roster: list(person),
   /** May play by the rule of the eligibility call, as everything stands now. */
   eligible: flag,
+  /** A ban of the organizer speaks against it, of the team or of one of its people. */
+  banned: optional(flag),
   /** Why organizers let it play in spite of that. */
   cleared_reason: nullable(anyText),
   late_check_in: nullable(

@@ -34,6 +34,7 @@ import * as registrationFields from './migrations/0032-registration-fields.ts';
 import * as advance from './migrations/0033-advance.ts';
 import * as reinstatement from './migrations/0034-reinstatement.ts';
 import * as settledNotifications from './migrations/0035-settled-notifications.ts';
+import * as organizerBans from './migrations/0037-organizer-bans.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0033-advance': advance,
   '0034-reinstatement': reinstatement,
   '0035-settled-notifications': settledNotifications,
+  '0037-organizer-bans': organizerBans,
 };

@@ -77,7 +77,7 @@ test('a list is entered in its order; who cannot be is refused alone', async () 
     ['B1', 'B2', 'B3', 'B4'].map((name) => ({ name })),
   );
   await enter(tournament, [one]);
-  const answer = await enter(tournament, [three, one, 'nobody', three, two, four]);
+  const answer = await enter(tournament, [three, one, 'unknown', three, two, four]);
   assert.equal(answer.statusCode, 200);
   const { items } = answer.json();
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('a list is entered in its order; who cannot be is refused alone', async () 
     [
       [three, null],
       [one, 'already_entered'],
-      ['nobody', 'not_found'],
+      ['unknown', 'not_found'],
       [three, 'already_entered'],
       [two, null],
       [four, 'no_place_free'],

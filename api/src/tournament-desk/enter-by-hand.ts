@@ -21,11 +21,11 @@ export async function enterByHand(
   const { tx, user, now } = command;
   const state = stateAt(tournament, now);
   if (!mayLeave(state)) throw new ApiError('wrong_state', [state]);
-  const known = await listKnown(tx, tournament, subjects);
+  const existing = await listExisting(tx, tournament, subjects);
   const entered = await entries.listEntered(tx, tournament.id, subjects);
   let free = tournament.places - tournament.taken;
   const refusalOf = (subject: string): EntryRefusal | null => {
-    if (!known.has(subject)) return 'not_found';
+    if (!existing.has(subject)) return 'not_found';
     if (entered.has(subject)) return 'already_entered';
     return free > 0 ? null : 'no_place_free';
   };
@@ -54,7 +54,7 @@ export async function enterByHand(
 }
 
 /** Those of some ids that are teams, or users, of the site. */
-async function listKnown(
+async function listExisting(
   tx: CommandContext['tx'],
   { mode }: TournamentRow,
   ids: readonly string[],

@@ -1,6 +1,7 @@
 import type { EntryState, Participant } from '@duellwerk/shared/contract/tournaments';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { joinBan } from '../organizer-bans/holding.ts';
 
 type Db = Kysely<Schema>;
 
@@ -178,13 +179,19 @@ export async function listCleared(db: Db, tournament: string): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps who plays where nobody was asked to check in: everyone of the team who stands in no other roster. */
+/**
+ * Keeps who plays where nobody was asked to check in: everyone of the team who stands in no other roster, and whom the organizer
+ * has not banned, unless the entry is cleared.
+ */
 export async function keepRosters(tx: Transaction<Schema>, tournament: string): Promise<void> {
   await sql`
     insert into entry_players (entry_id, tournament_id, user_id, role_id)
     select distinct on (u.id) e.id, e.tournament_id, u.id, m.role_id
-    from entries e left join team_members m on m.team_id = e.team_id join users u on u.id in (e.user_id, m.user_id)
-    where e.tournament_id = ${tournament} and e.state in ('accepted', 'checked_out', 'checked_in') and e.seed is not null
+    from entries e join tournaments t on t.id = e.tournament_id
+    left join team_members m on m.team_id = e.team_id join users u on u.id in (e.user_id, m.user_id)
+    ${joinBan(sql`t.organizer_id`, { column: 'user_id', is: sql`u.id` })}
+    where e.tournament_id = ${tournament} and (ban.holds is null or e.cleared_reason is not null)
+      and e.state in ('accepted', 'checked_out', 'checked_in') and e.seed is not null
       and not exists (select from entry_players p where p.entry_id = e.id and p.released_at is null)
     order by u.id, e.number
     on conflict do nothing`.execute(tx);

@@ -23,14 +23,14 @@ const candidate = (id: string, name: string, parts: Partial<Candidate> = {}): Ca
   ...{ id, name, tag: null, image: null, entered: false },
   ...parts,
 });
-const known: Record<string, Candidate[]> = {
+const candidates: Record<string, Candidate[]> = {
   elbsturm: [candidate('elb', 'Elbsturm', { tag: 'ELB' })],
   nl: [candidate('nord', 'Nordlicht', { tag: 'NL' }), candidate('neu', 'Neue Liga', { tag: 'NL' })],
   alt: [candidate('alt', 'Altherren', { entered: true })],
 };
 const previews = (free: number) =>
   answer(previewEntries, ({ body }) => ({
-    items: body.names.map((name) => ({ candidates: known[name] ?? [] })),
+    items: body.names.map((name) => ({ candidates: candidates[name] ?? [] })),
     free,
   }));
 
@@ -133,7 +133,7 @@ it('drops what was found once the list is changed', async () => {
   expect(screen.queryByRole('button', { name: /eintragen$/ })).toBeNull();
 });
 
-it('says what is wrong with a list, and asks nobody', async () => {
+it('says what is wrong with a list, and sends nothing', async () => {
   const { type, press, requests } = await open(previews(9));
   await press('Liste prüfen');
   screen.getByText('Bitte gib mindestens einen Namen an');

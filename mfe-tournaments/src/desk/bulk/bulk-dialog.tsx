@@ -16,7 +16,7 @@ import { BulkPreview } from './bulk-preview.tsx';
 const Title = styled.h2`
   padding-inline-end: ${space(10)};
 `;
-/* Two hundred lines scroll within their field: what is found stands in sight below them. */
+/* Two hundred lines scroll within their field: what was found is in sight below them. */
 const Lines = styled.div`
   textarea { max-block-size: 14rem; }
 `;

@@ -108,7 +108,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
   const { t } = useLingui();
   const choose = useUnit(candidateChosen);
   const { name, state, candidate, candidates, chosen } = line;
-  const words: Record<LineState, string> = {
+  const labels: Record<LineState, string> = {
     found: t`gefunden`,
     ambiguous: t`Mehrere heißen so: Wähl aus, wer gemeint ist.`,
     not_found: t`Nicht gefunden. Stimmt die Schreibweise?`,
@@ -128,7 +128,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
       <span>
         <strong>{candidate?.name ?? name}</strong>
         {candidate && candidate.tag !== null && ` [${candidate.tag}]`}
-        <small>{words[state]}</small>
+        <small>{labels[state]}</small>
       </span>
       {candidates.length > 1 && (
         <LineSelect

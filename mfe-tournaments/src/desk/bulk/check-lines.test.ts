@@ -14,7 +14,7 @@ const mixed = () =>
     kim: [candidate('kim')],
     KIM: [candidate('kim')],
     nl: [candidate('nordlicht'), candidate('neue-liga')],
-    nobody: [],
+    unknown: [],
     old: [candidate('old', { entered: true })],
     ada: [candidate('ada')],
   });
@@ -41,7 +41,7 @@ describe('after the entries were made', () => {
     const rest = withoutEntered(mixed(), {
       items: ['kim', 'ada'].map((id) => ({ id, entry: `e-${id}`, refused: null })),
     });
-    expect(toText(rest)).toBe('KIM\nnl\nnobody\nold');
+    expect(toText(rest)).toBe('KIM\nnl\nunknown\nold');
     expect(statesOf(rest)).toEqual(['entered', 'ambiguous', 'not_found', 'entered']);
     expect(rest.free).toBe(7);
   });

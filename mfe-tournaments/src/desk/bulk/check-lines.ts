@@ -1,11 +1,11 @@
 // What becomes of each line of a list, before and after its entries are made. Plain rules without a server.
 import type { BulkEntered, BulkPreview, Candidate } from '@duellwerk/shared/contract/tournament-field';
 
-/** A name as it stands in the list, and who is called so. */
+/** A name of the list as it was typed, and who is called so. */
 export interface ListLine {
   name: string;
   candidates: readonly Candidate[];
-  /** Id of who is meant, where several are called so; `null` until somebody has chosen. */
+  /** Id of who is meant, where several are called so; `null` until a choice is made. */
   chosen: string | null;
 }
 

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { banAsked } from '../bans/bans.model.ts';
 import { useActionWords } from './entry-dialog.tsx';
 import { actionsOf, mayExclude, mayReinstate } from './entry-groups.ts';
 import { type EntryAction, entryAsked } from './field.model.ts';
@@ -86,7 +87,7 @@ export function EntryRows({ label, managed, entries }: EntryRowsProps) {
 function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: FieldEntry }) {
   const { t } = useLingui();
   const labels = useActionWords();
-  const [ask, open] = useUnit([entryAsked, dialogOpened]);
+  const [ask, open, askBan] = useUnit([entryAsked, dialogOpened, banAsked]);
   const actions = actionsOf(entry, managed.state);
   const [likeliest] = actions;
   const first = likeliest && urgent.has(likeliest) && entry.state !== 'rejected' ? likeliest : undefined;
@@ -107,6 +108,12 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     text: t`Zurückholen`,
     onAction: () => open({ name: 'matches.exclude', payload: { ...about, isOut: true } }),
   };
+  const ban: MenuAction = {
+    id: 'ban',
+    text: t`Von eigenen Turnieren sperren`,
+    danger: true,
+    onAction: () => askBan({ kind: kind === 'team' ? 'team' : 'user', id, name }),
+  };
   const more: MenuAction[] = [
     ...rest.map((action) => ({
       id: action,
@@ -116,6 +123,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     })),
     ...(mayExclude(entry, managed.state) ? [exclude] : []),
     ...(mayReinstate(entry, managed.state) ? [reinstate] : []),
+    ban,
   ];
   return (
     <Row>
@@ -128,7 +136,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
           <StateChip look={entryLooks[entry.state]} small />
           {!entry.eligible && entry.cleared_reason === null && (
             <ToneChip tone="warning" icon="warning" small>
-              <Trans>nicht spielberechtigt</Trans>
+              {entry.banned ? <Trans context="user">gesperrt</Trans> : <Trans>nicht spielberechtigt</Trans>}
             </ToneChip>
           )}
           {entry.cleared_reason !== null && <Trans>zugelassen: {entry.cleared_reason}</Trans>}
@@ -140,7 +148,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
       </Name>
       <Actions>
         <span data-first>{primary}</span>
-        {more.length > 0 && <Menu label={t`Was mit ${name}?`} icon="more" actions={more} />}
+        <Menu label={t`Was mit ${name}?`} icon="more" actions={more} />
       </Actions>
       {primary && <Below>{primary}</Below>}
     </Row>
