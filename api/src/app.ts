@@ -33,6 +33,7 @@ import { matchDeskRoutes } from './matches/desk/routes.ts';
 import { matchRoutes } from './matches/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiOf } from './openapi.ts';
+import { organizerBanRoutes } from './organizer-bans/routes.ts';
 import { organizerRoutes } from './organizers/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { rulingRoutes } from './rulings/routes.ts';
@@ -83,6 +84,7 @@ const subjects = [
     failedJobRoutes,
     masterDataRoutes,
     organizerRoutes,
+    organizerBanRoutes,
     seriesRoutes,
     siteRoutes,
     selectorRoutes,

@@ -336,6 +336,14 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const id = await openCup();
     return admin.send('POST', `/v1/admin/tournaments/${id}/entries`, { team_id: null, user_id });
   },
+  'POST /v1/admin/tournaments/:tournament/entries/preview': () =>
+    admin.send('POST', `/v1/admin/tournaments/${ids.tournament}/entries/preview`, { names: ['Nordlicht'] }),
+  'POST /v1/admin/tournaments/:tournament/entries/bulk': async () => {
+    const user = await addUser(api.database, { name: newId() });
+    return admin.send('POST', `/v1/admin/tournaments/${await openCup()}/entries/bulk`, {
+      ids: [user, 'unknown'],
+    });
+  },
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
@@ -372,6 +380,12 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'DELETE /v1/admin/organizers/:organizer/staff/:user/:role': async () => {
     await addHelper();
     return admin.send('DELETE', `/v1/admin/organizers/${lists.organizer}/staff/${ids.user}/match.referee`);
+  },
+  'GET /v1/admin/organizers/:organizer/bans': () => admin.get(`/v1/admin/organizers/${lists.organizer}/bans`),
+  'POST /v1/admin/organizers/:organizer/bans': () => banUser(),
+  'DELETE /v1/admin/organizers/:organizer/bans/:ban': async () => {
+    const { id } = (await banUser()).json();
+    return admin.send('DELETE', `/v1/admin/organizers/${lists.organizer}/bans/${id}`);
   },
   'POST /v1/admin/tournaments': () => makeDraft(),
   'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
@@ -889,6 +903,12 @@ const addHelper = () =>
     user: ids.user,
     role: 'match.referee',
   });
+/** From the tournaments of the organizer. */
+const banUser = async () =>
+  admin.send('POST', `/v1/admin/organizers/${lists.organizer}/bans`, {
+    ...{ team_id: null, user_id: await addUser(api.database, { name: newId() }) },
+    ...{ reason: 'Betrug', ends_at: null },
+  });
 /** The path of an entry that waits for its acceptance. */
 async function pendingEntry(): Promise<string> {
   const tournament = await openCup();
@@ -1042,6 +1062,8 @@ const ownBodies: Record<string, object> = {
     ]),
   ),
   'POST /v1/admin/tournaments/:tournament/entries': { team_id: null, user_id: 'x' },
+  'POST /v1/admin/tournaments/:tournament/entries/preview': { names: ['x'] },
+  'POST /v1/admin/tournaments/:tournament/entries/bulk': { ids: ['x'] },
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
@@ -1053,6 +1075,9 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/tournaments/:tournament/seeds': { version: 1, entries: [] },
   'POST /v1/admin/tournaments/:tournament/seeds/random': { version: 1, random: null },
   'PUT /v1/admin/tournaments/:tournament/seeds/table': { version: 1, csv: 'x' },
+  'POST /v1/admin/organizers/:organizer/bans': {
+    ...{ team_id: null, user_id: 'x', reason: 'x', ends_at: null },
+  },
   'POST /v1/admin/organizers/:organizer/staff': { user: 'x', role: 'match.referee' },
   'PATCH /v1/admin/tournaments/:tournament': { version: 1, name: 'x' },
   'PUT /v1/admin/webhooks/:owner/:id': { address: null, events: [] },

@@ -572,6 +572,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Mehr API-Schlüssel gehen nicht. Beende erst einen anderen.',
     en: 'There cannot be more API keys. End another one first.',
   },
+  already_banned: {
+    de: 'Hier gilt schon eine Sperre. Heb sie erst auf, wenn eine andere gelten soll.',
+    en: 'A ban holds already. Lift it first if another one should hold.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

@@ -98,6 +98,7 @@ import {
   readNotifications,
   renewCalendar,
 } from './notifications.ts';
+import { addOrganizerBan, liftOrganizerBan, listOrganizerBans } from './organizer-bans.ts';
 import {
   changePassword,
   checkPasswordReset,
@@ -252,6 +253,7 @@ import {
 } from './tournament-entries.ts';
 import {
   acceptEntry,
+  addEntries,
   addEntry,
   addStaff,
   clearEntry,
@@ -261,6 +263,7 @@ import {
   listField,
   listStaff,
   messageEntries,
+  previewEntries,
   readSeedsTable,
   rejectEntry,
   remindMissing,
@@ -408,6 +411,7 @@ export const calls: readonly AnyCall[] = [
   createApiKey,
   revokeApiKey,
   listField,
+  addEntries,
   addEntry,
   acceptEntry,
   rejectEntry,
@@ -416,6 +420,7 @@ export const calls: readonly AnyCall[] = [
   clearEntry,
   remindMissing,
   messageEntries,
+  previewEntries,
   setSeeds,
   drawSeeds,
   getSeedsByRating,
@@ -424,6 +429,9 @@ export const calls: readonly AnyCall[] = [
   listStaff,
   addStaff,
   removeStaff,
+  listOrganizerBans,
+  addOrganizerBan,
+  liftOrganizerBan,
   getStage,
   getStageChanges,
   getStageProgress,

@@ -306,6 +306,8 @@ export const errorCodes = {
   substitutes_closed: 240,
   /** Players who are ready or play right now stay in the roster; details: their ids. */
   player_in_match: 241,
+  /** A ban from the organizer's tournaments holds already: it is lifted before another one is made. */
+  already_banned: 242,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

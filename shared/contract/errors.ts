@@ -170,6 +170,7 @@ const statuses: Record<ErrorName, number> = {
   low_contrast: 422,
   role_needed: 422,
   frame_opaque: 422,
+  already_banned: 422,
 };
 
 /** Every coded error with its HTTP status. */

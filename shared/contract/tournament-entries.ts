@@ -82,6 +82,7 @@ const entryRoster = reply({
   name: anyText,
   tournament: anyText,
   game: id,
+  organizer: id,
   rev: count,
   /** Whether the reader changes it for the team, by the rule of the tournament, or as one who decides matches. */
   by: oneOf(['team', 'referee']),

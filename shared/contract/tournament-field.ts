@@ -41,6 +41,8 @@ const fieldEntry = reply({
   eligible: flag,
   /** Without a check-in: too few of its players would be left to it, as the others play elsewhere. */
   line_up_short: optional(flag),
+  /** A ban of the organizer speaks against it, of the team or of one of its people. */
+  banned: optional(flag),
   /** Why organizers let it play in spite of that. */
   cleared_reason: nullable(anyText),
   late_check_in: nullable(
@@ -81,6 +83,63 @@ export const addEntry = call({
   params: deskParams,
   body: request({ team_id: nullable(id), user_id: nullable(id) }),
   reply: changed,
+});
+
+/** Lines of a list that are looked up, or entered, at once. */
+export const BULK_MAX = 200;
+/** Characters of a name that is looked up; no team and no user has a longer one. */
+export const BULK_NAME_MAX = 80;
+const BULK_BODY_MAX = 64 * 1024;
+
+const candidate = reply({
+  /** Of a team or of a user, as the tournament is played. */
+  id,
+  name: anyText,
+  /** `null` for a user. */
+  tag: nullable(anyText),
+  image: nullable(anyText),
+  /** Is in the tournament already, with a place or waiting. */
+  entered: flag,
+});
+export type Candidate = Infer<typeof candidate>;
+
+const bulkPreview = reply({
+  /** One for each name, in their order: those who are called so. */
+  items: list(reply({ candidates: list(candidate) })),
+  /** How many can still be entered. */
+  free: count,
+});
+export type BulkPreview = Infer<typeof bulkPreview>;
+
+/** Names are compared without case, accents and spaces; teams also by their tag. */
+export const previewEntries = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/entries/preview',
+  summary: 'Who is meant by names of a list, before they are entered (tournament.manage)',
+  params: deskParams,
+  body: request({ names: list(text(1, BULK_NAME_MAX), BULK_MAX) }),
+  bodyMax: BULK_BODY_MAX,
+  reply: bulkPreview,
+  stored: false,
+});
+
+export const entryRefusals = ['not_found', 'already_entered', 'no_place_free'] as const;
+export type EntryRefusal = (typeof entryRefusals)[number];
+
+const bulkEntered = reply({
+  /** One for each id, in their order. */
+  items: list(reply({ id, entry: nullable(id), refused: nullable(oneOf(entryRefusals)) })),
+});
+export type BulkEntered = Infer<typeof bulkEntered>;
+
+/** By the rules of addEntry. Who cannot be entered is refused alone: the others are entered all the same. */
+export const addEntries = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/entries/bulk',
+  summary: 'Enters many teams or users by hand, in the order of the list (tournament.manage)',
+  params: deskParams,
+  body: request({ ids: list(id, BULK_MAX) }),
+  reply: bulkEntered,
 });
 
 const entryMove = (path: string, summary: string) =>

@@ -1,7 +1,13 @@
 import { eligibility } from '@duellwerk/shared/contract/eligibility';
 import fc from 'fast-check';
 import * as s from 'superstruct';
-import { checkEligibility, type MemberFacts, mayEnterAlone, mayEnterAsTeam } from './eligibility.ts';
+import {
+  checkEligibility,
+  clearedEligibility,
+  type MemberFacts,
+  mayEnterAlone,
+  mayEnterAsTeam,
+} from './eligibility.ts';
 
 const ready: MemberFacts = {
   id: 'm',
@@ -41,6 +47,32 @@ describe('who can be selected (specification 5)', () => {
         connection: [{ id: 'riot', name: 'Riot', exists: false }],
       },
     ]);
+  });
+});
+
+describe('who the organizer has banned', () => {
+  const ban = { ends_at: '2126-07-01T22:00:00.000Z' };
+  const banned = with_({ organizerBan: ban });
+
+  it('cannot be selected, with the end of the ban', () => {
+    expect(checkEligibility([banned, with_({ organizerBan: null })], 1, 2).member_checks).toMatchObject([
+      { can_be_selected: false, organizer_ban: ban },
+      { can_be_selected: true },
+    ]);
+    expect(mayEnterAlone(checkEligibility([banned], 1, 1))).toBe(false);
+    expect(mayEnterAsTeam(checkEligibility([ready, banned], 2, 2))).toBe(false);
+  });
+
+  it('does not enter as a team, even where all of it could play', () => {
+    const result = checkEligibility([ready, ready], 2, 2, ban);
+    expect(result.organizer_ban).toEqual(ban);
+    expect(mayEnterAsTeam(result)).toBe(false);
+  });
+
+  it('plays all the same where the entry is cleared', () => {
+    const cleared = clearedEligibility(checkEligibility([ready, banned], 2, 2, ban));
+    expect(mayEnterAsTeam(cleared)).toBe(true);
+    expect(JSON.stringify(cleared)).not.toContain('organizer_ban');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import type { Eligibility, MemberCheck, OrganizerBan } from '@duellwerk/shared/contract/eligibility';
 
 export interface MemberFacts {
   id: string;
@@ -9,18 +9,23 @@ export interface MemberFacts {
   connections: { id: string; name: string; exists: boolean }[];
   /** Banned, or gone from the site. */
   isBarred?: boolean;
+  /** The ban that keeps them out of the tournaments of this organizer. */
+  organizerBan?: OrganizerBan | null;
 }
 
 /**
  * Who of a team may be selected, and whether there are enough of them (specification 5, "Team join").
  *
- * A member can be selected when their role is a player's, their mail is verified and every link that the game needs exists.
- * `required` is the number of players a line-up needs, `max` the largest number of members a team may bring.
+ * A member can be selected when their role is a player's, their mail is verified, every link that the game needs exists and
+ * no ban holds against them.
+ * `required` is the number of players a line-up needs, `max` the largest number of members a team may bring,
+ * `teamBan` the organizer's ban of the team itself.
  */
 export function checkEligibility(
   members: readonly MemberFacts[],
   required: number,
   max: number,
+  teamBan: OrganizerBan | null = null,
 ): Eligibility {
   const checks = members.map(checkMember);
   const players = checks.filter((member) => member.is_player).length;
@@ -28,27 +33,32 @@ export function checkEligibility(
     required_members_check: { current: players, limit: required, valid: players >= required },
     max_members_check: { current: members.length, limit: max, valid: members.length <= max },
     member_checks: checks,
+    ...(teamBan && { organizer_ban: teamBan }),
   };
 }
 
 function checkMember(member: MemberFacts): MemberCheck {
   const linked = member.connections.every((connection) => connection.exists);
+  const isBanned = member.isBarred === true || Boolean(member.organizerBan);
   return {
     id: member.id,
     name: member.name,
     is_player: member.isPlayer,
     has_verified_mail: member.hasVerifiedMail,
-    can_be_selected: member.isPlayer && member.hasVerifiedMail && linked && member.isBarred !== true,
+    can_be_selected: member.isPlayer && member.hasVerifiedMail && linked && !isBanned,
     connection: member.connections,
+    ...(member.organizerBan && { organizer_ban: member.organizerBan }),
   };
 }
 
 /**
- * Whether a team with this result may enter (specification 5): both limits hold and enough members can be selected.
+ * Whether a team with this result may enter (specification 5): both limits hold, enough members can be selected, and the
+ * organizer has not banned it.
  */
 export function mayEnterAsTeam(result: Eligibility): boolean {
   const selectable = result.member_checks.filter((member) => member.can_be_selected).length;
   return (
+    result.organizer_ban === undefined &&
     result.required_members_check.valid &&
     result.max_members_check.valid &&
     selectable >= result.required_members_check.limit
@@ -73,6 +83,10 @@ export function clearedEligibility(result: Eligibility): Eligibility {
       limit: Math.min(required.limit, member_checks.length),
     },
     max_members_check: { ...max, valid: true },
-    member_checks: member_checks.map((member) => ({ ...member, is_player: true, can_be_selected: true })),
+    member_checks: member_checks.map(({ organizer_ban: _, ...member }) => ({
+      ...member,
+      is_player: true,
+      can_be_selected: true,
+    })),
   };
 }

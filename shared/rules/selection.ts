@@ -29,18 +29,15 @@ export function keptEligibility(
 ): Eligibility {
   const kept = new Set(roster.map(({ id }) => id));
   const present = new Set(member_checks.map(({ id }) => id));
-  const stay = { is_player: true, has_verified_mail: true, can_be_selected: true };
-  const gone = roster
-    .filter(({ id }) => !present.has(id))
-    .map((player) => ({ ...player, ...stay, connection: [] }));
+  const stay = ({ id, name }: { id: string; name: string }) => ({
+    ...{ id, name, is_player: true, has_verified_mail: true, can_be_selected: true, connection: [] },
+  });
   return {
     required_members_check: { ...required, valid: true },
     max_members_check: { ...max, valid: true },
     member_checks: [
-      ...member_checks.map((member) =>
-        kept.has(member.id) ? { ...member, ...stay, connection: [] } : member,
-      ),
-      ...gone,
+      ...member_checks.map((member) => (kept.has(member.id) ? stay(member) : member)),
+      ...roster.filter(({ id }) => !present.has(id)).map(stay),
     ],
   };
 }

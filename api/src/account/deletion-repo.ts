@@ -98,6 +98,7 @@ export async function forgetPerson(tx: Tx, user: string, mail: string | null): P
       'user_tokens',
       'oauth_states',
       'bans',
+      'organizer_bans',
       'notifications',
       'notification_settings',
       'api_keys',

@@ -20,7 +20,7 @@ const files: readonly (readonly [string, string])[] = [
   ['matches.json', 'Deine Matches, gemeldeten Ergebnisse und was du im Verlauf eingetragen hast'],
   ['tips.json', 'Kicktipp: deine Tipps, Antworten, Punkte und Tippgruppen'],
   ['audit.json', 'Protokoll: was du geändert hast und was an deinem Account geändert wurde'],
-  ['bans.json', 'Sperren deines Accounts, auch vergangene'],
+  ['bans.json', 'Sperren deines Accounts, auch vergangene und die von Veranstaltern'],
   ['avatar.webp', 'Dein Avatar, wenn du einen hast'],
 ];
 

@@ -76,10 +76,16 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
         where m.user_id = ${user} order by m.joined_at, g.id`),
     },
     audit: await rows(auditOf(user)),
-    bans: await rows(sql`select reason, created_at, ends_at, lifted_at from bans
-      where user_id = ${user} order by created_at`),
+    bans: await rows(bansOf(user)),
   };
 }
+
+/** By the site, and by organizers from their tournaments. */
+const bansOf = (user: string) => sql<Row>`
+  select null as organizer, reason, created_at, ends_at, lifted_at from bans where user_id = ${user}
+  union all select o.name, b.reason, b.created_at, b.ends_at, b.lifted_at
+    from organizer_bans b join organizers o on o.id = b.organizer_id where b.user_id = ${user}
+  order by created_at`;
 
 const accountOf = (user: string) => sql<Row>`
   select u.id, u.username, u.mail, u.mail_verified_at, u.avatar, u.created_at, d.name as decoration,

@@ -7,10 +7,12 @@ import { serve, serveCommand } from '../http/serve.ts';
 import { newId } from '../text/ids.ts';
 import { stepDone } from '../tournaments/step-done.ts';
 import { acceptEntry } from './accept-entry.ts';
+import { addEntries } from './add-entries.ts';
 import { addEntry } from './add-entry.ts';
 import { addStaff } from './add-staff.ts';
 import { clearEntry } from './clear-entry.ts';
 import { messageEntries } from './message-entries.ts';
+import { previewEntries } from './preview-entries.ts';
 import { readField } from './read-field.ts';
 import { rejectEntry } from './reject-entry.ts';
 import { remindMissing } from './remind-missing.ts';
@@ -39,6 +41,12 @@ function entryRoutes(context: AppContext): void {
       { action: 'entry.added', about: ({ entry }) => ({ kind: 'tournament', id, entry }) },
       () => addEntry(command, id, body),
     ),
+  );
+  serve(context, contract.previewEntries, 'signed-in', ({ params, body, user }) =>
+    previewEntries(context.database.sql, user, params.tournament, body.names),
+  );
+  serveCommand(context, contract.addEntries, 'signed-in', ({ params, body, ...command }) =>
+    addEntries(command, params.tournament, body.ids),
   );
   for (const [call, done, move] of [
     [contract.acceptEntry, 'accepted', acceptEntry],

@@ -1,3 +1,4 @@
+import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { EntryState } from '@duellwerk/shared/contract/tournaments';
 import { type Kysely, sql } from 'kysely';
@@ -60,6 +61,7 @@ export async function readField(
       roster: row.roster ?? [],
       eligible: !failing.has(row.entry),
       line_up_short: planned?.get(row.entry)?.isShort === true,
+      banned: isBanned(failing.get(row.entry)),
       late_check_in: asked
         ? {
             ...{ reason: asked.reason, players: asked.players, admitted: asked.admitted },
@@ -70,3 +72,8 @@ export async function readField(
   });
   return { items, version: tournament.version, reminded_at: tournament.reminded_at?.toISOString() ?? null };
 }
+
+/** Whether a ban of the organizer is among what speaks against an entry. */
+const isBanned = (checks: Eligibility | undefined): boolean =>
+  checks !== undefined &&
+  (checks.organizer_ban !== undefined || checks.member_checks.some(({ organizer_ban }) => organizer_ban));

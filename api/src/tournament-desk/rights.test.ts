@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Call } from '@duellwerk/shared/contract/call';
 import { calls } from '@duellwerk/shared/contract/calls';
+import * as bans from '@duellwerk/shared/contract/organizer-bans';
 import * as desk from '@duellwerk/shared/contract/tournament-desk';
 import * as own from '@duellwerk/shared/contract/tournament-entries';
 import * as field from '@duellwerk/shared/contract/tournament-field';
@@ -93,6 +94,17 @@ const reason = 'Grund';
 const seen = { rev: 1, reason };
 const ofClub = () => ({ organizer: 'club' });
 const staff = () => ({ ...ofClub(), user: helper, role: 'match.referee' });
+const BAN = 'ban-of-club';
+/** A user, and no one else, is banned from the club's tournaments. */
+const banOnly = async (user_id: string) => {
+  await api.database.sql.deleteFrom('organizer_bans').execute();
+  const row = { id: BAN, organizer_id: 'club', user_id, team_id: null, reason, created_by: null };
+  const times = { created_at: api.now(), ends_at: null, lifted_at: null };
+  await api.database.sql
+    .insertInto('organizer_bans')
+    .values({ ...row, ...times })
+    .execute();
+};
 const addHelper = () =>
   api.database.sql
     .insertInto('user_permissions')
@@ -185,6 +197,8 @@ const organizing: readonly Row[] = [
   { call: settings.removeTournamentImage },
   { call: field.listField },
   { call: field.addEntry, body: () => ({ team_id: teams.further, user_id: null }) },
+  { call: field.previewEntries, body: () => ({ names: ['Further'] }) },
+  { call: field.addEntries, body: () => ({ ids: [teams.further] }) },
   { call: field.acceptEntry, entry: { state: 'pending' }, body: () => seen },
   { call: field.rejectEntry, body: () => seen },
   { call: field.waitlistEntry, body: () => seen },
@@ -200,6 +214,15 @@ const organizing: readonly Row[] = [
   { call: field.listStaff, params: ofClub },
   { call: field.addStaff, params: ofClub, body: () => ({ user: helper, role: 'match.referee' }) },
   { call: field.removeStaff, params: staff, prepare: addHelper },
+  { call: bans.listOrganizerBans, params: ofClub },
+  {
+    ...{ call: bans.addOrganizerBan, params: ofClub, prepare: () => banOnly(captain()) },
+    body: () => ({ team_id: null, user_id: helper, reason, ends_at: null }),
+  },
+  {
+    ...{ call: bans.liftOrganizerBan, prepare: () => banOnly(helper) },
+    params: () => ({ ...ofClub(), ban: BAN }),
+  },
 ];
 /** Of those who manage any tournaments at all. */
 const ofAnyOrganizer: readonly Row[] = [{ call: settings.createSeries, body: () => ({ name: 'Reihe' }) }];
@@ -242,7 +265,7 @@ const drafts = [nameOf({ call: desk.publishTournament }), nameOf({ call: setting
 const refused = (rows: readonly Row[], answer: Answer) => answered(answer, rows.map(nameOf));
 
 test('every call of the desk and of an entry stands in the table', () => {
-  const modules = [desk, settings, field, own].flatMap((each) => Object.values<unknown>(each));
+  const modules = [desk, settings, field, own, bans].flatMap((each) => Object.values<unknown>(each));
   // These ask whose the team is, not who organizes alone: entries.test.ts, roster.test.ts.
   const entering: readonly unknown[] = [
     ...[own.getEligibility, own.joinTournament, own.leaveTournament, own.getRoster, own.changeRoster],

@@ -46,6 +46,7 @@ export async function readRoster(
   return {
     ...{ entry: entryId, team: entry.team_id, name: await rosters.teamName(db, entry.team_id) },
     ...{ rev: entry.rev, by, eligibility, game: tournament.game_id, tournament: tournament.name },
+    organizer: tournament.organizer_id,
     open: isPlayed && (by === 'referee' || (await takesSubstitutes(db, tournament))),
     left: by === 'referee' ? null : Math.max(0, tournament.substitutes - named),
     players: roster.map((player) => player.id),

@@ -6,7 +6,13 @@ import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { findStanding } from '../teams/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
-import { listEntryFacts, listTeamFacts, listUserFacts } from './eligibility-repo.ts';
+import {
+  findTeamBan,
+  listEntryFacts,
+  listTeamBans,
+  listTeamFacts,
+  listUserFacts,
+} from './eligibility-repo.ts';
 import type * as entries from './entries-repo.ts';
 import * as repo from './repo.ts';
 
@@ -16,25 +22,32 @@ export async function eligibilityOf(
   tournament: repo.TournamentRow,
   entrant: entries.Entrant,
 ): Promise<Eligibility> {
-  const facts =
-    'team' in entrant
-      ? await listTeamFacts(db, entrant.team, tournament.game_id)
-      : await listUserFacts(db, entrant.user, tournament.game_id);
-  return checkEligibility(facts, tournament.team_size, tournament.max_members);
+  const { team_size, max_members } = tournament;
+  if ('user' in entrant)
+    return checkEligibility(await listUserFacts(db, entrant.user, tournament), team_size, max_members);
+  const members = await listTeamFacts(db, entrant.team, tournament);
+  return checkEligibility(members, team_size, max_members, await findTeamBan(db, entrant.team, tournament));
 }
 
-/** The checks of every entry of a tournament that may not play as it stands now, by the same rule. */
+/**
+ * The checks of every entry of a tournament that may not play as it stands now, by the same rule. A roster that
+ * is fixed plays as it is, so no one of it may be banned.
+ */
 export async function listNotEligible(
   db: Kysely<Schema>,
   tournament: repo.TournamentRow,
   ids: readonly string[],
 ): Promise<Map<string, Eligibility>> {
-  const facts = await listEntryFacts(db, tournament.id, tournament.game_id);
+  const facts = await listEntryFacts(db, tournament);
+  const teamBans = await listTeamBans(db, tournament);
+  const { team_size, max_members } = tournament;
   const mayEnter = tournament.mode === 'single' ? mayEnterAlone : mayEnterAsTeam;
   return new Map(
     ids.flatMap((id) => {
-      const result = checkEligibility(facts.get(id) ?? [], tournament.team_size, tournament.max_members);
-      return mayEnter(result) ? [] : [[id, result] as const];
+      const members = facts.get(id) ?? [];
+      const result = checkEligibility(members, team_size, max_members, teamBans.get(id) ?? null);
+      const hasBanned = members.some(({ isInRoster, organizerBan }) => isInRoster && organizerBan);
+      return mayEnter(result) && !hasBanned ? [] : [[id, result] as const];
     }),
   );
 }

@@ -57,22 +57,25 @@ export interface NewEntry {
   at: Date;
 }
 
-export async function insertEntry(tx: Transaction<Schema>, entry: NewEntry): Promise<void> {
-  await tx
-    .insertInto('entries')
-    .values({
-      id: entry.id,
-      tournament_id: entry.tournament,
-      team_id: 'team' in entry.entrant ? entry.entrant.team : null,
-      user_id: 'user' in entry.entrant ? entry.entrant.user : null,
-      state: entry.state,
-      seed: null,
-      place: null,
-      entered_by: entry.by,
-      entered_at: entry.at,
-      checked_in_at: null,
-    })
-    .execute();
+export function insertEntry(tx: Transaction<Schema>, entry: NewEntry): Promise<void> {
+  return insertEntries(tx, [entry]);
+}
+
+/** Writes entries in the given order, which is the order of their numbers. At least one. */
+export async function insertEntries(tx: Transaction<Schema>, added: readonly NewEntry[]): Promise<void> {
+  const rows = added.map((entry) => ({
+    id: entry.id,
+    tournament_id: entry.tournament,
+    team_id: 'team' in entry.entrant ? entry.entrant.team : null,
+    user_id: 'user' in entry.entrant ? entry.entrant.user : null,
+    state: entry.state,
+    seed: null,
+    place: null,
+    entered_by: entry.by,
+    entered_at: entry.at,
+    checked_in_at: null,
+  }));
+  await tx.insertInto('entries').values(rows).execute();
 }
 
 /** Whether a team or user stands in the tournament, with a place or waiting. */
@@ -85,6 +88,19 @@ export async function isEntered(db: Db, tournament: string, entrant: Entrant): P
     .where('state', 'not in', ['withdrawn', 'rejected'])
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Those of some teams, or users, who stand in the tournament, with a place or waiting. */
+export async function listEntered(
+  db: Db,
+  tournament: string,
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select coalesce(team_id, user_id) as id from entries
+    where tournament_id = ${tournament} and state not in ('withdrawn', 'rejected')
+      and coalesce(team_id, user_id) = any (${sql.val(subjects)}::text[])`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
 }
 
 export interface EntryRow {

@@ -18,8 +18,9 @@ export interface PlannedLineUp {
  */
 export async function planLineUps(
   db: Kysely<Schema>,
-  { id, game_id, team_size, max_members }: TournamentRow,
+  tournament: TournamentRow,
 ): Promise<Map<string, PlannedLineUp>> {
+  const { id, team_size, max_members } = tournament;
   const found = await sql<{ id: string; cleared: boolean }>`
     select e.id, e.cleared_reason is not null as cleared from entries e
     where e.tournament_id = ${id} and e.state in ('accepted', 'checked_out', 'checked_in')
@@ -29,7 +30,7 @@ export async function planLineUps(
   const placed = await sql<{ user_id: string }>`
     select user_id from entry_players where tournament_id = ${id} and released_at is null`.execute(db);
   const elsewhere = placed.rows.map(({ user_id }) => user_id);
-  const facts = await listEntryFacts(db, id, game_id);
+  const facts = await listEntryFacts(db, tournament);
   const squads = found.rows.map((entry) => {
     // As many as there are could be chosen: which of them it will be depends on the others.
     const result = checkEligibility(facts.get(entry.id) ?? [], team_size, Number.POSITIVE_INFINITY);

@@ -330,19 +330,25 @@ export type EntryEventKind =
   | 'late_asked'
   | 'late_refused';
 
-export async function writeEvent(tx: Transaction<Schema>, event: TournamentEvent): Promise<void> {
-  await tx
-    .insertInto('tournament_events')
-    .values({
-      tournament_id: event.tournament,
-      kind: event.kind,
-      entry_id: event.entry,
-      actor_id: event.actor,
-      at: event.at,
-      from_state: event.from,
-      to_state: event.to,
-      reason: event.reason ?? null,
-      late_by_s: event.late ?? null,
-    })
-    .execute();
+export function writeEvent(tx: Transaction<Schema>, event: TournamentEvent): Promise<void> {
+  return writeEvents(tx, [event]);
+}
+
+/** Writes what happened in the given order. At least one event. */
+export async function writeEvents(
+  tx: Transaction<Schema>,
+  events: readonly TournamentEvent[],
+): Promise<void> {
+  const rows = events.map((event) => ({
+    tournament_id: event.tournament,
+    kind: event.kind,
+    entry_id: event.entry,
+    actor_id: event.actor,
+    at: event.at,
+    from_state: event.from,
+    to_state: event.to,
+    reason: event.reason ?? null,
+    late_by_s: event.late ?? null,
+  }));
+  await tx.insertInto('tournament_events').values(rows).execute();
 }

@@ -19,6 +19,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   'user.deleted': msg`Account gelöscht`,
   'user.banned': msg({ context: 'user', message: 'Gesperrt' }),
   'user.unbanned': msg`Sperre aufgehoben`,
+  'user.banned_by_organizer': msg`Vom Veranstalter gesperrt`,
+  'user.unbanned_by_organizer': msg`Sperre des Veranstalters aufgehoben`,
   'user.sessions_ended': msg`Sitzungen beendet`,
   'user.permissions_set': msg`Rechte geändert`,
   'user.honours_set': msg`Auszeichnungen geändert`,

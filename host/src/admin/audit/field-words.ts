@@ -90,6 +90,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   staff_role: msg`Rolle beim Veranstalter`,
   honours: msg`Auszeichnungen`,
   banned: msg`Gesperrt`,
+  banned_from: msg`Gesperrt für Turniere von`,
   until: msg`Bis`,
   mail_verified: msg`E-Mail bestätigt`,
   style: msg`Art`,

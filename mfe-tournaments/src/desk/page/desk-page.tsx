@@ -12,6 +12,8 @@ import { TabLinks } from '@duellwerk/shared/ui/tab-links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { BanDialog } from '../bans/ban-dialog.tsx';
+import { Bans } from '../bans/bans.tsx';
 import { ManagedGate } from '../managed-gate.tsx';
 import { isPlayed } from '../progress/progress.model.ts';
 import { Progress } from '../progress/progress.tsx';
@@ -41,7 +43,17 @@ export function DeskPage() {
   );
 }
 
-const tabs = ['progress', 'overview', 'entries', 'check-in', 'seeds', 'history', 'staff', 'webhook'] as const;
+const tabs = [
+  'progress',
+  'overview',
+  'entries',
+  'check-in',
+  'seeds',
+  'history',
+  'staff',
+  'bans',
+  'webhook',
+] as const;
 type Tab = (typeof tabs)[number];
 
 function Desk({ managed }: { managed: ManagedTournament }) {
@@ -62,6 +74,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
     seeds: t`Setzliste`,
     history: t`Verlauf`,
     staff: t`Helfende`,
+    bans: t({ context: 'bans', message: 'Sperren' }),
     webhook: t`Webhook`,
   };
   return (
@@ -113,10 +126,12 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       {tab === 'seeds' && <FieldPart>{(entries) => <Seeds managed={managed} entries={entries} />}</FieldPart>}
       {tab === 'history' && <History />}
       {tab === 'staff' && <Staff managed={managed} />}
+      {tab === 'bans' && <Bans managed={managed} />}
       {tab === 'webhook' && <Webhook owner="tournament" id={managed.id} />}
       <StepDialog managed={managed} />
       <EntryDialog tournament={managed.id} />
       <MessageDialog managed={managed} />
+      <BanDialog managed={managed} />
     </>
   );
 }

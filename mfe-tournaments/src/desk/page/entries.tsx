@@ -7,8 +7,11 @@ import { color, font, media, size, space } from '@duellwerk/shared/theme/tokens'
 import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
+import { $isBulkOpen, bulkOpened } from '../bulk/bulk.model.ts';
 import { useDeskSearch } from '../searches.ts';
 import { type EntryGroup, groupOf, searchedFor } from './entry-groups.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -30,11 +33,13 @@ const AddLine = styled.form`
   gap: ${space(2)};
   margin-block-end: ${space(6)};
   ${media.wide} {
-    grid-template-columns: minmax(0, 28rem) auto;
+    grid-template-columns: minmax(0, 28rem) auto auto;
     align-items: center;
     justify-content: start;
   }
 `;
+
+const BulkDialog = lazy(async () => ({ default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog }));
 
 const order: readonly EntryGroup[] = ['pending', 'in', 'waiting', 'out'];
 
@@ -47,6 +52,7 @@ export function Entries({
   entries: readonly FieldEntry[];
 }) {
   const { t } = useLingui();
+  const isBulkOpen = useUnit($isBulkOpen);
   const names: Record<EntryGroup, string> = {
     pending: t`Warten auf dich`,
     in: t`Haben einen Platz`,
@@ -57,6 +63,11 @@ export function Entries({
   return (
     <>
       {managed.state !== 'draft' && !hasBegun.has(managed.state) && <AddEntry managed={managed} />}
+      {isBulkOpen && (
+        <Suspense>
+          <BulkDialog managed={managed} />
+        </Suspense>
+      )}
       {entries.length === 0 && (
         <EmptyState title={t`Noch keine Anmeldung`}>
           <Trans>Teil den Link der Turnierseite, oder trag jemanden von Hand ein.</Trans>
@@ -87,6 +98,7 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
   const { submit, pending } = useSubmit(addSubmission);
   const search = useDeskSearch(searchedFor(managed.mode));
+  const openBulk = useUnit(bulkOpened);
   const isTeam = managed.mode === 'team';
   return (
     <Form<{ found?: SelectorOption }>
@@ -113,6 +125,9 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
           />
           <Button type="submit" icon="plus" busy={pending} disabled={!values.found}>
             <Trans>Eintragen</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => openBulk()}>
+            <Trans>Liste eintragen</Trans>
           </Button>
         </AddLine>
       )}

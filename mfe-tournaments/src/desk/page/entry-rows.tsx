@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { banAsked } from '../bans/bans.model.ts';
 import { useActionWords } from './entry-dialog.tsx';
 import { actionsOf, mayChangeRoster, mayExclude, mayReinstate } from './entry-groups.ts';
 import { type EntryAction, entryAsked } from './field.model.ts';
@@ -86,7 +87,7 @@ export function EntryRows({ label, managed, entries }: EntryRowsProps) {
 function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: FieldEntry }) {
   const { t } = useLingui();
   const labels = useActionWords();
-  const [ask, open] = useUnit([entryAsked, dialogOpened]);
+  const [ask, open, askBan] = useUnit([entryAsked, dialogOpened, banAsked]);
   const actions = actionsOf(entry, managed.state);
   const [likeliest] = actions;
   const first = likeliest && urgent.has(likeliest) && entry.state !== 'rejected' ? likeliest : undefined;
@@ -113,6 +114,12 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     onAction: () =>
       open({ name: 'tournaments.roster', payload: { tournament: managed.id, entry: entry.entry } }),
   };
+  const ban: MenuAction = {
+    id: 'ban',
+    text: t`Von eigenen Turnieren sperren`,
+    danger: true,
+    onAction: () => askBan({ kind: kind === 'team' ? 'team' : 'user', id, name }),
+  };
   const more: MenuAction[] = [
     ...rest.map((action) => ({
       id: action,
@@ -123,6 +130,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     ...(mayChangeRoster(entry, managed.state) ? [roster] : []),
     ...(mayExclude(entry, managed.state) ? [exclude] : []),
     ...(mayReinstate(entry, managed.state) ? [reinstate] : []),
+    ban,
   ];
   return (
     <Row>
@@ -135,7 +143,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
           <StateChip look={entryLooks[entry.state]} small />
           {!entry.eligible && entry.cleared_reason === null && (
             <ToneChip tone="warning" icon="warning" small>
-              <Trans>nicht spielberechtigt</Trans>
+              {entry.banned ? <Trans context="user">gesperrt</Trans> : <Trans>nicht spielberechtigt</Trans>}
             </ToneChip>
           )}
           {entry.line_up_short === true && entry.eligible && (
@@ -152,7 +160,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
       </Name>
       <Actions>
         <span data-first>{primary}</span>
-        {more.length > 0 && <Menu label={t`Was mit ${name}?`} icon="more" actions={more} />}
+        <Menu label={t`Was mit ${name}?`} icon="more" actions={more} />
       </Actions>
       {primary && <Below>{primary}</Below>}
     </Row>

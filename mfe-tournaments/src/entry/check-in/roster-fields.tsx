@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { reasonsAgainst } from '../reasons/reasons.ts';
+import { useReasonText } from '../reasons/use-reason-text.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -45,6 +46,7 @@ interface RosterFieldsProps {
 /** Everybody of the team with a box, and the selected counted against what is required and what is allowed (specification 5). */
 export function RosterFields({ result, game: gameId, players, elsewhere }: RosterFieldsProps) {
   const { t } = useLingui();
+  const textOf = useReasonText();
   const game = useUnit($games).find(({ id }) => id === gameId);
   return (
     <Group>
@@ -54,9 +56,7 @@ export function RosterFields({ result, game: gameId, players, elsewhere }: Roste
       {result.member_checks.map((member) => {
         const other = elsewhere.get(member.id);
         const reasons =
-          other === undefined
-            ? reasonsAgainst(member, game).map(({ hint }) => t(hint))
-            : [t`spielt schon für ${other}`];
+          other === undefined ? reasonsAgainst(member, game).map(textOf) : [t`spielt schon für ${other}`];
         return (
           <Line key={member.id}>
             <CheckboxField

@@ -91,7 +91,12 @@ function Choose({ roster }: { roster: LeagueRoster }) {
       <RosterChoice
         key={`${division.id} ${team.id}`}
         eligibility={eligibility}
-        about={{ name: `${league.name}, ${season.name}`, mode: 'team', game: roster.game }}
+        about={{
+          name: `${league.name}, ${season.name}`,
+          mode: 'team',
+          game: roster.game,
+          organizer: league.organizer,
+        }}
         side={{ kind: 'team', id: team.id, name: team.name, roster: players }}
         elsewhere={new Map(roster.elsewhere.map(({ player, team: other }) => [player, other]))}
         verb={<Trans>Aufgebot speichern</Trans>}

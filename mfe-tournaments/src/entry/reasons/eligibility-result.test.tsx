@@ -1,7 +1,7 @@
 import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
-import { $connections, $games } from '@duellwerk/shared/store/base.model';
+import { $connections, $games, $organizers } from '@duellwerk/shared/store/base.model';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
@@ -27,6 +27,7 @@ function draw(members: MemberCheck[], limits: object = {}, { available = true, a
     values: [
       [$user, aUser()],
       [$games, aBase().games ?? []],
+      [$organizers, aBase().organizers ?? []],
       [$connections, [{ id: 'riot', name: 'Riot', icon: '', sign_up: false, available, archived }]],
       [$dialog, { name: 'tournaments.join', payload: { tournament: 'herbst' } }],
     ],
@@ -91,6 +92,29 @@ it('leads a team that is too small or too large to its settings', () => {
   draw([], { required_members_check: short, max_members_check: large });
   expect(href('Spieler einladen')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#einladungen`);
   expect(href('Aufgebot verkleinern')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#aufgebot`);
+});
+
+it('says until when the organizer has banned a member, and leads to who can lift it', () => {
+  draw([
+    member({ organizer_ban: { ends_at: '2026-12-24T17:00:00.000Z' } }),
+    member({ id: 'kim', name: 'Kim', organizer_ban: { ends_at: null } }),
+  ]);
+  line('Mika').getByText('Von diesem Veranstalter gesperrt bis 24.12.2026 18:00 Uhr');
+  line('Kim').getByText('Von diesem Veranstalter gesperrt');
+  expect(line('Kim').getByRole('link', { name: 'Zum Veranstalter' }).getAttribute('href')).toBe(
+    '/organizers/nordlicht',
+  );
+});
+
+it('says that the whole team is banned, and does not ask for more players', () => {
+  const well = Array.from({ length: 5 }, (_, index) =>
+    member({ id: `u${index}`, name: `Spieler ${index}`, can_be_selected: true }),
+  );
+  draw(well, { organizer_ban: { ends_at: null } });
+  screen.getByRole('alert');
+  line('Das Team').getByText('Von diesem Veranstalter gesperrt');
+  line('Das Team').getByRole('link', { name: 'Zum Veranstalter' });
+  expect(screen.queryByRole('link', { name: 'Spieler einladen' })).toBeNull();
 });
 
 it('has nothing to mend where everything is well', () => {

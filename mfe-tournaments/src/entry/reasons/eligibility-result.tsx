@@ -7,15 +7,16 @@ import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { checkedAgain } from '../entry.model.ts';
 import { Choice } from '../layout.ts';
 import { useTeamSettings } from '../use-addresses.ts';
-import { reasonsAgainst } from './reasons.ts';
-import { type Contest, Remedies } from './remedy.tsx';
+import { banReason, type Reason, reasonsAgainst } from './reasons.ts';
+import { AskOrganizer, type Contest, Remedies } from './remedy.tsx';
+import { useReasonText } from './use-reason-text.ts';
 
 const List = styled.ul`
   display: grid;
@@ -73,6 +74,9 @@ export function EligibilityResult({ result, about, team, refusal }: EligibilityR
     <>
       {!allowed && <Banner style="error">{refusal}</Banner>}
       <List>
+        {result.organizer_ban && (
+          <TeamBanItem reason={banReason(result.organizer_ban)} organizer={about.organizer} />
+        )}
         {mode === 'team' && <LimitItems result={result} team={team} allowed={allowed} />}
         {result.member_checks.map((member) => (
           <MemberItem key={member.id} member={member} hints={reasonsAgainst(member, game)}>
@@ -85,6 +89,16 @@ export function EligibilityResult({ result, about, team, refusal }: EligibilityR
   );
 }
 
+function TeamBanItem({ reason, organizer }: { reason: Reason; organizer: string }) {
+  const textOf = useReasonText();
+  return (
+    <CheckItem good={false} ways={<AskOrganizer organizer={organizer} />}>
+      <Trans>Das Team</Trans>
+      <small>{textOf(reason)}</small>
+    </CheckItem>
+  );
+}
+
 interface LimitItemsProps {
   result: Eligibility;
   team: string | null;
@@ -93,7 +107,8 @@ interface LimitItemsProps {
 
 function LimitItems({ result, team, allowed }: LimitItemsProps) {
   const { required_members_check: required, max_members_check: max } = result;
-  const isShort = !required.valid || (!allowed && max.valid);
+  // A banned team is not short of players.
+  const isShort = !required.valid || (!allowed && max.valid && !result.organizer_ban);
   const settings = useTeamSettings(team);
   return (
     <>
@@ -131,16 +146,16 @@ function LimitItems({ result, team, allowed }: LimitItemsProps) {
 
 interface MemberItemProps {
   member: MemberCheck;
-  hints: ReturnType<typeof reasonsAgainst>;
+  hints: readonly Reason[];
   children: ReactNode;
 }
 
 function MemberItem({ member, hints, children }: MemberItemProps) {
-  const { t } = useLingui();
+  const textOf = useReasonText();
   return (
     <CheckItem good={member.can_be_selected} ways={!member.can_be_selected && children}>
       {member.name}
-      {hints.length > 0 && <small>{hints.map(({ hint }) => t(hint)).join(' · ')}</small>}
+      {hints.length > 0 && <small>{hints.map(textOf).join(' · ')}</small>}
     </CheckItem>
   );
 }

@@ -36,6 +36,13 @@ it('says nothing of links that are there, nor of somebody who can be selected', 
   expect(words({ connection: [{ ...riot, exists: true }], can_be_selected: true })).toEqual([]);
 });
 
+it('says that the organizer has banned a member, with the end beside it', () => {
+  const until = '2126-07-01T22:00:00.000Z';
+  expect(words({ organizer_ban: { ends_at: until } })).toEqual(['Von diesem Veranstalter gesperrt']);
+  const [reason] = reasonsAgainst(member({ organizer_ban: { ends_at: until } }), valorant);
+  expect(reason?.until).toBe(until);
+});
+
 it('keeps to itself why somebody is barred', () => {
   expect(words({})).toEqual(['Kann zurzeit nicht spielen']);
 });

@@ -1,14 +1,23 @@
 import type { Game } from '@duellwerk/shared/contract/base';
-import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
+import type { MemberCheck, OrganizerBan } from '@duellwerk/shared/contract/eligibility';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What speaks against a member, and the link that it is about. */
 export interface Reason {
-  kind: 'not_player' | 'mail' | 'game_link' | 'link' | 'barred';
+  kind: 'not_player' | 'mail' | 'game_link' | 'link' | 'organizer_ban' | 'barred';
   hint: MessageDescriptor;
   connection?: string;
+  /** When a ban ends, `null` for one that is lifted some day. */
+  until?: string | null;
 }
+
+/** The ban of a member, or of a whole team, as a reason. */
+export const banReason = ({ ends_at }: OrganizerBan): Reason => ({
+  kind: 'organizer_ban',
+  hint: msg`Von diesem Veranstalter gesperrt`,
+  until: ends_at,
+});
 
 /** Why a member cannot be selected, in the order of specification 8. Empty for one who can. */
 export function reasonsAgainst(
@@ -25,6 +34,7 @@ export function reasonsAgainst(
   }
   for (const { id, name } of missing)
     reasons.push({ kind: 'link', hint: msg`Verknüpfung mit ${name} fehlt`, connection: id });
+  if (member.organizer_ban) reasons.push(banReason(member.organizer_ban));
   // Why somebody is barred is theirs and the administration's to know.
   if (reasons.length === 0 && !member.can_be_selected)
     reasons.push({ kind: 'barred', hint: msg`Kann zurzeit nicht spielen` });

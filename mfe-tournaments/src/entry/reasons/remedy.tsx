@@ -3,7 +3,7 @@ import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { connectRedirect, platforms } from '@duellwerk/shared/contract/social';
 import type { TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
-import { $connections } from '@duellwerk/shared/store/base.model';
+import { $connections, $organizers } from '@duellwerk/shared/store/base.model';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -12,9 +12,10 @@ import { Soft } from '../layout.ts';
 import { joinAddress, useTeamSettings, useWayBack } from '../use-addresses.ts';
 import { type Reason, reasonsAgainst } from './reasons.ts';
 import { resendSubmission } from './resend.model.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 /** What the eligibility is about: a tournament, or the season of a league. */
-export type Contest = Pick<TournamentSummary, 'name' | 'mode' | 'game'>;
+export type Contest = Pick<TournamentSummary, 'name' | 'mode' | 'game' | 'organizer'>;
 
 interface RemediesProps {
   member: MemberCheck;
@@ -38,12 +39,24 @@ export function Remedies({ member, game, isMe, team, about }: RemediesProps) {
           ({ connection }) => connection && <LinkAccount key={connection} connection={connection} />,
         )}
       {!isMe && (has('mail') || has('link')) && <TellMember {...{ member, reasons, about }} />}
+      {has('organizer_ban') && <AskOrganizer organizer={about.organizer} />}
       {has('not_player') && team !== null && (
         <Button as={Link} to={settings('aufgebot')}>
           <Trans>Rolle ändern</Trans>
         </Button>
       )}
     </>
+  );
+}
+
+/** The page of the organizer, who alone can lift a ban. */
+export function AskOrganizer({ organizer }: { organizer: string }) {
+  const found = useUnit($organizers).find(({ id }) => id === organizer);
+  if (!found) return null;
+  return (
+    <Button as={Link} to={`/organizers/${found.slug}`}>
+      <Trans>Zum Veranstalter</Trans>
+    </Button>
   );
 }
 
@@ -93,9 +106,10 @@ function TellMember({
   about: Contest;
 }) {
   const { t } = useLingui();
+  const textOf = useReasonText();
   const { name } = member;
   const cup = about.name;
-  const missing = reasons.map(({ hint }) => t(hint)).join(', ');
+  const missing = reasons.map(textOf).join(', ');
   const address = `${window.location.origin}/users/settings`;
   return (
     <AskButton

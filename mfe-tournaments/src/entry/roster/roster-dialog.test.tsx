@@ -19,7 +19,14 @@ const place = { tournament: 't1', entry: 'e1' };
 /** Two of the five members play; `u4` cannot be selected. */
 function aRoster(parts: Partial<EntryRoster> = {}): EntryRoster {
   return {
-    ...{ entry: 'e1', team: 'elbsturm', name: 'Elbsturm', tournament: 'Winter-Cup', game: 'valorant' },
+    ...{
+      entry: 'e1',
+      team: 'elbsturm',
+      name: 'Elbsturm',
+      tournament: 'Winter-Cup',
+      game: 'valorant',
+      organizer: 'club',
+    },
     ...{ rev: 3, by: 'team', open: true, left: 1, players: ['u0', 'u1'], elsewhere: [] },
     eligibility: {
       ...anEligibility(4),

@@ -1,0 +1,160 @@
+import {
+  addEntries,
+  type Candidate,
+  listField,
+  previewEntries,
+} from '@duellwerk/shared/contract/tournament-field';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { type Answer, answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { toastShown } from '@duellwerk/shared/toast/toast.model';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { allSettled, createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { Entries } from '../page/entries.tsx';
+import { aManaged } from '../testing.ts';
+
+// The dialog comes when it is asked for: reading its code is no part of a test's time.
+beforeAll(() => Promise.all([import('./bulk-dialog.tsx'), import('papaparse')]));
+
+const candidate = (id: string, name: string, parts: Partial<Candidate> = {}): Candidate => ({
+  ...{ id, name, tag: null, image: null, entered: false },
+  ...parts,
+});
+const candidates: Record<string, Candidate[]> = {
+  elbsturm: [candidate('elb', 'Elbsturm', { tag: 'ELB' })],
+  nl: [candidate('nord', 'Nordlicht', { tag: 'NL' }), candidate('neu', 'Neue Liga', { tag: 'NL' })],
+  alt: [candidate('alt', 'Altherren', { entered: true })],
+};
+const previews = (free: number) =>
+  answer(previewEntries, ({ body }) => ({
+    items: body.names.map((name) => ({ candidates: candidates[name] ?? [] })),
+    free,
+  }));
+
+async function open(...answers: Answer[]) {
+  const toasts: unknown[] = [];
+  const { transport, requests } = fakeApi([
+    ...answers,
+    answer(listField, { items: [], version: 1, reminded_at: null }),
+  ]);
+  const scope = fork({ values: [[$transport, transport]] });
+  createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) });
+  const managed = aManaged({ state: 'registration_closed' });
+  const entries = <Entries managed={managed} entries={[]} />;
+  const router = createMemoryRouter([{ path: '*', element: entries }]);
+  render(
+    <Provider value={scope}>
+      <InGerman>
+        <RouterProvider router={router} />
+      </InGerman>
+    </Provider>,
+  );
+  const settle = () => act(() => allSettled(scope));
+  await settle();
+  const press = async (name: string | RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settle();
+  };
+  await press('Liste eintragen');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Namen oder Kürzel/ });
+  const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Zeilen der Liste' }))
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('span:has(small)')?.textContent ?? '');
+  return { field, type, press, settle, lines, requests, toasts };
+}
+
+it('says of every line what becomes of it, enters all who were found, and keeps the rest with its reason', async () => {
+  const sent: string[][] = [];
+  const { field, type, press, lines, toasts } = await open(
+    previews(9),
+    answer(addEntries, ({ body }) => {
+      sent.push(body.ids);
+      const [elb = '', neu = ''] = body.ids;
+      return {
+        items: [
+          { id: elb, entry: 'e1', refused: null },
+          { id: neu, entry: null, refused: 'no_place_free' as const },
+        ],
+      };
+    }),
+  );
+  type('elbsturm\nnl\nfremd\nalt\nelbsturm');
+  await press('Liste prüfen');
+  expect(lines()).toEqual([
+    'Elbsturm [ELB]gefunden',
+    'nlMehrere heißen so: Wähl aus, wer gemeint ist.',
+    'fremdNicht gefunden. Stimmt die Schreibweise?',
+    'AltherrenSchon im Turnier',
+    'Elbsturm [ELB]Steht weiter oben schon in der Liste',
+  ]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Wer ist mit nl gemeint?' }), {
+    target: { value: 'neu' },
+  });
+  screen.getByText('Bereit zum Eintragen: 2 von 5');
+  await press('Alle 2 Gefundenen eintragen');
+  expect(sent).toEqual([['elb', 'neu']]);
+  expect(toasts).toHaveLength(1);
+  expect(field.value).toBe('nl\nfremd\nalt\nelbsturm');
+  expect(lines()).toEqual([
+    'Neue Liga [NL]Kein Platz mehr frei',
+    'fremdNicht gefunden. Stimmt die Schreibweise?',
+    'AltherrenSchon im Turnier',
+    'Elbsturm [ELB]Schon im Turnier',
+  ]);
+  expect(screen.getByRole('link', { name: 'Einstellungen' }).getAttribute('href')).toBe(
+    '/admin/tournaments/herbst/settings',
+  );
+});
+
+it('closes once everybody of the list is in', async () => {
+  const { type, press } = await open(
+    previews(9),
+    answer(addEntries, { items: [{ id: 'elb', entry: 'e1', refused: null }] }),
+  );
+  type('elbsturm');
+  await press('Liste prüfen');
+  await press('Eine Anmeldung eintragen');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Liste eintragen');
+  expect(screen.getByRole('textbox', { name: /Namen oder Kürzel/ })).toHaveValue('');
+});
+
+it('drops what was found once the list is changed', async () => {
+  const { type, press } = await open(previews(9));
+  type('elbsturm');
+  await press('Liste prüfen');
+  type('elbsturm\nfremd');
+  expect(screen.queryByRole('list', { name: 'Zeilen der Liste' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /eintragen$/ })).toBeNull();
+});
+
+it('says what is wrong with a list, and sends nothing', async () => {
+  const { type, press, requests } = await open(previews(9));
+  await press('Liste prüfen');
+  screen.getByText('Bitte gib mindestens einen Namen an');
+  type(Array.from({ length: 201 }, (_, index) => `n${index}`).join('\n'));
+  await press('Liste prüfen');
+  screen.getByText('Die Liste hat 201 Namen, auf einmal gehen 200. Bitte teil sie auf.');
+  expect(requests.filter((each) => each.startsWith('POST'))).toEqual([]);
+});
+
+it('takes a file and looks it up at once, but none that is too large', async () => {
+  const { field, settle, lines, toasts } = await open(previews(1));
+  const choose = async (content: string) => {
+    // The files of jsdom cannot be read as a text.
+    const file = Object.assign(new File([content], 'teams.csv'), { text: async () => content });
+    fireEvent.change(screen.getByLabelText('CSV-Datei'), { target: { files: [file] } });
+    await settle();
+  };
+  await choose('x'.repeat(64 * 1024 + 1));
+  expect(toasts).toHaveLength(1);
+  expect(field.value).toBe('');
+  await choose('Team;Ort\nelbsturm;Hamburg');
+  expect(field.value).toBe('Team;Ort\nelbsturm;Hamburg');
+  expect(lines()).toEqual(['Elbsturm [ELB]gefunden']);
+});

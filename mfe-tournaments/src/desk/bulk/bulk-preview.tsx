@@ -1,0 +1,149 @@
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { color, size, space } from '@duellwerk/shared/theme/tokens';
+import { Avatar } from '@duellwerk/shared/ui/avatar';
+import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { Icon, type IconName } from '@duellwerk/shared/ui/icon';
+import { LineSelect } from '@duellwerk/shared/ui/line-select';
+import { TextLink } from '@duellwerk/shared/ui/text-link';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { candidateChosen, enterSubmission } from './bulk.model.ts';
+import { type CheckedLine, checkLines, enterable, type LineState, type List } from './check-lines.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+const Lines = styled.ol`
+  display: grid;
+  padding: 0;
+  list-style: none;
+  border-block: 1px solid ${color.line};
+`;
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 2rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  padding-block: ${space(2)};
+  border-block-end: 1px solid ${color.line};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  &:last-child { border-block-end: 0; }
+  small {
+    display: block;
+    font-size: ${size.small};
+    color: ${color.soft};
+  }
+  select {
+    grid-column: 2;
+    inline-size: 100%;
+  }
+`;
+const Mark = styled.span<{ $good: boolean }>`
+  display: grid;
+  place-items: center;
+  color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
+`;
+
+const icons: Record<LineState, IconName> = {
+  ...{ found: 'check', ambiguous: 'search', not_found: 'cross' },
+  ...{ entered: 'info', twice: 'info', no_place: 'cross' },
+};
+
+/** What becomes of each line of the list, and the one press that enters all who were found. */
+export function BulkPreview({ managed, list }: { managed: ManagedTournament; list: List }) {
+  const { t } = useLingui();
+  const [enter, busy] = useUnit([enterSubmission.submitted, enterSubmission.$pending]);
+  const lines = checkLines(list);
+  const ids = enterable(list);
+  const found = ids.length;
+  const all = lines.length;
+  return (
+    <>
+      <Head>
+        <p role="status">
+          <Trans>
+            Bereit zum Eintragen: {found} von {all}
+          </Trans>
+        </p>
+        <Button
+          variant="primary"
+          icon="plus"
+          busy={busy}
+          disabled={found === 0}
+          onClick={() => enter({ tournament: managed.id, ids })}
+        >
+          <Plural
+            value={found}
+            _0="Niemanden eintragen"
+            one="Eine Anmeldung eintragen"
+            other="Alle # Gefundenen eintragen"
+          />
+        </Button>
+      </Head>
+      {lines.some(({ state }) => state === 'no_place') && (
+        <Banner style="warning">
+          <Trans>
+            Mehr Plätze gibt es in den{' '}
+            <TextLink to={`/admin/tournaments/${managed.id}/settings`}>Einstellungen</TextLink>.
+          </Trans>
+        </Banner>
+      )}
+      <Lines role="list" aria-label={t`Zeilen der Liste`}>
+        {lines.map((line, index) => (
+          <PreviewLine key={`${index} ${line.name}`} line={line} index={index} />
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
+  const { t } = useLingui();
+  const choose = useUnit(candidateChosen);
+  const { name, state, candidate, candidates, chosen } = line;
+  const labels: Record<LineState, string> = {
+    found: t`gefunden`,
+    ambiguous: t`Mehrere heißen so: Wähl aus, wer gemeint ist.`,
+    not_found: t`Nicht gefunden. Stimmt die Schreibweise?`,
+    entered: t`Schon im Turnier`,
+    twice: t`Steht weiter oben schon in der Liste`,
+    no_place: t`Kein Platz mehr frei`,
+  };
+  return (
+    <Line>
+      {candidate ? (
+        <Avatar id={candidate.id} name={candidate.name} src={candidate.image} size={32} />
+      ) : (
+        <Mark $good={false}>
+          <Icon name={icons[state]} />
+        </Mark>
+      )}
+      <span>
+        <strong>{candidate?.name ?? name}</strong>
+        {candidate && candidate.tag !== null && ` [${candidate.tag}]`}
+        <small>{labels[state]}</small>
+      </span>
+      {candidates.length > 1 && (
+        <LineSelect
+          aria-label={t`Wer ist mit ${name} gemeint?`}
+          value={chosen ?? ''}
+          onChange={({ target }) => choose({ line: index, id: target.value || null })}
+        >
+          <option value="">{t`Bitte wählen`}</option>
+          {candidates.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.tag === null ? one.name : `${one.name} [${one.tag}]`}
+            </option>
+          ))}
+        </LineSelect>
+      )}
+    </Line>
+  );
+}
