@@ -83,7 +83,7 @@ test('a ban is listed with reason and end, and gone once it is lifted or has end
 test('who is banned already is not banned again before that is lifted', async () => {
   const { owner, team } = await squad();
   const { id } = (await ban({ user: owner })).json();
-  assert.equal(codeOf(await ban({ user: owner }, { ends_at: LATER })), 240);
+  assert.equal(codeOf(await ban({ user: owner }, { ends_at: LATER })), 242);
   assert.equal((await ban({ team })).statusCode, 200);
   await lift(id);
   assert.equal((await ban({ user: owner })).statusCode, 200);
