@@ -439,6 +439,7 @@ export const sitePages: readonly SitePage[] = [
   }),
   deskPage('history', ({ openTournament }) => `${openTournament}?tab=history`, { ready: title() }),
   deskPage('staff', ({ openTournament }) => `${openTournament}?tab=staff`, { ready: title() }),
+  deskPage('bans', ({ openTournament }) => `${openTournament}?tab=bans`, { ready: title() }),
   deskPage('settings', ({ openTournament }) => `${openTournament}/settings`, {
     ready: preview,
     offers: (page) => inMain(page).getByRole('button', { name: 'Weiter', exact: true }),
