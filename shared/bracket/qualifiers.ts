@@ -1,4 +1,5 @@
 // Who enters a stage, and with which seed, once the stages before it have finished.
+import { avoidRematches, type Opponent } from './avoid-rematches.ts';
 import type { Derived } from './derive.ts';
 import type { Entry, Graph } from './graph.ts';
 import { meetLate, type Seeded } from './late-meetings.ts';
@@ -20,15 +21,14 @@ export type QualifierRefusal =
 
 export type Qualifiers = { ok: true; entries: Entry[] } | { ok: false; refusal: QualifierRefusal };
 
-interface Qualifier extends Seeded {
-  entry: string;
+interface Qualifier extends Seeded, Opponent {
   /** What it has done so far, compared from the first number on; the higher, the better. */
   record: number[];
 }
 
 /**
  * The entries of a stage: all firsts by their record, then all seconds, and so on. For an elimination those of one group
- * are then kept apart. Who is out does not go on: in a table the next one does, in an elimination the place stays free.
+ * are then kept apart, and of those who come from no group who have met does not meet again at once. Who is out does not go on: in a table the next one does, in an elimination the place stays free.
  * @param stages all stages of the tournament: what another one takes by its place is not taken a second time from below
  */
 export function entriesOf(
@@ -51,7 +51,8 @@ export function entriesOf(
   }
   const ordered = qualifiers.toSorted((x, y) => x.level - y.level || compareRecords(x.record, y.record));
   const isElimination = node.format === 'single_elimination' || node.format === 'double_elimination';
-  const seeded = isElimination ? meetLate(ordered) : ordered;
+  const hasGroups = ordered.some(({ group }) => group !== null);
+  const seeded = !isElimination ? ordered : hasGroups ? meetLate(ordered) : avoidRematches(ordered);
   return { ok: true, entries: seeded.map(({ entry }, index) => ({ id: entry, seed: index + 1 })) };
 }
 
@@ -89,7 +90,8 @@ function fromTables(source: StageSource, { graph, stage }: FinishedStage): Quali
       const row = rows[placement - 1];
       if (!row) return [];
       const own = group === null ? null : `${source.stage} ${group}`;
-      return [{ entry: row.entry, level: placement, group: own, record: recordOf(row, graph.settings) }];
+      const record = recordOf(row, graph.settings);
+      return [{ entry: row.entry, level: placement, group: own, record, met: opponentsOf(row.entry, stage) }];
     });
   const seeded = (qualifier: Qualifier): Qualifier => {
     const seed = graph.entries.indexOf(qualifier.entry);
@@ -104,6 +106,16 @@ function fromTables(source: StageSource, { graph, stage }: FinishedStage): Quali
   if ('tied' in more)
     return { code: 'tie', stage: source.stage, group: null, entries: more.tied, places: more.places };
   return [...placements.flatMap(at), ...more.chosen].map(seeded);
+}
+
+/** Whom an entry has played in a stage; a match that was not played was no meeting. */
+function opponentsOf(entry: string, { matches }: Derived): ReadonlySet<string> {
+  return new Set(
+    matches.flatMap(({ a, b, outcome }) => {
+      if (outcome?.kind !== 'played') return [];
+      return (a === entry ? b : b === entry ? a : null) ?? [];
+    }),
+  );
 }
 
 /**
@@ -195,7 +207,7 @@ function fromElimination(
     }
     for (const index of chosen) {
       const entry = ordered[index]?.entry ?? '';
-      found.push({ entry, level, group: null, record: [-graph.entries.indexOf(entry)] });
+      found.push({ entry, level, group: null, met: new Set(), record: [-graph.entries.indexOf(entry)] });
     }
     before += tier.length;
   }
