@@ -1,7 +1,7 @@
 // What each event does to the state, after it was found legal.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
 import { isFinished } from './finished.ts';
-import { type Fold, forget, matchesOf, NOBODY, record, seat, settle, UNKNOWN } from './fold.ts';
+import { type Fold, forget, matchesOf, NOBODY, record, seat, settle } from './fold.ts';
 import { refusalOf } from './legal.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -42,7 +42,7 @@ export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
       drawRound(fold, event);
       break;
     case 'draw_undone':
-      undoDraw(fold, event.round);
+      undoDraw(fold);
       break;
     case 'ended':
       fold.ended = true;
@@ -129,26 +129,39 @@ function reseed(fold: Fold, entries: readonly string[]): void {
   seat(fold);
 }
 
-/** No one is seated in the round any more; walkovers in it of those who are out were its own. */
-function undoDraw(fold: Fold, round: number): void {
-  for (const match of matchesOf(fold, round)) {
-    fold.slots[2 * match] = UNKNOWN;
-    fold.slots[2 * match + 1] = UNKNOWN;
+/** Who was seated by the last draw is not any more; walkovers in it of those who are out were its own. */
+function undoDraw(fold: Fold): void {
+  for (const { match, a, b } of fold.draws.pop()?.before ?? []) {
+    fold.slots[2 * match] = a;
+    fold.slots[2 * match + 1] = b;
     fold.current[match] = null;
     fold.recorded[match] = undefined;
   }
-  fold.drawn = round - 1;
+  fold.drawn = Math.max(0, ...fold.draws.map(({ round }) => round));
 }
 
-/** Seats the pairs of a Swiss round, then the bye; matches that are left over get nobody. */
+/**
+ * Seats the pairs of a Swiss round, then the bye; matches that are left over get nobody. In a round that was drawn before only
+ * matches are taken in which no one is, and those of byes that end by this.
+ */
 function drawRound(fold: Fold, { round, pairs, bye }: EventOf<'round_drawn'>): void {
-  const matches = matchesOf(fold, round);
-  matches.forEach((match, index) => {
+  const paired = new Set(pairs.flatMap(({ a, b }) => [entryAt(fold, a), entryAt(fold, b)]));
+  const before = matchesOf(fold, round).map((match) => {
+    return { match, a: fold.slots[2 * match] ?? NOBODY, b: fold.slots[2 * match + 1] ?? NOBODY };
+  });
+  const taken = before.filter(
+    ({ a, b }) => round > fold.drawn || a === NOBODY || (b === NOBODY && paired.has(a)),
+  );
+  taken.forEach(({ match }, index) => {
     const pair = pairs[index];
     const isBye = index === pairs.length && bye !== null;
     fold.slots[2 * match] = pair ? entryAt(fold, pair.a) : isBye ? entryAt(fold, bye) : NOBODY;
     fold.slots[2 * match + 1] = pair ? entryAt(fold, pair.b) : NOBODY;
   });
-  fold.drawn = round;
-  settle(fold, matches);
+  fold.draws.push({ round, before: taken });
+  fold.drawn = Math.max(fold.drawn, round);
+  settle(
+    fold,
+    taken.map(({ match }) => match),
+  );
 }

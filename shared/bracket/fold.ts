@@ -41,6 +41,8 @@ export interface Fold {
   started: boolean;
   /** Swiss rounds that are drawn. */
   drawn: number;
+  /** What each draw of a Swiss round has seated, and who was there before; the newest last. */
+  draws: { round: number; before: { match: number; a: number; b: number }[] }[];
   /** It was ended before its time. */
   ended: boolean;
 }
@@ -62,6 +64,7 @@ export function startFold(graph: Graph): Fold {
     events: 0,
     started: false,
     drawn: 0,
+    draws: [],
     ended: false,
   };
   seat(fold);

@@ -1,6 +1,6 @@
 // Whether an event may come next in the log.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
-import { countOutcome, type Fold, leftEarly, live, matchesOf, NOBODY, UNKNOWN, winnerOf } from './fold.ts';
+import { countOutcome, type Fold, leftEarly, live, NOBODY, UNKNOWN, winnerOf } from './fold.ts';
 import { stateOf } from './match-state.ts';
 import type { DrawRefusal, Refusal, UndoDrawRefusal } from './refusals.ts';
 import { scoreProblem } from './score.ts';
@@ -120,10 +120,9 @@ function orderRefusal(fold: Fold, entries: readonly string[], complete: boolean)
 
 function undoRefusal(fold: Fold, { round }: EventOf<'draw_undone'>): UndoDrawRefusal | null {
   if (fold.graph.format !== 'swiss') return 'not_swiss';
-  if (round !== fold.drawn) return 'not_last';
-  const isPlayed = matchesOf(fold, round).some((match) =>
-    fold.recorded[match]?.some((result) => !result.automatic),
-  );
+  const last = fold.draws.at(-1);
+  if (round !== last?.round) return 'not_last';
+  const isPlayed = last.before.some(({ match }) => fold.recorded[match]?.some((result) => !result.automatic));
   return isPlayed ? 'round_played' : null;
 }
 
@@ -137,11 +136,11 @@ function drawRefusal(
   const standing = standingOf(fold);
   const named = [...pairs.flatMap(({ a, b }) => [a, b]), ...(bye === null ? [] : [bye])];
   const entries = new Set(named.map((id) => fold.wiring.entryAt.get(id)));
-  const playsOn = standing.playing.every((entry) => entries.has(entry));
-  if (!playsOn || entries.size !== named.length || named.length !== standing.playing.length)
+  const playsOn = next.playing.every((entry) => entries.has(entry));
+  if (!playsOn || entries.size !== named.length || named.length !== next.playing.length)
     return 'wrong_entries';
   const hadBye = (entry: number | undefined) => standing.hadBye[entry ?? 0] === 1;
-  if (bye !== null && hadBye(fold.wiring.entryAt.get(bye)) && !standing.playing.every(hadBye))
+  if (bye !== null && hadBye(fold.wiring.entryAt.get(bye)) && !next.playing.every(hadBye))
     return 'second_bye';
   const admitted = new Set(rematches.map(({ a, b }) => `${a} ${b}`));
   const again = pairs.some(({ a, b }) => {

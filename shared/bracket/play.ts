@@ -3,6 +3,7 @@ import { applyEvent } from './apply.ts';
 import { build } from './build.ts';
 import { type Derived, describe } from './derive.ts';
 import type { NextEvent, Outcome, StageEvent } from './events.ts';
+import { isFinished } from './finished.ts';
 import { NOBODY, startFold } from './fold.ts';
 import type { Entry, Format, Graph } from './graph.ts';
 import { type MatchState, matchState, takesResult } from './match-state.ts';
@@ -43,6 +44,11 @@ export class Play {
 
   get stage(): Derived {
     return describe(this.fold);
+  }
+
+  /** As `stage` says it, without describing the rest of it. */
+  get isFinished(): boolean {
+    return isFinished(this.fold);
   }
 
   /** Writes the next event. @returns why it cannot be */

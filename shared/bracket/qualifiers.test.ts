@@ -196,6 +196,67 @@ describe('after a double loss', () => {
   });
 });
 
+describe('two stages that take from one', () => {
+  const both = { kind: 'double_loss' } as const;
+  const [gold, silver, losers] = [playoffs('1-2'), playoffs('3-4'), playoffs('-1')];
+  const comeTo = (node: StageNode, stages: readonly StageNode[], play: Play) => {
+    const found = entriesOf(node, new Map([['First', { graph: play.graph, stage: play.stage }]]), stages);
+    return found.ok ? found.entries.map(({ id }) => id) : found.refusal;
+  };
+
+  it('share those of one place by one lot: no one plays in both', () => {
+    const play = new Play(graphFor('single_elimination', 4));
+    play.end('W1.1', both);
+    play.end('W1.2', both);
+    play.add({ kind: 'lot', entries: ['e3', 'e1', 'e4', 'e2'] });
+    expect(comeTo(gold, [gold, silver], play)).toEqual(['e1', 'e3']);
+    expect(comeTo(silver, [gold, silver], play)).toEqual(['e2', 'e4']);
+  });
+
+  it('take no one from below who goes on by a place from above', () => {
+    const play = new Play(graphFor('single_elimination', 4));
+    play.end('W1.1', both);
+    play.end('W1.2', '1:0');
+    expect(comeTo(losers, [gold, losers], play)).toMatchObject({ code: 'tie', places: 2 });
+    play.add({ kind: 'lot', entries: ['e4', 'e3', 'e1'] });
+    expect(comeTo(gold, [gold, losers], play)).toEqual(['e2', 'e4']);
+    expect(comeTo(losers, [gold, losers], play)).toEqual(['e1', 'e3']);
+    // Where no other stage takes a place from above all come who have left then.
+    expect(comeTo(losers, [losers], play)).toEqual(['e1', 'e3', 'e4']);
+  });
+
+  it('never take the winner from below, however few rounds were played', () => {
+    const play = new Play(graphFor('single_elimination', 4));
+    play.end('W1.1', '1:0');
+    play.end('W1.2', both);
+    expect(play.stage.winner).toBe('e1');
+    const second = playoffs('-1,-2');
+    expect(comeTo(second, [second], play)).toEqual(['e2', 'e3', 'e4']);
+  });
+});
+
+describe('a lot decides who goes on', () => {
+  const circle: Record<string, string> = { e1: 'e2', e2: 'e3', e3: 'e1' };
+  const inCircle = (settings = {}) => {
+    const play = new Play(graphFor('round_robin', 4, settings));
+    play.finish(({ a, b }) => (circle[a ?? ''] === b || b === 'e4' ? '1:0' : '0:1'));
+    return play;
+  };
+
+  it('also where the order of the table has no lot', () => {
+    const play = inCircle({ tie_breaks: ['points'] });
+    play.add({ kind: 'lot', entries: ['e3', 'e1', 'e2'] });
+    expect(entries(playoffs('1-2'), play)).toEqual(['e3', 'e1']);
+  });
+
+  it('also where who has left after the end is level with them', () => {
+    const play = inCircle();
+    play.add({ kind: 'drop', entry: 'e2' });
+    play.add({ kind: 'lot', entries: ['e3', 'e1'] });
+    expect(entries(playoffs('1-2'), play)).toEqual(['e3', 'e1']);
+  });
+});
+
 describe('from an elimination', () => {
   it('come places, shared ones together', () => {
     const play = new Play(graphFor('single_elimination', 8));

@@ -1,4 +1,5 @@
 // Who enters a stage, and with which seed, once the stages before it have finished.
+import { avoidRematches, type Opponent } from './avoid-rematches.ts';
 import type { Derived } from './derive.ts';
 import type { Entry, Graph } from './graph.ts';
 import { meetLate, type Seeded } from './late-meetings.ts';
@@ -20,17 +21,21 @@ export type QualifierRefusal =
 
 export type Qualifiers = { ok: true; entries: Entry[] } | { ok: false; refusal: QualifierRefusal };
 
-interface Qualifier extends Seeded {
-  entry: string;
+interface Qualifier extends Seeded, Opponent {
   /** What it has done so far, compared from the first number on; the higher, the better. */
   record: number[];
 }
 
 /**
  * The entries of a stage: all firsts by their record, then all seconds, and so on. For an elimination those of one group
- * are then kept apart. Who is out does not go on: in a table the next one does, in an elimination the place stays free.
+ * are then kept apart, and of those who come from no group who have met does not meet again at once. Who is out does not go on: in a table the next one does, in an elimination the place stays free.
+ * @param stages all stages of the tournament: what another one takes by its place is not taken a second time from below
  */
-export function entriesOf(node: StageNode, sources: ReadonlyMap<string, FinishedStage>): Qualifiers {
+export function entriesOf(
+  node: StageNode,
+  sources: ReadonlyMap<string, FinishedStage>,
+  stages: readonly Pick<StageNode, 'sources'>[] = [node],
+): Qualifiers {
   const qualifiers: Qualifier[] = [];
   for (const source of node.sources) {
     const finished = sources.get(source.stage);
@@ -38,14 +43,25 @@ export function entriesOf(node: StageNode, sources: ReadonlyMap<string, Finished
     if (!finished.stage.finished)
       return { ok: false, refusal: { code: 'source_running', stage: source.stage } };
     const found =
-      finished.graph.groups.length > 0 ? fromTables(source, finished) : fromElimination(source, finished);
+      finished.graph.groups.length > 0
+        ? fromTables(source, finished)
+        : fromElimination(source, finished, placesTaken(source.stage, stages));
     if (!Array.isArray(found)) return { ok: false, refusal: found };
     qualifiers.push(...found);
   }
   const ordered = qualifiers.toSorted((x, y) => x.level - y.level || compareRecords(x.record, y.record));
   const isElimination = node.format === 'single_elimination' || node.format === 'double_elimination';
-  const seeded = isElimination ? meetLate(ordered) : ordered;
+  const hasGroups = ordered.some(({ group }) => group !== null);
+  const seeded = !isElimination ? ordered : hasGroups ? meetLate(ordered) : avoidRematches(ordered);
   return { ok: true, entries: seeded.map(({ entry }, index) => ({ id: entry, seed: index + 1 })) };
+}
+
+/** The places that stages take from one, counted from the first. */
+function placesTaken(stage: string, stages: readonly Pick<StageNode, 'sources'>[]): ReadonlySet<number> {
+  const own = stages.flatMap(({ sources }) => sources.filter((source) => source.stage === stage));
+  return new Set(
+    own.flatMap(({ placements }) => parsePlacements(placements) ?? []).filter((place) => place > 0),
+  );
 }
 
 function compareRecords(x: readonly number[], y: readonly number[]): number {
@@ -58,7 +74,13 @@ type Tie = Extract<QualifierRefusal, { code: 'tie' }>;
 function fromTables(source: StageSource, { graph, stage }: FinishedStage): Qualifier[] | Tie {
   const { best } = source;
   const placements = parsePlacements(source.placements) ?? [];
-  const tables = stage.standings.map(({ group, rows }) => ({ group, rows: rows.filter(({ out }) => !out) }));
+  const tables = stage.standings.map(({ group, rows }) => ({
+    group,
+    rows: separateByLots(
+      rows.filter(({ out }) => !out),
+      stage,
+    ),
+  }));
   for (const table of tables) {
     const tied = cutTie(table, [...placements, ...(best ? [best.place] : [])]);
     if (tied) return { code: 'tie', stage: source.stage, group: table.group, entries: tied, places: 1 };
@@ -68,7 +90,8 @@ function fromTables(source: StageSource, { graph, stage }: FinishedStage): Quali
       const row = rows[placement - 1];
       if (!row) return [];
       const own = group === null ? null : `${source.stage} ${group}`;
-      return [{ entry: row.entry, level: placement, group: own, record: recordOf(row, graph.settings) }];
+      const record = recordOf(row, graph.settings);
+      return [{ entry: row.entry, level: placement, group: own, record, met: opponentsOf(row.entry, stage) }];
     });
   const seeded = (qualifier: Qualifier): Qualifier => {
     const seed = graph.entries.indexOf(qualifier.entry);
@@ -83,6 +106,33 @@ function fromTables(source: StageSource, { graph, stage }: FinishedStage): Quali
   if ('tied' in more)
     return { code: 'tie', stage: source.stage, group: null, entries: more.tied, places: more.places };
   return [...placements.flatMap(at), ...more.chosen].map(seeded);
+}
+
+/** Whom an entry has played in a stage; a match that was not played was no meeting. */
+function opponentsOf(entry: string, { matches }: Derived): ReadonlySet<string> {
+  return new Set(
+    matches.flatMap(({ a, b, outcome }) => {
+      if (outcome?.kind !== 'played') return [];
+      return (a === entry ? b : b === entry ? a : null) ?? [];
+    }),
+  );
+}
+
+/**
+ * The rows with those of one rank in the order of the newest lot that names all of them: also where the order of the table
+ * has no such step, or where who left after the end is still level with them.
+ */
+function separateByLots(rows: readonly StandingRow[], stage: Derived): StandingRow[] {
+  return [...Map.groupBy(rows, ({ rank }) => rank).values()].flatMap((level) => {
+    const ordered = level.length > 1 ? orderByLot(level, stage) : null;
+    return ordered?.map((row, index) => ({ ...row, rank: row.rank + index })) ?? level;
+  });
+}
+
+/** `null` while no lot names all of them. */
+function orderByLot<T extends { entry: string }>(level: readonly T[], { lots }: Derived): T[] | null {
+  const lot = lots.findLast((each) => level.every(({ entry }) => each.includes(entry)));
+  return lot ? level.toSorted((x, y) => lot.indexOf(x.entry) - lot.indexOf(y.entry)) : null;
 }
 
 /** What the steps of a table's order count that can be compared between groups; the higher, the better. */
@@ -123,34 +173,59 @@ function cut<T extends { entry: string }>(
   if (!last || !next || !areLevel(last, next)) return { chosen: sorted.slice(0, count) };
   const level = sorted.filter((each) => areLevel(each, last));
   const before = sorted.findIndex((each) => areLevel(each, last));
-  const lot = stage.lots.findLast((each) => level.every(({ entry }) => each.includes(entry)));
-  if (!lot) return { tied: level.map(({ entry }) => entry), places: count - before };
-  const byLot = level.toSorted((x, y) => lot.indexOf(x.entry) - lot.indexOf(y.entry));
+  const byLot = orderByLot(level, stage);
+  if (!byLot) return { tied: level.map(({ entry }) => entry), places: count - before };
   return { chosen: [...sorted.slice(0, before), ...byLot].slice(0, count) };
 }
 
-/** Those who share a place go on together; where there are fewer places for them, as after a double loss, a lot decides. */
-function fromElimination(source: StageSource, { graph, stage }: FinishedStage): Qualifier[] | Tie {
-  const wanted = parsePlacements(source.placements) ?? [];
+/**
+ * Those who share a place go on together; where there are fewer places for them, as after a double loss, a lot gives each of
+ * them one. Among 8 of whom both of W1.1 have lost, five share 4-8: `1-4` takes the first of their lot, `-1` the other four.
+ */
+function fromElimination(
+  source: StageSource,
+  { graph, stage }: FinishedStage,
+  taken: ReadonlySet<number>,
+): Qualifier[] | Tie {
+  const wanted = new Set(parsePlacements(source.placements));
   const gone = new Set(stage.out.map(({ entry }) => entry));
   const tiers = Map.groupBy(stage.places, ({ from }) => from);
-  // A negative placement names those who share the last places, the ones before them, and so on upwards.
-  const firsts = [...tiers.keys()].toSorted((x, y) => y - x);
-  const fromBelow = new Set(wanted.filter((each) => each < 0).map((each) => firsts[-each - 1]));
+  const fromBelow = new Set(levelsFromBelow(wanted, tiers, stage.winner));
   const found: Qualifier[] = [];
   let before = 0;
   for (const [level, tier] of tiers) {
-    const end = before + tier.length;
-    const places = wanted.filter((each) => each > before && each <= end).length;
     const present = tier.filter(({ entry }) => !gone.has(entry));
-    const count = fromBelow.has(level) ? present.length : places;
-    const chosen = cut(present, { count, areLevel: () => true, stage });
-    if (count > 0 && 'tied' in chosen)
-      return { code: 'tie', stage: source.stage, group: null, entries: chosen.tied, places: chosen.places };
-    if ('chosen' in chosen)
-      for (const { entry } of chosen.chosen)
-        found.push({ entry, level, group: null, record: [-graph.entries.indexOf(entry)] });
-    before = end;
+    const chosen = present.flatMap((_, index) => {
+      const place = before + index + 1;
+      return wanted.has(place) || (fromBelow.has(level) && !taken.has(place)) ? [index] : [];
+    });
+    const isCut = chosen.length > 0 && chosen.length < present.length;
+    const ordered = isCut ? orderByLot(present, stage) : present;
+    if (!ordered) {
+      const entries = present.map(({ entry }) => entry);
+      return { code: 'tie', stage: source.stage, group: null, entries, places: chosen.length };
+    }
+    for (const index of chosen) {
+      const entry = ordered[index]?.entry ?? '';
+      found.push({ entry, level, group: null, met: new Set(), record: [-graph.entries.indexOf(entry)] });
+    }
+    before += tier.length;
   }
   return found;
+}
+
+/**
+ * The places that negative placements name: -1 those who share the last ones, -2 the ones before them, and so on upwards.
+ * The winner has left in no round, however few rounds were played.
+ */
+function levelsFromBelow(
+  wanted: ReadonlySet<number>,
+  tiers: ReadonlyMap<number, readonly { entry: string }[]>,
+  winner: string | null,
+): number[] {
+  const levels = [...tiers].flatMap(([level, tier]) =>
+    tier.some(({ entry }) => entry === winner) ? [] : [level],
+  );
+  const lastFirst = levels.toSorted((x, y) => y - x);
+  return [...wanted].flatMap((placement) => (placement < 0 ? (lastFirst[-placement - 1] ?? []) : []));
 }

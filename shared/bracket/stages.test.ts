@@ -109,6 +109,15 @@ describe('stages that do not work', () => {
       ['stages.1.sources.0.placements too_many_placements'],
     ],
     [
+      'who lost the final as second and as loser',
+      [
+        node('First', 'single_elimination'),
+        cup(from('First', '1-2')),
+        node('Again', 'swiss', [from('First', '-1--4')]),
+      ],
+      ['stages.2.sources.0.placements placement_twice'],
+    ],
+    [
       'half of a shared place',
       [node('First', 'single_elimination'), cup(from('First', '1-3'))],
       ['stages.1.sources.0.placements shared_place_cut'],

@@ -182,6 +182,12 @@ function takenProblems(stages: readonly StageNode[], name: string, graph: Graph)
         problems.push({ path: `${path}.best`, code: 'too_many_placements' });
     });
   });
+  // Who has left in a round shares places that are counted from the first, too.
+  for (const [placement, path] of taken) {
+    const tier = placement < 0 ? tiers[-placement - 1] : undefined;
+    const isTwice = tier && [...taken.keys()].some((each) => each >= tier.from && each <= tier.to);
+    if (isTwice) problems.push({ path, code: 'placement_twice' });
+  }
   for (const sign of [1, -1]) {
     const steps = [...taken.keys()].filter((placement) => placement * sign > 0).map(Math.abs);
     const gap = steps

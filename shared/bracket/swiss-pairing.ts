@@ -23,7 +23,10 @@ export function proposeRound(graph: Graph, events: readonly StageEvent[]): Propo
   const number = read.fold.events + 1;
   const next = drawableRound(read.fold);
   if (next.ok)
-    return { ok: true, event: { kind: 'round_drawn', number, round: next.round, ...draw(read.fold) } };
+    return {
+      ok: true,
+      event: { kind: 'round_drawn', number, round: next.round, ...draw(read.fold, next.playing) },
+    };
   const round = read.fold.drawn + 1;
   return { ok: false, number, refusal: { code: 'round_not_drawable', round, reason: next.reason } };
 }
@@ -56,7 +59,9 @@ export interface PairingFacts {
 export function pairingFacts(graph: Graph, events: readonly StageEvent[]): PairingFacts[] {
   const read = readLog(graph, events);
   if (!read.ok) return [];
-  const { wins, losses, hadBye, met, playing } = standingOf(read.fold);
+  const { wins, losses, hadBye, met, ...standing } = standingOf(read.fold);
+  const next = drawableRound(read.fold);
+  const playing = next.ok ? next.playing : standing.playing;
   const idOf = (entry: number) => graph.entries[entry] ?? '';
   return playing.map((entry) => ({
     entry: idOf(entry),
@@ -67,8 +72,8 @@ export function pairingFacts(graph: Graph, events: readonly StageEvent[]): Pairi
   }));
 }
 
-function draw(fold: Fold): { pairs: Pair[]; bye: string | null; rematches: Pair[] } {
-  const standing = standingOf(fold);
+function draw(fold: Fold, playing: number[]): { pairs: Pair[]; bye: string | null; rematches: Pair[] } {
+  const standing = { ...standingOf(fold), playing };
   const ids = fold.graph.entries;
   const { order, bye } = pair(fold, standing);
   const pairs = order.map(([a, b]): Pair => ({ a: ids[a] ?? '', b: ids[b] ?? '' }));

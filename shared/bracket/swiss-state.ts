@@ -1,5 +1,5 @@
 // What a Swiss stage has come to: who plays on, with what, and whether the next round may be drawn.
-import { type Fold, NOBODY } from './fold.ts';
+import { type Fold, matchesOf, NOBODY } from './fold.ts';
 import { isSettled } from './match-state.ts';
 import type { DrawRefusal } from './refusals.ts';
 
@@ -49,12 +49,14 @@ export function standingOf(fold: Fold): SwissStanding {
   return { wins, losses, hadBye, met, playing };
 }
 
-export type Drawable = { ok: true; round: number } | { ok: false; reason: DrawRefusal };
+/** `playing`: who is paired in it. */
+export type Drawable = { ok: true; round: number; playing: number[] } | { ok: false; reason: DrawRefusal };
 
 /**
  * The round that may be drawn: the next one once every match of the drawn ones is final. The stage is over after its last
  * round, with fewer than two who play on, and when one would have to pause but everybody has had a bye. Until so many wins or
- * losses no one is left undecided: there the last one who plays on pauses, too, also for a second time.
+ * losses no one is left undecided: there the last one who plays on pauses, too, also for a second time, and who is undecided
+ * after the last round, since a correction came after a draw that left them out, is paired in a round that they missed.
  */
 export function drawableRound(fold: Fold): Drawable {
   const { format, rounds, matches, settings } = fold.graph;
@@ -63,10 +65,33 @@ export function drawableRound(fold: Fold): Drawable {
   const perRound = rounds[0]?.matches.length ?? 0;
   for (let match = 0; match < Math.min(fold.drawn * perRound, matches.length); match += 1)
     if (!isSettled(fold, match)) return { ok: false, reason: 'round_running' };
-  if (fold.drawn >= rounds.length) return { ok: false, reason: 'stage_over' };
+  if (fold.drawn >= rounds.length) return settings.first_to ? missedRound(fold) : over;
   const { playing, hadBye } = standingOf(fold);
   const canPause = playing.length % 2 === 0 || playing.some((entry) => !hadBye[entry]);
   const canGoOn = settings.first_to ? playing.length > 0 : playing.length > 1 && canPause;
-  if (!canGoOn) return { ok: false, reason: 'stage_over' };
-  return { ok: true, round: fold.drawn + 1 };
+  if (!canGoOn) return over;
+  return { ok: true, round: fold.drawn + 1, playing };
+}
+
+const over = { ok: false, reason: 'stage_over' } as const;
+
+/**
+ * The latest round in which those who are undecided have no match, with them; where its matches are too few, those who have
+ * its byes play, too. Who has a result in all rounds is decided, so this ends, except for those of cancelled matches. Of 8 to
+ * 2 wins or losses, S1.1 corrected after round 3 was drawn: its first winner, who was through, has the bye of round 3.
+ */
+function missedRound(fold: Fold): Drawable {
+  const { playing } = standingOf(fold);
+  for (let round = fold.drawn; round > 0; round -= 1) {
+    const seats = matchesOf(fold, round).map((match) => {
+      return [fold.slots[2 * match] ?? NOBODY, fold.slots[2 * match + 1] ?? NOBODY] as const;
+    });
+    const seated = new Set(seats.flat());
+    const missing = playing.filter((entry) => !seated.has(entry));
+    if (missing.length === 0) continue;
+    const free = seats.filter(([a]) => a === NOBODY).length;
+    const byes = seats.flatMap(([a, b]) => (a !== NOBODY && b === NOBODY ? [a] : []));
+    return { ok: true, round, playing: 2 * free >= missing.length ? missing : [...missing, ...byes] };
+  }
+  return over;
 }

@@ -1,5 +1,6 @@
 import { build } from '@duellwerk/shared/bracket/build';
 import { type StageEvent, stageEvent } from '@duellwerk/shared/bracket/events';
+import { fitSettings } from '@duellwerk/shared/bracket/fit-settings';
 import type { Graph } from '@duellwerk/shared/bracket/graph';
 import { validate } from '@duellwerk/shared/contract/schema';
 import type { Kysely } from 'kysely';
@@ -47,7 +48,15 @@ export async function loadStage(
 }
 
 async function buildGraph(db: Db, stage: repo.StageRow): Promise<Graph> {
-  const built = build(stage.format, await repo.listEntries(db, stage.id), settingsOf(stage));
+  const entries = await repo.listEntries(db, stage.id);
+  const settings = settingsOf(stage);
+  // How the first stage is played is still for its organizers to say when it does not fit.
+  const isFirst = stage.sources.length === 0;
+  const built = build(
+    stage.format,
+    entries,
+    isFirst ? settings : fitSettings(stage.format, entries.length, settings),
+  );
   if (!built.ok) throw invalidStage(built.problems);
   return built.graph;
 }

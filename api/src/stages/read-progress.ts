@@ -1,4 +1,5 @@
-import { entriesOf, type FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
+import { nextStage } from '@duellwerk/shared/bracket/next-stage';
+import type { FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
 import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage-progress';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -81,10 +82,10 @@ async function readStart(reading: Reading, stage: StageRow): Promise<StageWaits 
   }
   // The first stage begins with the tournament.
   if (sources.size === 0) return null;
-  const found = entriesOf({ ...stage, settings: {} }, sources);
-  if (found.ok) return { kind: found.entries.length > 1 ? 'start' : 'few', entries: found.entries.length };
-  if (found.refusal.code !== 'tie') return null;
-  const { stage: name, group, entries, places } = found.refusal;
+  const next = nextStage({ ...stage, settings: {} }, sources, reading.stages);
+  if (next.kind === 'sources') return null;
+  if (next.kind !== 'tie') return { kind: next.kind, entries: next.entries.length };
+  const { stage: name, group, entries, places } = next.tie;
   const before = reading.stages.find((each) => each.name === name);
   if (!before) return null;
   const names = new Map(

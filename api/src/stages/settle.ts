@@ -1,5 +1,6 @@
 // What follows when a stage has finished, or has not any more: entries of the next stages, places, the tournament's state.
 import type { Entry } from '@duellwerk/shared/bracket/graph';
+import { refillOf, stagesAfter } from '@duellwerk/shared/bracket/next-stage';
 import { entriesOf, type FinishedStage } from '@duellwerk/shared/bracket/qualifiers';
 import type { StageNode } from '@duellwerk/shared/bracket/stages';
 import { ApiError } from '../errors.ts';
@@ -33,7 +34,8 @@ export async function settleTournament(
   const handedOn = new Map<string, repo.StageRow['state']>();
   for (const target of targets) {
     const entries = await qualified(context, target, stages, { name: stage.name, ...finished });
-    const state = await fill(context, target, entries, finished, stage.first_place);
+    const later = stagesAfter(stages, target.name);
+    const state = await fill(context, { target, later }, entries, finished, stage.first_place);
     stages = stages.map((each) => (each.id === target.id ? { ...each, state } : each));
     for (const { id } of entries) handedOn.set(id, target.state);
   }
@@ -69,26 +71,32 @@ async function qualified(
     sources.set(name, await readPlayed(tx, cache, found));
   }
   const node: StageNode = { ...target, settings: {} };
-  const found = entriesOf(node, sources);
+  const found = entriesOf(node, sources, stages);
   return found.ok ? found.entries : [];
 }
 
 /** @returns the state of the stage; one that was left out can be played again when others come into it */
 async function fill(
   context: StageContext,
-  target: repo.StageRow,
+  { target, later }: { target: repo.StageRow; later: readonly repo.StageRow[] },
   entries: readonly Entry[],
   { graph, stage }: FinishedStage,
   firstPlace: number,
 ): Promise<repo.StageRow['state']> {
   const present = await repo.listEntries(context.tx, target.id);
-  const ids = new Set(present.map(({ id }) => id));
-  const isSame =
-    present.length === entries.length &&
-    entries.every(({ id }, index) => (target.seeded_by_hand ? ids.has(id) : present[index]?.id === id));
-  if (isSame) return target.state;
-  if (target.state !== 'pending' && !isSkipped(target))
-    throw new ApiError('later_stage_started', [target.id]);
+  const stateOf = (row: repo.StageRow) =>
+    row.state === 'pending' ? 'pending' : isSkipped(row) ? 'skipped' : 'begun';
+  const filled = {
+    entries: present.map(({ id }) => id),
+    isSeededByHand: target.seeded_by_hand,
+    state: stateOf(target),
+    hasBegunAfter: later.some((each) => stateOf(each) === 'begun'),
+  } as const;
+  const refill = refillOf(filled, entries);
+  if (refill === 'same') return target.state;
+  if (refill === 'begun') throw new ApiError('later_stage_started', [target.id]);
+  // Who comes from a stage that is played after all is open again.
+  if (isSkipped(target)) for (const { id } of later) await repo.replaceEntries(context.tx, id, [], 1);
   const places = new Map(stage.places.map(({ entry, from }) => [entry, from]));
   const best = Math.min(...entries.map(({ id }) => places.get(id) ?? graph.entries.length));
   const rows = entries.map(({ id, seed }) => ({ id, seed, group: null }));
