@@ -179,6 +179,24 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByRole('button', { name: 'Aufgebot speichern' }),
   },
   {
+    name: 'desk.bulk',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
+    as: 'admin',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Liste eintragen' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Rheinfeuer\nElbsturm\nKein Team');
+      await page.getByRole('dialog').getByRole('button', { name: 'Liste prüfen' }).click();
+    },
+    ready: (dialog) => dialog.getByText('nicht gefunden'),
+  },
+  {
+    name: 'desk.ban',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=bans`,
+    as: 'admin',
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'Jemanden sperren' }).click(),
+    ready: (dialog) => dialog.getByRole('textbox', { name: /^Grund/ }),
+  },
+  {
     name: 'desk.cancel',
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}`,
     as: 'admin',

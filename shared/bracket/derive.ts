@@ -5,6 +5,7 @@ import type { StageEvent } from './events.ts';
 import { isFinished } from './finished.ts';
 import { type Fold, startFold } from './fold.ts';
 import type { Graph } from './graph.ts';
+import { undoableRound } from './legal.ts';
 import { type MatchState, matchStates } from './match-state.ts';
 import { eliminationPlaces, type Place, placesSoFar, tablePlaces } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -32,6 +33,8 @@ export interface Derived {
   lots: string[][];
   /** The Swiss round that may be drawn now. */
   drawable: number | null;
+  /** The Swiss round whose draw can be taken back now. */
+  undoable: number | null;
   /** Number of the last event. */
   events: number;
 }
@@ -89,6 +92,7 @@ export function describe(fold: Fold): Derived {
     winner: finished && isWon && first?.from === 1 && second?.from !== 1 ? first.entry : null,
     lots: fold.lots.map((lot) => lot.map((entry) => graph.entries[entry] ?? '')),
     drawable: draw.ok ? draw.round : null,
+    undoable: undoableRound(fold),
     events: fold.events,
   };
 }

@@ -118,7 +118,13 @@ function orderRefusal(fold: Fold, entries: readonly string[], complete: boolean)
   return missing === undefined ? null : { code: 'entry_missing', entry: missing };
 }
 
-function undoRefusal(fold: Fold, { round }: EventOf<'draw_undone'>): UndoDrawRefusal | null {
+/** The Swiss round whose last draw can be taken back now. */
+export function undoableRound(fold: Fold): number | null {
+  const round = fold.draws.at(-1)?.round;
+  return round === undefined || fold.ended || undoRefusal(fold, { round }) ? null : round;
+}
+
+function undoRefusal(fold: Fold, { round }: Pick<EventOf<'draw_undone'>, 'round'>): UndoDrawRefusal | null {
   if (fold.graph.format !== 'swiss') return 'not_swiss';
   const last = fold.draws.at(-1);
   if (round !== last?.round) return 'not_last';

@@ -13,7 +13,7 @@ import { planStages } from './random-plan.ts';
 import type { StageNode } from './stages.ts';
 import { proposeRound } from './swiss-pairing.ts';
 
-const COURSES = randomRuns(20_000, 40);
+const COURSES = randomRuns(20_000, 80);
 /** Of a hundred events. */
 const MISHAPS = 10;
 /** One of so many events is previewed; mishaps always are. */

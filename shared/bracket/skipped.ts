@@ -11,7 +11,7 @@ export function skippedStage(format: Format, entries: readonly string[]): Finish
       places: entries.map((entry, index) => ({ entry, from: index + 1, to: index + 1 })),
       winner: entries[0] ?? null,
       ...{ matches: [], standings: [], stale: [], out: [], lots: [] },
-      ...{ started: true, finished: true, ended: false, drawable: null, events: 0 },
+      ...{ started: true, finished: true, ended: false, drawable: null, undoable: null, events: 0 },
     },
   };
 }

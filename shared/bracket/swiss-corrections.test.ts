@@ -25,11 +25,12 @@ describe('until so many wins or losses, after a correction behind a draw', () =>
     expect(undecided(play, 2).map(({ entry, wins, losses }) => [entry, wins, losses])).toEqual([
       ['e1', 1, 1],
     ]);
-    expect(play.stage).toMatchObject({ finished: false, drawable: 3 });
+    // What was played in the round keeps its draw.
+    expect(play.stage).toMatchObject({ finished: false, drawable: 3, undoable: null });
     play.draw();
     expect(play.events.at(-1)).toMatchObject({ round: 3, pairs: [], bye: 'e1' });
     expect(undecided(play, 2)).toEqual([]);
-    expect(play.stage.finished).toBe(true);
+    expect(play.stage).toMatchObject({ finished: true, undoable: 3 });
     play.add({ kind: 'draw_undone', round: 3 });
     expect(play.stage).toMatchObject({ finished: false, drawable: 3 });
   });

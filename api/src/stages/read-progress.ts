@@ -50,17 +50,10 @@ export async function readProgress(
   return items;
 }
 
-/** The last drawn round of a Swiss stage in which nothing is decided. */
+/** The Swiss round whose draw can be taken back now. */
 async function readUndoable({ db, cache }: Reading, stage: StageRow): Promise<number | null> {
   if (stage.format !== 'swiss' || stage.state !== 'running' || !stage.has_log) return null;
-  const { graph, stage: present } = await readPlayed(db, cache, stage);
-  const matches = new Map(present.matches.map((match) => [match.key, match]));
-  const drawn = graph.rounds.findLast((round) => round.matches.some((key) => matches.get(key)?.a));
-  const isDecided = drawn?.matches.some((key) => {
-    const match = matches.get(key);
-    return match?.state === 'final' && !match.automatic;
-  });
-  return drawn && !isDecided ? drawn.number : null;
+  return (await readPlayed(db, cache, stage)).stage.undoable;
 }
 
 /** What an organizer has to do before a stage goes on, `null` for nothing. @throws ApiError stage_log_damaged */

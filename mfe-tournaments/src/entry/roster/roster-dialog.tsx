@@ -69,7 +69,7 @@ function Choose({ roster, tournament }: { roster: EntryRoster; tournament: strin
     <>
       {isReferee ? (
         <Soft>
-          <Trans>Du entscheidest für die Turnierleitung: Eine Grenze gibt es nicht, einen Grund schon.</Trans>
+          <Trans>Als Turnierleitung darfst du alle aus dem Team nennen. Ein Grund gehört dazu.</Trans>
         </Soft>
       ) : (
         <Banner style={left === 0 ? 'warning' : 'info'}>
