@@ -54,16 +54,21 @@ export class TournamentAdmin {
     await this.main.getByRole('link', { name: 'Zum Turnier', exact: true }).last().click();
   }
 
-  /** Enters players by hand. */
-  async enter(names: readonly string[]): Promise<void> {
+  /** Enters the first player by hand, and all others from a list. */
+  async enter([first = '', ...others]: readonly string[]): Promise<void> {
     await this.main.getByRole('link', { name: /^Anmeldungen/ }).click();
     const placed = this.main.getByRole('list', { name: 'Haben einen Platz' }).getByRole('listitem');
-    for (const [index, name] of names.entries()) {
-      await this.main.getByRole('combobox', { name: /^Jemanden von Hand eintragen/ }).fill(name);
-      await this.page.getByRole('option', { name, exact: true }).click();
-      await this.button('Eintragen').click();
-      await expect(placed).toHaveCount(index + 1);
-    }
+    await this.main.getByRole('combobox', { name: /^Jemanden von Hand eintragen/ }).fill(first);
+    await this.page.getByRole('option', { name: first, exact: true }).click();
+    await this.button('Eintragen').click();
+    await expect(placed).toHaveCount(1);
+    await this.button('Liste eintragen').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(/^Namen der Spieler/).fill(others.join('\n'));
+    await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
+    await dialog.getByRole('button', { name: /^Alle .* Gefundenen eintragen$/ }).click();
+    await expect(placed).toHaveCount(1 + others.length);
+    await dialog.waitFor({ state: 'hidden' });
   }
 
   /** Closes the registration, takes the seeds as they are, and starts. @returns the names by their seeds */
