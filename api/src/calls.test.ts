@@ -389,6 +389,12 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   },
   'POST /v1/admin/tournaments': () => makeDraft(),
   'GET /v1/admin/tournaments/:tournament': () => admin.get(`/v1/admin/tournaments/${ids.tournament}`),
+  'PATCH /v1/stages/:stage/matches': async () => {
+    const play = await started('single_elimination');
+    await play.page();
+    const body = { rev: play.rev, matches: ['W2.1'], best_of: 3, starts_at: minutes(60).toISOString() };
+    return admin.send('PATCH', `/v1/stages/${play.stage}/matches`, body);
+  },
   'DELETE /v1/stages/:stage/rounds/last': async () => {
     const play = await started('swiss');
     await play.page();
@@ -1034,6 +1040,7 @@ const ownBodies: Record<string, object> = {
   'PUT /v1/admin/tip-rounds/:round/questions/:question/right': { rev: 1, right: null },
   'PUT /v1/admin/users/:user/permissions': { permissions: [] },
   'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, ...rulingTexts },
+  'PATCH /v1/stages/:stage/matches': { rev: 1, matches: ['W2.1'], best_of: 3 },
   'POST /v1/admin/matches/:match/decisions/preview': { decision },
   'POST /v1/admin/matches/:match/decisions': { rev: 1, decision, ...rulingTexts },
   'POST /v1/admin/tournaments/:tournament/exclusions/preview': { entry: 'x', kind: 'drop' },

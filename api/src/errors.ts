@@ -576,6 +576,15 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Hier gilt schon eine Sperre. Heb sie erst auf, wenn eine andere gelten soll.',
     en: 'A ban holds already. Lift it first if another one should hold.',
   },
+  match_begun: {
+    de: 'Hier hat schon jemand begonnen: Best of und Beginn bleiben, wie sie sind.',
+    en: 'Play has begun here: best-of and start stay as they are.',
+  },
+  best_of_fixed: {
+    de: 'Für diese Begegnung geht dieses Best of nicht.',
+    en: 'This best-of is not possible for this match.',
+  },
+  start_past: { de: 'Dieser Beginn liegt in der Vergangenheit.', en: 'This start is in the past.' },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

@@ -1,16 +1,17 @@
 // What each event does to the state, after it was found legal.
-import type { EventOf, Outcome, StageEvent } from './events.ts';
+import type { EventOf, Outcome, Pair, StageEvent } from './events.ts';
 import { isFinished } from './finished.ts';
-import { type Fold, forget, matchesOf, NOBODY, record, seat, settle } from './fold.ts';
+import { countOutcome, type Fold, forget, matchesOf, NOBODY, record, seat, settle } from './fold.ts';
 import { refusalOf } from './legal.ts';
 import type { Refusal } from './refusals.ts';
+import { isDecisive, standingOf } from './swiss-state.ts';
 
 /** Applies the next event of the log. @returns why it cannot be; the state is then as it was */
 export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
   const refusal = refusalOf(fold, event);
   if (refusal) return refusal;
   fold.events = event.number;
-  if (event.kind !== 'seed_change') fold.started = true;
+  if (event.kind !== 'seed_change' && event.kind !== 'best_of_set') fold.started = true;
   switch (event.kind) {
     case 'result':
       write(fold, event, { kind: 'played', score: event.score });
@@ -43,6 +44,9 @@ export function applyEvent(fold: Fold, event: StageEvent): Refusal | null {
       break;
     case 'draw_undone':
       undoDraw(fold);
+      break;
+    case 'best_of_set':
+      setBestOf(fold, event);
       break;
     case 'ended':
       fold.ended = true;
@@ -129,11 +133,37 @@ function reseed(fold: Fold, entries: readonly string[]): void {
   seat(fold);
 }
 
+/** Walkovers of those who left are worth as many games as there are now. */
+function setBestOf(fold: Fold, { matches, best_of }: EventOf<'best_of_set'>): void {
+  const changed = matches.map((key) => fold.wiring.matchAt.get(key) ?? 0);
+  for (const match of changed) {
+    fold.bestOf[match] = best_of;
+    fold.bestOfSet.add(match);
+    fold.recorded[match] = fold.recorded[match]?.map((result) => {
+      return { ...result, counted: countOutcome(result.outcome, best_of) };
+    });
+  }
+  settle(fold, changed);
+}
+
+/** By what its sides have won before it: a later correction changes no best-of. */
+function lengthenDecisive(fold: Fold, meetings: readonly { match: number; pair: Pair }[]): void {
+  const { best_of_decisive } = fold.graph.settings;
+  if (best_of_decisive === null) return;
+  const standing = standingOf(fold);
+  for (const { match, pair } of meetings) {
+    const sides = [entryAt(fold, pair.a), entryAt(fold, pair.b)];
+    const isLonger = sides.some((side) => isDecisive(fold, standing, side));
+    if (isLonger && !fold.bestOfSet.has(match)) fold.bestOf[match] = best_of_decisive;
+  }
+}
+
 /** Who was seated by the last draw is not any more; walkovers in it of those who are out were its own. */
 function undoDraw(fold: Fold): void {
-  for (const { match, a, b } of fold.draws.pop()?.before ?? []) {
+  for (const { match, a, b, bestOf } of fold.draws.pop()?.before ?? []) {
     fold.slots[2 * match] = a;
     fold.slots[2 * match + 1] = b;
+    if (!fold.bestOfSet.has(match)) fold.bestOf[match] = bestOf;
     fold.current[match] = null;
     fold.recorded[match] = undefined;
   }
@@ -147,10 +177,15 @@ function undoDraw(fold: Fold): void {
 function drawRound(fold: Fold, { round, pairs, bye }: EventOf<'round_drawn'>): void {
   const paired = new Set(pairs.flatMap(({ a, b }) => [entryAt(fold, a), entryAt(fold, b)]));
   const before = matchesOf(fold, round).map((match) => {
-    return { match, a: fold.slots[2 * match] ?? NOBODY, b: fold.slots[2 * match + 1] ?? NOBODY };
+    const [a, b] = [fold.slots[2 * match] ?? NOBODY, fold.slots[2 * match + 1] ?? NOBODY];
+    return { match, a, b, bestOf: fold.bestOf[match] ?? 1 };
   });
   const taken = before.filter(
     ({ a, b }) => round > fold.drawn || a === NOBODY || (b === NOBODY && paired.has(a)),
+  );
+  lengthenDecisive(
+    fold,
+    taken.flatMap(({ match }, index) => (pairs[index] ? [{ match, pair: pairs[index] }] : [])),
   );
   taken.forEach(({ match }, index) => {
     const pair = pairs[index];

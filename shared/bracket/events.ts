@@ -77,6 +77,8 @@ const fields = {
   round_drawn: { round: integer(1, 999), pairs, bye: nullable(id), rematches: pairs },
   /** The last drawn Swiss round, of which nothing is played, is taken back; it may be drawn again. */
   draw_undone: { round: integer(1, 999) },
+  /** Matches that are not played yet get another best-of, which also counts for those that put a side through or out. */
+  best_of_set: { matches: list(matchKey, MAX_ENTRIES / 2), best_of: integer(1, MAX_GAMES) },
   /** A drawn lot: who stays tied to the last step of a table is ordered by it. */
   lot: { entries },
   /** The stage ends with what it has come to: what is open is not played any more, and no one goes on by it. */

@@ -2,7 +2,7 @@
 import { gamesNeeded } from '@duellwerk/shared/rules/score';
 import type { Outcome } from './events.ts';
 import type { Graph, Side } from './graph.ts';
-import { type Counted, countScore } from './score.ts';
+import { type Counted, countScore, type ScoreRule } from './score.ts';
 import { type Wiring, wiringOf } from './wiring.ts';
 
 /** Who is on a side: the position of an entry, or one of these. */
@@ -28,6 +28,10 @@ export interface Fold {
   readonly seedOf: Int32Array;
   /** Who is in each slot. */
   readonly slots: Int32Array;
+  /** Of each match. */
+  readonly bestOf: Int32Array;
+  /** Matches whose best-of was set by an event. */
+  readonly bestOfSet: Set<number>;
   /** The result that counts in each match. */
   readonly current: (Recorded | null)[];
   /** All results of a match, each of other sides. */
@@ -42,7 +46,7 @@ export interface Fold {
   /** Swiss rounds that are drawn. */
   drawn: number;
   /** What each draw of a Swiss round has seated, and who was there before; the newest last. */
-  draws: { round: number; before: { match: number; a: number; b: number }[] }[];
+  draws: { round: number; before: { match: number; a: number; b: number; bestOf: number }[] }[];
   /** It was ended before its time. */
   ended: boolean;
 }
@@ -56,6 +60,8 @@ export function startFold(graph: Graph): Fold {
     atSeed: Int32Array.from(graph.entries, (_, index) => index),
     seedOf: Int32Array.from(graph.entries, (_, index) => index),
     slots: new Int32Array(2 * graph.matches.length).fill(UNKNOWN),
+    bestOf: Int32Array.from(graph.matches, ({ best_of }) => best_of),
+    bestOfSet: new Set(),
     current: graph.matches.map(() => null),
     recorded: graph.matches.map(() => undefined),
     out: new Map(),
@@ -176,13 +182,18 @@ function leave(fold: Fold, match: number, a: number, b: number): Recorded | null
   return record(fold, match, { a, b, outcome, automatic: true });
 }
 
+/** What a score of a match is measured by. */
+export function ruleOf({ graph: { settings }, bestOf }: Fold, match: number): ScoreRule {
+  return { best_of: bestOf[match] ?? 1, draws: settings.draws, play_all: settings.play_all };
+}
+
 /** Keeps a result of a match for the two sides that it belongs to, in place of an earlier one of theirs. */
 export function record(
-  { recorded, wiring, events }: Fold,
+  { recorded, bestOf, events }: Fold,
   match: number,
   result: Pick<Recorded, 'a' | 'b' | 'outcome' | 'automatic'>,
 ): Recorded {
-  const counted = countOutcome(result.outcome, wiring.rules[match]?.best_of ?? 1);
+  const counted = countOutcome(result.outcome, bestOf[match] ?? 1);
   const made: Recorded = { ...result, winner: winnerOf(counted), counted, event: events };
   recorded[match] = [...(others(recorded[match], made) ?? []), made];
   return made;

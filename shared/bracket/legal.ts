@@ -1,9 +1,10 @@
 // Whether an event may come next in the log.
 import type { EventOf, Outcome, StageEvent } from './events.ts';
-import { countOutcome, type Fold, leftEarly, live, NOBODY, UNKNOWN, winnerOf } from './fold.ts';
+import { countOutcome, type Fold, leftEarly, live, NOBODY, ruleOf, UNKNOWN, winnerOf } from './fold.ts';
 import { stateOf } from './match-state.ts';
 import type { DrawRefusal, Refusal, UndoDrawRefusal } from './refusals.ts';
 import { scoreProblem } from './score.ts';
+import { bestOfProblem } from './settings.ts';
 import { drawableRound, hasMet, standingOf } from './swiss-state.ts';
 
 /** What can still happen in a stage that was ended before its time. */
@@ -40,6 +41,8 @@ export function refusalOf(fold: Fold, event: StageEvent): Refusal | null {
       return null;
     case 'end_undone':
       return fold.ended ? null : { code: 'stage_not_ended' };
+    case 'best_of_set':
+      return bestOfRefusal(fold, event);
     case 'draw_undone': {
       const reason = undoRefusal(fold, event);
       return reason && { code: 'draw_not_undoable', round: event.round, reason };
@@ -66,10 +69,10 @@ function meetingRefusal(fold: Fold, event: Meeting, outcome: Outcome | null): Re
   const mayDecide = isFinal ? isAnew || event.kind === 'ruling' : mayPlay;
   if (!mayDecide) return { code: 'match_not_open', match: event.match, state };
   if (event.a !== a || event.b !== b) return { code: 'wrong_sides', match: event.match, a, b };
-  const rule = fold.wiring.rules[match];
-  const reason = outcome?.kind === 'played' && rule ? scoreProblem(outcome.score, rule) : null;
+  const rule = ruleOf(fold, match);
+  const reason = outcome?.kind === 'played' ? scoreProblem(outcome.score, rule) : null;
   if (reason) return { code: 'invalid_score', match: event.match, reason };
-  const winner = outcome && winnerOf(countOutcome(outcome, rule?.best_of ?? 1));
+  const winner = outcome && winnerOf(countOutcome(outcome, rule.best_of));
   return awardRefusal(fold, winner === 'a' ? a : winner === 'b' ? b : null);
 }
 
@@ -118,6 +121,21 @@ function orderRefusal(fold: Fold, entries: readonly string[], complete: boolean)
   return missing === undefined ? null : { code: 'entry_missing', entry: missing };
 }
 
+function bestOfRefusal(fold: Fold, { matches, best_of }: EventOf<'best_of_set'>): Refusal | null {
+  const problem = bestOfProblem(best_of, fold.graph.settings);
+  for (const key of matches) {
+    const match = fold.wiring.matchAt.get(key);
+    if (match === undefined) return { code: 'unknown_match', match: key };
+    const reason = problem ?? (isPlayed(fold, match) ? 'played' : null);
+    if (reason) return { code: 'best_of_fixed', match: key, reason };
+  }
+  return null;
+}
+
+/** Whether anything was decided in a match otherwise than by who left. */
+const isPlayed = ({ recorded }: Fold, match: number) =>
+  recorded[match]?.some(({ automatic }) => !automatic) ?? false;
+
 /** The Swiss round whose last draw can be taken back now. */
 export function undoableRound(fold: Fold): number | null {
   const round = fold.draws.at(-1)?.round;
@@ -128,8 +146,7 @@ function undoRefusal(fold: Fold, { round }: Pick<EventOf<'draw_undone'>, 'round'
   if (fold.graph.format !== 'swiss') return 'not_swiss';
   const last = fold.draws.at(-1);
   if (round !== last?.round) return 'not_last';
-  const isPlayed = last.before.some(({ match }) => fold.recorded[match]?.some((result) => !result.automatic));
-  return isPlayed ? 'round_played' : null;
+  return last.before.some(({ match }) => isPlayed(fold, match)) ? 'round_played' : null;
 }
 
 function drawRefusal(

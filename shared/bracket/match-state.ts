@@ -9,6 +9,7 @@ export type { MatchStateName };
 export interface MatchState {
   key: string;
   state: MatchStateName;
+  best_of: number;
   /** Entry ids, `null` where nobody is (yet). */
   a: string | null;
   b: string | null;
@@ -66,14 +67,12 @@ export function matchState(fold: Fold, match: number): MatchState {
   return {
     key: fold.graph.matches[match]?.key ?? '',
     state,
+    best_of: fold.bestOf[match] ?? 1,
     a: fold.graph.entries[a] ?? null,
     b: fold.graph.entries[b] ?? null,
     winner: state === 'bye' ? byeWinner() : (result?.winner ?? null),
     outcome: result?.outcome ?? null,
-    score:
-      result && result.outcome.kind !== 'cancelled'
-        ? shownScore(result, fold.wiring.rules[match]?.best_of ?? 1)
-        : null,
+    score: result && result.outcome.kind !== 'cancelled' ? shownScore(result, fold.bestOf[match] ?? 1) : null,
     event: result?.event ?? null,
     automatic: result?.automatic ?? false,
   };

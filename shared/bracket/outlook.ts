@@ -3,7 +3,7 @@
 import { gamesNeeded } from '@duellwerk/shared/rules/score';
 import { readLog } from './derive.ts';
 import type { StageEvent } from './events.ts';
-import { type Fold, NOBODY, record } from './fold.ts';
+import { type Fold, NOBODY, record, ruleOf } from './fold.ts';
 import type { Graph } from './graph.ts';
 import { stateOf } from './match-state.ts';
 import { placesInReach } from './race.ts';
@@ -56,16 +56,8 @@ function rangesOf(rows: readonly StandingRow[]): Outlook[] {
 }
 
 /** Games won by both sides, however a match may end. */
-function endingsOf({ graph, wiring }: Fold, match: number): { a: number; b: number }[] {
-  const {
-    best_of: bestOf,
-    draws,
-    play_all: playAll,
-  } = wiring.rules[match] ?? {
-    best_of: 1,
-    draws: false,
-    play_all: graph.settings.play_all,
-  };
+function endingsOf(fold: Fold, match: number): { a: number; b: number }[] {
+  const { best_of: bestOf, draws, play_all: playAll } = ruleOf(fold, match);
   const most = playAll ? bestOf : gamesNeeded(bestOf);
   const found: { a: number; b: number }[] = [];
   for (let a = 0; a <= most; a += 1)

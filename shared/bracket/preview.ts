@@ -51,6 +51,7 @@ function matchChanges(before: Derived, after: Derived): MatchChange[] {
 function isSame(then: MatchState, now: MatchState): boolean {
   return (
     then.state === now.state &&
+    then.best_of === now.best_of &&
     then.a === now.a &&
     then.b === now.b &&
     then.winner === now.winner &&

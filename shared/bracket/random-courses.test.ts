@@ -108,9 +108,9 @@ function resultOf(play: Play, meeting: Meeting, random: Random): NextEvent {
     : { kind: 'walkover', ...meeting, winner: 'b' };
 }
 
-function outcomeOf({ graph }: Play, { match }: Meeting, random: Random): Outcome {
+function outcomeOf({ stage }: Play, { match }: Meeting, random: Random): Outcome {
   if (random(10) === 0) return { kind: 'walkover', winner: 'b' };
-  const won = gamesNeeded(graph.matches.find(({ key }) => key === match)?.best_of ?? 1);
+  const won = gamesNeeded(stage.matches.find(({ key }) => key === match)?.best_of ?? 1);
   return playedOut(random(2) === 0 ? `${won}:0` : `0:${won}`);
 }
 
@@ -132,7 +132,7 @@ function mishapOf(play: Play, random: Random): NextEvent | null {
   };
   const final = () => play.stage.matches.filter(({ state }) => state === 'final');
   const entry = play.graph.entries[random(play.graph.entries.length)] ?? '';
-  switch (random(9)) {
+  switch (random(10)) {
     case 0:
       return { kind: 'double_loss', ...sidesOf(open) };
     case 1:
@@ -147,6 +147,12 @@ function mishapOf(play: Play, random: Random): NextEvent | null {
       return { kind: 'reopening', ...sidesOf(final()) };
     case 6:
       return play.graph.format === 'swiss' ? undoOf(play) : null;
+    case 7:
+      return {
+        kind: 'best_of_set',
+        matches: [sidesOf(play.stage.matches).match],
+        best_of: 1 + 2 * random(3),
+      };
     default: {
       const meeting = sidesOf(final());
       return { kind: 'correction', ...meeting, outcome: correctedOf(play, meeting, random) };

@@ -109,6 +109,7 @@ function settingsFor(random: Random, format: Format): Partial<Settings> {
       return pick<Partial<Settings>>(random, [
         {},
         { first_to: { wins: 2, losses: 2 } },
+        { first_to: { wins: 2, losses: 2 }, best_of_decisive: 3 },
         { rounds: 3 },
         { rounds: 2, tie_breaks: ['wins'] },
       ]);

@@ -21,6 +21,8 @@ export type Refusal =
   | { code: 'already_started' }
   | { code: 'round_not_drawable'; round: number; reason: DrawRefusal }
   | { code: 'draw_not_undoable'; round: number; reason: UndoDrawRefusal }
+  /** Something was decided in the match, or the best-of does not go with the stage's settings. */
+  | { code: 'best_of_fixed'; match: string; reason: 'played' | 'even_best_of' | 'margin_needs_best_of_3' }
   /** It was ended before its time: nothing more is played in it, only what is decided can still be corrected. */
   | { code: 'stage_ended' }
   | { code: 'stage_not_ended' };

@@ -18,7 +18,7 @@ import type { Format } from './graph.ts';
 export const MAX_ENTRIES = 1024;
 /** Of a stage. Everybody against everybody among 1,024 would be a million, and others would wait for it. */
 export const MAX_MATCHES = 8192;
-const MAX_BEST_OF = 15;
+export const MAX_BEST_OF = 15;
 /** More would be a season, not a stage; it also bounds the work of one pairing. */
 const MAX_SWISS_ROUNDS = 64;
 
@@ -58,6 +58,8 @@ const fields = {
   best_of: integer(1, MAX_BEST_OF),
   /** Best-of of single rounds by their ids, of the last ones also by their names: `final`, see round-names.ts. */
   best_of_rounds: map(integer(1, MAX_BEST_OF)),
+  /** Of Swiss matches that put a side through or out, when it is played until so many wins or losses; `null`: as the others. */
+  best_of_decisive: nullable(integer(1, MAX_BEST_OF)),
   /** Every game is played, also those after the decision. */
   play_all: flag,
   third_place: flag,
@@ -97,7 +99,7 @@ const settingsOf: Record<Format, ReadonlySet<string>> = {
   double_elimination: new Set([...everywhere, 'grand_final', 'loser_order', 'double_loss', 'no_show']),
   round_robin: new Set([...everywhere, ...table]),
   groups: new Set([...everywhere, ...table, 'groups']),
-  swiss: new Set([...everywhere, 'tie_breaks', 'rounds', 'first_to']),
+  swiss: new Set([...everywhere, 'best_of_decisive', 'tie_breaks', 'rounds', 'first_to']),
 };
 
 /** An entry that has left is behind those that are level in play, not behind all: a title is not lost by leaving. */
@@ -131,6 +133,7 @@ function defaults(format: Format): Settings {
   return {
     best_of: 1,
     best_of_rounds: {},
+    best_of_decisive: null,
     play_all: false,
     third_place: false,
     grand_final: 'reset',
@@ -204,19 +207,26 @@ export function settingsFor(format: Format, settings: Settings): Partial<Setting
   return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOf[format].has(name)));
 }
 
+/** What speaks against a best-of in a stage with these settings. */
+export function bestOfProblem(
+  bestOf: number,
+  { draws, points }: Pick<Settings, 'draws' | 'points'>,
+): 'even_best_of' | 'margin_needs_best_of_3' | null {
+  if (bestOf % 2 === 0 && !draws) return 'even_best_of';
+  return bestOf !== 3 && points.kind === 'margin' ? 'margin_needs_best_of_3' : null;
+}
+
 function contradictions(settings: Settings): Problem[] {
+  const { best_of, best_of_rounds, best_of_decisive } = settings;
   const bestOfs = [
-    ['settings.best_of', settings.best_of] as const,
-    ...Object.entries(settings.best_of_rounds).map(
-      ([round, bestOf]) => [`settings.best_of_rounds.${round}`, bestOf] as const,
-    ),
+    ['best_of', best_of] as const,
+    ...(best_of_decisive === null ? [] : [['best_of_decisive', best_of_decisive] as const]),
+    ...Object.entries(best_of_rounds).map(([round, bestOf]) => [`best_of_rounds.${round}`, bestOf] as const),
   ];
-  const problems: Problem[] = bestOfs.flatMap(([path, bestOf]) => [
-    ...(bestOf % 2 === 0 && !settings.draws ? [{ path, code: 'even_best_of' } as const] : []),
-    ...(bestOf !== 3 && settings.points.kind === 'margin'
-      ? [{ path, code: 'margin_needs_best_of_3' } as const]
-      : []),
-  ]);
+  const problems = bestOfs.flatMap(([name, bestOf]): Problem[] => {
+    const code = bestOfProblem(bestOf, settings);
+    return code ? [{ path: `settings.${name}`, code }] : [];
+  });
   if (settings.rounds !== null && settings.first_to !== null)
     problems.push({ path: 'settings.rounds', code: 'rounds_and_first_to' });
   if (new Set(settings.tie_breaks).size < settings.tie_breaks.length)

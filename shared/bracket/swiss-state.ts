@@ -49,6 +49,13 @@ export function standingOf(fold: Fold): SwissStanding {
   return { wins, losses, hadBye, met, playing };
 }
 
+/** Whether the next match of an entry puts it through or out. */
+export function isDecisive({ graph }: Fold, { wins, losses }: SwissStanding, entry: number): boolean {
+  const end = graph.settings.first_to;
+  if (!end) return false;
+  return (wins[entry] ?? 0) + 1 >= end.wins || (losses[entry] ?? 0) + 1 >= end.losses;
+}
+
 /** `playing`: who is paired in it. */
 export type Drawable = { ok: true; round: number; playing: number[] } | { ok: false; reason: DrawRefusal };
 

@@ -49,7 +49,7 @@ export function tableLines(fold: Fold, seeds: readonly number[], first: number, 
   for (let match = first; match < end; match += 1) {
     const [a, b] = [fold.slots[2 * match] ?? NOBODY, fold.slots[2 * match + 1] ?? NOBODY];
     const [lineA, lineB] = [lines.get(a), lines.get(b)];
-    const bestOf = fold.wiring.rules[match]?.best_of ?? 1;
+    const bestOf = fold.bestOf[match] ?? 1;
     if (lineA && b === NOBODY && stateOf(fold, match) === 'bye') addBye(lineA, fold.graph.settings, bestOf);
     const result = fold.current[match];
     if (!result || result.outcome.kind === 'cancelled') continue;

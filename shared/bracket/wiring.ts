@@ -1,7 +1,6 @@
 // The graph as numbers: matches and entries by their positions, so that a log of a thousand events is read in a
 // millisecond. Side s (0 for a, 1 for b) of match m is slot 2m + s.
 import type { Graph, Target } from './graph.ts';
-import type { ScoreRule } from './score.ts';
 
 export interface Wiring {
   matchAt: ReadonlyMap<string, number>;
@@ -9,7 +8,6 @@ export interface Wiring {
   /** Slot that the winner or loser of a match takes, -1 for none. */
   winnerTo: Int32Array;
   loserTo: Int32Array;
-  rules: readonly ScoreRule[];
   /** Position of the grand final that may be followed by a second one, -1 for none. */
   resetting: number;
   /** Where the matches of a group begin and end: they stand together. */
@@ -27,17 +25,15 @@ export function wiringOf(graph: Graph): Wiring {
   return made;
 }
 
-function wire({ matches, entries, settings }: Graph): Wiring {
+function wire({ matches, entries }: Graph): Wiring {
   const matchAt = new Map(matches.map(({ key }, index) => [key, index]));
   const slot = (target: Target | null) =>
     target ? 2 * (matchAt.get(target.match) ?? 0) + (target.side === 'a' ? 0 : 1) : -1;
-  const { draws, play_all } = settings;
   return {
     matchAt,
     entryAt: new Map(entries.map((id, index) => [id, index])),
     winnerTo: Int32Array.from(matches, ({ winner_to }) => slot(winner_to)),
     loserTo: Int32Array.from(matches, ({ loser_to }) => slot(loser_to)),
-    rules: matches.map(({ best_of }) => ({ best_of, draws, play_all })),
     resetting: matchAt.has('GF2') ? (matchAt.get('GF1') ?? -1) : -1,
     groupRange: groupRanges(matches),
   };

@@ -144,6 +144,7 @@ import {
 } from './site-settings.ts';
 import { getSiteTexts, updateSiteTexts } from './site-texts.ts';
 import {
+  changeMatches,
   correctResult,
   disqualifyEntry,
   drawLot,
@@ -446,6 +447,7 @@ export const calls: readonly AnyCall[] = [
   reseedStage,
   drawRound,
   undoDraw,
+  changeMatches,
   drawLot,
   previewEvent,
   proposeRound,

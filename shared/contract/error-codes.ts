@@ -308,6 +308,12 @@ export const errorCodes = {
   player_in_match: 241,
   /** A ban from the organizer's tournaments holds already: it is lifted before another one is made. */
   already_banned: 242,
+  /** Sides are ready, play or have reported; details: keys of such matches. */
+  match_begun: 244,
+  /** The match was decided, or this best-of does not go with the settings of its stage; details: match, why. */
+  best_of_fixed: 245,
+  /** A match cannot start at a time that is over. */
+  start_past: 246,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -171,6 +171,9 @@ const statuses: Record<ErrorName, number> = {
   role_needed: 422,
   frame_opaque: 422,
   already_banned: 422,
+  match_begun: 422,
+  best_of_fixed: 422,
+  start_past: 422,
 };
 
 /** Every coded error with its HTTP status. */

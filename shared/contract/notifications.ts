@@ -27,6 +27,7 @@ export const notificationKinds = [
   'not_eligible',
   'tournament_cancelled',
   'match_ready',
+  'match_moved',
   'result_to_confirm',
   'time_proposed',
   'ruling_published',

@@ -5,8 +5,10 @@ import {
   flag,
   type Infer,
   id,
+  integer,
   integerFromText,
   list,
+  moment,
   nullable,
   oneOf,
   optional,
@@ -17,7 +19,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { ending, matchKey, nextEvent } from '../bracket/events.ts';
 import { matchStateNames } from '../bracket/match-state-names.ts';
-import { MAX_ENTRIES } from '../bracket/settings.ts';
+import { MAX_BEST_OF, MAX_ENTRIES } from '../bracket/settings.ts';
 import { call } from './call.ts';
 import { stageParams } from './stages.ts';
 
@@ -134,6 +136,28 @@ export const undoDraw = call({
   params: stageParams,
   /** The round that the sender saw as the last one. */
   query: request({ rev: integerFromText(0, 999_999_999), round: integerFromText(1, 999) }),
+  reply: written,
+});
+
+const changedMatches = request({
+  ...seen,
+  matches: list(matchKey, MAX_ENTRIES / 2),
+  best_of: optional(integer(1, MAX_BEST_OF)),
+  starts_at: optional(nullable(moment)),
+});
+export type ChangedMatches = Infer<typeof changedMatches>;
+
+/**
+ * Refuses with match_begun (details: keys) once a side is ready, plays or has reported, with best_of_fixed for a best-of that
+ * does not go with the stage or a match that was decided, and with start_past.
+ */
+export const changeMatches = call({
+  method: 'PATCH',
+  path: '/v1/stages/:stage/matches',
+  summary:
+    'Gives matches that have not begun another best-of or another start (`null`: once both sides are there); their sides are notified',
+  params: stageParams,
+  body: changedMatches,
   reply: written,
 });
 

@@ -11,6 +11,7 @@ import {
   nullable,
   number,
   oneOf,
+  optional,
   reply,
   request,
   total,
@@ -43,6 +44,7 @@ const stageRound = reply({
   group: nullable(anyText),
   /** Order within its bracket or group, from 1. */
   number: count,
+  /** Of its first match; others may have their own. */
   best_of: count,
 });
 export type StageRound = Infer<typeof stageRound>;
@@ -56,6 +58,7 @@ const stageMatch = reply({
   /** Id of its round. */
   round: anyText,
   state: oneOf(matchStates),
+  best_of: optional(count),
   stale: flag,
   /** Indexes of entries, `null` where nobody is yet. */
   a: nullable(count),

@@ -54,10 +54,14 @@ export interface Sizes {
 /** The most games that a match of a tournament may have: its stages may say other numbers than the tournament. */
 export function mostGames(
   best_of: number,
-  stages: readonly { settings: Partial<Pick<Settings, 'best_of' | 'best_of_rounds'>> }[],
+  stages: readonly { settings: Partial<Pick<Settings, 'best_of' | 'best_of_rounds' | 'best_of_decisive'>> }[],
 ): number {
   const said = stages.map(({ settings }) =>
-    Math.max(settings.best_of ?? best_of, ...Object.values(settings.best_of_rounds ?? {})),
+    Math.max(
+      settings.best_of ?? best_of,
+      settings.best_of_decisive ?? 0,
+      ...Object.values(settings.best_of_rounds ?? {}),
+    ),
   );
   return said.length > 0 ? Math.max(...said) : best_of;
 }

@@ -24,6 +24,7 @@ const notificationSamples = {
   tournament_cancelled: { ...told, at: null, reason: 'Der Strom ist weg.' },
   not_eligible: { ...told, at: null },
   match_ready: { ...told, other: 'Südwind' },
+  match_moved: { ...told, other: 'Südwind' },
   result_to_confirm: { ...told, other: null, at: null },
   time_proposed: { ...told, other: 'Südwind' },
   organizer_message: { ...told, at: null, message: 'Wir beginnen eine Stunde später.\n\nBis gleich!' },

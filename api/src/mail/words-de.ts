@@ -175,6 +175,14 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     button: { label: 'Zur Begegnung', link },
     remarks: [SWITCH],
   }),
+  match_moved: ({ tournament, other, at, link }) => ({
+    subject: `Begegnung verlegt: ${tournament}`,
+    paragraphs: [
+      `deine Begegnung${other ? ` gegen ${other}` : ''} hat einen neuen Termin${at ? `: ${momentIn('de', at)}` : ''}.`,
+    ],
+    button: { label: 'Zur Begegnung', link },
+    remarks: [SWITCH],
+  }),
   result_to_confirm: ({ tournament, other, at, link }) => ({
     subject: `Ergebnis bestätigen: ${tournament}`,
     paragraphs: [

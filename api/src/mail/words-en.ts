@@ -160,6 +160,14 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'Go to the match', link },
     remarks: [SWITCH],
   }),
+  match_moved: ({ tournament, other, at, link }) => ({
+    subject: `Match moved: ${tournament}`,
+    paragraphs: [
+      `Your match${other ? ` against ${other}` : ''} has another time${at ? `: ${momentIn('en', at)}` : ''}.`,
+    ],
+    button: { label: 'Go to the match', link },
+    remarks: [SWITCH],
+  }),
   result_to_confirm: ({ tournament, other, at, link }) => ({
     subject: `Confirm the result: ${tournament}`,
     paragraphs: [

@@ -84,6 +84,7 @@ export const usual: Record<NotificationKind, { site: boolean; mail: boolean }> =
   not_eligible: { site: true, mail: true },
   tournament_cancelled: { site: true, mail: true },
   match_ready: { site: true, mail: true },
+  match_moved: { site: true, mail: true },
   result_to_confirm: { site: true, mail: true },
   time_proposed: { site: true, mail: true },
   ruling_published: { site: true, mail: true },

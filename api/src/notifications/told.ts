@@ -44,6 +44,7 @@ export function momentOf(row: NotificationRow): Date | null {
     case 'check_in_closing':
       return row.check_in_ends_at;
     case 'match_ready':
+    case 'match_moved':
       return row.scheduled_at;
     case 'result_to_confirm':
       return row.answer_by;

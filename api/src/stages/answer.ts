@@ -131,10 +131,10 @@ function roundsOf(rows: readonly StageMatchRow[]): StageRound[] {
 }
 
 function toMatch(row: StageMatchRow, indexes: Indexes): StageMatch {
-  const { id, key, state, stale, a_score, b_score, winner, outcome, scheduled_at } = row;
+  const { id, key, state, best_of, stale, a_score, b_score, winner, outcome, scheduled_at } = row;
   const at = (entry: string | null) => (entry === null ? null : (indexes.get(entry) ?? null));
   return {
-    ...{ id, key, round: roundOf(key), state, stale, a: at(row.a_entry), b: at(row.b_entry) },
+    ...{ id, key, round: roundOf(key), state, best_of, stale, a: at(row.a_entry), b: at(row.b_entry) },
     ...{ a_score, b_score, winner, outcome, scheduled_at: scheduled_at?.toISOString() ?? null },
     winner_to: targetOf(row.winner_to),
     loser_to: targetOf(row.loser_to),

@@ -16,12 +16,11 @@ export interface ChangedState {
   places: readonly PlaceChange[];
 }
 
-export function changedMatches({ graph, events, matches }: ChangedState): ChangedMatch[] {
+export function changedMatches({ events, matches }: ChangedState): ChangedMatch[] {
   // What sides had said of a match before an early end does not count when it goes on.
   const isResumed = events.at(-1)?.kind === 'end_undone';
-  const bestOf = new Map(graph.matches.map(({ key, best_of }) => [key, best_of]));
-  return matches.map(({ key, before, after }) => {
-    const games = gamesOf(after, bestOf.get(key) ?? 1);
+  return matches.map(({ before, after }) => {
+    const games = gamesOf(after);
     const forget_a = isResumed || (before.a !== null && before.a !== after.a);
     const forget_b = isResumed || (before.b !== null && before.b !== after.b);
     const isOver = after.outcome !== null || before.outcome !== null;

@@ -18,7 +18,6 @@ export interface FixedMatch {
   /** Order in its round, from 0. */
   position: number;
   round_name: RoundName;
-  best_of: number;
   winner_to: string | null;
   loser_to: string | null;
 }
@@ -29,6 +28,7 @@ export interface PlayedMatch {
   /** An open match keeps the state to which its sides have come. */
   state: MatchState;
   stale: boolean;
+  best_of: number;
   a_entry: string | null;
   b_entry: string | null;
   a_score: number | null;
@@ -45,11 +45,11 @@ const targetText = (target: Target | null) => target && `${target.match}:${targe
 
 export function fixedMatches(graph: Graph): FixedMatch[] {
   const rounds = new Map(graph.rounds.map((round) => [round.id, round]));
-  return graph.matches.map(({ key, bracket, group, round: id, number, best_of, winner_to, loser_to }) => {
+  return graph.matches.map(({ key, bracket, group, round: id, number, winner_to, loser_to }) => {
     const round = rounds.get(id);
     if (!round) throw new Error(`Match ${key} is in no round`);
     return {
-      ...{ key, bracket, group_name: group, round: round.number, position: number - 1, best_of },
+      ...{ key, bracket, group_name: group, round: round.number, position: number - 1 },
       ...{ round_name: round.name, winner_to: targetText(winner_to), loser_to: targetText(loser_to) },
     };
   });
@@ -57,11 +57,12 @@ export function fixedMatches(graph: Graph): FixedMatch[] {
 
 /** The match as its row says it; of an open one the state that nobody has changed yet. */
 export function playedMatch(match: EngineMatch, events: readonly StageEvent[]): PlayedMatch {
-  const { key, a, b, score, winner, event } = match;
+  const { key, best_of, a, b, score, winner, event } = match;
   return {
     key,
     state: storedState(match),
     stale: match.state === 'stale',
+    best_of,
     a_entry: a,
     b_entry: b,
     a_score: score?.a ?? null,
@@ -95,10 +96,10 @@ export interface Game {
 }
 
 /** The games of a result as far as somebody wrote them down, those that were not played empty. */
-export function gamesOf({ outcome }: EngineMatch, bestOf: number): Game[] {
+export function gamesOf({ outcome, best_of }: EngineMatch): Game[] {
   if (outcome?.kind !== 'played' || outcome.score.kind !== 'games') return [];
   const { games } = outcome.score;
-  return Array.from({ length: bestOf }, (_, index) => {
+  return Array.from({ length: best_of }, (_, index) => {
     const { a = null, b = null } = games[index] ?? {};
     // Forms fill in every game: what was not needed says 0:0.
     const isEmpty = a === 0 && b === 0 && index > 0;

@@ -77,7 +77,7 @@ export async function rebuildIn(
     if (found.length === 0) continue;
     differences.push(...found);
     changed.push({
-      ...{ ...played, games: gamesOf(match, own.best_of), forget_games: false },
+      ...{ ...played, games: gamesOf(match), forget_games: false },
       forget_a: row.a_entry !== null && row.a_entry !== played.a_entry,
       forget_b: row.b_entry !== null && row.b_entry !== played.b_entry,
     });

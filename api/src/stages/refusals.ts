@@ -27,6 +27,8 @@ export function refused(refusal: Refusal): ApiError {
       return new ApiError('stage_not_running', ['completed']);
     case 'stage_not_ended':
       return new ApiError('stage_not_running', ['running']);
+    case 'best_of_fixed':
+      return new ApiError('best_of_fixed', [refusal.match, refusal.reason]);
     case 'already_started':
       return new ApiError('stage_started');
     case 'round_not_drawable':

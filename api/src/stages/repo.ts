@@ -229,7 +229,7 @@ export async function writeChanges(
   // The keys once more as a list: from a record set the database expects hundreds, and reads all matches of the stage.
   const found = await sql<{ id: string; rev: number }>`
     with c as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(changes.matches)}::jsonb) as c (key text, state text, stale boolean,
+      select * from jsonb_to_recordset(${JSON.stringify(changes.matches)}::jsonb) as c (key text, state text, stale boolean, best_of int,
         a_entry text, b_entry text, a_score int, b_score int, winner text, outcome text, event_number int, games jsonb,
         forget_games boolean, forget_a boolean, forget_b boolean)
     ), changed as (
@@ -243,7 +243,7 @@ export async function writeChanges(
         walkover = case when ${goesOn} then m.walkover end,
         veto_first = case when c.forget_a or c.forget_b then null else m.veto_first end,
         veto_seed = case when c.forget_a or c.forget_b then null else m.veto_seed end,
-        stale = c.stale, a_entry = c.a_entry, b_entry = c.b_entry, a_score = c.a_score, b_score = c.b_score,
+        stale = c.stale, best_of = c.best_of, a_entry = c.a_entry, b_entry = c.b_entry, a_score = c.a_score, b_score = c.b_score,
         winner = c.winner, outcome = c.outcome, event_number = c.event_number,
         decided_at = (select e.at from stage_events e where e.stage_id = ${stage} and e.number = c.event_number),
         rev = m.rev + 1, stage_rev = ${rev}
@@ -291,9 +291,9 @@ export async function writeChanges(
 export async function writeFixed(tx: Tx, stage: string, rows: readonly FixedMatch[]): Promise<void> {
   await sql`
     update matches m set bracket = r.bracket, group_name = r.group_name, round = r.round, position = r.position,
-      round_name = r.round_name, best_of = r.best_of, winner_to = r.winner_to, loser_to = r.loser_to
+      round_name = r.round_name, winner_to = r.winner_to, loser_to = r.loser_to
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, bracket text, group_name text, round int,
-      position int, round_name jsonb, best_of int, winner_to text, loser_to text)
+      position int, round_name jsonb, winner_to text, loser_to text)
     where m.stage_id = ${stage} and m.key = r.key`.execute(tx);
 }
 

@@ -67,6 +67,11 @@ async function commands(sender: string): Promise<Record<string, () => Promise<Li
     lots: () => at('lots', async ({ entries }) => ({ entries })),
     preview: () =>
       at('preview', async ({ entries }) => ({ rev: undefined, event: { kind: 'drop', entry: entries[0] } })),
+    matches: async () => {
+      const { play } = await started(sender);
+      const body = { rev: play.rev, matches: ['W2.1'], best_of: 3 };
+      return play.client.send('PATCH', `/v1/stages/${play.stage}/matches`, body);
+    },
     start: async () => {
       const { stage } = await addSeeded(api, { entries: 4 });
       return new StagePlayer(clientOf(sender), stage).send('start');
@@ -90,6 +95,7 @@ const names = [
   'seeds',
   'lots',
   'preview',
+  'matches',
   'start',
   'rounds',
 ];
@@ -99,7 +105,7 @@ for (const sender of ['admin', 'manager', 'manager of the club'])
     assert.deepEqual(await answers(sender), answered('yes', names)));
 
 test('a referee decides matches, and nothing else of a stage', async () => {
-  const organizing = ['drops', 'seeds', 'lots', 'start', 'rounds'];
+  const organizing = ['drops', 'seeds', 'lots', 'matches', 'start', 'rounds'];
   assert.deepEqual(await answers('referee of the club'), {
     ...answered('yes', names),
     ...answered('forbidden', organizing),

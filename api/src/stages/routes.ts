@@ -2,12 +2,14 @@ import * as contract from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { getStage, getStageChanges } from '@duellwerk/shared/contract/stages';
 import { audited } from '../audit/audited.ts';
+import type { Facts } from '../audit.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { CommandContext } from '../http/command.ts';
 import { serve, serveCached, serveCommand } from '../http/serve.ts';
 import { readyOrPrivate } from '../http/visible-reply.ts';
 import { stopAdvance } from './advance.ts';
 import { readChanges, readStage } from './answer.ts';
+import { changeMatches } from './change-matches.ts';
 import { correctResult } from './correct-result.ts';
 import { disqualifyEntry } from './disqualify-entry.ts';
 import { drawLot } from './draw-lot.ts';
@@ -91,6 +93,11 @@ function commandRoutes(context: AppContext): void {
   serveCommand(context, contract.drawRound, 'signed-in', (command) =>
     noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body)),
   );
+  serveCommand(context, contract.changeMatches, 'signed-in', (command) =>
+    noted(command, 'matches_changed', { also: changedFacts(command.body) }, (id) =>
+      changeMatches(inside(command), id, command.body),
+    ),
+  );
   serveCommand(context, contract.stopAdvance, 'signed-in', (command) =>
     noted(command, 'advance_stopped', {}, (id) => stopAdvance(inside(command), id, command.query.rev)),
   );
@@ -98,8 +105,11 @@ function commandRoutes(context: AppContext): void {
     noted(command, 'draw_undone', {}, (id) => undoDraw(inside(command), id, command.query)),
   );
   serveCommand(context, contract.drawLot, 'signed-in', (command) =>
-    noted(command, 'lot_drawn', { lots: command.body.entries }, (id) =>
-      drawLot(inside(command), id, command.body),
+    noted(
+      command,
+      'lot_drawn',
+      { also: { lots: command.body.entries.map((each) => `entry:${each}`) } },
+      (id) => drawLot(inside(command), id, command.body),
     ),
   );
   serve(context, contract.previewEvent, 'signed-in', ({ user, params, body }) =>
@@ -111,7 +121,7 @@ function commandRoutes(context: AppContext): void {
 function noted<R>(
   command: CommandContext & { params: { stage: string } },
   done: string,
-  { entry, reason, lots }: { entry?: string; reason?: string | null; lots?: readonly string[] },
+  { entry, reason, also = {} }: { entry?: string; reason?: string | null; also?: Facts },
   work: (stage: string) => Promise<R>,
 ): Promise<R> {
   const { stage: id } = command.params;
@@ -119,6 +129,13 @@ function noted<R>(
     ...({ kind: 'stage', id } as const),
     ...(entry === undefined ? {} : { entry }),
   };
-  const drawn = lots ? { lots: lots.map((each) => `entry:${each}`) } : {};
-  return audited(command, { action: `stage.${done}`, about, reason, also: () => drawn }, () => work(id));
+  return audited(command, { action: `stage.${done}`, about, reason, also: () => also }, () => work(id));
+}
+
+function changedFacts({ matches, best_of, starts_at }: contract.ChangedMatches): Facts {
+  return {
+    changed_matches: matches,
+    ...(best_of === undefined ? {} : { best_of }),
+    ...(starts_at === undefined ? {} : { starts_at }),
+  };
 }

@@ -86,7 +86,7 @@ export function NotificationRow({
             {at !== null && (
               <>
                 {' · '}
-                {kind === 'match_ready' ? (
+                {kind === 'match_ready' || kind === 'match_moved' ? (
                   <Moment at={at} />
                 ) : (
                   <Trans>

@@ -11,6 +11,7 @@ const icons: Record<NotificationKind, IconName> = {
   not_eligible: 'warning',
   tournament_cancelled: 'cross',
   match_ready: 'swords',
+  match_moved: 'clock',
   result_to_confirm: 'trophy',
   time_proposed: 'calendar',
   ruling_published: 'gavel',
@@ -47,6 +48,8 @@ export function useNotificationWords(): (notification: Notification) => { what: 
         return reason ? t`Turnier abgesagt: ${reason}` : t`Turnier abgesagt`;
       case 'match_ready':
         return other === null ? t`Nächste Begegnung` : t`Nächste Begegnung: gegen ${other}`;
+      case 'match_moved':
+        return other === null ? t`Begegnung verlegt` : t`Verlegt: deine Begegnung gegen ${other}`;
       case 'result_to_confirm':
         return other === null ? t`Ergebnis bestätigen` : t`Ergebnis gegen ${other} bestätigen`;
       case 'time_proposed':

@@ -26,6 +26,7 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   not_eligible: msg`Ich bin nicht mehr spielberechtigt`,
   tournament_cancelled: msg`Ein Turnier, für das ich gemeldet bin, ist abgesagt`,
   match_ready: msg`Meine nächste Begegnung steht fest`,
+  match_moved: msg`Die Turnierleitung verlegt meine Begegnung`,
   result_to_confirm: msg`Ein Ergebnis wartet auf meine Bestätigung`,
   time_proposed: msg`Die andere Seite schlägt einen Termin vor`,
   ruling_published: msg`Die Turnierleitung entscheidet über mich`,

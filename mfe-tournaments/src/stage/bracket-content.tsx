@@ -9,6 +9,7 @@ import { cardPath, linePath } from '@duellwerk/shared/bracket-drawing/lines';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, startTransition, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { bestOfsOf } from './best-ofs.ts';
 import { BracketCard } from './bracket-card.tsx';
 import { type Rect, touches } from './camera.ts';
 import type { Drawn, DrawnHandle } from './use-camera.ts';
@@ -90,6 +91,7 @@ function Cards({ page, layout, matches, drawn, lit, isPinned, reached }: CardsPr
   const words = useRoundWords(page);
   const rounds = useMemo(() => new Map(page.rounds.map((round) => [round.id, round])), [page.rounds]);
   const matchAt = useMemo(() => new Map(matches.map((match) => [match.key, match])), [matches]);
+  const ofRound = useMemo(() => Map.groupBy(matches, ({ round }) => round), [matches]);
   const inPart = useMemo(() => layout.cards.filter((card) => isIn(card, drawn.part)), [layout, drawn.part]);
   const reachedCard = reached === null ? undefined : layout.at.get(reached);
   const cards = !reachedCard || isIn(reachedCard, drawn.part) ? inPart : [...inPart, reachedCard];
@@ -98,11 +100,12 @@ function Cards({ page, layout, matches, drawn, lit, isPinned, reached }: CardsPr
   return (
     <>
       {heads.map(({ round, x, y }) => {
-        const bestOf = rounds.get(round)?.best_of ?? 1;
+        const { best_of = 1 } = rounds.get(round) ?? {};
+        const bestOfs = bestOfsOf({ best_of }, ofRound.get(round) ?? []).join('/');
         return touches({ left: x, top: y, right: x + CARD.width, bottom: y + HEAD_HEIGHT }, drawn.part) ? (
           <div key={round} className="head" style={{ left: x, top: y }} aria-hidden>
             {words(round)}
-            <span>{t`Best of ${bestOf}`}</span>
+            <span>{t`Best of ${bestOfs}`}</span>
           </div>
         ) : null;
       })}

@@ -7,6 +7,7 @@ import { useTabInView } from '@duellwerk/shared/ui/use-tab-in-view';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { bestOfsOf } from './best-ofs.ts';
 import { RoundMatches } from './round-matches.tsx';
 import { useIsInBrowser } from './use-is-wide.ts';
 import { useRoundWords } from './use-round-words.ts';
@@ -132,10 +133,11 @@ export function RoundList({ page }: { page: StagePage }) {
 }
 
 function Round({ page, round: { round, matches } }: { page: StagePage; round: RoundOfMatches }) {
+  const bestOfs = bestOfsOf(round, matches).join('/');
   return (
     <>
       <BestOf>
-        <Trans>Best of {round.best_of}</Trans>
+        <Trans>Best of {bestOfs}</Trans>
       </BestOf>
       <RoundMatches page={page} matches={matches} />
     </>

@@ -3,6 +3,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { MatchList, MatchRow } from '@duellwerk/shared/ui/match-row';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { bestOfsOf } from './best-ofs.ts';
 import { matchSummary } from './match-summary.ts';
 
 /** More rows of a first round than anybody reads in a row. */
@@ -19,11 +20,17 @@ interface RoundMatchesProps {
 export function RoundMatches({ page, matches, isNarrow = false }: RoundMatchesProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? matches : matches.slice(0, MOST_ROWS);
+  const isMixed = bestOfsOf({ best_of: 1 }, matches).length > 1;
   return (
     <>
       <MatchList>
         {shown.map((match) => (
-          <MatchRow key={match.key} match={matchSummary(page, match)} isNarrow={isNarrow} />
+          <MatchRow
+            key={match.key}
+            match={matchSummary(page, match)}
+            isNarrow={isNarrow}
+            note={isMixed && match.best_of && <Trans>Best of {match.best_of}</Trans>}
+          />
         ))}
       </MatchList>
       {shown.length < matches.length && (

@@ -1,12 +1,13 @@
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
 import { presentRound, roundsOf } from '@duellwerk/shared/bracket-drawing/rounds-of';
 import type { StagePage, StageTable } from '@duellwerk/shared/contract/stages';
-import { media, size, space } from '@duellwerk/shared/theme/tokens';
+import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { roundText } from '../rounds/round-text.ts';
+import { bestOfsOf } from './best-ofs.ts';
 import { RoundMatches } from './round-matches.tsx';
 import { Standings } from './standings.tsx';
 
@@ -35,7 +36,12 @@ const RoundLine = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+`;
+const Round = styled.div`
+  display: grid;
+  justify-items: center;
   h3 { font-size: ${size.lead}; }
+  small { font-size: ${size.small}; color: ${color.soft}; }
 `;
 
 interface TablesViewProps {
@@ -84,6 +90,7 @@ export function GroupRounds({ page, group, about }: GroupRoundsProps) {
   const at = Math.min(chosen ?? presentRound(rounds), rounds.length - 1);
   const shown = rounds[at];
   if (!shown) return null;
+  const bestOfs = bestOfsOf(shown.round, shown.matches).join('/');
   return (
     <Beside>
       <RoundLine>
@@ -93,7 +100,10 @@ export function GroupRounds({ page, group, about }: GroupRoundsProps) {
           disabled={at === 0}
           onClick={() => setChosen(at - 1)}
         />
-        <h3>{i18n._(roundText(nameInGroup(shown.round.name)))}</h3>
+        <Round>
+          <h3>{i18n._(roundText(nameInGroup(shown.round.name)))}</h3>
+          <small>{t`Best of ${bestOfs}`}</small>
+        </Round>
         <IconButton
           icon="chevron-right"
           label={t`Runde danach`}

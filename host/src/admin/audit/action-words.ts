@@ -66,6 +66,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'stage.entry_disqualified': msg`Disqualifiziert`,
   'stage.seeds_set': msg`Setzliste der Phase geändert`,
   'stage.round_drawn': msg`Runde ausgelost`,
+  'stage.matches_changed': msg`Begegnungen geändert`,
   'stage.skipped': msg`Phase ausgelassen`,
   'stage.advance_stopped': msg`Automatischer Beginn angehalten`,
   'stage.draw_undone': msg`Auslosung zurückgenommen`,

@@ -76,6 +76,7 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   stage_state: msg`Stand der Phase`,
   matches: msg`Offene und gespielte Begegnungen`,
   lots: msg`Reihenfolge des Loses`,
+  changed_matches: msg`Geänderte Begegnungen`,
   match: msg`Begegnung`,
   match_state: msg`Stand der Begegnung`,
   score: msg`Ergebnis`,

@@ -18,6 +18,8 @@ import styled from 'styled-components';
 import { formatNames } from '../../lib/texts.ts';
 import { questionAsked } from '../page/steps.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { roundChangeOpened } from '../round-change/round-change.model.ts';
+import { RoundChangeDialog } from '../round-change/round-change-dialog.tsx';
 import { $pairedStage, pairingOpened } from './pairing.model.ts';
 import { PairingPart } from './pairing.tsx';
 import {
@@ -140,6 +142,7 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
           </li>
         ))}
       </Stages>
+      <RoundChangeDialog managed={managed} />
     </>
   );
 }
@@ -155,6 +158,7 @@ function StageCard({
 }) {
   const { i18n } = useLingui();
   const { id, name, format, state, rev, matches, decided, disputed, undoable, waits } = stage;
+  const changeRound = useUnit(roundChangeOpened);
   return (
     <Card $lit={waits !== null} data-stage={name}>
       <Head>
@@ -196,6 +200,11 @@ function StageCard({
             <Button as={Link} to={`/tournaments/${managed.id}?tab=bracket&stage=${id}`}>
               <Trans>Baum und Tabellen</Trans>
             </Button>
+            {state === 'running' && (
+              <Button variant="quiet" onClick={() => changeRound({ stage: id, match: null })}>
+                <Trans>Runden ändern</Trans>
+              </Button>
+            )}
             {undoable !== null && <Undo stage={id} rev={rev} round={undoable} />}
           </Row>
         </Next>

@@ -14,11 +14,13 @@ import { Menu } from '@duellwerk/shared/ui/menu';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import styled from 'styled-components';
 import { roundText } from '../../rounds/round-text.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { roundChangeOpened } from '../round-change/round-change.model.ts';
 import { focusStage } from './focus-stage.ts';
 import { resultSubmission } from './queue.model.ts';
 import { FIRST_SCORE } from './use-score-keys.ts';
@@ -181,6 +183,7 @@ function OpenMatch({ tournament, stage, match: { key, best_of, case: waits, summ
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { submit, pending } = useSubmit(resultSubmission);
+  const changeRound = useUnit(roundChangeOpened);
   const [asked, setAsked] = useState<Exclude<Ending, { kind: 'played' }> | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { id, a, b, state, round_name, scheduled_at } = summary;
@@ -247,6 +250,11 @@ function OpenMatch({ tournament, stage, match: { key, best_of, case: waits, summ
                     text: t`Beide verlieren`,
                     danger: true,
                     onAction: () => setAsked({ kind: 'double_loss' }),
+                  },
+                  {
+                    id: 'change',
+                    text: t`Beginn oder Länge ändern …`,
+                    onAction: () => changeRound({ stage: stage.id, match: key }),
                   },
                   {
                     id: 'case',

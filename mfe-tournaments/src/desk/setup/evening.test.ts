@@ -40,6 +40,14 @@ describe('the evening of a tournament', () => {
     expect(evening('swiss', 8)).toMatchObject({ matches: 12, rounds: 3, minutes: 140 });
   });
 
+  it('takes rounds of a Swiss stage for longer in which a side may be through or out', () => {
+    const first_to = { wins: 2, losses: 2 };
+    const same = evening('swiss', 8, { first_to });
+    // 40 minutes each and a break; a best of three takes 100, from the second round on.
+    expect(same.minutes).toBe(3 * 40 + 2 * 10);
+    expect(evening('swiss', 8, { first_to, best_of_decisive: 3 }).minutes).toBe(40 + 2 * 100 + 2 * 10);
+  });
+
   it('adds stages up, those side by side by the longest of them', () => {
     const groups = { name: 'Gruppen', after: [], ...evening('groups', 8, { groups: 2 }) };
     const playoffs = { name: 'Playoffs', after: ['Gruppen'], ...evening('single_elimination', 4) };

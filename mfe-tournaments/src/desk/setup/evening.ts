@@ -27,23 +27,23 @@ export function eveningOf(graph: Graph, states: readonly MatchState[], minutesPe
   const rounds = new Map(graph.rounds.map((round) => [round.id, round]));
   const ends = new Map<string, { minutes: number; rounds: number }>();
   const last = { matches: 0, rounds: 0, minutes: 0 };
-  const begins = (match: GraphMatch, minutes: number) => {
+  const minutesOf = (match: GraphMatch) => usualGames(longestOf(graph, match)) * minutesPerGame + BREAK_MIN;
+  const starts = tableStarts(graph, minutesOf);
+  const begins = (match: GraphMatch) => {
     const sources = [match.a, match.b].flatMap((source) =>
       source.from === 'winner' || source.from === 'loser' ? [ends.get(source.match)] : [],
     );
-    // Match days and Swiss rounds follow each other without leading to each other.
-    const isTable = match.bracket === 'group' || match.bracket === 'swiss';
-    const before = isTable ? (rounds.get(match.round)?.number ?? 1) - 1 : 0;
+    const start = starts.get(match.round) ?? { minutes: 0, rounds: 0 };
     return {
-      minutes: Math.max(before * minutes, ...sources.map((end) => end?.minutes ?? 0)),
-      rounds: Math.max(before, ...sources.map((end) => end?.rounds ?? 0)),
+      minutes: Math.max(start.minutes, ...sources.map((end) => end?.minutes ?? 0)),
+      rounds: Math.max(start.rounds, ...sources.map((end) => end?.rounds ?? 0)),
     };
   };
   graph.matches.forEach((match, index) => {
     const isPlayed =
       states[index]?.state !== 'bye' && rounds.get(match.round)?.name.kind !== 'grand_final_reset';
-    const minutes = isPlayed ? usualGames(match.best_of) * minutesPerGame + BREAK_MIN : 0;
-    const begin = begins(match, minutes);
+    const minutes = isPlayed ? minutesOf(match) : 0;
+    const begin = begins(match);
     const end = { minutes: begin.minutes + minutes, rounds: begin.rounds + (isPlayed ? 1 : 0) };
     ends.set(match.key, end);
     if (!isPlayed) return;
@@ -53,6 +53,32 @@ export function eveningOf(graph: Graph, states: readonly MatchState[], minutesPe
   });
   // Nobody waits after the last match.
   return { ...last, minutes: Math.max(0, Math.round(last.minutes - BREAK_MIN)) };
+}
+
+/** The best-of of a Swiss match is only known once it is paired: late rounds have some that put a side through or out. */
+function longestOf({ settings }: Graph, { best_of, bracket, round }: GraphMatch): number {
+  const { best_of_decisive: decisive, first_to: end } = settings;
+  const isLate = end && bracket === 'swiss' && Number(round.slice(1)) >= Math.min(end.wins, end.losses);
+  return isLate && decisive !== null ? Math.max(best_of, decisive) : best_of;
+}
+
+/** When the rounds of tables begin: match days and Swiss rounds follow each other without leading to each other. */
+function tableStarts(graph: Graph, minutesOf: (match: GraphMatch) => number) {
+  const firstOf = new Map<string, GraphMatch>();
+  for (const match of graph.matches) if (!firstOf.has(match.round)) firstOf.set(match.round, match);
+  const starts = new Map<string, { minutes: number; rounds: number }>();
+  const next = new Map<string | null, { minutes: number; rounds: number }>();
+  for (const { id, bracket, group } of graph.rounds) {
+    if (bracket !== 'group' && bracket !== 'swiss') continue;
+    const start = next.get(group) ?? { minutes: 0, rounds: 0 };
+    const first = firstOf.get(id);
+    starts.set(id, start);
+    next.set(group, {
+      minutes: start.minutes + (first ? minutesOf(first) : 0),
+      rounds: start.rounds + 1,
+    });
+  }
+  return starts;
 }
 
 /** A stage with those that have to be over before it begins. */

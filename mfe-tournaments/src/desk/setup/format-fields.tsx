@@ -8,15 +8,13 @@ import { useForm } from 'react-final-form';
 import { Fields } from './layout.ts';
 import { MatchFields } from './match-fields.tsx';
 import { MoreSettings } from './more-settings.tsx';
+import { bestOfs, bestOfsWithDraws, OtherBestOf } from './other-best-of.tsx';
 import { BRACKETS_MAX, detailsOf, knockoutOf, usualQualified } from './plan.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { type StepFieldsProps, useValues } from './step-fields.tsx';
 import type { SettingsValues } from './values.ts';
 
 const GROUPS_MAX = 64;
-const bestOfs = ['1', '3', '5', '7'];
-/** Two games may end level. */
-const bestOfsWithDraws = ['1', '2', '3', '4', '5', '7'];
 
 /** How it is played: one of the ready-made choices, and behind it what can be said more precisely. */
 export function FormatFields(props: StepFieldsProps) {
@@ -220,25 +218,5 @@ function KnockoutFields({ details, ...props }: DetailsProps) {
       </Fields>
       {!isDouble && <CheckboxField {...field('third_place')} label={t`Spiel um Platz 3`} />}
     </>
-  );
-}
-
-interface OtherBestOfProps {
-  name: string;
-  label: string;
-  disabled: boolean;
-  flagged: number;
-  counts?: readonly string[];
-}
-
-/** A best of that may be another one than everywhere. */
-function OtherBestOf({ counts = bestOfs, ...props }: OtherBestOfProps) {
-  const { t } = useLingui();
-  return (
-    <SelectField
-      {...props}
-      placeholder={t`Wie überall`}
-      options={counts.map((count) => ({ value: count, label: t`Best of ${count}` }))}
-    />
   );
 }

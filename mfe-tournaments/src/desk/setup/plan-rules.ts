@@ -22,6 +22,8 @@ export interface RuleValues {
   swiss_end: 'rounds' | 'first_to';
   first_to_wins?: number;
   first_to_losses?: number;
+  /** Of matches that put a side through or out; none: as everywhere. */
+  best_of_decisive?: string;
   loser_order: Settings['loser_order'];
   double_loss: Settings['double_loss'];
   no_show: Settings['no_show'];
@@ -47,7 +49,7 @@ export const usualRules: RuleValues = {
 export const ruleFields = [
   ...(['play_all', 'draws', 'points', 'points_win', 'points_draw', 'points_loss', 'malus'] as const),
   ...(['drop_out', 'tie_breaks', 'swiss_end', 'first_to_wins', 'first_to_losses'] as const),
-  ...(['loser_order', 'double_loss', 'no_show'] as const),
+  ...(['best_of_decisive', 'loser_order', 'double_loss', 'no_show'] as const),
 ] as const satisfies (keyof RuleValues)[];
 export type RuleField = (typeof ruleFields)[number];
 
@@ -63,7 +65,9 @@ export function rulesOf(formats: readonly Format[], values: RuleValues): Readonl
     ...(byResult && values.draws ? (['points_draw'] as const) : []),
     ...(isTable || isSwiss ? (['tie_breaks'] as const) : []),
     ...(isSwiss ? (['swiss_end'] as const) : []),
-    ...(isSwiss && values.swiss_end === 'first_to' ? (['first_to_wins', 'first_to_losses'] as const) : []),
+    ...(isSwiss && values.swiss_end === 'first_to'
+      ? (['first_to_wins', 'first_to_losses', 'best_of_decisive'] as const)
+      : []),
     ...(formats.includes('double_elimination') ? (['loser_order', 'double_loss', 'no_show'] as const) : []),
   ]);
 }
@@ -87,6 +91,7 @@ export function ruleSettings(values: RuleValues, format: Format): Partial<Settin
     malus: values.malus ?? 0,
     drop_out: values.drop_out,
     tie_breaks: values.tie_breaks ?? usualTieBreaks(format),
+    best_of_decisive: values.best_of_decisive ? Number(values.best_of_decisive) : null,
     loser_order: values.loser_order,
     double_loss: values.double_loss,
     no_show: values.no_show,
@@ -119,6 +124,7 @@ export function readRules(
     ...readPoints(first('points')),
     ...readTieBreaks(stages),
     ...readFirstTo(first('first_to')),
+    ...(first('best_of_decisive') && { best_of_decisive: String(first('best_of_decisive')) }),
   };
 }
 

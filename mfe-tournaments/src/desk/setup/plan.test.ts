@@ -51,6 +51,10 @@ describe('a plan and its stages', () => {
     ['Swiss rounds', plan('swiss', { rounds: 5, qualified: 4 })],
     ['Swiss without playoffs', plan('swiss', { qualified: 0 })],
     ['Swiss until three wins or losses', plan('swiss', { swiss_end: 'first_to', first_to_losses: 2 })],
+    [
+      'longer matches where a side is through or out',
+      plan('swiss', { swiss_end: 'first_to', best_of_decisive: '5' }),
+    ],
     ['draws and their points', plan('round_robin', { draws: true, points_win: 2, points_loss: 0 })],
     [
       'points by games, and what leaving costs',

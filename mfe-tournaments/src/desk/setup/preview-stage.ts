@@ -88,6 +88,7 @@ function pageOf(graph: Graph, stage: Derived, name: string, nameOf: (seed: numbe
         key: match.key,
         round: match.round,
         state: states[played?.state ?? 'pending'],
+        best_of: match.best_of,
         stale: false,
         a: index(played?.a ?? null),
         b: index(played?.b ?? null),

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { tieBreakText } from '../../stage/tie-break-text.ts';
 import { Fields } from './layout.ts';
 import { MoreSettings } from './more-settings.tsx';
+import { OtherBestOf } from './other-best-of.tsx';
 import { formatsOf } from './plan.ts';
 import { furtherTieBreaks, type RuleField, rulesOf, usualTieBreaks } from './plan-rules.ts';
 import { type StepFieldsProps, useValues } from './step-fields.tsx';
@@ -140,6 +141,11 @@ function SwissEnd({ rules, ...props }: RulesProps) {
         <Fields>
           <NumberField {...fieldOf(props, 'first_to_wins')} label={t`Siege`} {...bounds} />
           <NumberField {...fieldOf(props, 'first_to_losses')} label={t`Niederlagen`} {...bounds} />
+          <OtherBestOf
+            {...fieldOf(props, 'best_of_decisive')}
+            label={t`Best of, wenn es um alles geht`}
+            hint={t`Wer gewinnt, ist weiter, oder wer verliert, ist raus.`}
+          />
         </Fields>
       )}
     </>
