@@ -584,6 +584,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Für diese Begegnung geht dieses Best of nicht.',
     en: 'This best-of is not possible for this match.',
   },
+  stage_fixed: {
+    de: 'Was schon begonnen hat, bleibt, wie es ist. Ändern lassen sich nur die Phasen danach.',
+    en: 'What has begun stays as it is. Only the stages after it can be changed.',
+  },
   start_past: { de: 'Dieser Beginn liegt in der Vergangenheit.', en: 'This start is in the past.' },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };

@@ -314,6 +314,8 @@ export const errorCodes = {
   best_of_fixed: 245,
   /** A match cannot start at a time that is over. */
   start_past: 246,
+  /** The first stage, and those that have begun, stay as they are once the field is final; details: their names. */
+  stage_fixed: 247,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

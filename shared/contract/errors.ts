@@ -174,6 +174,7 @@ const statuses: Record<ErrorName, number> = {
   match_begun: 422,
   best_of_fixed: 422,
   start_past: 422,
+  stage_fixed: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -237,11 +237,14 @@ export const copyTournament = call({
   reply: managedTournament,
 });
 
-/** Refuses with stage_invalid, details `place:problem` as stageProblems of shared/bracket says them. */
+/**
+ * Refuses with stage_invalid, details `place:problem` as stageProblems of shared/bracket says them. Once the field is final only
+ * stages can be others that have not begun, after the first one: else stage_fixed.
+ */
 export const setStages = call({
   method: 'PUT',
   path: '/v1/admin/tournaments/:tournament/stages',
-  summary: 'Gives a tournament that is not drawn yet its stages (tournament.manage)',
+  summary: 'Gives a tournament its stages, while it is played those that have not begun (tournament.manage)',
   params: deskParams,
   body: request({ ...seenVersion, stages: list(stageBody, 16) }),
   reply: managedTournament,

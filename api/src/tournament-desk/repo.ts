@@ -28,18 +28,21 @@ export async function insertDraft(tx: Tx, row: Insertable<DomainTables['tourname
   await tx.insertInto('tournaments').values(row).execute();
 }
 
-/** Gives a tournament its stages; one that stays in its place keeps its id. */
+/** Gives a tournament its stages; one that stays in its place keeps its id. @param changed those that are written */
 export async function replaceStages(
   tx: Tx,
   tournament: string,
   stages: readonly StageInput[],
+  changed: readonly StageInput[] = stages,
 ): Promise<void> {
   await tx
     .deleteFrom('stages')
     .where('tournament_id', '=', tournament)
     .where('number', '>', stages.length)
     .execute();
-  for (const [index, { name, format, settings, sources }] of stages.entries()) {
+  for (const [index, stage] of stages.entries()) {
+    if (!changed.includes(stage)) continue;
+    const { name, format, settings, sources } = stage;
     const parts = { name, format, settings: JSON.stringify(settings), sources: JSON.stringify(sources) };
     await tx
       .insertInto('stages')

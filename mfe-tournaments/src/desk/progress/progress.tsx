@@ -194,6 +194,13 @@ function StageCard({
           </p>
         )
       )}
+      {state === 'pending' && managed.state !== 'completed' && (
+        <Row>
+          <Button as={Link} variant="quiet" to={`/admin/tournaments/${managed.id}/settings?step=format`}>
+            <Trans>Modus von {name} ändern</Trans>
+          </Button>
+        </Row>
+      )}
       {state !== 'pending' && (
         <Next>
           <Row>

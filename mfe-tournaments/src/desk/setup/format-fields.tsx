@@ -2,10 +2,10 @@ import { CheckboxField } from '@duellwerk/shared/form/checkbox-field';
 import { NumberField } from '@duellwerk/shared/form/number-field';
 import { RadioCards } from '@duellwerk/shared/form/radio-cards';
 import { SelectField } from '@duellwerk/shared/form/select-field';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
-import { Fields } from './layout.ts';
+import { Fields, Quiet } from './layout.ts';
 import { MatchFields } from './match-fields.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { bestOfs, bestOfsWithDraws, OtherBestOf } from './other-best-of.tsx';
@@ -43,8 +43,14 @@ export function FormatFields(props: StepFieldsProps) {
     },
   ];
   const kept = { value: 'kept', title: t`Eigene Phasen`, detail: t`So bleiben, wie sie sind.` };
+  const isBetween = props.frozen.has('format') && !props.frozen.has('qualified');
   return (
     <>
+      {isBetween && (
+        <Quiet>
+          <Trans>Die erste Phase steht fest. Was danach kommt, lässt sich noch ändern.</Trans>
+        </Quiet>
+      )}
       <RadioCards
         {...field('format')}
         label={t`Modus`}

@@ -4,9 +4,11 @@ import { aManaged, stageNames } from '../testing.ts';
 import {
   changesStages,
   detailsOf,
+  frozenPlan,
   type PlanValues,
   planOf,
   type Stage,
+  savedStages,
   stagesOf,
   usualPlan,
 } from './plan.ts';
@@ -109,5 +111,44 @@ describe('a plan and its stages', () => {
   it('play a table of its own length only before playoffs', () => {
     expect(made(plan('swiss', { qualified: 0, table_best_of: '1' }))).toMatchObject([{ settings: {} }]);
     expect(made(plan('groups', { table_best_of: '3' }))[0]?.settings).toEqual({ groups: 4 });
+  });
+});
+
+describe('a plan of which the first stage is being played', () => {
+  const base = (values: PlanValues, state: 'pending' | 'running' = 'pending') => {
+    const [first, ...later] = made(values);
+    const kept = { ...first, name: 'Vorrunde', settings: { ...first?.settings, legs: 1 } } as Stage;
+    const after = later.map((stage) => ({ ...stage, sources: [{ stage: 'Vorrunde', placements: '1-2' }] }));
+    return aManaged({
+      state: 'running',
+      stages: [
+        { ...kept, id: 's1', state: 'running' },
+        ...after.map((stage, index) => ({ ...stage, id: `s${index + 2}`, state })),
+      ],
+    });
+  };
+
+  it('has open fields for what comes after it, until that begins', () => {
+    const frozen = frozenPlan(base(plan('groups')), true);
+    expect(frozen).toEqual(expect.arrayContaining(['format', 'groups', 'tie_breaks', 'table_best_of']));
+    for (const field of ['qualified', 'playoffs', 'final_best_of']) expect(frozen).not.toContain(field);
+    expect(frozenPlan(base(plan('groups'), 'running'), true)).toContain('final_best_of');
+    expect(frozenPlan(aManaged({ state: 'running' }), true)).toContain('third_place');
+    expect(frozenPlan(base(plan('groups')), false)).toEqual([]);
+  });
+
+  it('keeps the first stage to the letter and the names of the others', () => {
+    const managed = base(plan('groups'));
+    const values = plan('groups', { qualified: 1, playoffs: 'double_elimination' });
+    const [first, next] = savedStages(values, managed, {
+      ...stageNames,
+      groups: 'Groups',
+      playoffs: 'Finals',
+    });
+    expect(first).toEqual({ ...managed.stages[0], id: undefined, state: undefined });
+    expect(next).toMatchObject({
+      ...{ name: 'Playoffs', format: 'double_elimination' },
+      sources: [{ stage: 'Vorrunde', placements: '1' }],
+    });
   });
 });

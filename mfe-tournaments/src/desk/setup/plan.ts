@@ -132,6 +132,41 @@ function stageNode({ name, format, settings, sources }: Stage): StageNode {
   };
 }
 
+/** The fields of the playoffs, which can be others until those begin. */
+const playoffFields: ReadonlySet<string> = new Set<keyof PlanValues>([
+  ...(['qualified', 'brackets', 'playoffs', 'third_place', 'grand_final'] as const),
+  ...(['semi_final_best_of', 'final_best_of', 'loser_order', 'double_loss', 'no_show'] as const),
+]);
+
+/** Whether the first stage has its entries and stays as it is, while those after it have not begun. */
+function isBetween({ state, stages: [, ...later] }: Pick<ManagedTournament, 'state' | 'stages'>): boolean {
+  const isPlayed = state === 'seeding' || state === 'running' || state === 'paused';
+  return isPlayed && later.length > 0 && later.every((stage) => stage.state === 'pending');
+}
+
+/** Fields of the plan that stay as they are. @param isFinal the field of participants is final */
+export function frozenPlan(managed: Pick<ManagedTournament, 'state' | 'stages'>, isFinal: boolean): string[] {
+  if (!isFinal) return [];
+  return isBetween(managed) ? planFields.filter((field) => !playoffFields.has(field)) : [...planFields];
+}
+
+/** The stages that are saved: what has begun stays to the letter, and those after it keep their names. */
+export function savedStages(
+  plan: PlanValues,
+  managed: Pick<ManagedTournament, 'state' | 'stages'>,
+  names: StageNames,
+): Stage[] {
+  const made = stagesOf(plan, managed.stages, names);
+  const [first] = managed.stages;
+  if (!first || !isBetween(managed)) return made;
+  const { name, format, settings, sources } = first;
+  return made.map((stage, index) => {
+    if (index === 0) return { name, format, settings, sources };
+    const from = stage.sources.map((source) => ({ ...source, stage: name }));
+    return { ...stage, name: managed.stages[index]?.name ?? stage.name, sources: from };
+  });
+}
+
 /** Which rounds the fields of the last ones are about. */
 const lateRounds: Record<Knockout, { semi: readonly LateRound[]; final: readonly LateRound[] }> = {
   single_elimination: { semi: ['semi_final'], final: ['final'] },

@@ -19,7 +19,7 @@ import { BannerField } from './banner-field.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { Choice, Quiet } from './layout.ts';
-import { changesStages, planFields } from './plan.ts';
+import { changesStages, frozenPlan } from './plan.ts';
 import { SettingsForm, settingsFieldErrors } from './settings-form.tsx';
 import { $savedVersion, saveSubmission } from './setup.model.ts';
 import { nextStep, type SetupStep, stepFrom } from './setup-steps.ts';
@@ -75,9 +75,8 @@ function Filled({ managed, step }: { managed: ManagedTournament; step: SetupStep
     const hasEntries = managed.taken + managed.waiting > 0;
     const fields = frozenFields(Object.keys(settingsOf(initial)), managed.state, { hasEntries });
     // Stages can be others as long as the matches can.
-    const stages = fields.includes('best_of') ? planFields : [];
-    return new Set([...fields, ...stages]);
-  }, [initial, managed.state, managed.taken, managed.waiting]);
+    return new Set([...fields, ...frozenPlan(managed, fields.includes('best_of'))]);
+  }, [initial, managed]);
   const isOlder = base.version !== managed.version;
   // The own change, or one of the life that leaves the settings as they were.
   if ((isOlder && managed.version === savedVersion) || (!isOlder && base.rev !== managed.rev))

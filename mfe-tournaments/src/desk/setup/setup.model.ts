@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { deskFailure, isEditConflict } from '../failure.ts';
 import { managedReplaced, managedTouched } from '../managed.model.ts';
-import { changesStages, type StageNames, stagesOf } from './plan.ts';
+import { changesStages, type StageNames, savedStages } from './plan.ts';
 import { changedSettings, type SettingsValues, settingsOf } from './values.ts';
 
 export const newShown = createEvent();
@@ -50,7 +50,7 @@ export const saveSubmission = createSubmission({
         : seen;
     const arrange = async (seen: ManagedTournament) => {
       if (!changesStages(values, base)) return seen;
-      const stages = stagesOf(values, base.stages, names);
+      const stages = savedStages(values, base, names);
       return send(transport, setStages, { params, body: { version: seen.version, stages } });
     };
     // Stages fit the places at every moment: those for fewer come before the fewer places.
