@@ -584,6 +584,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Für diese Begegnung geht dieses Best of nicht.',
     en: 'This best-of is not possible for this match.',
   },
+  lot_drawn: {
+    de: 'Wer hier vorn steht, ist schon entschieden.',
+    en: 'Who is ahead here is decided already.',
+  },
   stage_fixed: {
     de: 'Was schon begonnen hat, bleibt, wie es ist. Ändern lassen sich nur die Phasen danach.',
     en: 'What has begun stays as it is. Only the stages after it can be changed.',

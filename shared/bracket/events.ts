@@ -6,10 +6,12 @@ import {
   list,
   nullable,
   oneOf,
+  optional,
   pattern,
   request,
   type Schema,
   type Shape,
+  text,
   variants,
 } from '@duellwerk/shared/contract/schema';
 import { MAX_ENTRIES } from './settings.ts';
@@ -79,8 +81,11 @@ const fields = {
   draw_undone: { round: integer(1, 999) },
   /** Matches that are not played yet get another best-of, which also counts for those that put a side through or out. */
   best_of_set: { matches: list(matchKey, MAX_ENTRIES / 2), best_of: integer(1, MAX_GAMES) },
-  /** A drawn lot: who stays tied to the last step of a table is ordered by it. */
-  lot: { entries },
+  /**
+   * A drawn lot: who stays tied to the last step of a table is ordered by it. `random`: what it was drawn with, see seed-order.ts;
+   * without it organizers have given the order, for a reason.
+   */
+  lot: { entries, random: optional(nullable(text(1, 64))), reason: optional(nullable(text(1, 500))) },
   /** The stage ends with what it has come to: what is open is not played any more, and no one goes on by it. */
   ended: {},
   /** The end before its time does not count: everything is as open as it was. */

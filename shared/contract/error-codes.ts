@@ -316,6 +316,8 @@ export const errorCodes = {
   start_past: 246,
   /** The first stage, and those that have begun, stay as they are once the field is final; details: their names. */
   stage_fixed: 247,
+  /** Entries that are level have their order already. */
+  lot_drawn: 248,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -175,6 +175,7 @@ const statuses: Record<ErrorName, number> = {
   best_of_fixed: 422,
   start_past: 422,
   stage_fixed: 422,
+  lot_drawn: 422,
 };
 
 /** Every coded error with its HTTP status. */

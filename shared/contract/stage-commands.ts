@@ -170,10 +170,11 @@ export const stopAdvance = call({
   reply: written,
 });
 
+/** Refuses with lot_drawn for entries that have an order by one already. */
 export const drawLot = command(
   'lots',
-  'Draws lots among entries that no step of a table separates',
-  request({ ...seen, entries: list(id, MAX_ENTRIES) }),
+  'Orders entries that no step of a table separates: by lot, or by hand in the order in which they are named',
+  request({ ...seen, entries: list(id, MAX_ENTRIES), by_hand: optional(request({ reason })) }),
 );
 
 const matchBefore = reply({

@@ -102,6 +102,9 @@ const standingRow = reply(standingFields);
 export type StageStandingRow = Infer<typeof standingRow>;
 const standings = list(reply({ group: nullable(anyText), rows: list(standingRow) }));
 export type StageTable = Infer<typeof standings>[number];
+/** An order of entries that were level: drawn with a text that everybody can draw with again, or given by organizers. */
+const tieOrder = reply({ entries: list(count), random: nullable(anyText), reason: nullable(anyText) });
+export type TieOrder = Infer<typeof tieOrder>;
 const places = list(reply({ entry: count, from: count, to: count }));
 
 export const stageState = oneOf(['pending', 'running', 'completed']);
@@ -121,6 +124,7 @@ const stagePage = reply({
   matches: list(stageMatch),
   standings,
   places,
+  ties: optional(list(tieOrder)),
 });
 export type StagePage = Infer<typeof stagePage>;
 

@@ -1,9 +1,10 @@
 import type { SeasonDone } from '@duellwerk/shared/contract/league-desk';
 import { undecidedTies } from '@duellwerk/shared/rules/league-movement';
+import { drawnOrder } from '@duellwerk/shared/rules/seed-order';
 import { ApiError } from '../errors.ts';
-import { shuffled } from '../stages/draw-lot.ts';
 import { findStage } from '../stages/repo.ts';
 import { runCommand } from '../stages/run-command.ts';
+import { newId } from '../text/ids.ts';
 import { type LeagueCommand, openDivision, seasonChanged } from './change.ts';
 import { deciderOf, isSame, readDeciders, readDivisionState } from './tables.ts';
 
@@ -25,13 +26,14 @@ export async function settleTie(
   const tie = { kind: 'tie', division: id, teams: level } as const;
   const played = deciderOf(tie, await readDeciders(tx, season.id));
   if (played && !played.over) throw new ApiError('season_open', [`decider:${played.row.id}`]);
-  const order = played?.order ?? shuffled(level);
-  const by = played?.order ? 'tie_break' : 'lot';
   const entryOf = new Map(state.teams.map((team) => [team.id, team.entry]));
+  const entries = (played?.order ?? level).flatMap((team) => entryOf.get(team) ?? []);
+  const random = played?.order ? null : newId();
   const stage = await findStage(tx, division.stage_id);
   await runCommand(command, {
-    ...{ stage: division.stage_id, rev: stage?.rev ?? 0, reason: by, permissions: 'checked' },
-    event: { kind: 'lot', entries: order.flatMap((team) => entryOf.get(team) ?? []) },
+    ...{ stage: division.stage_id, rev: stage?.rev ?? 0, permissions: 'checked' },
+    ...{ reason: random === null ? 'tie_break' : 'lot' },
+    event: { kind: 'lot', entries: random === null ? entries : drawnOrder(entries, random), random },
   });
   return seasonChanged(command, season);
 }

@@ -9,6 +9,7 @@ import type {
   StageRound,
   StageStandingRow,
   StageTable,
+  TieOrder,
 } from '@duellwerk/shared/contract/stages';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -48,7 +49,21 @@ export async function readStage(db: Db, cache: StageCache, stage: StageRow): Pro
     matches: inOrder(rows, played?.graph).map((row) => toMatch(row, indexes)),
     standings: played ? tables(played.stage, indexes) : [],
     places: played ? placesOf(played.stage, indexes) : [],
+    ties: played ? tiesOf(played.events, indexes) : [],
   };
+}
+
+function tiesOf(events: readonly StageEvent[], indexes: Indexes): TieOrder[] {
+  return events.flatMap((event) =>
+    event.kind === 'lot'
+      ? [
+          {
+            entries: event.entries.map((entry) => indexes.get(entry) ?? 0),
+            ...{ random: event.random ?? null, reason: event.reason ?? null },
+          },
+        ]
+      : [],
+  );
 }
 
 /** What changed since a revision. */
@@ -67,8 +82,8 @@ export async function readChanges(
   // With every match another one it may have been started since, with other entries.
   if (rows.length === graph.matches.length) return { ...none, whole: true };
   const known = await eventsAt(db, stage.id, since);
-  // A new order of seeds changes the list of entries, which is not among the changes.
-  const isReordered = events.slice(known).some(({ kind }) => kind === 'seed_change');
+  // Neither the list of entries nor the orders of those who were level are among the changes.
+  const isReordered = events.slice(known).some(({ kind }) => kind === 'seed_change' || kind === 'lot');
   const before = derive(graph, events.slice(0, known));
   if (isReordered || !before.ok) return { ...none, whole: true };
   const indexes: Indexes = new Map(graph.entries.map((entry, index) => [entry, index]));

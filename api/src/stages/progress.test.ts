@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { errorCodes } from '@duellwerk/shared/contract/error-codes';
 import type { StageProgress } from '@duellwerk/shared/contract/stage-progress';
+import { drawnOrder } from '@duellwerk/shared/rules/seed-order';
 import { type Client, codeOf, type TestApp } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
 import { openManaged } from '../testing/managed.ts';
@@ -238,8 +240,49 @@ test('a tie that decides who goes on is a lot, drawn in its own stage', async ()
     play.rev = waits.rev;
     const lot = await play.send('lots', { entries: waits.entries.map(({ entry }) => entry) });
     assert.equal(lot.statusCode, 200, lot.body);
+    // No one draws until the order suits them.
+    const again = await play.send('lots', { entries: waits.entries.map(({ entry }) => entry) });
+    assert.equal(codeOf(again), errorCodes.lot_drawn);
   }
+  const { entries, ties = [] } = await play.page();
+  for (const { entries: level, random, reason } of ties) {
+    const ids = level.map((index) => entries[index]?.entry ?? '');
+    // Whoever has the text draws the same order.
+    assert.deepEqual([ids, reason], [drawnOrder(ids, random ?? ''), null]);
+  }
+  assert.equal(ties.length, 2);
   assert.deepEqual((await progressOf(tournament))[1]?.waits, { kind: 'start', entries: 4 });
+});
+
+test('organizers order who is level by hand, with a public reason, if they do not play themselves', async () => {
+  const { tournament, play, users } = await withPlayoffs({ best_of: 2, draws: true });
+  await play.finish('1:1');
+  const waits = (await progressOf(tournament))[1]?.waits;
+  if (waits?.kind !== 'lot') assert.fail(JSON.stringify(waits));
+  const order = waits.entries.map(({ entry }) => entry).toReversed();
+  play.rev = waits.rev;
+  const by_hand = { reason: 'Entscheidungsspiele' };
+  const sent = await play.send('lots', { entries: order, by_hand });
+  assert.equal(sent.statusCode, 200, sent.body);
+  const { entries, ties = [] } = await play.page();
+  assert.deepEqual(
+    ties.map((tie) => ({ ...tie, entries: tie.entries.map((index) => entries[index]?.entry) })),
+    [{ entries: order, random: null, reason: 'Entscheidungsspiele' }],
+  );
+  await api.database.sql
+    .insertInto('user_permissions')
+    .values({
+      ...{ user_id: users[0] ?? '', permission: 'tournament.manage:club' },
+      ...{ granted_by: null, granted_at: api.now() },
+    })
+    .execute();
+  const own = new StagePlayer(await api.as(users[0] ?? ''), play.stage);
+  await own.page();
+  const next = (await progressOf(tournament))[1]?.waits;
+  if (next?.kind !== 'lot') assert.fail(JSON.stringify(next));
+  own.rev = next.rev;
+  const refused = await own.send('lots', { entries: next.entries.map(({ entry }) => entry), by_hand });
+  assert.equal(codeOf(refused), errorCodes.own_match);
 });
 
 test('a stage that too few are left for is left out, and comes back with a correction', async () => {

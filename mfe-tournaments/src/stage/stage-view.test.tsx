@@ -157,4 +157,32 @@ describe('a stage of tables', () => {
     expect(screen.getByRole('heading', { name: 'Runde 2' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Runde danach' }).hasAttribute('disabled')).toBe(true);
   });
+
+  it('says how those who were level got their order', () => {
+    const page = aStage('round_robin', 4, {}, 0);
+    const name = page.entries[2]?.name ?? '';
+    shown({
+      ...page,
+      ties: [
+        { entries: [2, 1], random: 'abc123', reason: null },
+        { entries: [3, 0], random: null, reason: 'Entscheidungsspiel 2:1' },
+      ],
+    });
+    const ties = within(screen.getByRole('list', { name: 'Gleichauf' })).getAllByRole('listitem');
+    expect(ties[0]?.textContent).toBe(
+      `${name}, ${page.entries[1]?.name}: vom Los geordnet. Mit abc123 kann es jeder nachrechnen.`,
+    );
+    expect(ties[1]?.textContent).toContain('von der Turnierleitung geordnet: Entscheidungsspiel 2:1');
+  });
+
+  it('says how long the matches of a round are, and which are longer', () => {
+    const page = aStage('swiss', 8, {}, 0);
+    const [first] = page.matches;
+    shown({
+      ...page,
+      matches: page.matches.map((match) => (match === first ? { ...match, best_of: 5 } : match)),
+    });
+    expect(screen.getByText('Best of 3/5')).toBeTruthy();
+    expect(screen.getAllByText('Best of 5')).toHaveLength(1);
+  });
 });

@@ -6,6 +6,7 @@ import { BracketView } from './bracket-view.tsx';
 import { MatchTable } from './match-table.tsx';
 import { RoundList } from './round-list.tsx';
 import { TablesView } from './tables-view.tsx';
+import { TieOrders } from './tie-orders.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 type Picture = 'tree' | 'rounds' | 'table';
@@ -19,7 +20,12 @@ interface StageViewProps {
 /** A stage as it stands: a tree or tables. */
 export function StageView({ page, own }: StageViewProps) {
   const isElimination = page.format === 'single_elimination' || page.format === 'double_elimination';
-  return isElimination ? <Elimination page={page} own={own} /> : <TablesView page={page} own={own} />;
+  return (
+    <>
+      {isElimination ? <Elimination page={page} own={own} /> : <TablesView page={page} own={own} />}
+      <TieOrders page={page} />
+    </>
+  );
 }
 
 /** A tree where there is room for one and its rounds on a phone, until somebody chooses. */

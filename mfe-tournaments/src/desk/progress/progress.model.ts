@@ -84,10 +84,21 @@ export const stopSubmission = createSubmission({
   refreshes: [managedTouched, progressRetried],
 });
 
+interface TieOrder extends StageSeen {
+  entries: string[];
+  /** Why they are in this order; without it a lot decides. */
+  reason?: string;
+}
+
 export const lotSubmission = createSubmission({
-  call: (transport, { stage, rev, entries }: StageSeen & { entries: string[] }) =>
-    send(transport, drawLot, { params: { stage }, body: { rev, entries } }),
-  success: () => ({ title: msg`Das Los ist gezogen` }),
+  call: (transport, { stage, rev, entries, reason }: TieOrder) =>
+    send(transport, drawLot, {
+      params: { stage },
+      body: { rev, entries, ...(reason !== undefined && { by_hand: { reason } }) },
+    }),
+  success: (_, { reason }) => ({
+    title: reason === undefined ? msg`Das Los ist gezogen` : msg`Die Reihenfolge steht fest`,
+  }),
   failure: deskFailure,
   refreshes: [managedTouched, progressRetried],
 });

@@ -7,7 +7,7 @@ import {
 } from '@duellwerk/shared/contract/stage-commands';
 import { getStageProgress } from '@duellwerk/shared/contract/stage-progress';
 import { refuse } from '@duellwerk/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { managedTouched } from '../managed.model.ts';
 import { $question } from '../page/steps.model.ts';
@@ -91,6 +91,33 @@ it('names those who are level, and draws the lot in the stage where they are', a
   stageOf('Playoffs').getByText(/^Gruppe B: Elbsturm, Kiezkollektiv sind in allem gleichauf/);
   await press('Los ziehen');
   expect(sent).toEqual([{ stage: 's1', rev: 9, entries: ['e1', 'e2'] }]);
+});
+
+it('lets organizers order who is level, with a reason that everybody reads', async () => {
+  const { sent, answered } = noting(drawLot);
+  const entries = [
+    { entry: 'e1', name: 'Elbsturm' },
+    { entry: 'e2', name: 'Kiezkollektiv' },
+  ];
+  const waits = { kind: 'lot', stage: 's1', rev: 9, group: null, entries, places: 1 } as const;
+  const { press, settle } = await renderProgress([aStage({ state: 'pending', waits: { ...waits } })], {
+    answers: [answered],
+  });
+  await press('Selbst ordnen');
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'So entscheiden' }));
+  await settle();
+  expect(dialog.getByText('Bitte gib einen Grund an')).toBeTruthy();
+  fireEvent.keyDown(dialog.getByRole('button', { name: 'Kiezkollektiv verschieben' }), {
+    ...{ key: 'ArrowUp', altKey: true },
+  });
+  fireEvent.change(dialog.getByLabelText(/Warum/), { target: { value: 'Entscheidungsspiel 2:1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'So entscheiden' }));
+  await settle();
+  expect(sent).toEqual([
+    { stage: 's1', rev: 9, entries: ['e2', 'e1'], by_hand: { reason: 'Entscheidungsspiel 2:1' } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('goes on without a stage that too few are left for', async () => {

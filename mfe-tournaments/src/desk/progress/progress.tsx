@@ -1,43 +1,34 @@
-import type { StageProgress, StageWaits } from '@duellwerk/shared/contract/stage-progress';
+import type { StageProgress } from '@duellwerk/shared/contract/stage-progress';
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Link } from '@duellwerk/shared/router/router';
-import { $clock } from '@duellwerk/shared/store/clock.model';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card, CardTitle } from '@duellwerk/shared/ui/card';
-import { Countdown } from '@duellwerk/shared/ui/countdown';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
-import { Moment } from '@duellwerk/shared/ui/moment';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { ToneChip } from '@duellwerk/shared/ui/state-chip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatNames } from '../../lib/texts.ts';
 import { questionAsked } from '../page/steps.model.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { roundChangeOpened } from '../round-change/round-change.model.ts';
 import { RoundChangeDialog } from '../round-change/round-change-dialog.tsx';
-import { $pairedStage, pairingOpened } from './pairing.model.ts';
-import { PairingPart } from './pairing.tsx';
+import { Next, Row } from './layout.ts';
 import {
   $progress,
   $progressFailure,
-  lotSubmission,
   progressHidden,
   progressRetried,
   progressShown,
-  skipSubmission,
-  startSubmission,
-  stopSubmission,
   undoSubmission,
 } from './progress.model.ts';
 import { Queue } from './queue.tsx';
-import { $seededStage, stageSeedsOpened } from './stage-seeds.model.ts';
-import { StageSeeds } from './stage-seeds.tsx';
 import { useScoreKeys } from './use-score-keys.ts';
+import { Waiting } from './waiting.tsx';
 
 const Stages = styled.ol`
   display: grid;
@@ -61,20 +52,6 @@ const Figure = styled.p`
   font: 700 ${size.h3} / 1.2 ${font.display};
   font-variant-numeric: tabular-nums;
   small { font: 400 ${size.small} / 1.4 ${font.text}; color: ${color.soft}; }
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-const Next = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space(3)};
-  margin-block-start: ${space(3)};
-  padding-block-start: ${space(3)};
-  border-block-start: 1px solid ${color.line};
-  p { max-inline-size: 70ch; overflow-wrap: anywhere; }
 `;
 
 /** The stages of a tournament that is played, one after the other, with what brings each of them forward. */
@@ -274,130 +251,4 @@ function Undo({ stage, rev, round }: { stage: string; rev: number; round: number
       )}
     </>
   );
-}
-
-/** When a stage goes on by itself, and the button that stops it. */
-function Advance({ stage: { id, rev, advances_at } }: { stage: StageProgress }) {
-  const clock = useUnit($clock);
-  const [stop, stopping] = useUnit([stopSubmission.submitted, stopSubmission.$pending]);
-  if (advances_at === null) return null;
-  return (
-    <Row>
-      <ToneChip tone="accent" icon="clock">
-        <Trans>
-          Von selbst: {clock ? <Countdown to={advances_at} now={clock.now} /> : <Moment at={advances_at} />}
-        </Trans>
-      </ToneChip>
-      <Button variant="quiet" busy={stopping} onClick={() => stop({ stage: id, rev })}>
-        <Trans>Anhalten</Trans>
-      </Button>
-    </Row>
-  );
-}
-
-/** What the organizer has to do, and the button that does it. */
-function Waiting({ stage, waits, isPaused }: { stage: StageProgress; waits: StageWaits; isPaused: boolean }) {
-  const { name, rev } = stage;
-  const [pairedStage, openPairing] = useUnit([$pairedStage, pairingOpened]);
-  const [seededStage, openSeeds] = useUnit([$seededStage, stageSeedsOpened]);
-  const [start, skip, lot] = useUnit([
-    startSubmission.submitted,
-    skipSubmission.submitted,
-    lotSubmission.submitted,
-  ]);
-  const [starting, skipping, lotting] = useUnit([
-    startSubmission.$pending,
-    skipSubmission.$pending,
-    lotSubmission.$pending,
-  ]);
-  const stop = useUnit(stopSubmission.submitted);
-  /** What is done by hand is not overtaken by what happens by itself. */
-  const byHand = (open: (stage: string) => void) => {
-    if (stage.advances_at !== null) stop({ stage: stage.id, rev });
-    open(stage.id);
-  };
-  const button = (text: ReactNode, busy: boolean, onClick: () => void) => (
-    <Button variant="primary" busy={busy} disabled={isPaused} onClick={onClick}>
-      {text}
-    </Button>
-  );
-  switch (waits.kind) {
-    case 'draw': {
-      const { round } = waits;
-      return (
-        <Next>
-          <p>
-            {round === 1 ? (
-              <Trans>
-                Die erste Runde kann ausgelost werden: die obere Hälfte der Setzliste gegen die untere.
-              </Trans>
-            ) : (
-              <Trans>
-                Alle Ergebnisse stehen fest. In Runde {round} treffen die aufeinander, die gleich viel
-                gewonnen haben und sich noch nicht begegnet sind.
-              </Trans>
-            )}
-          </p>
-          {!isPaused && <Advance stage={stage} />}
-          {pairedStage === stage.id && !isPaused ? (
-            <PairingPart stage={stage.id} />
-          ) : (
-            button(<Trans>Runde {round} auslosen</Trans>, false, () => byHand(openPairing))
-          )}
-        </Next>
-      );
-    }
-    case 'start':
-      return (
-        <Next>
-          <p>
-            <Plural
-              value={waits.entries}
-              one="Davor ist alles entschieden: # ist dabei."
-              other="Davor ist alles entschieden: # sind dabei."
-            />
-          </p>
-          {!isPaused && <Advance stage={stage} />}
-          {seededStage === stage.id ? (
-            <StageSeeds rev={rev} />
-          ) : (
-            <Row>
-              {button(<Trans>{name} starten</Trans>, starting, () => start({ stage: stage.id, rev, name }))}
-              <Button onClick={() => byHand(openSeeds)}>
-                <Trans>Setzliste ändern</Trans>
-              </Button>
-            </Row>
-          )}
-        </Next>
-      );
-    case 'lot': {
-      const names = waits.entries.map((entry) => entry.name).join(', ');
-      return (
-        <Next>
-          <p>
-            {waits.group !== null && <Trans>Gruppe {waits.group}: </Trans>}
-            <Trans>
-              {names} sind in allem gleichauf. Ein Los sagt, wer vorn steht; es steht danach im Verlauf.
-            </Trans>
-          </p>
-          {button(<Trans>Los ziehen</Trans>, lotting, () =>
-            lot({ stage: waits.stage, rev: waits.rev, entries: waits.entries.map(({ entry }) => entry) }),
-          )}
-        </Next>
-      );
-    }
-    case 'few':
-      return (
-        <Next>
-          <p>
-            {waits.entries === 0 ? (
-              <Trans>Dafür ist niemand übrig.</Trans>
-            ) : (
-              <Trans>Dafür ist nur eine Seite übrig: Sie hat den ersten Platz, ohne zu spielen.</Trans>
-            )}
-          </p>
-          {button(<Trans>Ohne {name} weiter</Trans>, skipping, () => skip({ stage: stage.id, rev, name }))}
-        </Next>
-      );
-  }
 }
