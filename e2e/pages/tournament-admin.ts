@@ -110,6 +110,16 @@ export class TournamentAdmin {
     }
   }
 
+  /** The open match that is listed first. */
+  async firstOpen(): Promise<{ match: string; a: string; b: string; bestOf: number }> {
+    const row = this.stages.getByRole('form', { name: / gegen / }).first();
+    const name = (await row.getAttribute('aria-label')) ?? '';
+    const [a = '', b = ''] = name.split(' gegen ');
+    const match = (await row.locator('a[href^="/matches/"]').getAttribute('href')) ?? '';
+    const [, games = '1'] = /Best of (\d+)/.exec(await row.innerText()) ?? [];
+    return { match, a, b, bestOf: Number(games) };
+  }
+
   /** Pairs a Swiss round as it is proposed: two presses. */
   async drawRound(round: number): Promise<void> {
     await this.button(`Runde ${round} auslosen`).click();

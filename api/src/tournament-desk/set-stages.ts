@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { listEntries, listStages, lockStage, type StageRow } from '../stages/repo.ts';
 import { resettle } from '../stages/resettle.ts';
+import { isOfSeason } from '../tournaments/call-off-repo.ts';
 import { announceChange, lockToManage, noteEvent } from '../tournaments/change.ts';
 import { updateTournament } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
@@ -15,7 +16,7 @@ const PLAYED: ReadonlySet<string> = new Set(['seeding', 'running', 'paused']);
 /**
  * Gives a tournament its stages. Once its field is final the first stage and those that have begun stay as they are; the others
  * get their entries by what is said now.
- * @throws ApiError not_found, forbidden, stale_version, wrong_state, stage_fixed with the names of those that would be others,
+ * @throws ApiError not_found, forbidden, stale_version, wrong_state, season_tournament, stage_fixed with the names of those that would be others,
  *   stage_invalid with the problems by place
  */
 export async function setStages(
@@ -30,6 +31,7 @@ export async function setStages(
   const { decided_state } = tournament;
   if (!PLANNED.has(decided_state) && !PLAYED.has(decided_state))
     throw new ApiError('wrong_state', [stateAt(tournament, command.now)]);
+  if (await isOfSeason(tx, id)) throw new ApiError('season_tournament');
   const present = await listStages(tx, id);
   const isPlayed = PLAYED.has(decided_state);
   const fixed = isPlayed ? present.filter(({ number, state }) => number === 1 || state !== 'pending') : [];

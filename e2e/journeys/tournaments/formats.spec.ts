@@ -1,5 +1,7 @@
-// Every format to its podium on a site without a demo, by the organizer's screens alone. Players are registered by the API.
+// Every format to its podium on a site without a demo, by the organizer's screens alone; the first match by those of its
+// players, who are registered by the API.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { playByScreens } from '../../pages/first-match.ts';
 import { createGame, createOrganizer, registerFirstAdmin } from '../../pages/first-steps.ts';
 import { goodPassword } from '../../pages/registration.ts';
 import { TournamentAdmin } from '../../pages/tournament-admin.ts';
@@ -45,6 +47,15 @@ const favourites =
   (a: string, b: string): string =>
     seeds.indexOf(a) < seeds.indexOf(b) ? won : lost;
 
+/** The first match is played by its two players, on their own screens. */
+async function playFirst(admin: TournamentAdmin, browser: Browser, site: Site, seeds: readonly string[]) {
+  const { match, a, b, bestOf } = await admin.firstOpen();
+  const side = seeds.indexOf(a) < seeds.indexOf(b) ? 'a' : 'b';
+  const [winner, loser] = side === 'a' ? [a, b] : [b, a];
+  await playByScreens(browser, site, { match, winner, loser, side, bestOf });
+  await expect(admin.stages.getByRole('form', { name: `${a} gegen ${b}`, exact: true })).toHaveCount(0);
+}
+
 test('a Swiss system of eight, then its playoffs: two presses for a round, results by keys', {
   tag,
 }, async ({ page, browser, site }) => {
@@ -56,6 +67,7 @@ test('a Swiss system of eight, then its playoffs: two presses for a round, resul
   expect(seeds).toHaveLength(8);
   for (const round of [1, 2, 3]) {
     await admin.drawRound(round);
+    if (round === 1) await playFirst(admin, browser, site, seeds);
     await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   }
   await admin.button('Playoffs starten').click();
@@ -88,6 +100,7 @@ for (const { name, format, places, decided, playoffs = false } of others)
     await admin.enter(players.slice(0, places));
     const seeds = await admin.start();
     const results = favourites(seeds, '2:1', '1:2');
+    await playFirst(admin, browser, site, seeds);
     await admin.enterResults(results);
     if (playoffs) {
       await admin.button('Playoffs starten').click();

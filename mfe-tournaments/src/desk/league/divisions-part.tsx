@@ -13,6 +13,7 @@ import { DropDialog } from './drop-dialog.tsx';
 import { Note, Part, Section } from './layout.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
 import { NewDivision } from './new-division.tsx';
+import { ResultsButton } from './results-button.tsx';
 import { RosterButton, useMaySetRosters } from './roster-button.tsx';
 
 interface DivisionsPartProps {
@@ -129,6 +130,7 @@ function Table({ division, isRunning, maySetRosters }: TableProps) {
   return (
     <Section style={{ justifyItems: 'stretch' }}>
       <h2>{division.name}</h2>
+      {isRunning && maySetRosters && <ResultsButton tournament={division.tournament} />}
       <DataList label={division.name} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Section>
   );

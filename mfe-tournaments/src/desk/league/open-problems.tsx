@@ -1,4 +1,5 @@
 import type { ManagedSeason } from '@duellwerk/shared/contract/league-desk';
+import type { League } from '@duellwerk/shared/contract/leagues';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -12,6 +13,8 @@ import { settleSubmission } from './commands.model.ts';
 import { DeciderDialog } from './decider-dialog.tsx';
 import { Actions, Note, Part, Section } from './layout.ts';
 import type { SeasonAtDesk } from './load-managed.ts';
+import { ResultsButton } from './results-button.tsx';
+import { useMaySetRosters } from './roster-button.tsx';
 
 type Problem = ManagedSeason['problems'][number];
 
@@ -33,9 +36,10 @@ const Row = styled.li`
 `;
 
 /** What stands between the season and its end, each with what decides it. */
-export function OpenProblems({ shown }: { shown: SeasonAtDesk }) {
+export function OpenProblems({ league, shown }: { league: Pick<League, 'organizer'>; shown: SeasonAtDesk }) {
   const { t } = useLingui();
   const { problems } = shown.managed;
+  const mayEnter = useMaySetRosters(league);
   const [asked, setAsked] = useState<{ what: 'match' | 'lot'; problem: Problem } | null>(null);
   const isPlaying = problems.some(({ kind }) => kind === 'unfinished');
   return (
@@ -55,6 +59,7 @@ export function OpenProblems({ shown }: { shown: SeasonAtDesk }) {
                 <ProblemActions
                   shown={shown}
                   problem={problem}
+                  mayEnter={mayEnter}
                   onAsk={(what) => setAsked({ what, problem })}
                 />
               </Actions>
@@ -115,19 +120,25 @@ function ProblemText({ shown, problem }: { shown: SeasonAtDesk; problem: Problem
 
 interface ProblemActionsProps {
   shown: SeasonAtDesk;
+  /** Results of a division's matches. */
+  mayEnter: boolean;
   problem: Problem;
   onAsk: (what: 'match' | 'lot') => void;
 }
 
-function ProblemActions({ shown: { season, managed, divisions }, problem, onAsk }: ProblemActionsProps) {
+function ProblemActions({ shown, problem, mayEnter, onAsk }: ProblemActionsProps) {
+  const { season, managed, divisions } = shown;
   const [settle, settling] = useUnit([settleSubmission.submitted, settleSubmission.$pending]);
   const { kind, match, division, teams } = problem;
   if (kind === 'unfinished') {
-    const number = divisions.find(({ id }) => id === division)?.number;
+    const played = divisions.find(({ id }) => id === division);
     return (
-      <Button as={Link} to={leagueAddress(season.league.id, season.number, number)} variant="quiet">
-        <Trans>Zur Tabelle</Trans>
-      </Button>
+      <>
+        {mayEnter && played && <ResultsButton tournament={played.tournament} />}
+        <Button as={Link} to={leagueAddress(season.league.id, season.number, played?.number)} variant="quiet">
+          <Trans>Zur Tabelle</Trans>
+        </Button>
+      </>
     );
   }
   if (match?.over && kind === 'tie') {

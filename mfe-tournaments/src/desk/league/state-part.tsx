@@ -29,7 +29,7 @@ export function StatePart({ league, shown }: StatePartProps) {
     case 'planned':
       return <Planned league={league} shown={shown} />;
     case 'running':
-      return <Running shown={shown} />;
+      return <Running league={league} shown={shown} />;
     case 'completed':
       return <Completed league={league} shown={shown} />;
   }
@@ -121,7 +121,7 @@ function Planned({ league, shown: { season, managed, divisions } }: StatePartPro
   );
 }
 
-function Running({ shown }: { shown: SeasonAtDesk }) {
+function Running({ league, shown }: StatePartProps) {
   const { season, managed } = shown;
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
@@ -130,7 +130,7 @@ function Running({ shown }: { shown: SeasonAtDesk }) {
     const errors = await submit({ season: season.id, rev: managed.rev });
     if (!errors) setAsked(false);
   };
-  if (managed.problems.length > 0) return <OpenProblems shown={shown} />;
+  if (managed.problems.length > 0) return <OpenProblems league={league} shown={shown} />;
   return (
     <Part>
       <Movements managed={managed} title={t`So geht die Saison aus`} />
