@@ -116,7 +116,7 @@ export class TournamentAdmin {
     const name = (await row.getAttribute('aria-label')) ?? '';
     const [a = '', b = ''] = name.split(' gegen ');
     const match = (await row.locator('a[href^="/matches/"]').getAttribute('href')) ?? '';
-    const [, games = '1'] = /Best of (\d+)/.exec(await row.innerText()) ?? [];
+    const [, games = '1'] = /Best of (\d+)/.exec((await row.textContent()) ?? '') ?? [];
     return { match, a, b, bestOf: Number(games) };
   }
 

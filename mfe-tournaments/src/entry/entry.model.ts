@@ -9,7 +9,7 @@ import { createQuery } from '@duellwerk/shared/store/query';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { combine, createEvent, createStore, type Event, sample } from 'effector';
+import { combine, createEvent, createStore, type Event, type EventCallable, sample } from 'effector';
 import { tournamentTouched } from '../page/tournament.model.ts';
 import { type EntryWish, entryFor } from './entry-for.ts';
 
@@ -92,12 +92,41 @@ export function closedBySignOut(failed: Event<Error>): void {
     target: dialogFinished,
   });
 }
-const unread = sample({ clock: [mine.loadFx.failData, eligibility.loadFx.failData] });
-sample({
-  clock: unread,
-  source: $dialog,
-  filter: (dialog, error) => dialog !== null && isSignedOut(error),
-  fn: (_, error) => errorToast(error),
-  target: toastShown,
-});
-closedBySignOut(unread);
+
+/**
+ * A session that has ended while a dialog was read is said, and closes it.
+ * @param name the dialog that is read; without one any that is open
+ */
+function saysSignOut(unread: Event<Error>, name?: string): void {
+  sample({
+    clock: unread,
+    source: $dialog,
+    filter: (dialog, error) =>
+      dialog !== null && (name === undefined || dialog.name === name) && isSignedOut(error),
+    fn: (_, error) => errorToast(error),
+    target: toastShown,
+  });
+  closedBySignOut(unread);
+}
+saysSignOut(sample({ clock: [mine.loadFx.failData, eligibility.loadFx.failData] }));
+
+interface Refusals {
+  dialog: string;
+  /** Failures of what its form sends, and of what it reads. */
+  failed: Event<Error>;
+  unread: Event<Error>;
+  /** Reads anew what was refused. */
+  refused: EventCallable<void>;
+}
+
+/** A form that was refused shows what is there now; a session that has ended closes its dialog. */
+export function followRefusals({ dialog, failed, unread, refused }: Refusals): void {
+  sample({
+    clock: failed,
+    filter: (failure) => failure instanceof ApiError && failure.status > 0 && !isSignedOut(failure),
+    fn: () => undefined,
+    target: refused,
+  });
+  closedBySignOut(failed);
+  saysSignOut(unread, dialog);
+}

@@ -2,14 +2,13 @@
 import { getLeagueRoster, setLeagueRoster } from '@duellwerk/shared/contract/league-desk';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
-import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
+import type { Toast } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
-import { createEvent, createStore, sample } from 'effector';
-import { checkedAgain, closedBySignOut } from '../entry.model.ts';
+import { createEvent, createStore } from 'effector';
+import { checkedAgain, followRefusals } from '../entry.model.ts';
 
 const LEAGUE_ROSTER = 'tournaments.league-roster';
 
@@ -52,21 +51,9 @@ export const rosterSubmission = createSubmission({
   dialog: LEAGUE_ROSTER,
 });
 
-const isSignedOut = (failure: Error) => failure instanceof ApiError && failure.reason === 'not_signed_in';
-sample({
-  clock: rosterSubmission.failed,
-  filter: (failure) => failure instanceof ApiError && failure.status > 0 && !isSignedOut(failure),
-  fn: () => undefined,
-  target: refused,
+followRefusals({
+  dialog: LEAGUE_ROSTER,
+  refused,
+  failed: rosterSubmission.failed,
+  unread: roster.loadFx.failData,
 });
-closedBySignOut(rosterSubmission.failed);
-
-const unread = roster.loadFx.failData;
-sample({
-  clock: unread,
-  source: $dialog,
-  filter: (dialog, failure) => dialog?.name === LEAGUE_ROSTER && isSignedOut(failure),
-  fn: (_, failure) => errorToast(failure),
-  target: toastShown,
-});
-closedBySignOut(unread);

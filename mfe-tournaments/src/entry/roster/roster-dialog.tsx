@@ -3,19 +3,15 @@ import { type Infer, id, request } from '@duellwerk/shared/contract/schema';
 import type { EntryRoster } from '@duellwerk/shared/contract/tournament-entries';
 import { TextField } from '@duellwerk/shared/form/text-field';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
-import { ApiError } from '@duellwerk/shared/http/api-error';
-import { Link } from '@duellwerk/shared/router/router';
 import { Banner } from '@duellwerk/shared/ui/banner';
-import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
-import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
 import { RosterChoice } from '../check-in/roster-choice.tsx';
 import { entryDialog } from '../entry-dialog.tsx';
-import { Soft, Stack, Title } from '../layout.ts';
+import { Soft } from '../layout.ts';
+import { RosterFailure, RosterFrame, WayTo } from '../roster-frame.tsx';
 import { $roster, $rosterFailure, changeSubmission, rosterOpened } from './roster.model.ts';
 
 const payloadShape = request({ tournament: id, entry: id });
@@ -26,31 +22,18 @@ const REASON_MAX = 500;
 /** Changes who plays for a team that is in a tournament already: its managers by the rule, referees with a reason. */
 function RosterDialog({ payload }: DialogProps<Payload>) {
   const [roster, failure, retry] = useUnit([$roster, $rosterFailure, rosterOpened]);
-  const title = useRef<HTMLHeadingElement>(null);
-  const isOpen = roster?.open;
-  // A refusal can replace the form with the button that has the focus: the focus stays in the dialog.
-  useEffect(() => {
-    if (isOpen !== undefined && document.activeElement === document.body) title.current?.focus();
-  }, [isOpen]);
   if (failure && roster?.entry !== payload.entry)
     return <Failed failure={failure} payload={payload} onRetry={() => retry(payload)} />;
   // What was shown for another team goes first.
   if (roster?.entry !== payload.entry) return <SkeletonLines lines={6} />;
-  const { name } = roster;
   return (
-    <Stack>
-      <div>
-        <Title ref={title} tabIndex={-1}>
-          <Trans>Aufgebot von {name}</Trans>
-        </Title>
-        <Soft>{roster.tournament}</Soft>
-      </div>
+    <RosterFrame team={roster.name} where={roster.tournament} state={roster.open}>
       {roster.open ? (
         <Choose roster={roster} tournament={payload.tournament} />
       ) : (
         <Closed roster={roster} tournament={payload.tournament} />
       )}
-    </Stack>
+    </RosterFrame>
   );
 }
 
@@ -136,9 +119,9 @@ function Closed({ roster: { by }, tournament }: { roster: EntryRoster; tournamen
 
 function ToTournament({ tournament }: { tournament: string }) {
   return (
-    <Button as={Link} to={`/tournaments/${tournament}`} variant="primary">
+    <WayTo to={`/tournaments/${tournament}`}>
       <Trans>Zum Turnier</Trans>
-    </Button>
+    </WayTo>
   );
 }
 
@@ -148,29 +131,25 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Why there is nothing to choose, with the way on. */
 function Failed({ failure, payload: { tournament }, onRetry }: FailedProps) {
   const { t } = useLingui();
-  const reason = failure instanceof ApiError ? failure.reason : null;
-  if (reason === 'forbidden')
-    return (
-      <EmptyState
-        title={t`Das Aufgebot wählt die Teamleitung`}
-        action={<ToTournament tournament={tournament} />}
-      >
-        <Trans>Frag jemanden, der das Team führt.</Trans>
-      </EmptyState>
-    );
-  if (reason === 'own_match')
-    return (
-      <EmptyState
-        title={t`Hier entscheidet jemand anderes`}
-        action={<ToTournament tournament={tournament} />}
-      >
-        <Trans>Du gehörst selbst zu diesem Team.</Trans>
-      </EmptyState>
-    );
+  const way = <ToTournament tournament={tournament} />;
   return (
-    <LoadFailure failure={failure} title={t`Das Aufgebot konnte nicht geladen werden`} onRetry={onRetry} />
+    <RosterFailure
+      failure={failure}
+      onRetry={onRetry}
+      meanings={{
+        forbidden: {
+          title: t`Das Aufgebot wählt die Teamleitung`,
+          text: <Trans>Frag jemanden, der das Team führt.</Trans>,
+          way,
+        },
+        own_match: {
+          title: t`Hier entscheidet jemand anderes`,
+          text: <Trans>Du gehörst selbst zu diesem Team.</Trans>,
+          way,
+        },
+      }}
+    />
   );
 }

@@ -2,16 +2,15 @@
 import { changeRoster, getRoster } from '@duellwerk/shared/contract/tournament-entries';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
-import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { tournamentChanged } from '@duellwerk/shared/store/live.model';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
-import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
+import type { Toast } from '@duellwerk/shared/toast/toast.model';
 import { msg, plural } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { tournamentTouched } from '../../page/tournament.model.ts';
-import { checkedAgain, closedBySignOut } from '../entry.model.ts';
+import { checkedAgain, followRefusals } from '../entry.model.ts';
 
 const ROSTER = 'tournaments.roster';
 
@@ -69,21 +68,4 @@ export const changeSubmission = createSubmission({
   dialog: ROSTER,
 });
 
-const isSignedOut = (failure: Error) => failure instanceof ApiError && failure.reason === 'not_signed_in';
-sample({
-  clock: changeSubmission.failed,
-  filter: (failure) => failure instanceof ApiError && failure.status > 0 && !isSignedOut(failure),
-  fn: () => undefined,
-  target: refused,
-});
-closedBySignOut(changeSubmission.failed);
-
-const unread = roster.loadFx.failData;
-sample({
-  clock: unread,
-  source: $dialog,
-  filter: (dialog, failure) => dialog?.name === ROSTER && isSignedOut(failure),
-  fn: (_, failure) => errorToast(failure),
-  target: toastShown,
-});
-closedBySignOut(unread);
+followRefusals({ dialog: ROSTER, refused, failed: changeSubmission.failed, unread: roster.loadFx.failData });
