@@ -59,7 +59,7 @@ async function playFirst(admin: TournamentAdmin, browser: Browser, site: Site, s
 test('a Swiss system of eight, then its playoffs: two presses for a round, results by keys', {
   tag,
 }, async ({ page, browser, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const admin = await prepared(page, browser, site);
   await admin.open('Schweizer Cup', { game: GAME, places: 8, format: /^Schweizer System/ });
   await admin.enter(players.slice(0, 8));

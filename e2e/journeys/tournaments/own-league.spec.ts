@@ -48,14 +48,17 @@ test('a league of four: made, played and ended, with the table that a pencil giv
   await main.getByRole('button', { name: 'Liga anlegen' }).click();
   await expect(main.getByRole('heading', { name: 'Die erste Saison' })).toBeVisible();
   await main.getByLabel(/^Teams der größten Division/).fill('4');
+  await main.getByLabel(/^Jeder gegen jeden/).selectOption({ label: 'Einmal' });
   await main.getByLabel(/^Länge der Begegnungen/).selectOption({ label: 'Best of 3' });
   await main.getByLabel(/^Spieler je Seite/).fill('1');
   await main.getByLabel(/^Spieler im Aufgebot/).fill('1');
   await main.getByRole('button', { name: 'Saison anlegen' }).click();
   await main.getByRole('link', { name: 'Divisionen' }).click();
-  for (const { name } of teams) {
+  const seeded = main.getByRole('list', { name: 'Teams nach ihrer Setzung' }).getByRole('listitem');
+  for (const [index, { name }] of teams.entries()) {
     await choose(page, /^Team hinzufügen/, name);
-    await main.getByRole('button', { name: 'Hinzufügen' }).first().click();
+    await main.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+    await expect(seeded).toHaveCount(index + 1);
   }
   await main.getByRole('button', { name: 'Division speichern' }).click();
   await main.getByRole('link', { name: 'Stand' }).click();
@@ -73,9 +76,7 @@ test('a league of four: made, played and ended, with the table that a pencil giv
     .click();
   await page.getByRole('menuitem', { name: 'Beginn oder Länge ändern …' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton').first().press('Backspace');
-  await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Speichern' }).focus();
+  await dialog.getByRole('button', { name: 'Ohne festen Beginn' }).click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toHaveCount(0);
   const names = teams.map(({ name }) => name);

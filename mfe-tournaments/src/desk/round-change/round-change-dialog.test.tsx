@@ -44,6 +44,14 @@ test('of a single match only what was changed is sent', async () => {
   fireEvent.click(save());
   await settle();
   expect(sent).toEqual([{ stage: 's1', rev: 5, matches: ['W1.2'], best_of: 1 }]);
+  await press('Mehr: Elbsturm gegen Nordlicht');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Beginn oder Länge ändern …' }));
+  await settle();
+  fireEvent.click(dialog().getByRole('button', { name: 'Ohne festen Beginn' }));
+  await settle();
+  fireEvent.click(save());
+  await settle();
+  expect(sent[1]).toEqual({ stage: 's1', rev: 5, matches: ['W1.2'], starts_at: null });
 });
 
 test('matches that a side has begun meanwhile are left out, and the rest can still be changed', async () => {

@@ -143,7 +143,7 @@ function Change({ managed, page, rounds, first }: ChangeProps) {
       }}
       initialValues={initial}
     >
-      {({ handleSubmit, values }) => {
+      {({ handleSubmit, values, form }) => {
         const round = roundOf(values);
         const usual = (draws ? bestOfsWithDraws : bestOfs).map(Number);
         const lengths = new Set([...usual, round.best_of ?? 1]);
@@ -182,6 +182,13 @@ function Change({ managed, page, rounds, first }: ChangeProps) {
               hint={t`Leer: sobald beide Seiten feststehen. Beide erfahren einen neuen Beginn.`}
               flagged={flagOf('starts_at')}
             />
+            {values.starts_at !== undefined && (
+              <div>
+                <Button variant="quiet" icon="cross" onClick={() => form.change('starts_at', undefined)}>
+                  <Trans>Ohne festen Beginn</Trans>
+                </Button>
+              </div>
+            )}
             <Choice>
               <Button
                 type="submit"
