@@ -9,6 +9,7 @@ import { notify } from './notifications/notify.ts';
 import { keepRegistrationConnection } from './social/registration-connections.ts';
 import { type Client, clientOf, openTestApp, type TestApp } from './testing/app.ts';
 import { written } from './testing/content.ts';
+import { words } from './testing/deciding.ts';
 import { fillWithDemo } from './testing/demo.ts';
 import { addTeam, addTournament, addUser, minutes } from './testing/fixtures.ts';
 import { leagueBodies, leagueSamples } from './testing/league-samples.ts';
@@ -16,7 +17,7 @@ import { roomyLimits } from './testing/newcomers.ts';
 import { drawn } from './testing/pictures.ts';
 import { addMatch, goLive, type PlayedMatch, rounds } from './testing/playing.ts';
 import { settingBodies, settingSamples } from './testing/setting-samples.ts';
-import { addSeeded, outcomeOf, StagePlayer } from './testing/stages.ts';
+import { addSeeded, StagePlayer } from './testing/stages.ts';
 import { runJobs } from './testing/written-mails.ts';
 import { newId } from './text/ids.ts';
 import { hashOf, newSecret } from './text/secret.ts';
@@ -80,13 +81,6 @@ async function signIn(username: string): Promise<Client> {
   return clientOf(api.app, String(response.headers['set-cookie']).split(';')[0]);
 }
 
-const rulingTexts = {
-  words: {
-    ...{ title: 'Neues Urteil', facts: 'Das war.', decision: 'Das gilt.' },
-    ...{ rule: '', consequence: '' },
-  },
-};
-
 /** Check-in is over. */
 const missed = {
   ...{ registration_opens_at: minutes(-300), registration_ends_at: minutes(-60) },
@@ -105,10 +99,9 @@ async function started(format: 'single_elimination' | 'swiss' = 'single_eliminat
 
 const decision = { kind: 'walkover', winner: 'a' };
 const decideFirst = (stage: string) =>
-  admin.send('POST', `/v1/admin/matches/${stage}-W1-1/decisions`, { rev: 1, decision, ...rulingTexts });
+  admin.send('POST', `/v1/admin/matches/${stage}-W1-1/decisions`, { rev: 1, decision, words });
 
-const publishRuling = () =>
-  admin.send('POST', '/v1/admin/rulings', { tournament: ids.tournament, ...rulingTexts });
+const publishRuling = () => admin.send('POST', '/v1/admin/rulings', { tournament: ids.tournament, words });
 
 const newTips = { name: 'Kicktipp', lead_minutes: 0, own_matches: false };
 const newQuestion = {
@@ -463,25 +456,6 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   },
   'POST /v1/stages/:stage/start': async () => new StagePlayer(admin, (await seeded()).stage).send('start'),
   'POST /v1/stages/:stage/results': async () => (await started()).end('W1.1', '2:0'),
-  'POST /v1/stages/:stage/corrections': async () => {
-    const play = await started();
-    await play.end('W1.1', '2:1');
-    const outcome = outcomeOf('0:2');
-    return play.send('corrections', { ...(await play.meeting('W1.1')), outcome, reason: 'x' });
-  },
-  'POST /v1/stages/:stage/rulings': async () => {
-    const play = await started();
-    const outcome = { kind: 'double_loss' };
-    return play.send('rulings', { ...(await play.meeting('W1.1')), outcome, reason: 'x' });
-  },
-  'POST /v1/stages/:stage/drops': async () => {
-    const play = await started();
-    return play.send('drops', { entry: (await play.meeting('W1.1')).a, reason: null });
-  },
-  'POST /v1/stages/:stage/disqualifications': async () => {
-    const play = await started();
-    return play.send('disqualifications', { entry: (await play.meeting('W1.1')).a, reason: 'x' });
-  },
   'POST /v1/stages/:stage/seeds': async () => {
     const play = await started();
     const { entries } = await play.page();
@@ -501,11 +475,6 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const play = await started('swiss');
     const { entries } = await play.page();
     return play.send('lots', { entries: entries.map(({ entry }) => entry) });
-  },
-  'POST /v1/stages/:stage/preview': async () => {
-    const play = await started();
-    const event = { kind: 'drop', entry: (await play.meeting('W1.1')).a };
-    return play.send('preview', { rev: undefined, event });
   },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
   'GET /v1/teams/:team/mine': () => captain.get(`/v1/teams/${ids.team}/mine`),
@@ -599,7 +568,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/admin/tournaments/:tournament/exclusions': async () => {
     const { tournament, entry, rev } = await startedEntry();
     const url = `/v1/admin/tournaments/${tournament}/exclusions`;
-    return admin.send('POST', url, { entry, kind: 'drop', rev, ...rulingTexts });
+    return admin.send('POST', url, { entry, kind: 'drop', rev, words });
   },
   'GET /v1/organizers/:slug': () => api.visitor.get('/v1/organizers/duellwerk'),
   'GET /v1/series/:slug': async () => {
@@ -672,7 +641,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/admin/rulings': publishRuling,
   'POST /v1/admin/rulings/:ruling/amendments': async () => {
     const { id } = (await publishRuling()).json();
-    return admin.send('POST', `/v1/admin/rulings/${id}/amendments`, { rev: 0, ...rulingTexts });
+    return admin.send('POST', `/v1/admin/rulings/${id}/amendments`, { rev: 0, words });
   },
   'GET /v1/matches/:match': () => api.visitor.get(`/v1/matches/${ids.match}`),
   'GET /v1/matches/:match/mine': async () => {
@@ -1024,7 +993,6 @@ const queries: Record<string, string> = {
   'DELETE /v1/matches/:match/ready': '?rev=1',
 };
 
-const decided = { rev: 1, match: 'W1.1', a: 'x', b: 'y', outcome: { kind: 'double_loss' }, reason: 'x' };
 const ownBodies: Record<string, object> = {
   'PUT /v1/tip-rounds/:round/matches/:match/tip': { a: 2, b: 1 },
   'PUT /v1/tip-rounds/:round/questions/:question/answer': { option: 1 },
@@ -1039,16 +1007,16 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/tip-rounds/:round/questions': { ...newQuestion, rev: 1 },
   'PUT /v1/admin/tip-rounds/:round/questions/:question/right': { rev: 1, right: null },
   'PUT /v1/admin/users/:user/permissions': { permissions: [] },
-  'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, ...rulingTexts },
+  'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, words },
   'PATCH /v1/stages/:stage/matches': { rev: 1, matches: ['W2.1'], best_of: 3 },
   'POST /v1/admin/matches/:match/decisions/preview': { decision },
-  'POST /v1/admin/matches/:match/decisions': { rev: 1, decision, ...rulingTexts },
+  'POST /v1/admin/matches/:match/decisions': { rev: 1, decision, words },
   'POST /v1/admin/tournaments/:tournament/exclusions/preview': { entry: 'x', kind: 'drop' },
   'POST /v1/admin/tournaments/:tournament/exclusions': {
     entry: 'x',
     kind: 'drop',
     rev: 1,
-    ...rulingTexts,
+    words,
   },
   'PUT /v1/admin/users/:user/honours': { badges: [], decorations: [] },
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
@@ -1109,14 +1077,9 @@ const ownBodies: Record<string, object> = {
     b: 'y',
     outcome: { kind: 'double_loss' },
   },
-  'POST /v1/stages/:stage/corrections': decided,
-  'POST /v1/stages/:stage/rulings': decided,
-  'POST /v1/stages/:stage/drops': { rev: 1, entry: 'x', reason: null },
-  'POST /v1/stages/:stage/disqualifications': { rev: 1, entry: 'x', reason: 'x' },
   'POST /v1/stages/:stage/seeds': { rev: 1, entries: [] },
   'POST /v1/stages/:stage/rounds': { rev: 1 },
   'POST /v1/stages/:stage/lots': { rev: 1, entries: [] },
-  'POST /v1/stages/:stage/preview': { event: { kind: 'drop', entry: 'x' } },
   'POST /v1/matches/:match/ready': { rev: 1, players: [] },
   'POST /v1/matches/:match/reports': { rev: 1, rounds: [] },
   'POST /v1/matches/:match/confirmations': { rev: 1, by: 'a', version: 1 },

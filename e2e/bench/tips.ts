@@ -19,9 +19,8 @@ export interface TipsOptions {
 /** As `api/src/testing/tip-season.ts` tells it. */
 interface TipSeason {
   round: string;
-  stage: string;
   admin: string;
-  decided: { key: string; a: string; b: string };
+  decided: string;
   days: string[];
   open: string;
   sessions: { user: string; cookie: string }[];
@@ -107,16 +106,18 @@ async function tableFigures(site: Site, { round, days, sessions }: TipSeason): P
 }
 
 /** From the answer of a correction until the table has other points. */
-async function countFigures(site: Site, { round, stage, admin, decided }: TipSeason): Promise<Measured[]> {
+async function countFigures(site: Site, { round, admin, decided }: TipSeason): Promise<Measured[]> {
   const path = `/v1/tip-rounds/${round}/table`;
   const times: number[] = [];
   for (let count = 0; count < CORRECTIONS; count += 1) {
     const before = (await timed(site, path)).text;
-    const { rev } = JSON.parse((await timed(site, `/v1/stages/${stage}`)).text);
+    const url = `/v1/admin/matches/${decided}/decisions`;
     const score = count % 2 === 0 ? { a: 2, b: 0 } : { a: 1, b: 2 };
-    await sent(site, `/v1/stages/${stage}/corrections`, admin, 'POST', {
-      ...{ rev, match: decided.key, a: decided.a, b: decided.b, reason: 'Messung' },
-      outcome: { kind: 'played', score: { kind: 'total', ...score } },
+    const decision = { kind: 'total', ...score };
+    const { rev, stage_rev } = JSON.parse(await sent(site, `${url}/preview`, admin, 'POST', { decision }));
+    await sent(site, url, admin, 'POST', {
+      ...{ rev, stage_rev, decision },
+      words: { title: 'Messung', facts: 'Messung', decision: 'Messung', rule: '', consequence: '' },
     });
     const start = performance.now();
     while ((await timed(site, path)).text === before);
@@ -126,12 +127,14 @@ async function countFigures(site: Site, { round, stage, admin, decided }: TipSea
   return [{ what, value: quantile(times, 1), unit: 'ms', most: most.counted }];
 }
 
-async function sent(site: Site, path: string, cookie: string, method: string, body: object): Promise<void> {
+async function sent(site: Site, path: string, cookie: string, method: string, body: object): Promise<string> {
   const headers = {
     ...{ cookie, origin: site.url, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   };
   const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+  return text;
 }
 
 interface Rush {

@@ -62,15 +62,23 @@ export async function playOutByApi(request: APIRequestContext, stage: string): P
   }
 }
 
-/** Replaces the result of a match: the other one has won. By who is signed in and may. */
+/** Decides that the other side has won a match that is over. By who is signed in and may. */
 export async function correctMatch(
   request: APIRequestContext,
   stage: string,
   match: string,
   winner: 'a' | 'b',
 ): Promise<void> {
-  const body = await wonBy(request, stage, match, winner);
-  await send(request, 'post', `/v1/stages/${stage}/corrections`, { ...body, reason: 'Vertauscht' });
+  const { rev: stage_rev, outcome } = await wonBy(request, stage, match, winner);
+  const id = `${stage}-${match.replace('.', '-')}`;
+  const { rev } = await (await request.get(`/v1/matches/${id}`)).json();
+  await send(request, 'post', `/v1/admin/matches/${id}/decisions`, {
+    ...{ rev, stage_rev, decision: { kind: 'score', rounds: outcome.score.games } },
+    words: {
+      ...{ title: 'Ergebnis berichtigt', facts: 'Es war vertauscht.', decision: 'Die andere Seite siegt.' },
+      ...{ rule: '', consequence: '' },
+    },
+  });
 }
 
 /** The result of a match in which one side wins all games that it needs. */

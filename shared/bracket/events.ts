@@ -100,15 +100,13 @@ export type StageEvent = { [K in Kind]: Shape<Fields[K]> & { kind: K; number: nu
 export type EventOf<K extends StageEvent['kind']> = Extract<StageEvent, { kind: K }>;
 export type Pair = EventOf<'round_drawn'>['pairs'][number];
 
-function shapes(more: Record<string, object>): Record<Kind, object> {
+function shapes(): Record<Kind, object> {
   const entriesOf = Object.entries(fields).map(([kind, own]) => [
     kind,
-    request({ kind: kindOf(kind), ...more, ...own }),
+    request({ kind: kindOf(kind), number, ...own }),
   ]);
   return Object.fromEntries(entriesOf) as Record<Kind, object>;
 }
 
 /** Checks an event as it is stored. */
-export const stageEvent: Schema<StageEvent> = variants<StageEvent>(shapes({ number }));
-/** Checks an event as it is sent. */
-export const nextEvent: Schema<NextEvent> = variants<NextEvent>(shapes({}));
+export const stageEvent: Schema<StageEvent> = variants<StageEvent>(shapes());

@@ -10,24 +10,18 @@ import {
   list,
   moment,
   nullable,
-  oneOf,
   optional,
   reply,
   request,
   type Schema,
-  text,
 } from '@duellwerk/shared/contract/schema';
-import { ending, matchKey, nextEvent } from '../bracket/events.ts';
-import { matchStateNames } from '../bracket/match-state-names.ts';
+import { ending, matchKey } from '../bracket/events.ts';
 import { MAX_BEST_OF, MAX_ENTRIES } from '../bracket/settings.ts';
 import { call } from './call.ts';
 import { stageParams } from './stages.ts';
 
 /** Every command names the revision of the stage that its sender saw: what has changed since is not overwritten. */
 const seen = { rev: count };
-const reason = text(1, 500);
-/** Who met in the match: a result belongs to its two sides. */
-const meeting = { match: matchKey, a: id, b: id };
 /** `number` is that of the written event; the revision after it. */
 const written = reply({ number: count, rev: count });
 export type Written = Infer<typeof written>;
@@ -58,31 +52,8 @@ export const skipStage = command(
 export const recordResult = command(
   'results',
   'Writes how an open match ended: played, a walkover, or lost by both',
-  request({ ...seen, ...meeting, outcome: ending }),
-);
-
-export const correctResult = command(
-  'corrections',
-  'Replaces a final result; later matches of other sides than before become stale',
-  request({ ...seen, ...meeting, outcome: ending, reason }),
-);
-
-export const ruleMatch = command(
-  'rulings',
-  'Decides a match in whatever state, once both sides are known',
-  request({ ...seen, ...meeting, outcome: ending, reason }),
-);
-
-export const dropEntry = command(
-  'drops',
-  'Takes an entry that leaves out of the stage: its open matches are walkovers',
-  request({ ...seen, entry: id, reason: nullable(reason) }),
-);
-
-export const disqualifyEntry = command(
-  'disqualifications',
-  'Excludes an entry from the stage: its open matches are walkovers',
-  request({ ...seen, entry: id, reason }),
+  /** It belongs to the two who met there, not to the place in the bracket. */
+  request({ ...seen, match: matchKey, a: id, b: id, outcome: ending }),
 );
 
 export const reseedStage = command(
@@ -176,31 +147,3 @@ export const drawLot = command(
   'Orders entries that no step of a table separates: by lot, or by hand in the order in which they are named',
   request({ ...seen, entries: list(id, MAX_ENTRIES), by_hand: optional(request({ reason })) }),
 );
-
-const matchBefore = reply({
-  state: oneOf(matchStateNames),
-  /** Entry ids. */
-  a: nullable(id),
-  b: nullable(id),
-  winner: nullable(oneOf(['a', 'b'])),
-  score: nullable(reply({ a: count, b: count })),
-});
-const placeBefore = nullable(reply({ from: count, to: count }));
-
-const eventPreview = reply({
-  rev: count,
-  matches: list(reply({ key: anyText, before: matchBefore, after: matchBefore })),
-  places: list(reply({ entry: id, before: placeBefore, after: placeBefore })),
-});
-export type EventPreview = Infer<typeof eventPreview>;
-
-export const previewEvent = call({
-  method: 'POST',
-  path: '/v1/stages/:stage/preview',
-  summary:
-    'What an event would change in a stage, every match and place with before and after; nothing is written',
-  params: stageParams,
-  body: request({ event: nextEvent }),
-  stored: false,
-  reply: eventPreview,
-});

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { AdministrativeEntry } from '@duellwerk/shared/contract/audit';
 import { type Client, openTestApp, type TestApp } from '../testing/app.ts';
 import { addBasics, addTournament, addUser, minutes } from '../testing/fixtures.ts';
-import { addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
+import { addSeeded, StagePlayer } from '../testing/stages.ts';
 import { exportEntries } from './export.ts';
 
 let api: TestApp;
@@ -97,12 +97,11 @@ test('a result, an exclusion and seeds are told by the names of now', async () =
     result?.changes.find(({ field }) => field === 'match_state'),
     { field: 'match_state', before: ['reported'], after: ['final'] },
   );
-  const body = { rev: play.rev, match: 'W1.1', a, b, outcome: outcomeOf('2:0'), reason: 'Verlesen' };
-  await play.send('corrections', body);
+  await play.decide('W1.1', '2:0', 'Verlesen');
   const [corrected] = await list(`?object=match:${stage}-W1-1`);
   assert.deepEqual(
     [corrected?.action, corrected?.reason, corrected?.changes],
-    ['stage.result_corrected', 'Verlesen', [{ field: 'score', before: ['2:1'], after: ['2:0'] }]],
+    ['match.decided', 'Verlesen', [{ field: 'score', before: ['2:1'], after: ['2:0'] }]],
   );
   await api.database.sql
     .updateTable('users')
@@ -110,7 +109,7 @@ test('a result, an exclusion and seeds are told by the names of now', async () =
     .where('id', '=', winner.id)
     .execute();
   assert.match((await list('?kind=stage'))[0]?.name ?? '', /^Umbenannt – /);
-  await play.send('drops', { entry: a, reason: 'Strom weg' });
+  await play.exclude(a, 'drop', 'Strom weg');
   const [drop] = await list(`?object=tournament:${tournament}`);
   assert.deepEqual(
     [drop?.action, drop?.entry, drop?.reason],

@@ -24,7 +24,7 @@ export type Subject =
   | { kind: 'seeds'; id: string }
   /** Where a tournament or a league is told of outside of the site. */
   | ({ kind: 'webhook' } & Owner)
-  | { kind: 'stage'; id: string; entry?: string }
+  | { kind: 'stage'; id: string }
   | { kind: 'match'; id: string }
   | { kind: 'ruling'; id: string }
   | { kind: 'alert'; id: string }
@@ -64,7 +64,7 @@ export async function readKnown(tx: Tx, subject: Subject): Promise<Known | null>
     case 'webhook':
       return readWebhook(tx, subject);
     case 'stage':
-      return readStage(tx, subject);
+      return readStage(tx, subject.id);
     case 'match':
       return readMatch(tx, subject.id);
     case 'ruling':
@@ -166,12 +166,10 @@ async function readWebhook(tx: Tx, { owner, id }: Owner): Promise<Known | null> 
   return { subject: `${owner}:${id}`, name: row.name, entry: null, facts };
 }
 
-/** A stage is its tournament's; what is done to an entry is told of it. */
-async function readStage(tx: Tx, { id, entry }: { id: string; entry?: string }): Promise<Known | null> {
+/** A stage is its tournament's. */
+async function readStage(tx: Tx, id: string): Promise<Known | null> {
   const stage = await findStage(tx, id);
   if (!stage) return null;
-  const known = { subject: `tournament:${stage.tournament_id}`, name: stage.tournament_name };
-  if (entry !== undefined) return { ...known, entry, facts: await entryFacts(tx, entry) };
   const order = await tx
     .selectFrom('stage_entries')
     .select('entry_id')
@@ -186,7 +184,7 @@ async function readStage(tx: Tx, { id, entry }: { id: string; entry?: string }):
     .executeTakeFirstOrThrow();
   const seeds = order.map(({ entry_id }) => `entry:${entry_id}`);
   const facts = { stage: stage.name, stage_state: stage.state, matches: Number(count), seeds };
-  return { ...known, entry: null, facts };
+  return { subject: `tournament:${stage.tournament_id}`, name: stage.tournament_name, entry: null, facts };
 }
 
 async function readMatch(tx: Tx, id: string): Promise<Known | null> {

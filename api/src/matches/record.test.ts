@@ -49,24 +49,24 @@ class Group {
   }
 
   /** The games as the first player sees them. */
-  async outcome(one: number, two: number, games: string) {
+  async games(one: number, two: number, games: string) {
     const { isA, key } = await this.meeting(one, two);
-    const own = rounds(games).map((game) => game ?? { a: null, b: null });
-    const seen = isA ? own : own.map(({ a, b }) => ({ a: b, b: a }));
-    return { key, outcome: { kind: 'played', score: { kind: 'games', games: seen } } };
+    const own = rounds(games);
+    return { key, rounds: isA ? own : own.map((game) => game && { a: game.b, b: game.a }) };
   }
 
   async end(one: number, two: number, games: string): Promise<void> {
     api.pass(5);
-    const { key, outcome } = await this.outcome(one, two, games);
-    const response = await this.play.end(key, outcome);
+    const { key, rounds: seen } = await this.games(one, two, games);
+    const score = { kind: 'games', games: seen.map((game) => game ?? { a: null, b: null }) };
+    const response = await this.play.end(key, { kind: 'played', score });
     assert.equal(response.statusCode, 200, response.body);
   }
 
-  async send(path: string, one: number, two: number, games: string): Promise<void> {
-    const { key, outcome } = await this.outcome(one, two, games);
-    const meeting = await this.play.meeting(key);
-    const response = await this.play.send(path, { ...meeting, outcome, reason: 'Nachgesehen' });
+  async decide(one: number, two: number, games: string): Promise<void> {
+    api.pass(5);
+    const { key, rounds: seen } = await this.games(one, two, games);
+    const response = await this.play.decide(key, { kind: 'score', rounds: seen });
     assert.equal(response.statusCode, 200, response.body);
   }
 
@@ -162,14 +162,14 @@ test('a correction and a ruling are in the very next answer, and an unchanged on
   const { etag } = (await api.visitor.get(url)).headers;
   assert.equal((await api.visitor.get(url, { 'if-none-match': String(etag) })).statusCode, 304);
 
-  await group.send('corrections', 1, 2, '13:7 11:13 7:13');
+  await group.decide(1, 2, '13:7 11:13 7:13');
   const corrected = await group.record(1);
   assert.deepEqual([told(corrected), counts(corrected)], ['lost 1:2', [1, 0, 0, 1]]);
   assert.deepEqual(mapsOf(corrected), ['null 3 1-0-2 31:33']);
   assert.equal(told(await group.record(2)), 'won 2:1');
 
-  await group.send('rulings', 1, 2, '13:7 13:0');
-  assert.equal(told(await group.record(1)), 'won 2:0');
+  await group.decide(1, 3, '13:7 13:0');
+  assert.equal(told(await group.record(1)), 'won 2:0, lost 1:2');
   assert.equal((await api.visitor.get(url, { 'if-none-match': String(etag) })).statusCode, 200);
 });
 
@@ -196,8 +196,7 @@ test('what a table annuls counts for nobody: neither the matches nor the walkove
   await group.end(1, 5, '13:7 13:7');
   await group.end(1, 2, '13:7 13:7');
   assert.deepEqual(counts(await group.record(1)), [2, 2, 0, 0]);
-  const left = { entry: group.made.entries[4], reason: null };
-  assert.equal((await group.play.send('drops', left)).statusCode, 200);
+  assert.equal((await group.play.exclude(group.made.entries[4])).statusCode, 200);
   const record = await group.record(1);
   assert.deepEqual([counts(record), told(record)], [[1, 1, 0, 0], 'won 2:0']);
   assert.deepEqual(mapsOf(record), ['null 2 2-0-0 26:14']);
@@ -212,8 +211,7 @@ test('what a table annuls counts for nobody: neither the matches nor the walkove
 test('where the rest are walkovers, what was played stands after a drop', async () => {
   const group = await Group.start(5, { drop_out: 'rest' });
   await group.end(1, 5, '13:7 13:7');
-  const left = { entry: group.made.entries[4], reason: null };
-  assert.equal((await group.play.send('drops', left)).statusCode, 200);
+  assert.equal((await group.play.exclude(group.made.entries[4])).statusCode, 200);
   assert.deepEqual(counts(await group.record(1)), [1, 1, 0, 0]);
   assert.deepEqual((await group.record(2)).walkovers, { won: 1, lost: 0 });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { codeOf, openTestApp, type TestApp } from '../testing/app.ts';
+import { Desk } from '../testing/deciding.ts';
 import { addBasics, addUser } from '../testing/fixtures.ts';
-import { addLaterStage, addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
+import { addLaterStage, addSeeded, StagePlayer } from '../testing/stages.ts';
 
 let api: TestApp;
 let organizer: Awaited<ReturnType<TestApp['as']>>;
@@ -101,14 +102,11 @@ test('every command leaves an event with actor, time and reason, and a line in t
   await play.end('W1.1', { kind: 'played', score });
   await play.end('W1.2', { kind: 'walkover', winner: 'b' });
   await play.end('W1.3', { kind: 'double_loss' });
-  const corrected = { ...(await play.meeting('W1.1')), outcome: outcomeOf('0:2'), reason: 'vertauscht' };
-  assert.equal((await play.send('corrections', corrected)).statusCode, 200);
-  const ruled = { ...(await play.meeting('W1.4')), outcome: outcomeOf('2:0'), reason: '§ 7' };
-  assert.equal((await play.send('rulings', ruled)).statusCode, 200);
-  const { entries } = await play.page();
-  const out = { entry: entries[0]?.entry, reason: 'krank' };
-  assert.equal((await play.send('drops', out)).statusCode, 200);
-  assert.equal((await play.send('disqualifications', { ...out, reason: 'betrogen' })).statusCode, 200);
+  assert.equal((await play.decide('W1.1', '0:2', 'vertauscht')).statusCode, 200);
+  assert.equal((await play.decide('W1.4', '2:0', '§ 7')).statusCode, 200);
+  const out = (await play.page()).entries[0]?.entry;
+  assert.equal((await play.exclude(out, 'drop', 'krank')).statusCode, 200);
+  assert.equal((await play.exclude(out, 'disqualification', 'betrogen')).statusCode, 200);
   const events = await eventsOf(stage);
   assert.deepEqual(
     events.map(({ number, kind, match_key, reason }) => [number, kind, match_key, reason]),
@@ -167,11 +165,8 @@ test('a correction makes later matches of other sides stale, and its reverse bri
   const { tournament, play } = await started({ entries: 4 });
   await play.finish();
   assert.equal((await tournamentOf(tournament)).summary.state, 'completed');
-  const meeting = await play.meeting('W1.1');
-  const preview = await play.send('preview', {
-    rev: undefined,
-    event: { kind: 'correction', ...meeting, outcome: outcomeOf('0:1') },
-  });
+  const first = (await play.match('W1.1')).id;
+  const preview = await new Desk(organizer).preview(first, { kind: 'total', a: 0, b: 1 });
   assert.deepEqual(
     preview
       .json()
@@ -181,13 +176,7 @@ test('a correction makes later matches of other sides stale, and its reverse bri
       ['W2.1', 'stale'],
     ],
   );
-  const correct = async (score: string) =>
-    play.send('corrections', {
-      ...(await play.meeting('W1.1')),
-      outcome: outcomeOf(score),
-      reason: 'falsch',
-    });
-  assert.equal((await correct('0:1')).statusCode, 200);
+  assert.equal((await play.decide('W1.1', '0:1')).statusCode, 200);
   const final = await play.match('W2.1');
   assert.deepEqual([final.state, final.stale, final.winner], ['scheduled', true, null]);
   assert.equal((await tournamentOf(tournament)).summary.state, 'running');
@@ -197,7 +186,7 @@ test('a correction makes later matches of other sides stale, and its reverse bri
     'eliminated 3',
     'active null',
   ]);
-  assert.equal((await correct('1:0')).statusCode, 200);
+  assert.equal((await play.decide('W1.1', '1:0')).statusCode, 200);
   assert.equal((await play.match('W2.1')).state, 'final');
   assert.equal((await tournamentOf(tournament)).summary.state, 'completed');
 });
@@ -260,7 +249,7 @@ test('who drops out of a stage that leads on has left the tournament at once', a
   });
   const play = new StagePlayer(organizer, made.stage);
   await play.send('start');
-  assert.equal((await play.send('drops', { entry: made.entries[1], reason: null })).statusCode, 200);
+  assert.equal((await play.exclude(made.entries[1])).statusCode, 200);
   assert.deepEqual(await placesOf(made.tournament), [
     'active null',
     'dropped null',
@@ -294,19 +283,15 @@ test('groups hand their entries on to the playoffs, where places are those of th
   // Nobody else may come into a stage that has begun.
   const page = await play.page();
   const decisive = page.matches.findLast(({ key }) => key.startsWith('A'));
-  const turned = { ...(await play.meeting(decisive?.key ?? '')), outcome: outcomeOf('0:1'), reason: 'x' };
   const refusals = [];
-  for (const { key } of page.matches.filter((match) => match.key.startsWith('A'))) {
-    const body = { ...turned, ...(await play.meeting(key)) };
-    refusals.push(codeOf(await play.send('corrections', body)));
-  }
+  for (const { key } of page.matches.filter((match) => match.key.startsWith('A')))
+    refusals.push(codeOf(await play.decide(key, '0:1')));
   assert.ok(refusals.includes(95), String(refusals));
   await later.end('W1.1', '1:0');
   const standing = await placesOf(made.tournament);
   assert.equal(standing.filter((text: string) => text === 'eliminated 3').length, 1);
   // The same winner with another score: nobody else plays on, and who has left the playoffs stays out.
-  const same = { ...(await play.meeting(decisive?.key ?? '')), outcome: outcomeOf('2:0'), reason: 'x' };
-  assert.equal((await play.send('corrections', same)).statusCode, 200);
+  assert.equal((await play.decide(decisive?.key ?? '', '2:0')).statusCode, 200);
   assert.deepEqual(await placesOf(made.tournament), standing);
   await later.finish();
   assert.equal((await tournamentOf(made.tournament)).summary.state, 'completed');

@@ -6,7 +6,7 @@ import { drawnOrder } from '@duellwerk/shared/rules/seed-order';
 import { type Client, codeOf, type TestApp } from '../testing/app.ts';
 import { addUser } from '../testing/fixtures.ts';
 import { openManaged } from '../testing/managed.ts';
-import { addLaterStage, addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
+import { addLaterStage, addSeeded, StagePlayer } from '../testing/stages.ts';
 
 let api: TestApp;
 let manager: Client;
@@ -200,9 +200,7 @@ test('the seeds of a later stage are changed until it starts, and computed again
   // A result that changes no place leaves them as they are; one that does computes them again.
   const [first] = (await play.page()).matches;
   const correct = async (score: string) => {
-    const meeting = await play.meeting(first?.key ?? '');
-    const body = { ...meeting, outcome: outcomeOf(score), reason: 'Vertauscht' };
-    assert.equal((await play.send('corrections', body)).statusCode, 200);
+    assert.equal((await play.decide(first?.key ?? '', score)).statusCode, 200);
   };
   await correct('0:1');
   await correct('1:0');
@@ -216,12 +214,7 @@ test('the seeds of a later stage are changed until it starts, and computed again
   const meets = matches.slice(0, 2).map(({ a, b }) => [entries[a ?? -1]?.entry, entries[b ?? -1]?.entry]);
   assert.deepEqual(meets[0], [turned[0], turned[3]]);
   // Once it plays, a correction that changes no place is still taken.
-  const same = {
-    ...(await play.meeting(first?.key ?? '')),
-    outcome: outcomeOf('1:0'),
-    reason: 'Noch einmal',
-  };
-  assert.equal((await play.send('corrections', same)).statusCode, 200);
+  await correct('1:0');
 });
 
 test('a tie that decides who goes on is a lot, drawn in its own stage', async () => {
@@ -303,8 +296,7 @@ test('a stage that too few are left for is left out, and comes back with a corre
   await play.send('start');
   // Of one group the loser leaves before the end, so one is left for the second bracket.
   const gone = entries[3] ?? '';
-  await play.page();
-  assert.equal((await play.send('drops', { entry: gone, reason: null })).statusCode, 200);
+  assert.equal((await play.exclude(gone)).statusCode, 200);
   await play.finish();
   const [, , last] = await progressOf(tournament);
   assert.deepEqual(last?.waits, { kind: 'few', entries: 1 });
@@ -319,8 +311,7 @@ test('a stage that too few are left for is left out, and comes back with a corre
   };
   await skip();
   assert.equal((await progressOf(tournament))[2]?.state, 'completed');
-  const corrected = { ...(await play.meeting('B1.1')), outcome: outcomeOf('0:1'), reason: 'Vertauscht' };
-  assert.equal((await play.send('corrections', corrected)).statusCode, 200);
+  assert.equal((await play.decide('B1.1', '0:1')).statusCode, 200);
   const [, , again] = await progressOf(tournament);
   assert.deepEqual([again?.state, again?.waits], ['pending', { kind: 'few', entries: 1 }]);
   await skip();

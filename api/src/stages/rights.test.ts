@@ -32,41 +32,22 @@ async function started(sender: string) {
   return { ...made, play, organizer };
 }
 
-/** Every command as it can be sent of a stage that has just started, or with W1.1 ended. */
+/** Every command as it can be sent of a stage that has just started. */
 async function commands(sender: string): Promise<Record<string, () => Promise<LightMyRequestResponse>>> {
-  const at = async (
-    path: string,
-    body: (made: Awaited<ReturnType<typeof started>>) => Promise<object>,
-    ended = false,
-  ) => {
+  const at = async (path: string, body: (made: Awaited<ReturnType<typeof started>>) => Promise<object>) => {
     const made = await started(sender);
-    if (ended) await made.organizer.end('W1.1', '1:0');
     const wanted = await body(made);
     made.play.rev = made.organizer.rev;
     return made.play.send(path, wanted);
   };
-  const decided = async ({ organizer }: Awaited<ReturnType<typeof started>>) => ({
-    ...(await organizer.meeting('W1.1')),
-    outcome: outcomeOf('0:1'),
-    reason: 'x',
-  });
-  const { reason: _, ...none } = { reason: null };
   return {
     results: () =>
       at('results', async ({ organizer }) => ({
-        ...none,
         ...(await organizer.meeting('W1.1')),
         outcome: outcomeOf('1:0'),
       })),
-    corrections: () => at('corrections', decided, true),
-    rulings: () => at('rulings', decided),
-    drops: () => at('drops', async ({ entries }) => ({ entry: entries[0], reason: null })),
-    disqualifications: () =>
-      at('disqualifications', async ({ entries }) => ({ entry: entries[0], reason: 'x' })),
     seeds: () => at('seeds', async ({ entries }) => ({ entries: entries.toReversed() })),
     lots: () => at('lots', async ({ entries }) => ({ entries })),
-    preview: () =>
-      at('preview', async ({ entries }) => ({ rev: undefined, event: { kind: 'drop', entry: entries[0] } })),
     matches: async () => {
       const { play } = await started(sender);
       const body = { rev: play.rev, matches: ['W2.1'], best_of: 3 };
@@ -86,26 +67,14 @@ async function commands(sender: string): Promise<Record<string, () => Promise<Li
   };
 }
 const answers = async (sender: string) => answersTo(await commands(sender));
-const names = [
-  'results',
-  'corrections',
-  'rulings',
-  'drops',
-  'disqualifications',
-  'seeds',
-  'lots',
-  'preview',
-  'matches',
-  'start',
-  'rounds',
-];
+const names = ['results', 'seeds', 'lots', 'matches', 'start', 'rounds'];
 
 for (const sender of ['admin', 'manager', 'manager of the club'])
   test(`${sender}: every command`, async () =>
     assert.deepEqual(await answers(sender), answered('yes', names)));
 
-test('a referee decides matches, and nothing else of a stage', async () => {
-  const organizing = ['drops', 'seeds', 'lots', 'matches', 'start', 'rounds'];
+test('a referee writes results, and nothing else of a stage', async () => {
+  const organizing = ['seeds', 'lots', 'matches', 'start', 'rounds'];
   assert.deepEqual(await answers('referee of the club'), {
     ...answered('yes', names),
     ...answered('forbidden', organizing),
@@ -141,10 +110,9 @@ test('the engine’s refusals are errors of their own, with what they are about,
   const cases: [path: string, body: object, code: number, details: string[]][] = [
     ['results', { ...first, match: 'W9.1', outcome }, 80, ['W9.1']],
     ['results', { ...(await play.meeting('W1.1')), match: 'W2.1', outcome }, 81, ['W2.1', 'pending']],
-    ['corrections', { ...first, outcome, reason: 'x' }, 82, ['W1.1', 'open']],
     ['results', { ...first, b: entries[1], outcome }, 83, ['W1.1', first.a, first.b]],
     ['results', { ...first, outcome: outcomeOf('1:1') }, 84, ['W1.1', 'undecided']],
-    ['drops', { entry: 'nobody', reason: null }, 85, ['nobody']],
+    ['seeds', order([...entries.slice(1), 'nobody']), 85, ['nobody']],
     ['seeds', order([...entries, entries[0]]), 87, [entries[0] ?? '']],
     ['seeds', order(entries.slice(1)), 88, [entries[0] ?? '']],
     ['rounds', {}, 90, ['1', 'not_swiss']],
@@ -157,8 +125,8 @@ test('the engine’s refusals are errors of their own, with what they are about,
     );
   }
   assert.deepEqual((await play.page()).rev, 2);
-  assert.equal((await play.send('drops', { entry: entries[0], reason: null })).statusCode, 200);
-  assert.equal(codeOf(await play.send('drops', { entry: entries[0], reason: null })), 86);
+  assert.equal((await play.exclude(entries[0])).statusCode, 200);
+  assert.equal(codeOf(await play.exclude(entries[0])), 86);
   const waiting = await addSeeded(api, { entries: 4 });
   const early = await new StagePlayer(clientOf('manager'), waiting.stage).send('results', {
     ...first,
@@ -177,12 +145,10 @@ test('who has not seen the present state is refused with it: of a match by that 
   const outcome = outcomeOf('1:0');
   const stale = await play.send('results', { ...first, outcome, rev: seen });
   assert.deepEqual([stale.statusCode, stale.json().errors[0].details], [412, [String(organizer.rev)]]);
-  const drop = await play.send('drops', { entry: entries[0], reason: null, rev: seen });
-  assert.equal(drop.statusCode, 412);
+  assert.equal((await play.send('lots', { entries, rev: seen })).statusCode, 412);
   const fresh = await play.send('results', { ...second, outcome, rev: seen });
   assert.equal(fresh.statusCode, 200);
-  const future = await play.send('drops', { entry: entries[0], reason: null, rev: 999 });
-  assert.equal(future.statusCode, 412);
+  assert.equal((await play.send('lots', { entries, rev: 999 })).statusCode, 412);
 });
 
 test('a repeated key gets the first answer and writes one event', async () => {

@@ -10,18 +10,13 @@ import { readyOrPrivate } from '../http/visible-reply.ts';
 import { stopAdvance } from './advance.ts';
 import { readChanges, readStage } from './answer.ts';
 import { changeMatches } from './change-matches.ts';
-import { correctResult } from './correct-result.ts';
-import { disqualifyEntry } from './disqualify-entry.ts';
 import { drawLot } from './draw-lot.ts';
 import { drawRound } from './draw-round.ts';
-import { dropEntry } from './drop-entry.ts';
-import { previewEvent } from './preview-event.ts';
 import { readNextRound } from './propose-round.ts';
 import { readProgress } from './read-progress.ts';
 import { recordResult } from './record-result.ts';
 import { findStage } from './repo.ts';
 import { reseed } from './reseed.ts';
-import { ruleMatch } from './rule-match.ts';
 import { skipStage } from './skip-stage.ts';
 import { startStage } from './start-stage.ts';
 import { undoDraw } from './undo-draw.ts';
@@ -65,71 +60,52 @@ function commandRoutes(context: AppContext): void {
   );
   const inside = ({ tx, user, now, publish }: CommandContext) => ({ tx, user, now, publish, cache });
   serveCommand(context, contract.startStage, 'signed-in', (command) =>
-    noted(command, 'started', {}, (id) => startStage(inside(command), id, command.body.rev)),
+    noted(command, 'started', (id) => startStage(inside(command), id, command.body.rev)),
   );
   serveCommand(context, contract.skipStage, 'signed-in', (command) =>
-    noted(command, 'skipped', {}, (id) => skipStage(inside(command), id, command.body.rev)),
+    noted(command, 'skipped', (id) => skipStage(inside(command), id, command.body.rev)),
   );
   serveCommand(context, contract.recordResult, 'signed-in', (command) =>
     recordResult(inside(command), command.params.stage, command.body),
   );
-  serveCommand(context, contract.correctResult, 'signed-in', (command) =>
-    correctResult(inside(command), command.params.stage, command.body),
-  );
-  serveCommand(context, contract.ruleMatch, 'signed-in', (command) =>
-    ruleMatch(inside(command), command.params.stage, command.body),
-  );
-  serveCommand(context, contract.dropEntry, 'signed-in', (command) =>
-    noted(command, 'entry_dropped', command.body, (id) => dropEntry(inside(command), id, command.body)),
-  );
-  serveCommand(context, contract.disqualifyEntry, 'signed-in', (command) =>
-    noted(command, 'entry_disqualified', command.body, (id) =>
-      disqualifyEntry(inside(command), id, command.body),
-    ),
-  );
   serveCommand(context, contract.reseedStage, 'signed-in', (command) =>
-    noted(command, 'seeds_set', {}, (id) => reseed(inside(command), id, command.body)),
+    noted(command, 'seeds_set', (id) => reseed(inside(command), id, command.body)),
   );
   serveCommand(context, contract.drawRound, 'signed-in', (command) =>
-    noted(command, 'round_drawn', {}, (id) => drawRound(inside(command), id, command.body)),
+    noted(command, 'round_drawn', (id) => drawRound(inside(command), id, command.body)),
   );
   serveCommand(context, contract.changeMatches, 'signed-in', (command) =>
-    noted(command, 'matches_changed', { also: changedFacts(command.body) }, (id) =>
-      changeMatches(inside(command), id, command.body),
+    noted(
+      command,
+      'matches_changed',
+      (id) => changeMatches(inside(command), id, command.body),
+      changedFacts(command.body),
     ),
   );
   serveCommand(context, contract.stopAdvance, 'signed-in', (command) =>
-    noted(command, 'advance_stopped', {}, (id) => stopAdvance(inside(command), id, command.query.rev)),
+    noted(command, 'advance_stopped', (id) => stopAdvance(inside(command), id, command.query.rev)),
   );
   serveCommand(context, contract.undoDraw, 'signed-in', (command) =>
-    noted(command, 'draw_undone', {}, (id) => undoDraw(inside(command), id, command.query)),
+    noted(command, 'draw_undone', (id) => undoDraw(inside(command), id, command.query)),
   );
   serveCommand(context, contract.drawLot, 'signed-in', (command) =>
-    noted(
-      command,
-      'lot_drawn',
-      { also: { lots: command.body.entries.map((each) => `entry:${each}`) } },
-      (id) => drawLot(inside(command), id, command.body),
-    ),
-  );
-  serve(context, contract.previewEvent, 'signed-in', ({ user, params, body }) =>
-    previewEvent(database.sql, cache, user, { stage: params.stage, event: body.event }),
+    noted(command, 'lot_drawn', (id) => drawLot(inside(command), id, command.body), {
+      lots: command.body.entries.map((each) => `entry:${each}`),
+    }),
   );
 }
 
-/** Notes a command of a stage: of an entry where it is about one, else of the stage as a whole. */
+/** Does a command of a stage, with a line in the audit log. */
 function noted<R>(
   command: CommandContext & { params: { stage: string } },
   done: string,
-  { entry, reason, also = {} }: { entry?: string; reason?: string | null; also?: Facts },
   work: (stage: string) => Promise<R>,
+  also: Facts = {},
 ): Promise<R> {
   const { stage: id } = command.params;
-  const about = {
-    ...({ kind: 'stage', id } as const),
-    ...(entry === undefined ? {} : { entry }),
-  };
-  return audited(command, { action: `stage.${done}`, about, reason, also: () => also }, () => work(id));
+  return audited(command, { action: `stage.${done}`, about: { kind: 'stage', id }, also: () => also }, () =>
+    work(id),
+  );
 }
 
 function changedFacts({ matches, best_of, starts_at }: contract.ChangedMatches): Facts {

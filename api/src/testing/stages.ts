@@ -1,8 +1,10 @@
 import type { Format } from '@duellwerk/shared/bracket/graph';
 import type { StageSource } from '@duellwerk/shared/bracket/stages';
+import type { Decision, ExclusionKind } from '@duellwerk/shared/contract/match-desk';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import type { Insertable } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
+import { matchId } from '../stages/projection.ts';
 import { newId } from '../text/ids.ts';
 import type { Client, TestApp } from './app.ts';
 import { addTournament, addUsers } from './fixtures.ts';
@@ -134,6 +136,32 @@ export class StagePlayer {
     return this.send('results', { ...(await this.meeting(key)), outcome: outcomeOf(ending) });
   }
 
+  /** Decides a match in whatever state `2:1`, or as it says: corrects a final result, rules on an open match. */
+  async decide(key: string, ending: string | Decision, reason = 'Nachgesehen') {
+    const id = matchId(this.stage, key);
+    const { rev } = (await this.client.get(`/v1/matches/${id}`)).json();
+    const { rev: stage_rev } = await this.page();
+    const decision = typeof ending === 'string' ? totalOf(ending) : ending;
+    return this.publish(`matches/${id}/decisions`, reason, { rev, stage_rev, decision });
+  }
+
+  /** Takes an entry out of its stage, or lets it back in. */
+  async exclude(entry: string | undefined, kind: ExclusionKind = 'drop', reason = 'Nicht mehr dabei') {
+    const { tournament } = await this.page();
+    const { rev } = (await this.client.get(`/v1/tournaments/${tournament}`)).json();
+    return this.publish(`tournaments/${tournament}/exclusions`, reason, { rev, entry, kind });
+  }
+
+  /** Sends what is decided with a ruling; what it has made of the stage is seen then. */
+  private async publish(path: string, reason: string, body: object) {
+    const response = await this.client.send('POST', `/v1/admin/${path}`, {
+      ...body,
+      words: { title: 'Entscheidung', facts: 'Gemeldet', decision: reason, rule: '', consequence: '' },
+    });
+    await this.page();
+    return response;
+  }
+
   /** Ends every match that is open until nothing is left to play; side a wins. */
   async finish(score = '1:0'): Promise<void> {
     for (;;) {
@@ -152,7 +180,10 @@ export class StagePlayer {
 
 /** `2:1` as an outcome. */
 export function outcomeOf(ending: string | object): object {
-  if (typeof ending !== 'string') return ending;
-  const [a, b] = ending.split(':').map(Number);
-  return { kind: 'played', score: { kind: 'total', a, b } };
+  return typeof ending === 'string' ? { kind: 'played', score: totalOf(ending) } : ending;
+}
+
+function totalOf(score: string) {
+  const [a = 0, b = 0] = score.split(':').map(Number);
+  return { kind: 'total' as const, a, b };
 }

@@ -19,11 +19,10 @@ import { sent } from './tips.ts';
  */
 export interface TipSeason {
   round: string;
-  stage: string;
   /** The session of who runs all of it. */
   admin: string;
-  /** A decided match of the first day with its sides. */
-  decided: { key: string; a: string; b: string };
+  /** A decided match of the first day. */
+  decided: string;
   /** The days from the first to the last. */
   days: string[];
   /** A match that nobody has tipped, of the last day. */
@@ -93,7 +92,7 @@ async function fill(): Promise<TipSeason> {
     .selectFrom('tip_matches as t')
     .innerJoin('tip_days as d', 'd.id', 't.day_id')
     .innerJoin('matches as m', 'm.id', 't.match_id')
-    .select(['m.key', 'm.a_entry', 'm.b_entry'])
+    .select(['m.id', 'm.key'])
     .where('d.number', '<', days)
     .orderBy('d.number')
     .orderBy('m.position')
@@ -110,10 +109,8 @@ async function fill(): Promise<TipSeason> {
     .orderBy('number')
     .execute();
   await context.app.close();
-  const [decided] = played;
   return {
-    ...{ round, stage: made.stage, admin: adminCookie, open },
-    decided: { key: decided?.key ?? '', a: decided?.a_entry ?? '', b: decided?.b_entry ?? '' },
+    ...{ round, admin: adminCookie, open, decided: played[0]?.id ?? '' },
     days: ids.map(({ id }) => id),
     sessions: others.map((cookie, index) => ({ user: users[index] ?? '', cookie })),
   };

@@ -83,10 +83,7 @@ test('a correction months later makes all points anew, and its reverse gives the
   people = await Promise.all(people.map(async (each) => ({ ...each, client: await api.as(each.id) })));
   const referee = new StagePlayer(admin, round.stage);
   const correct = async (ending: string) => {
-    const [a, b] = ending.split(':').map(Number);
-    const outcome = { kind: 'played', score: { kind: 'total', a, b } };
-    const meeting = await referee.meeting('R1.1');
-    await sent(referee.send('corrections', { ...meeting, outcome, reason: 'Falsch eingetragen' }));
+    await sent(referee.decide('R1.1', ending));
     await runJobs(api);
   };
   await correct('0:2');
@@ -107,12 +104,7 @@ test('walkover, double loss and cancelled are scored for nobody, and say so', as
   await round.end('R1.1', { kind: 'walkover', winner: 'a' });
   await round.end('R1.2', { kind: 'double_loss' });
   assert.deepEqual(await reasons(round), ['walkover null', 'double_loss null']);
-  const id = round.match('R2.1');
-  const { rev } = (await api.visitor.get(`/v1/matches/${id}`)).json();
-  const words = { title: 'Abgesagt', facts: 'x', decision: 'x', rule: '', consequence: '' };
-  await sent(
-    admin.send('POST', `/v1/admin/matches/${id}/decisions`, { rev, decision: { kind: 'cancel' }, words }),
-  );
+  await sent(round.referee.decide('R2.1', { kind: 'cancel' }));
   await runJobs(api);
   assert.deepEqual((await reasons(round, 2)).toSorted(), ['cancelled null', 'open null']);
   assert.deepEqual(lines(await table(round)), ['1 Mia 0']);
@@ -122,14 +114,12 @@ test('walkover, double loss and cancelled are scored for nobody, and say so', as
   assert.deepEqual(day.matches.map(({ result }) => result.why).toSorted(), ['double_loss', 'walkover']);
 });
 
-test('what the referees decide on a played match counts as played', async () => {
+test('a score that the referees decide on counts as played', async () => {
   const round = await addTipRound(api, admin);
   await tipAll(round, { 'R1.1': '2:1 0:2' });
-  await round.end('R1.1', '0:2');
-  const outcome = { kind: 'played', score: { kind: 'total', a: 2, b: 1 } };
-  const ruled = { ...(await round.referee.meeting('R1.1')), outcome, reason: 'Regel 7' };
-  await sent(round.referee.send('rulings', ruled));
+  await sent(round.referee.decide('R1.1', '2:1'));
   await runJobs(api);
+  assert.equal((await api.visitor.get(`/v1/matches/${round.match('R1.1')}`)).json().outcome, 'ruling');
   assert.deepEqual(lines(await table(round)), ['1 Mia 4', '2 Ben 0']);
 });
 
@@ -140,7 +130,7 @@ test('who leaves a table before half of its matches takes the points of those ma
   await round.end('R1.2', '2:0');
   assert.deepEqual(lines(await table(round)), ['1 Mia 8', '2 Ben 6']);
   const { a } = await round.referee.meeting('R1.1');
-  await sent(round.referee.send('drops', { entry: a, reason: null }));
+  await sent(round.referee.exclude(a));
   await runJobs(api);
   assert.deepEqual((await reasons(round)).toSorted(), ['annulled null', 'exact 4']);
   assert.deepEqual(lines(await table(round)).toSorted(), ['1 Ben 4', '1 Mia 4']);
@@ -173,16 +163,14 @@ test('a tip is about those who meet: after others came it counts for nothing, an
   await tipAll(round, { 'W2.1': '2:0' });
   await round.end('W2.1', '2:0');
   assert.deepEqual(lines(await table(round)), ['1 Mia 4']);
-  const correct = async (a: number, b: number) => {
-    const outcome = { kind: 'played', score: { kind: 'total', a, b } };
-    const meeting = await round.referee.meeting('W1.1');
-    await sent(round.referee.send('corrections', { ...meeting, outcome, reason: 'x' }));
+  const correct = async (score: string) => {
+    await sent(round.referee.decide('W1.1', score));
     await runJobs(api);
   };
-  await correct(0, 2);
+  await correct('0:2');
   assert.deepEqual(lines(await table(round)), ['1 Mia 0']);
   assert.deepEqual(await reasons(round, 2), ['open null']);
-  await correct(2, 0);
+  await correct('2:0');
   assert.deepEqual(lines(await table(round)), ['1 Mia 4']);
 });
 

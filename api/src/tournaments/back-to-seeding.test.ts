@@ -104,7 +104,7 @@ for (const paused of [false, true]) {
 
 test('byes and walkovers of those who left do not count as decided; who left stays out', async () => {
   const { tournament, entries, play } = await started({ entries: 5 });
-  assert.equal((await play.send('drops', { entry: entries[4], reason: null })).statusCode, 200);
+  assert.equal((await play.exclude(entries[4])).statusCode, 200);
   const states = (await play.page()).matches.map(({ state }) => state);
   assert.ok(states.includes('final') && states.includes('bye'));
   const response = await back(tournament);
@@ -173,7 +173,7 @@ test('where too few are left for the first stage, it is not taken back', async (
     sources: [{ stage: 'Gruppen', placements: '1' }],
   });
   const { entries } = await play.page();
-  for (const { entry } of entries.slice(2)) await play.send('drops', { entry, reason: null });
+  for (const { entry } of entries.slice(2)) await play.exclude(entry);
   assert.equal(codeOf(await back(tournament)), 93);
   const states = await db()
     .selectFrom('stages')

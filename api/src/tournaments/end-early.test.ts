@@ -143,9 +143,7 @@ test('groups that were played to their end give the places while the playoffs ha
   assert.deepEqual([await stateOf(later), (await rowOf(tournament)).decided_state], ['pending', 'completed']);
   // A correction changes the places, and does not take the tournament back into play.
   const { matches } = await play.page();
-  const meeting = await play.meeting(matches[0]?.key ?? '');
-  const outcome = { kind: 'double_loss' };
-  const response = await play.send('corrections', { ...meeting, outcome, reason: 'Protest' });
+  const response = await play.decide(matches[0]?.key ?? '', { kind: 'double_loss' }, 'Protest');
   assert.equal(response.statusCode, 200, response.body);
   assert.equal((await rowOf(tournament)).decided_state, 'completed');
 });

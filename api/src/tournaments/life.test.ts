@@ -314,10 +314,7 @@ test('what has ended is archived after the time for protests; reopening moves th
   api.pass(60);
   assert.equal((await step(manager, tournament, 'reopen', { reason: 'Protest' })).json().state, 'running');
   assert.equal((await rowOf(tournament)).decided_at, null);
-  const { entries } = await play.page();
-  const [a, b] = entries.map(({ entry }) => entry);
-  const outcome = { kind: 'played', score: { kind: 'total', a: 0, b: 1 } };
-  const corrected = await play.send('corrections', { match: 'W1.1', a, b, outcome, reason: 'Protest' });
+  const corrected = await play.decide('W1.1', '0:1', 'Protest');
   assert.equal(corrected.statusCode, 200, corrected.body);
   assert.equal(await stateOf(tournament), 'completed');
   api.pass(23 * 60 + 30);
@@ -327,8 +324,7 @@ test('what has ended is archived after the time for protests; reopening moves th
   await runJobs(api);
   await runJobs(api);
   assert.deepEqual((await told(tournament)).at(-1), 'completed>archived site 60');
-  const refused = await play.send('corrections', { match: 'W1.1', a, b, outcome, reason: 'zu spät' });
-  assert.equal(codeOf(refused), 96);
+  assert.equal(codeOf(await play.decide('W1.1', '0:1', 'zu spät')), 96);
 });
 
 test('windows count elapsed time: nothing moves when the clocks are set back', async () => {

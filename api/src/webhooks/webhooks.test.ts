@@ -8,6 +8,7 @@ import {
 import { runDue } from '../db/due-runner.ts';
 import { planJobs, webhookHandlers } from '../jobs.ts';
 import { type Client, codeOf, openTestApp, type TestApp, testConfig } from '../testing/app.ts';
+import { words } from '../testing/deciding.ts';
 import { addBasics, addTournament, addUser } from '../testing/fixtures.ts';
 import { addLeagueTeams, noPlaces, SeasonLeader, smallPlay, weekly } from '../testing/leagues.ts';
 import { addSeeded, outcomeOf, StagePlayer } from '../testing/stages.ts';
@@ -177,22 +178,23 @@ test('results and rulings are told, and only what is wanted', async () => {
   assert.equal(result?.embeds[0]?.url, `http://duellwerk.test/matches/${stage}-W1-1`);
   assert.match(result?.embeds[0]?.title ?? '', /2 : 1/);
   assert.doesNotMatch(JSON.stringify(result), /@everyone|\[x\]\(/);
-  const meeting = await play.meeting('W1.1');
-  await play.send('corrections', { ...meeting, outcome: outcomeOf('0:2'), reason: 'x' });
+  await play.decide('W1.1', '0:2');
   await deliver();
-  assert.match(receiver.received.splice(0)[0]?.embeds[0]?.title ?? '', /0 : 2/);
-  const words = { title: 'Verspätet', facts: 'x', decision: 'Gilt nicht', rule: '', consequence: '' };
+  const [corrected, ruling] = receiver.received.splice(0).map(({ embeds: [embed] }) => embed?.title ?? '');
+  assert.match(corrected ?? '', /0 : 2/);
+  assert.match(ruling ?? '', /^Entscheidung: /);
   await organizer.send('POST', '/v1/admin/rulings', { tournament, words });
   await set(tournament, { address: null, events: ['ruling_published'] });
   await play.end('W1.2', '2:0');
   await deliver();
   assert.deepEqual(
     receiver.received.map(({ embeds: [embed] }) => embed?.title),
-    ['Entscheidung: Verspätet'],
+    [`Entscheidung: ${words.title}`],
   );
   assert.deepEqual(
     (await deliveries(tournament)).map(({ event, state }) => [event, state]),
     [
+      ['ruling_published', 'sent'],
       ['ruling_published', 'sent'],
       ['result_final', 'sent'],
       ['result_final', 'sent'],

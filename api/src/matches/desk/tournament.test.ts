@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { StageMatch } from '@duellwerk/shared/contract/stages';
 import { rebuildStage } from '../../stages/rebuild.ts';
 import { type Client, openTestApp, type TestApp } from '../../testing/app.ts';
-import { Desk, disputed, words } from '../../testing/deciding.ts';
+import { Desk, disputed } from '../../testing/deciding.ts';
 import { addBasics, addUser } from '../../testing/fixtures.ts';
 import { goLive, playedMatch, rounds } from '../../testing/playing.ts';
 import { addLaterStage, addSeeded, StagePlayer, type TestStage } from '../../testing/stages.ts';
@@ -77,10 +77,8 @@ class Script {
   }
 
   async exclude(entry: number, kind: 'drop' | 'disqualification'): Promise<void> {
-    const url = `/v1/admin/tournaments/${this.made.tournament}/exclusions`;
-    const body = { entry: this.made.entries[entry - 1], kind };
-    const { rev } = (await desk.client.send('POST', `${url}/preview`, body)).json();
-    ok(await desk.client.send('POST', url, { ...body, rev, words }));
+    const referee = new StagePlayer(desk.client, this.stage);
+    ok(await referee.exclude(this.made.entries[entry - 1], kind));
   }
 
   /** Ends everything that is open; the better seed wins. */

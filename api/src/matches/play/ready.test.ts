@@ -321,13 +321,7 @@ test('a match whose sides change begins anew', async () => {
   await runJobs(api);
   const final = await match.referee.match('W2.1');
   assert.equal(final.state, 'ready_check');
-  const meeting = await match.referee.meeting('W1.1');
-  const correction = {
-    ...meeting,
-    outcome: { kind: 'played', score: { kind: 'total', a: 0, b: 2 } },
-    reason: 'Vertauscht',
-  };
-  assert.equal((await match.referee.send('corrections', correction)).statusCode, 200);
+  assert.equal((await match.referee.decide('W1.1', '0:2')).statusCode, 200);
   const row = await api.database.sql
     .selectFrom('matches')
     .select(['state', 'ready_by'])

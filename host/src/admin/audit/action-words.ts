@@ -59,6 +59,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'entry.late_refused': msg`Später Check-in abgelehnt`,
   'stage.started': msg`Phase gestartet`,
   'stage.result_recorded': msg`Ergebnis eingetragen`,
+  // result_corrected and match_ruled are only in lines of earlier versions.
   'stage.result_corrected': msg`Ergebnis korrigiert`,
   'stage.match_ruled': msg`Begegnung entschieden`,
   'stage.entry_dropped': msg`Aus dem Turnier ausgeschieden`,
