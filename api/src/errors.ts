@@ -576,6 +576,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Hier gilt schon eine Sperre. Heb sie erst auf, wenn eine andere gelten soll.',
     en: 'A ban holds already. Lift it first if another one should hold.',
   },
+  banned_by_organizer: {
+    de: 'Du bist von den Turnieren dieses Veranstalters gesperrt.',
+    en: 'You are banned from the tournaments of this organizer.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

@@ -308,6 +308,8 @@ export const errorCodes = {
   player_in_match: 241,
   /** A ban from the organizer's tournaments holds already: it is lifted before another one is made. */
   already_banned: 242,
+  /** A ban keeps the user out of the tournaments of this organizer. */
+  banned_by_organizer: 243,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

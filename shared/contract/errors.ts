@@ -171,6 +171,7 @@ const statuses: Record<ErrorName, number> = {
   role_needed: 422,
   frame_opaque: 422,
   already_banned: 422,
+  banned_by_organizer: 422,
 };
 
 /** Every coded error with its HTTP status. */
