@@ -58,7 +58,7 @@ test('an organizer enters names without an account, and one of them takes the pl
 
   // They follow it, make an account over the very page, and go on there.
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Platz von Zettel Zwei');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ist das dein Platz?');
   await visitor.getByRole('main').getByRole('button', { name: 'Registrieren' }).click();
   const registration = new Registration(visitor);
   // The name is free: a guest keeps none.

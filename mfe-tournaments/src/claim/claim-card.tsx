@@ -28,6 +28,7 @@ const Head = styled.div`
   align-items: center;
   gap: ${space(4)};
   > :last-child { flex: 1; min-inline-size: 0; }
+  h1 { font-size: ${size.h2}; }
 `;
 const Small = styled.p`
   font-size: ${size.small};
@@ -73,7 +74,7 @@ function Place({ claim: { tournament, name, problem } }: { claim: Claim }) {
             {tournament.name} · <Moment at={tournament.starts_at} show="start" />
           </Small>
           <h1>
-            <Trans>Platz von {name}</Trans>
+            <Trans>Ist das dein Platz?</Trans>
           </h1>
         </div>
       </Head>

@@ -58,7 +58,8 @@ it('offers the place to who is signed in, and leads to the tournament once it is
     answer(readClaim, claim),
     answer(takeClaim, { tournament: 'cup', entry: 'e1' }),
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Platz von Zettel Zwei');
+  screen.getByRole('heading', { level: 1, name: 'Ist das dein Platz?' });
+  screen.getByText('Zettel Zwei');
   expect(screen.queryByRole('button', { name: 'Registrieren' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Platz übernehmen' }));
   await act(() => allSettled(scope));
