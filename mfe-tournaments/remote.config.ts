@@ -5,6 +5,7 @@ export const remote = declareRemote({
   routes: [
     '/tournaments',
     '/tournaments/:id',
+    '/tournaments/claim/:token',
     '/vcd',
     '/statistics',
     '/admin/tournaments',
@@ -44,4 +45,5 @@ export const remote = declareRemote({
     '/series/:slug': ['/v1/series/:slug'],
     'tournaments.next': ['/v1/tournaments?limit=12'],
   },
+  secret: ['/tournaments/claim/:token'],
 });

@@ -13,6 +13,7 @@ import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/open.ts';
 import { failedJobRoutes } from './failed-jobs/routes.ts';
 import { geoRoutes } from './geo/routes.ts';
+import { guestRoutes } from './guests/routes.ts';
 import { type AppContext, type Clock, createAppContext } from './http/app-context.ts';
 import {
   boundConnections,
@@ -85,6 +86,7 @@ const subjects = [
     masterDataRoutes,
     organizerRoutes,
     organizerBanRoutes,
+    guestRoutes,
     seriesRoutes,
     siteRoutes,
     selectorRoutes,

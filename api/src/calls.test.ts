@@ -334,8 +334,18 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'POST /v1/admin/tournaments/:tournament/entries/bulk': async () => {
     const user = await addUser(api.database, { name: newId() });
     return admin.send('POST', `/v1/admin/tournaments/${await openCup()}/entries/bulk`, {
-      ids: [user, 'unknown'],
+      lines: [
+        { id: user, guest: null },
+        { id: null, guest: 'Gast' },
+      ],
     });
+  },
+  'POST /v1/admin/tournaments/:tournament/entries/:entry/claim-link': async () => claimLink(),
+  'GET /v1/claims/:token': async () => api.visitor.get(`/v1/claims/${(await claimLink()).json().token}`),
+  'POST /v1/claims/:token/accept': async () => {
+    const { token } = (await claimLink()).json();
+    const user = await api.as(await addUser(api.database, { name: newId() }));
+    return user.send('POST', `/v1/claims/${token}/accept`);
   },
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
@@ -762,7 +772,7 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
 /** What people do with their own things, or only look at; whatever else changes something is done in office. */
 const OWN = [
   /^\/v1\/users\//,
-  /^\/v1\/(teams|team-invites|tip-rounds|tip-groups)\b/,
+  /^\/v1\/(teams|team-invites|claims|tip-rounds|tip-groups)\b/,
   /^\/v1\/tournaments\/:tournament\/entries\b/,
   /^\/v1\/matches\/:match\/(ready|reports|confirmations|disputes|evidence|proposals|veto)\b/,
   /^\/v1\/matches\/:match\/messages(\/:message\/reports)?$/,
@@ -872,6 +882,12 @@ const makeDraft = () =>
       starts_at: minutes(300).toISOString(),
     },
   });
+/** Makes the link for the place of a player without an account. */
+async function claimLink() {
+  const url = `/v1/admin/tournaments/${await openCup()}/entries`;
+  const sent = await admin.send('POST', `${url}/bulk`, { lines: [{ id: null, guest: 'Gast' }] });
+  return admin.send('POST', `${url}/${sent.json().items[0].entry}/claim-link`);
+}
 const openCup = () => addTournament(api.database, { ...home(), mode: 'single', places: 4 });
 const addHelper = () =>
   admin.send('POST', `/v1/admin/organizers/${lists.organizer}/staff`, {
@@ -1038,7 +1054,9 @@ const ownBodies: Record<string, object> = {
   ),
   'POST /v1/admin/tournaments/:tournament/entries': { team_id: null, user_id: 'x' },
   'POST /v1/admin/tournaments/:tournament/entries/preview': { names: ['x'] },
-  'POST /v1/admin/tournaments/:tournament/entries/bulk': { ids: ['x'] },
+  'POST /v1/admin/tournaments/:tournament/entries/bulk': { lines: [{ id: 'x', guest: null }] },
+  'POST /v1/admin/tournaments/:tournament/entries/:entry/claim-link': {},
+  'POST /v1/claims/:token/accept': {},
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,

@@ -1,5 +1,6 @@
 import { openDoor, type RouteOpened } from '@duellwerk/shared/contract/remote';
 import type { remote as declaration } from '../remote.config.ts';
+import { claimOpened } from './claim/opened.model.ts';
 import { leagueDeskOpened } from './desk/league/opened.model.ts';
 import { deskOpened, newOpened } from './desk/opened.model.ts';
 import { leagueOpened } from './league/opened.model.ts';
@@ -33,6 +34,12 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
       topics,
       page: async () =>
         (await import(/* webpackChunkName: "tournament" */ './page/tournament-view.ts')).tournamentView,
+    },
+    '/tournaments/claim/:token': {
+      opened: claimOpened,
+      page: async () => ({
+        Page: (await import(/* webpackChunkName: "claim" */ './claim/claim-page.tsx')).ClaimPage,
+      }),
     },
     '/vcd': {
       opened: leagueOpened,

@@ -31,6 +31,7 @@ export const lateParts: readonly string[] = [
   'mfe-matches/src/tips',
   'mfe-matches/src/tips-desk',
   'mfe-teams/src/member-roles',
+  'mfe-tournaments/src/claim',
   'mfe-tournaments/src/desk',
   'mfe-tournaments/src/entry',
   'mfe-tournaments/src/league',

@@ -18,6 +18,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 import { listAdministrativeAudit } from './audit.ts';
 import { getBase } from './base.ts';
 import type { Call } from './call.ts';
+import { createClaimLink, readClaim, takeClaim } from './claims.ts';
 import {
   getContent,
   getContentRevision,
@@ -408,6 +409,9 @@ export const calls: readonly AnyCall[] = [
   revokeApiKey,
   listField,
   addEntries,
+  createClaimLink,
+  readClaim,
+  takeClaim,
   addEntry,
   acceptEntry,
   rejectEntry,

@@ -318,6 +318,8 @@ export const errorCodes = {
   stage_fixed: 247,
   /** Entries that are level have their order already. */
   lot_drawn: 248,
+  /** A ban keeps the user out of the tournaments of this organizer. */
+  banned_by_organizer: 243,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -14,6 +14,7 @@ import {
   reply,
   request,
   type Schema,
+  text,
 } from '@duellwerk/shared/contract/schema';
 import { ending, matchKey } from '../bracket/events.ts';
 import { MAX_BEST_OF, MAX_ENTRIES } from '../bracket/settings.ts';
@@ -145,5 +146,5 @@ export const stopAdvance = call({
 export const drawLot = command(
   'lots',
   'Orders entries that no step of a table separates: by lot, or by hand in the order in which they are named',
-  request({ ...seen, entries: list(id, MAX_ENTRIES), by_hand: optional(request({ reason })) }),
+  request({ ...seen, entries: list(id, MAX_ENTRIES), by_hand: optional(request({ reason: text(1, 500) })) }),
 );

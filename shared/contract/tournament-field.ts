@@ -30,6 +30,8 @@ const fieldEntry = reply({
   id,
   name: anyText,
   image: nullable(anyText),
+  /** Has no account. */
+  guest: optional(flag),
   state: oneOf(entryStates),
   rev: count,
   seed: nullable(count),
@@ -105,7 +107,13 @@ export type Candidate = Infer<typeof candidate>;
 
 const bulkPreview = reply({
   /** One for each name, in their order: those who are called so. */
-  items: list(reply({ candidates: list(candidate) })),
+  items: list(
+    reply({
+      candidates: list(candidate),
+      /** There are none, and it is a name under which a player can be entered without an account. */
+      guest: optional(flag),
+    }),
+  ),
   /** How many can still be entered. */
   free: count,
 });
@@ -123,22 +131,36 @@ export const previewEntries = call({
   stored: false,
 });
 
-export const entryRefusals = ['not_found', 'already_entered', 'no_place_free'] as const;
+/** `username_invalid` and `username_taken` of guests: no user could be called so, or one is. */
+export const entryRefusals = [
+  ...(['not_found', 'already_entered', 'no_place_free', 'username_invalid', 'username_taken'] as const),
+] as const;
 export type EntryRefusal = (typeof entryRefusals)[number];
 
 const bulkEntered = reply({
-  /** One for each id, in their order. */
-  items: list(reply({ id, entry: nullable(id), refused: nullable(oneOf(entryRefusals)) })),
+  /** One for each line, in their order. */
+  items: list(
+    reply({
+      ...{ id: nullable(id), guest: nullable(anyText) },
+      ...{ entry: nullable(id), refused: nullable(oneOf(entryRefusals)) },
+    }),
+  ),
 });
 export type BulkEntered = Infer<typeof bulkEntered>;
 
-/** By the rules of addEntry. Who cannot be entered is refused alone: the others are entered all the same. */
+/**
+ * By the rules of addEntry. Who cannot be entered is refused alone: the others are entered all the same. A line has the id of a
+ * team or user, or the name of a guest: a player without an account, whose place an account can take later (claims).
+ */
 export const addEntries = call({
   method: 'POST',
   path: '/v1/admin/tournaments/:tournament/entries/bulk',
   summary: 'Enters many teams or users by hand, in the order of the list (tournament.manage)',
   params: deskParams,
-  body: request({ ids: list(id, BULK_MAX) }),
+  body: request({
+    lines: list(request({ id: nullable(id), guest: nullable(text(1, BULK_NAME_MAX)) }), BULK_MAX),
+  }),
+  bodyMax: BULK_BODY_MAX,
   reply: bulkEntered,
 });
 

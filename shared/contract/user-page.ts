@@ -2,6 +2,7 @@
 import {
   anyText,
   count,
+  flag,
   type Infer,
   id,
   list,
@@ -32,6 +33,8 @@ const userPage = reply({
   /** Address of the frame that is worn over the avatar. */
   decoration: optional(nullable(anyText)),
   joined_at: moment,
+  /** Plays in a tournament without an account. */
+  guest: optional(flag),
   /** Where they say that they are at home. */
   location: optional(nullable(location)),
   badges: list(id),

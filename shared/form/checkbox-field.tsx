@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { color, radius, space, touch } from '../theme/tokens.ts';
@@ -82,6 +83,32 @@ export function CheckboxField({
         </span>
       </Row>
       {noted && <FieldNote id={ids.note} hint={hint} error={error} />}
+    </Frame>
+  );
+}
+
+interface CheckboxProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The same outside of a form, whose value is kept by who shows it. */
+export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
+  const ids = useFieldIds();
+  return (
+    <Frame>
+      <Row $disabled={false}>
+        <Box
+          type="checkbox"
+          checked={checked}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          aria-describedby={hint ? ids.note : undefined}
+        />
+        <span>{label}</span>
+      </Row>
+      {hint && <FieldNote id={ids.note} hint={hint} error={undefined} />}
     </Frame>
   );
 }

@@ -36,6 +36,11 @@ describe('who can be selected (specification 5)', () => {
     );
   });
 
+  it('a guest, of whom organizers ask nothing else', () => {
+    const guest = { hasVerifiedMail: false, isGuest: true, connections: unlinked.connections };
+    expect(selectable([with_(guest), with_({ ...guest, isPlayer: false })])).toEqual([true, false]);
+  });
+
   it('tells every fact of a member', () => {
     expect(checkEligibility([unlinked], 1, 9).member_checks).toEqual([
       {

@@ -11,13 +11,15 @@ export interface MemberFacts {
   isBarred?: boolean;
   /** The ban that keeps them out of the tournaments of this organizer. */
   organizerBan?: OrganizerBan | null;
+  /** Entered by organizers without an account, of which nothing can be asked. */
+  isGuest?: boolean;
 }
 
 /**
  * Who of a team may be selected, and whether there are enough of them (specification 5, "Team join").
  *
  * A member can be selected when their role is a player's, their mail is verified, every link that the game needs exists and
- * no ban holds against them.
+ * no ban holds against them. A guest can be: organizers have vouched for them.
  * `required` is the number of players a line-up needs, `max` the largest number of members a team may bring,
  * `teamBan` the organizer's ban of the team itself.
  */
@@ -40,12 +42,13 @@ export function checkEligibility(
 function checkMember(member: MemberFacts): MemberCheck {
   const linked = member.connections.every((connection) => connection.exists);
   const isBanned = member.isBarred === true || Boolean(member.organizerBan);
+  const passes = member.hasVerifiedMail && linked && !isBanned;
   return {
     id: member.id,
     name: member.name,
     is_player: member.isPlayer,
     has_verified_mail: member.hasVerifiedMail,
-    can_be_selected: member.isPlayer && member.hasVerifiedMail && linked && !isBanned,
+    can_be_selected: member.isPlayer && (passes || member.isGuest === true),
     connection: member.connections,
     ...(member.organizerBan && { organizer_ban: member.organizerBan }),
   };

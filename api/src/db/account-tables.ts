@@ -105,5 +105,5 @@ export interface AccountTables {
   };
 }
 
-export type TokenKind = 'verify_mail' | 'change_mail' | 'reset_password' | 'first_admin';
+export type TokenKind = 'verify_mail' | 'change_mail' | 'reset_password' | 'first_admin' | 'claim_place';
 export type OauthPurpose = 'login' | 'register' | 'connect';

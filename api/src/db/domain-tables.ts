@@ -454,6 +454,8 @@ interface UserTable extends LocationColumns {
   locale: Generated<string>;
   decoration_id: Generated<string | null>;
   calendar_number: Generated<number>;
+  /** Entered by organizers without an account: cannot sign in, and is in no list of people. */
+  is_guest: Generated<boolean>;
   terms_accepted_at: Date | null;
   privacy_accepted_at: Date | null;
   marketing_accepted_at: Date | null;

@@ -36,6 +36,7 @@ import * as reinstatement from './migrations/0034-reinstatement.ts';
 import * as settledNotifications from './migrations/0035-settled-notifications.ts';
 import * as substitutes from './migrations/0036-substitutes.ts';
 import * as organizerBans from './migrations/0037-organizer-bans.ts';
+import * as guests from './migrations/0038-guests.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-settled-notifications': settledNotifications,
   '0036-substitutes': substitutes,
   '0037-organizer-bans': organizerBans,
+  '0038-guests': guests,
 };

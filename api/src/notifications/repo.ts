@@ -62,7 +62,7 @@ export async function insertNotifications(tx: Tx, facts: readonly Fact[], now: D
     select u.id, f.fact, f.kind, f.tournament_id, f.match_id, f.team_id, f.entry_id, f.data, w.site,
       w.mail and u.mail is not null and u.mail_verified_at is not null, ${now}::timestamptz
     from heard h join f on f.place = h.place
-    join users u on u.id = h.user_id and u.deleted_at is null and u.id is distinct from f.not_to
+    join users u on u.id = h.user_id and u.deleted_at is null and not u.is_guest and u.id is distinct from f.not_to
     join jsonb_to_recordset(${JSON.stringify(defaults)}::jsonb) as d (kind text, site boolean, mail boolean) on d.kind = f.kind
     left join notification_settings s on s.user_id = u.id and s.kind = f.kind
     cross join lateral (select coalesce(s.on_site, d.site) as site, coalesce(s.by_mail, d.mail) as mail) w

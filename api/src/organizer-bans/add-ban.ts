@@ -1,4 +1,5 @@
 import type { ListedBan } from '@duellwerk/shared/contract/organizer-bans';
+import { sql } from 'kysely';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { newId } from '../text/ids.ts';
@@ -44,12 +45,8 @@ function subjectOf({ team_id, user_id }: NewBan): repo.BanSubject {
 
 /** Of two who ban the same one at once, the second finds the ban of the first. */
 async function lockSubject({ tx }: CommandContext, { kind, id }: repo.BanSubject): Promise<void> {
-  const found = await tx
-    .selectFrom(kind === 'team' ? 'teams' : 'users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!found) throw new ApiError('not_found');
+  const found = await sql`
+    select id from ${kind === 'team' ? sql`teams where true` : sql`users where not is_guest`}
+      and id = ${id} and deleted_at is null for no key update`.execute(tx);
+  if (found.rows.length === 0) throw new ApiError('not_found');
 }

@@ -39,9 +39,13 @@ export async function findHolding(tx: Tx, organizer: string, id: string): Promis
   return found.rows.map(toBan)[0];
 }
 
-export async function isBanned(tx: Tx, organizer: string, { kind, id }: BanSubject): Promise<boolean> {
+export async function isBanned(
+  db: Kysely<Schema>,
+  organizer: string,
+  { kind, id }: BanSubject,
+): Promise<boolean> {
   const column = sql.ref(`b.${kind}_id`);
-  const found = await select(sql`${holdingOf(organizer)} and ${column} = ${id}`).execute(tx);
+  const found = await select(sql`${holdingOf(organizer)} and ${column} = ${id}`).execute(db);
   return found.rows.length > 0;
 }
 

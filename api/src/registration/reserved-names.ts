@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { fold } from '../text/fold.ts';
@@ -60,23 +60,27 @@ function skeletons(...names: readonly string[]): string[] {
  * @param self the account that takes the name; its current name does not count
  */
 export async function isReservedName(tx: Transaction<Schema>, name: string, self?: string): Promise<boolean> {
-  const settings = await tx
+  return isReserved(name, await readKnownNames(tx, self));
+}
+
+/** How the site, its organizers and its staff are called now. */
+export async function readKnownNames(db: Kysely<Schema>, self?: string): Promise<KnownNames> {
+  const settings = await db
     .selectFrom('site_config')
     .select('value')
     .where('key', 'in', ['title', 'platform_name'])
     .execute();
-  const organizers = await tx.selectFrom('organizers').select('name').execute();
-  const people = await tx
+  const organizers = await db.selectFrom('organizers').select('name').execute();
+  const people = await db
     .selectFrom('users as u')
     .select('u.username')
-    .where('u.id', 'in', tx.selectFrom('user_permissions').select('user_id'))
+    .where('u.id', 'in', db.selectFrom('user_permissions').select('user_id'))
     .where('u.id', '<>', self ?? '')
     .execute();
-  const known: KnownNames = {
+  return {
     site: settings.map(({ value }) => value).filter((value) => typeof value === 'string'),
     taken: [...organizers.map(({ name }) => name), ...people.map((person) => person.username)],
   };
-  return isReserved(name, known);
 }
 
 /** @param self the account that takes the name; its current name does not count */

@@ -39,13 +39,13 @@ const counted = (scope: Scope) => sql`
       select from annulled n where n.stage_id = ended.stage_id and n.entry in (ended.a_entry, ended.b_entry))
   )`;
 
-/** Entries with who they are; who has left the site is nobody. */
+/** Entries with who they are; who has left the site, or has no account yet, is nobody. */
 const sides = sql`
   select e.id as entry, e.seed, case when e.team_id is null then 'user' else 'team' end as kind,
     coalesce(e.team_id, e.user_id) as side, coalesce(teams.name, users.username) as name,
     coalesce(teams.logo, users.avatar) as image
   from entries e left join teams on teams.id = e.team_id and teams.deleted_at is null
-  left join users on users.id = e.user_id`;
+  left join users on users.id = e.user_id and not users.is_guest`;
 
 const sideOf = (name: string) =>
   sql`json_build_object('kind', ${sql.ref(`${name}.kind`)}, 'id', ${sql.ref(`${name}.side`)}, 'name', ${sql.ref(`${name}.name`)},

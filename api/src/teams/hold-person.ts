@@ -18,6 +18,7 @@ export async function holdPerson(command: CommandContext, team: string, user: st
     .select(isBanned(command.now).as('banned'))
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .forShare()
     .executeTakeFirst();
   if (!found || found.banned) throw new ApiError('unknown_person');

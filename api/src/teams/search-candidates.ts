@@ -24,6 +24,7 @@ export async function searchCandidates(
     .select(['id', 'username', 'avatar'])
     .where('sort_key', 'like', likePattern(wanted))
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .where(isBanned(now), '=', false)
     .where('id', 'not in', (query) =>
       query.selectFrom('team_members').select('user_id').where('team_id', '=', team),

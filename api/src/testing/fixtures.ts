@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Database } from '../db/open.ts';
+import { insertGuests } from '../guests/repo.ts';
 import { fold, foldMail } from '../text/fold.ts';
 import { newId } from '../text/ids.ts';
 import { START } from './app.ts';
@@ -79,6 +80,19 @@ function userRow({ name, verified = true, passwordHash }: UserParts): Insertable
     created_at: START,
     deleted_at: null,
   };
+}
+
+/** A player without an account, in a tournament. Gives the id of the entry. */
+export async function addGuest({ sql, transaction }: Database, tournament_id: string): Promise<string> {
+  const [id, user_id] = [newId(), newId()];
+  await transaction((tx) => insertGuests(tx, [{ id: user_id, name: 'Guest' }], START));
+  const row = { id, tournament_id, team_id: null, user_id, state: 'accepted' as const };
+  const rest = { seed: null, place: null, entered_by: null, entered_at: START, checked_in_at: null };
+  await sql
+    .insertInto('entries')
+    .values({ ...row, ...rest })
+    .execute();
+  return id;
 }
 
 /** A team; the first member owns it. Roles default to captain for the first and player for the rest. */

@@ -14,6 +14,8 @@ export const lifetimes: Record<TokenKind, number> = {
   change_mail: 24 * HOUR,
   reset_password: 30 * MINUTE,
   first_admin: 24 * HOUR,
+  // From an entry early in the registration until after the tournament.
+  claim_place: 60 * 24 * HOUR,
 };
 
 export interface NewToken {

@@ -17,7 +17,7 @@ export async function addEntry(
   const isTeam = tournament.mode === 'team';
   const subject = isTeam ? team_id : user_id;
   if (subject === null || (isTeam ? user_id : team_id) !== null) throw new ApiError('wrong_mode');
-  const [line] = await enterByHand(command, tournament, [subject]);
+  const [line] = await enterByHand(command, tournament, [{ id: subject, guest: null }]);
   if (!line?.entry) throw new ApiError(line?.refused ?? 'not_found');
   return { entry: line.entry, state: 'accepted', rev: 1 };
 }

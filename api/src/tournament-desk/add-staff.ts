@@ -16,6 +16,7 @@ export async function addStaff(
     .select('id')
     .where('id', '=', user)
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new ApiError('not_found');

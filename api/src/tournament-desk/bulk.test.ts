@@ -20,7 +20,12 @@ after(() => api.close());
 const at = (id: string, path: string) => `/v1/admin/tournaments/${id}/entries${path}`;
 const preview = (id: string, names: string[]) => club.send('POST', at(id, '/preview'), { names });
 const enter = (id: string, ids: string[], key = randomUUID()) =>
-  club.send('POST', at(id, '/bulk'), { ids }, { 'idempotency-key': key });
+  club.send(
+    'POST',
+    at(id, '/bulk'),
+    { lines: ids.map((one) => ({ id: one, guest: null })) },
+    { 'idempotency-key': key },
+  );
 const entered = async (id: string): Promise<string[]> =>
   (await club.get(at(id, ''))).json().items.map((one: { id: string }) => one.id);
 const team = async (name: string, tag: string) => {
@@ -54,8 +59,11 @@ test('players are found by their name alone', async () => {
   const kim = await addUser(api.database, { name: 'Kim Possible' });
   const { items } = (await preview(tournament, ['kimpossible', 'Kim'])).json();
   assert.deepEqual(items, [
-    { candidates: [{ id: kim, name: 'Kim Possible', tag: null, image: null, entered: false }] },
-    { candidates: [] },
+    {
+      candidates: [{ id: kim, name: 'Kim Possible', tag: null, image: null, entered: false }],
+      guest: false,
+    },
+    { candidates: [], guest: true },
   ]);
 });
 
@@ -64,8 +72,8 @@ test('a team that was dissolved is neither found nor entered', async () => {
   const gone = await team('Vorbei', 'VB');
   await api.database.sql.updateTable('teams').set({ deleted_at: api.now() }).where('id', '=', gone).execute();
   assert.deepEqual((await preview(tournament, ['Vorbei', 'VB'])).json().items, [
-    { candidates: [] },
-    { candidates: [] },
+    { candidates: [], guest: false },
+    { candidates: [], guest: false },
   ]);
   assert.equal((await enter(tournament, [gone])).json().items[0].refused, 'not_found');
 });

@@ -1,48 +1,51 @@
 import type { BulkEntered, EntryRefusal } from '@duellwerk/shared/contract/tournament-field';
 import { mayLeave } from '@duellwerk/shared/rules/entries';
+import { sql } from 'kysely';
 import { ApiError } from '../errors.ts';
+import { readGuestNames } from '../guests/guest-names.ts';
+import { insertGuests, type NewGuest } from '../guests/repo.ts';
 import type { CommandContext } from '../http/command.ts';
 import { newId } from '../text/ids.ts';
 import { announceChange } from '../tournaments/change.ts';
 import * as entries from '../tournaments/entries-repo.ts';
 import { type TournamentRow, writeEvents } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
+import { keyOf, listUsersNamed } from './find-named.ts';
+
+/** A team or a user of the site, or the name of a player who has no account. */
+export type Line = { id: string; guest: null } | { id: null; guest: string };
 
 /**
  * Enters teams, or users, of a tournament whose row is locked, in the given order: also after registration has closed, and
  * whatever speaks against them, which is asked again at check-in and at the start. Who cannot be entered is refused alone.
- * @throws ApiError wrong_state once the field is drawn
+ * @throws ApiError wrong_state once the field is drawn, wrong_mode for guests among teams
  */
 export async function enterByHand(
   command: CommandContext,
   tournament: TournamentRow,
-  subjects: readonly string[],
+  lines: readonly Line[],
 ): Promise<BulkEntered['items']> {
   const { tx, user, now } = command;
   const state = stateAt(tournament, now);
   if (!mayLeave(state)) throw new ApiError('wrong_state', [state]);
-  const existing = await listExisting(tx, tournament, subjects);
-  const entered = await entries.listEntered(tx, tournament.id, subjects);
-  let free = tournament.places - tournament.taken;
-  const refusalOf = (subject: string): EntryRefusal | null => {
-    if (!existing.has(subject)) return 'not_found';
-    if (entered.has(subject)) return 'already_entered';
-    return free > 0 ? null : 'no_place_free';
-  };
+  const isTeam = tournament.mode === 'team';
+  if (isTeam && lines.some(({ guest }) => guest !== null)) throw new ApiError('wrong_mode');
+  const place = await placesFor(tx, tournament, lines);
+  const guests: NewGuest[] = [];
   const added: entries.NewEntry[] = [];
-  const items = subjects.map((id) => {
-    const refused = refusalOf(id);
-    if (refused !== null) return { id, entry: null, refused };
-    const entrant = tournament.mode === 'team' ? { team: id } : { user: id };
+  const items = lines.map((line) => {
+    const taken = place(line);
+    if ('refused' in taken) return { ...line, entry: null, refused: taken.refused };
+    const subject = line.id ?? newId();
+    if (line.id === null) guests.push({ id: subject, name: taken.name });
+    const entrant = isTeam ? { team: subject } : { user: subject };
     const parts = { tournament: tournament.id, entrant, state: 'accepted' as const, by: user.id, at: now };
     const entry = { id: newId(), ...parts };
     added.push(entry);
-    // Named twice in the list: the second time they are in.
-    entered.add(id);
-    free -= 1;
-    return { id, entry: entry.id, refused: null };
+    return { ...line, entry: entry.id, refused: null };
   });
   if (added.length === 0) return items;
+  await insertGuests(tx, guests, now);
   await entries.insertEntries(tx, added);
   const joined = { kind: 'joined', tournament: tournament.id, actor: user.id, at: now } as const;
   await writeEvents(
@@ -53,6 +56,39 @@ export async function enterByHand(
   return items;
 }
 
+/** Gives places in the order of its calls: the name under which a line comes in, or why it does not. */
+async function placesFor(
+  tx: CommandContext['tx'],
+  tournament: TournamentRow,
+  lines: readonly Line[],
+): Promise<(line: Line) => { name: string } | { refused: EntryRefusal }> {
+  const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
+  const typed = lines.flatMap(({ guest }) => (guest === null ? [] : [guest]));
+  const existing = await listExisting(tx, tournament, ids);
+  const names = await readGuestNames(tx, typed);
+  const named = typed.length > 0 ? await listUsersNamed(tx, tournament.id, typed) : [];
+  const entered = await entries.listEntered(tx, tournament.id, [...ids, ...named.map(({ id }) => id)]);
+  const taken = new Map(
+    named.map(({ id, key }) => [key, entered.has(id) ? 'already_entered' : 'username_taken'] as const),
+  );
+  let free = tournament.places - tournament.taken;
+  const refusalOf = ({ id, guest }: Line): EntryRefusal | null => {
+    if (id !== null && !existing.has(id)) return 'not_found';
+    if (id !== null && entered.has(id)) return 'already_entered';
+    if (guest !== null && (names.get(guest) ?? null) === null) return 'username_invalid';
+    return (guest !== null && taken.get(keyOf(guest))) || (free > 0 ? null : 'no_place_free');
+  };
+  return (line) => {
+    const refused = refusalOf(line);
+    if (refused !== null) return { refused };
+    // Named twice in the list: the second time they are in.
+    if (line.id !== null) entered.add(line.id);
+    else taken.set(keyOf(line.guest), 'already_entered');
+    free -= 1;
+    return { name: names.get(line.guest ?? '') ?? '' };
+  };
+}
+
 /** Those of some ids that are teams, or users, of the site. */
 async function listExisting(
   tx: CommandContext['tx'],
@@ -60,11 +96,8 @@ async function listExisting(
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const found = await tx
-    .selectFrom(mode === 'team' ? 'teams' : 'users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Set(found.map(({ id }) => id));
+  const found = await sql<{ id: string }>`
+    select id from ${mode === 'team' ? sql`teams where true` : sql`users where not is_guest`}
+      and id = any (${sql.val(ids)}::text[]) and deleted_at is null`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
 }

@@ -46,7 +46,7 @@ function entryRoutes(context: AppContext): void {
     previewEntries(context.database.sql, user, params.tournament, body.names),
   );
   serveCommand(context, contract.addEntries, 'signed-in', ({ params, body, ...command }) =>
-    addEntries(command, params.tournament, body.ids),
+    addEntries(command, params.tournament, body),
   );
   for (const [call, done, move] of [
     [contract.acceptEntry, 'accepted', acceptEntry],

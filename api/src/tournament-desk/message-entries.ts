@@ -1,5 +1,6 @@
 import { holdsPlace } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
+import { isOfGuest } from '../guests/repo.ts';
 import type { CommandContext } from '../http/command.ts';
 import { notify } from '../notifications/notify.ts';
 import { newId } from '../text/ids.ts';
@@ -37,6 +38,7 @@ export async function messageEntries(
     .selectFrom('entries')
     .select(['id', 'state'])
     .where('tournament_id', '=', id)
+    .where(isOfGuest, '=', false)
     .execute();
   const meant = entries.filter(({ state }) =>
     to === 'missing' ? missing.has(state) : holdsPlace(state) && !gone.has(state),

@@ -2,6 +2,7 @@ import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries
 import type { EntryState, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { holdsPlace, mayChange, mayLeave } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
+import { removeGuest } from '../guests/remove-guest.ts';
 import type { CommandContext } from '../http/command.ts';
 import { tellPromoted } from '../notifications/tournament-facts.ts';
 import * as stages from '../stages/repo.ts';
@@ -40,17 +41,20 @@ export async function moveEntry(
   const takesPlace = holdsPlace(to) && !holdsPlace(entry.state);
   if (takesPlace && tournament.taken >= tournament.places) throw new ApiError('no_place_free');
   await entries.setEntryState(tx, entryId, to);
-  if (to === 'rejected' || to === 'withdrawn') await entries.releasePlayers(tx, entryId, now);
+  if (isEnd(to)) await entries.releasePlayers(tx, entryId, now);
   await noteEvent(command, id, { kind, entry: entryId, actor: user.id, from: entry.state, to, reason });
   if (entry.state === 'waitlisted' && to === 'accepted')
     await tellPromoted(tx, { entry: entryId, tournament: id }, now);
   if (tournament.decided_state === 'seeding' && first) await dropSeed(command, first, entryId);
   // Whoever was put in line is not the first to be taken out of it again.
   else if (holdsPlace(entry.state) && to !== 'waitlisted') await giveFreePlaces(command, id);
+  if (isEnd(to)) await removeGuest(tx, id, entry);
   await planSettled(command, id);
   await announceChange(command, id);
   return { entry: entryId, state: to, rev: rev + 1 };
 }
+
+const isEnd = (to: EntryState) => to === 'rejected' || to === 'withdrawn';
 
 function assertOpen(tournament: TournamentRow, state: TournamentState, afterDraw: boolean): void {
   const isDrawn = tournament.decided_state === 'seeding';

@@ -17,6 +17,7 @@ interface FieldRow {
   id: string;
   name: string;
   image: string | null;
+  guest: boolean;
   state: EntryState;
   rev: number;
   seed: number | null;
@@ -38,6 +39,7 @@ export async function readField(
   const found = await sql<FieldRow>`
     select e.id as entry, case when e.team_id is null then 'single' else 'team' end as kind,
       coalesce(e.team_id, e.user_id) as id, coalesce(t.name, u.username) as name, coalesce(t.logo, u.avatar) as image,
+      coalesce(u.is_guest, false) as guest,
       e.state, e.rev, e.seed, e.entered_at, e.checked_in_at, e.cleared_reason,
       (select json_agg(json_build_object('id', p.user_id, 'name', r.username) order by r.sort_key)
         from entry_players p join users r on r.id = p.user_id where p.entry_id = e.id and p.released_at is null) as roster

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Call } from '@duellwerk/shared/contract/call';
 import { calls } from '@duellwerk/shared/contract/calls';
+import * as claims from '@duellwerk/shared/contract/claims';
 import * as bans from '@duellwerk/shared/contract/organizer-bans';
 import * as desk from '@duellwerk/shared/contract/tournament-desk';
 import * as own from '@duellwerk/shared/contract/tournament-entries';
@@ -13,7 +14,7 @@ import type { DomainTables } from '../db/domain-tables.ts';
 import { bySite } from '../stages/by-site.ts';
 import { startStage } from '../stages/start-stage.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
+import { addBasics, addGuest, addTeam, addTournament, addUser } from '../testing/fixtures.ts';
 import { drawn } from '../testing/pictures.ts';
 import { type Answer, addSenders, answered, answersTo, type Sender } from '../testing/rights.ts';
 import { newId } from '../text/ids.ts';
@@ -112,6 +113,11 @@ const addHelper = () =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+let guestEntry = '';
+const addGuestTo = async ({ id }: Made) => {
+  guestEntry = await addGuest(api.database, id);
+};
+
 /** Its two entries have their seeds. @returns its stage */
 async function seed({ id, entry, other }: Made): Promise<string> {
   const { sql } = api.database;
@@ -198,7 +204,11 @@ const organizing: readonly Row[] = [
   { call: field.listField },
   { call: field.addEntry, body: () => ({ team_id: teams.further, user_id: null }) },
   { call: field.previewEntries, body: () => ({ names: ['Further'] }) },
-  { call: field.addEntries, body: () => ({ ids: [teams.further] }) },
+  { call: field.addEntries, body: () => ({ lines: [{ id: teams.further, guest: null }] }) },
+  {
+    ...{ call: claims.createClaimLink, tournament: () => ({ mode: 'single', max_members: 1 }), entry: null },
+    ...{ prepare: addGuestTo, params: () => ({ entry: guestEntry }) },
+  },
   { call: field.acceptEntry, entry: { state: 'pending' }, body: () => seen },
   { call: field.rejectEntry, body: () => seen },
   { call: field.waitlistEntry, body: () => seen },
@@ -265,10 +275,12 @@ const drafts = [nameOf({ call: desk.publishTournament }), nameOf({ call: setting
 const refused = (rows: readonly Row[], answer: Answer) => answered(answer, rows.map(nameOf));
 
 test('every call of the desk and of an entry stands in the table', () => {
-  const modules = [desk, settings, field, own, bans].flatMap((each) => Object.values<unknown>(each));
+  const modules = [desk, settings, field, own, bans, claims].flatMap((each) => Object.values<unknown>(each));
   // These ask whose the team is, not who organizes alone: entries.test.ts, roster.test.ts.
   const entering: readonly unknown[] = [
     ...[own.getEligibility, own.joinTournament, own.leaveTournament, own.getRoster, own.changeRoster],
+    // The link is what they ask for: guests.test.ts.
+    ...[claims.readClaim, claims.takeClaim],
   ];
   const declared = calls
     .filter((call) => modules.includes(call) && !entering.includes(call))

@@ -18,6 +18,7 @@ interface FactsRow {
   connectionName: string | null;
   isLinked: boolean;
   isBarred: boolean;
+  isGuest: boolean;
   isBanned: boolean | null;
   banEndsAt: Date | null;
 }
@@ -27,7 +28,7 @@ const isBarred = sql`u.deleted_at is not null or exists (select from bans b wher
   and b.lifted_at is null and (b.ends_at is null or b.ends_at > now()))`;
 
 const facts = sql`
-  ${isBarred} as "isBarred", u.id, u.username as name, u.mail_verified_at is not null as "hasVerifiedMail",
+  ${isBarred} as "isBarred", u.is_guest as "isGuest", u.id, u.username as name, u.mail_verified_at is not null as "hasVerifiedMail",
   c.id as connection, c.name as "connectionName", uc.user_id is not null as "isLinked",
   ban.holds as "isBanned", ban.ends_at as "banEndsAt"`;
 

@@ -1,5 +1,6 @@
 import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
+import { removeGuest } from '../guests/remove-guest.ts';
 import type { CommandContext } from '../http/command.ts';
 import { assertActsFor } from './acts-for.ts';
 import { announceChange, lockForChange, noteEvent } from './change.ts';
@@ -22,6 +23,7 @@ export async function leave(command: CommandContext, id: string, entryId: string
   const change = { from: entry.state, to: 'withdrawn' };
   await noteEvent(command, id, { kind: 'left', entry: entryId, actor: command.user.id, ...change });
   if (entry.state !== 'waitlisted') await giveFreePlaces(command, id);
+  await removeGuest(command.tx, id, entry);
   await planSettled(command, id);
   await announceChange(command, id);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { schedule } from '../db/due.ts';
 import type { DueEffect } from '../db/due-runner.ts';
 import type { Schema } from '../db/schema.ts';
+import { isOfGuest } from '../guests/repo.ts';
 import type { Fact } from '../notifications/kinds.ts';
 import { notify } from '../notifications/notify.ts';
 import * as repo from './repo.ts';
@@ -72,6 +73,7 @@ async function tell(
     .select('id')
     .where('tournament_id', '=', id)
     .where('state', 'in', ['accepted', 'checked_out'])
+    .where(isOfGuest, '=', false)
     .orderBy('number')
     .execute();
   const facts = entries.map(

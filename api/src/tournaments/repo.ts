@@ -316,6 +316,7 @@ export interface TournamentEvent {
 /** What happens to an entry. */
 export type EntryEventKind =
   | 'joined'
+  | 'claimed'
   | 'left'
   | 'promoted'
   | 'no_show'

@@ -31,7 +31,7 @@ export async function listUsers(
   page: { end: { order: string; id: string } | null; limit: number },
   now: Date,
 ): Promise<ListedRow[]> {
-  const conditions = [sql`deleted_at is null`, foundBy(filter), inState(filter.state, now)];
+  const conditions = [sql`deleted_at is null and not is_guest`, foundBy(filter), inState(filter.state, now)];
   if (page.end) conditions.push(sql`(sort_key, id) > (${page.end.order}::text, ${page.end.id}::text)`);
   const found = await sql<ListedRow>`
     select id, username, avatar, sort_key, mail, mail_verified_at, ${isBanned(now)} as banned, created_at
@@ -69,7 +69,7 @@ export interface UserRow {
   banned: boolean;
 }
 
-/** A user who is not deleted. */
+/** A user who has an account. */
 export async function findUser(db: Db, id: string, now: Date): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -77,6 +77,7 @@ export async function findUser(db: Db, id: string, now: Date): Promise<UserRow |
     .select(isBanned(now).as('banned'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .executeTakeFirst();
 }
 

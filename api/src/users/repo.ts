@@ -114,7 +114,7 @@ export async function findPublicUser(
 ): Promise<(Omit<UserPage, 'teams' | 'tournaments' | 'record' | 'location'> & LocationRow) | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'username', 'avatar', 'created_at', 'country', 'state', 'city', wornFrame])
+    .select(['id', 'username', 'avatar', 'created_at', 'country', 'state', 'city', 'is_guest', wornFrame])
     .select(
       sql<
         string[]
@@ -126,8 +126,8 @@ export async function findPublicUser(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { created_at, ...same } = user;
-  return { ...same, joined_at: created_at.toISOString() };
+  const { created_at, is_guest: guest, ...same } = user;
+  return { ...same, guest, joined_at: created_at.toISOString() };
 }
 
 export async function listTeamsOf(db: Db, user: string): Promise<UserPage['teams']> {

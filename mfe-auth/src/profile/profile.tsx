@@ -25,7 +25,7 @@ interface ProfileProps {
   account?: ReactNode;
 }
 
-/** A user's page: who it is, teams, match record, tournaments. */
+/** A user's page: who it is, teams, match record, tournaments. A guest has no more than what they have played. */
 export function Profile({ profile, own = false, tasks, account }: ProfileProps) {
   return (
     <>
@@ -33,9 +33,13 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
         kicker={
           <>
             <span>
-              <Trans>
-                Dabei seit <Moment at={profile.joined_at} show="date" />
-              </Trans>
+              {profile.guest === true ? (
+                <Trans>Noch ohne Account, von einer Turnierleitung eingetragen</Trans>
+              ) : (
+                <Trans>
+                  Dabei seit <Moment at={profile.joined_at} show="date" />
+                </Trans>
+              )}
             </span>
             {profile.location && <span>{locationText(profile.location)}</span>}
             <Badges ids={profile.badges} />
@@ -57,7 +61,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
       />
       <Stack>
         {tasks}
-        <Teams teams={profile.teams} own={own} />
+        {profile.guest !== true && <Teams teams={profile.teams} own={own} />}
         <Columns>
           <MatchRecord record={profile.record} />
           {account}

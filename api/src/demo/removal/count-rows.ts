@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /** What the list for the operator names. */
 const counted = {
-  accounts: 'from users where deleted_at is null',
+  accounts: 'from users where deleted_at is null and not is_guest',
   teams: 'from teams where deleted_at is null',
   tournaments: 'from tournaments',
   entries: 'from entries',

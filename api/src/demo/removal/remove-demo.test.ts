@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as demoRows from '../../db/migrations/0029-demo-rows.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { fillWithDemo } from '../../testing/demo.ts';
-import { addTeam, addTournament, addUser, minutes } from '../../testing/fixtures.ts';
+import { addGuest, addTeam, addTournament, addUser, minutes } from '../../testing/fixtures.ts';
 import { runJobs } from '../../testing/written-mails.ts';
 import { countDemoAccounts } from '../marks.ts';
 import { seedDemo } from '../seed.ts';
@@ -124,6 +124,7 @@ test('what people have made beside the demo stays', async (t) => {
     }
   };
   await enter(await idOf(api, 'tournaments', 'Zielwasser 1v1'), [anna]);
+  await addGuest(database, await idOf(api, 'tournaments', 'Zielwasser 1v1'));
   const parts = { mode: 'single', organizer_id: prq, game_id: r6 } as const;
   const open = await addTournament(database, { ...parts, name: 'Offen', places: 2 });
   await enter(open, [player, captain, ben]);

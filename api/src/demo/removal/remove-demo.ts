@@ -4,6 +4,7 @@ import { publishAll } from '../../db/bus.ts';
 import { deleteWithDependents, type ForeignKey, readForeignKeys } from '../../db/dependents.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { deleteGuestsWithoutEntry } from '../../guests/repo.ts';
 import type { DomainEvent } from '../../http/domain-event.ts';
 import { countRound } from '../../tips/count-day.ts';
 import { links } from '../data.ts';
@@ -77,6 +78,7 @@ async function removeIn(tx: Transaction<Schema>, now: Date): Promise<DemoRemoval
   await remove(step, 'tip_rounds', marked('tip_rounds'));
   await remove(step, 'league_seasons', marked('league_seasons'));
   await remove(step, 'tournaments', tournaments);
+  await deleteGuestsWithoutEntry(tx);
   await sql`delete from leagues where id = any(${[...marked('leagues')]})
     and not exists (select from league_seasons where league_id = leagues.id)`.execute(tx);
   for (const table of ['rulings', 'alerts'] as const) await remove(step, table, marked(table));

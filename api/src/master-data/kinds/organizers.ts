@@ -76,7 +76,12 @@ async function assertNotLast(tx: Transaction<Schema>, id: string): Promise<void>
 
 async function assertIsUser(tx: Transaction<Schema>, id: string | null): Promise<void> {
   if (id === null) return;
-  const found = await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_guest', '=', false)
+    .executeTakeFirst();
   if (!found) throw new ApiError('invalid_request', ['owner']);
 }
 

@@ -27,7 +27,7 @@ export const registrationFields = kindOf<'registration_fields', More>()({
     + case when t.kind in ('text', 'choice') then 0 else 1 end`,
   more: {
     columns: sql`(select count(*)::int from user_fields where key = t.id) as answered,
-      (select count(*)::int from users where deleted_at is null) as people`,
+      (select count(*)::int from users where deleted_at is null and not is_guest) as people`,
     joins: sql``,
   },
   toRow: ({ name, name_en, required, kind = 'text', choices }, before) => {

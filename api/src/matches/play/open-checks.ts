@@ -10,6 +10,7 @@ import { newId } from '../../text/ids.ts';
 import { type BySite, bySite } from './by-site.ts';
 import { deadlinePlan, openingPlan, READY_OVER } from './jobs.ts';
 import * as repo from './open-checks-repo.ts';
+import { playBy } from './play-by.ts';
 import { changesOf, lockPlayedStage, type PlayedStage } from './repo.ts';
 import { firstByLot, vetoKinds } from './veto.ts';
 
@@ -51,13 +52,23 @@ async function openChecks(
   matches: readonly repo.ScheduledMatch[],
 ): Promise<void> {
   if (matches.length === 0) return;
-  const opened = matches.map((match) => ({ match, ready_by: readyBy(stage, match.scheduled_at, now) }));
-  const rows = opened.map(({ match, ready_by }) => {
-    const hasVeto = vetoKinds({ order: stage.veto, maps: stage.maps, best_of: match.best_of }).length > 0;
+  const [live, checked] = [matches.filter(isOfGuests), matches.filter((match) => !isOfGuests(match))];
+  const opened = checked.map((match) => ({ match, ready_by: readyBy(stage, match.scheduled_at, now) }));
+  const states = [
+    ...opened.map(({ match, ready_by }) => {
+      return { match, state: 'ready_check' as const, ready_by, play_by: match.play_by };
+    }),
+    ...live.map((match) => {
+      return { match, state: 'live' as const, ready_by: null, play_by: playBy({ stage, match }, now) };
+    }),
+  ];
+  const rows = states.map(({ match, ...state }) => {
+    const isChosen = vetoKinds({ order: stage.veto, maps: stage.maps, best_of: match.best_of }).length > 0;
+    // A guest cannot choose.
+    const hasVeto = isChosen && match.guests.length === 0;
     const veto_seed = hasVeto && match.veto_seed === null ? newId() : null;
     return {
-      id: match.id,
-      ready_by,
+      ...{ id: match.id, ...state },
       veto_seed,
       veto_first: veto_seed === null ? null : firstByLot(veto_seed),
       event: newId(),
@@ -73,6 +84,9 @@ async function openChecks(
   const facts = opened.flatMap(({ match }) => (match.scheduled_at ? factsOf(stage, match) : []));
   await notify(tx, facts, now);
 }
+
+/** Neither side could say that it is ready: the match is live at once, and organizers enter its result. */
+const isOfGuests = ({ guests }: repo.ScheduledMatch) => guests.length === 2;
 
 /** When a side that is not ready has not come; a check that opens late leaves as much time as one that opens in time. */
 export function readyBy(

@@ -49,6 +49,8 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.check_in_reminded': msg`An den Check-in erinnert`,
   'entry.added': msg`Nachgetragen`,
   'entry.added_by_list': msg`Aus einer Liste eingetragen`,
+  'entry.claim_link_made': msg`Link zum Übernehmen erstellt`,
+  'entry.claimed': msg`Platz übernommen`,
   'entry.accepted': msg`Angenommen`,
   'entry.rejected': msg`Abgelehnt`,
   'entry.waitlisted': msg`Auf die Warteliste gesetzt`,

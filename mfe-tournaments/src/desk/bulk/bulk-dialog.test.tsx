@@ -30,7 +30,10 @@ const candidates: Record<string, Candidate[]> = {
 };
 const previews = (free: number) =>
   answer(previewEntries, ({ body }) => ({
-    items: body.names.map((name) => ({ candidates: candidates[name] ?? [] })),
+    items: body.names.map((name) => ({
+      candidates: candidates[name] ?? [],
+      guest: candidates[name] === undefined && name !== '?',
+    })),
     free,
   }));
 
@@ -73,12 +76,12 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
   const { field, type, press, lines, toasts } = await open(
     previews(9),
     answer(addEntries, ({ body }) => {
-      sent.push(body.ids);
-      const [elb = '', neu = ''] = body.ids;
+      sent.push(body.lines.map(({ id }) => id ?? ''));
+      const [elb = '', neu = ''] = sent[0] ?? [];
       return {
         items: [
-          { id: elb, entry: 'e1', refused: null },
-          { id: neu, entry: null, refused: 'no_place_free' as const },
+          { id: elb, guest: null, entry: 'e1', refused: null },
+          { id: neu, guest: null, entry: null, refused: 'no_place_free' as const },
         ],
       };
     }),
@@ -114,7 +117,7 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
 it('closes once everybody of the list is in', async () => {
   const { type, press } = await open(
     previews(9),
-    answer(addEntries, { items: [{ id: 'elb', entry: 'e1', refused: null }] }),
+    answer(addEntries, { items: [{ id: 'elb', guest: null, entry: 'e1', refused: null }] }),
   );
   type('elbsturm');
   await press('Liste prüfen');
@@ -122,6 +125,35 @@ it('closes once everybody of the list is in', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Liste eintragen');
   expect(screen.getByRole('textbox', { name: /Namen oder Kürzel/ })).toHaveValue('');
+});
+
+it('enters names of no user without an account once that is chosen, and says which lines that are', async () => {
+  const sent: unknown[] = [];
+  const { type, press, settle, lines } = await open(
+    previews(9),
+    answer(addEntries, ({ body }) => {
+      sent.push(...body.lines);
+      return { items: body.lines.map((line, index) => ({ ...line, entry: `e${index}`, refused: null })) };
+    }),
+  );
+  type('Möwe\nelbsturm\n?\nFalke');
+  await press('Liste prüfen');
+  expect(screen.getByRole('button', { name: 'Eine Anmeldung eintragen' })).toBeEnabled();
+  fireEvent.click(screen.getByRole('checkbox', { name: '2 unbekannte Namen ohne Account eintragen' }));
+  await settle();
+  expect(lines()).toEqual([
+    'Möwekommt ohne Account ins Turnier',
+    'Elbsturm [ELB]gefunden',
+    '?Nicht gefunden, und so kann hier niemand heißen',
+    'Falkekommt ohne Account ins Turnier',
+  ]);
+  await press('Alle 3 eintragen');
+  expect(sent).toEqual([
+    { id: null, guest: 'Möwe' },
+    { id: 'elb', guest: null },
+    { id: null, guest: 'Falke' },
+  ]);
+  expect(lines()).toEqual(['?Nicht gefunden, und so kann hier niemand heißen']);
 });
 
 it('drops what was found once the list is changed', async () => {

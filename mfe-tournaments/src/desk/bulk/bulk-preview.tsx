@@ -1,4 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { Checkbox } from '@duellwerk/shared/form/checkbox-field';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Banner } from '@duellwerk/shared/ui/banner';
@@ -9,8 +10,15 @@ import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { candidateChosen, enterSubmission } from './bulk.model.ts';
-import { type CheckedLine, checkLines, enterable, type LineState, type List } from './check-lines.ts';
+import { candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
+import {
+  type CheckedLine,
+  checkLines,
+  countPossibleGuests,
+  enterable,
+  type LineState,
+  type List,
+} from './check-lines.ts';
 
 const Head = styled.div`
   display: flex;
@@ -52,7 +60,7 @@ const Mark = styled.span<{ $good: boolean }>`
 `;
 
 const icons: Record<LineState, IconName> = {
-  ...{ found: 'check', ambiguous: 'search', not_found: 'cross' },
+  ...{ found: 'check', guest: 'plus', ambiguous: 'search', not_found: 'cross', no_name: 'cross' },
   ...{ entered: 'info', twice: 'info', no_place: 'cross' },
 };
 
@@ -61,8 +69,9 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
   const { t } = useLingui();
   const [enter, busy] = useUnit([enterSubmission.submitted, enterSubmission.$pending]);
   const lines = checkLines(list);
-  const ids = enterable(list);
-  const found = ids.length;
+  const ready = enterable(list);
+  const found = ready.length;
+  const hasGuests = ready.some(({ guest }) => guest !== null);
   const all = lines.length;
   return (
     <>
@@ -77,16 +86,21 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
           icon="plus"
           busy={busy}
           disabled={found === 0}
-          onClick={() => enter({ tournament: managed.id, ids })}
+          onClick={() => enter({ tournament: managed.id, lines: ready })}
         >
-          <Plural
-            value={found}
-            _0="Niemanden eintragen"
-            one="Eine Anmeldung eintragen"
-            other="Alle # Gefundenen eintragen"
-          />
+          {hasGuests ? (
+            <Plural value={found} one="Eine Anmeldung eintragen" other="Alle # eintragen" />
+          ) : (
+            <Plural
+              value={found}
+              _0="Niemanden eintragen"
+              one="Eine Anmeldung eintragen"
+              other="Alle # Gefundenen eintragen"
+            />
+          )}
         </Button>
       </Head>
+      <GuestSwitch list={list} />
       {lines.some(({ state }) => state === 'no_place') && (
         <Banner style="warning">
           <Trans>
@@ -104,14 +118,42 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
   );
 }
 
+/** One choice for the whole list: those who are no users of the site come without an account, or stay out. */
+function GuestSwitch({ list }: { list: List }) {
+  const toggle = useUnit(guestsToggled);
+  const count = countPossibleGuests(list);
+  if (count === 0) return null;
+  return (
+    <Checkbox
+      label={
+        <Plural
+          value={count}
+          one="Einen unbekannten Namen ohne Account eintragen"
+          other="# unbekannte Namen ohne Account eintragen"
+        />
+      }
+      hint={
+        <Trans>
+          Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den die Person den
+          Platz später mit ihrem Account übernimmt.
+        </Trans>
+      }
+      checked={list.guests}
+      onChange={toggle}
+    />
+  );
+}
+
 function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
   const { t } = useLingui();
   const choose = useUnit(candidateChosen);
   const { name, state, candidate, candidates, chosen } = line;
   const labels: Record<LineState, string> = {
     found: t`gefunden`,
+    guest: t`kommt ohne Account ins Turnier`,
     ambiguous: t`Mehrere heißen so: Wähl aus, wer gemeint ist.`,
     not_found: t`Nicht gefunden. Stimmt die Schreibweise?`,
+    no_name: t`Nicht gefunden, und so kann hier niemand heißen`,
     entered: t`Schon im Turnier`,
     twice: t`Steht weiter oben schon in der Liste`,
     no_place: t`Kein Platz mehr frei`,
@@ -121,7 +163,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
       {candidate ? (
         <Avatar id={candidate.id} name={candidate.name} src={candidate.image} size={32} />
       ) : (
-        <Mark $good={false}>
+        <Mark $good={state === 'guest'}>
           <Icon name={icons[state]} />
         </Mark>
       )}

@@ -6,13 +6,15 @@ import { msg, plural } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { deskFailure } from '../failure.ts';
 import { managedShown, managedTouched } from '../managed.model.ts';
-import { type List, toList, toText, withoutEntered } from './check-lines.ts';
+import { type List, type NewLine, toList, toText, withoutEntered } from './check-lines.ts';
 import { LIST_BYTES, readNames, tooLarge } from './read-names.ts';
 
 export const bulkOpened = createEvent();
 export const bulkDismissed = createEvent();
 /** Of several who are called so, this one is meant by a line. */
 export const candidateChosen = createEvent<{ line: number; id: string | null }>();
+/** Whether players of whom there is no user are entered without an account. */
+export const guestsToggled = createEvent<boolean>();
 
 interface Typed {
   tournament: string;
@@ -31,7 +33,7 @@ export const previewSubmission = createSubmission({
   call: async (transport, { tournament, text }: Typed) => {
     const names = await readNames(text);
     const found = await send(transport, previewEntries, { params: { tournament }, body: { names } });
-    return toList(names, found);
+    return { names, found };
   },
   failure: deskFailure,
 });
@@ -44,12 +46,12 @@ sample({
 interface Listed {
   tournament: string;
   /** In the order of the list. */
-  ids: string[];
+  lines: NewLine[];
 }
 
 export const enterSubmission = createSubmission({
-  call: (transport, { tournament, ids }: Listed) =>
-    send(transport, addEntries, { params: { tournament }, body: { ids } }),
+  call: (transport, { tournament, lines }: Listed) =>
+    send(transport, addEntries, { params: { tournament }, body: { lines } }),
   success: ({ items }) => {
     const entered = items.filter(({ entry }) => entry !== null).length;
     return {
@@ -67,7 +69,11 @@ const choose = (list: List, at: number, id: string | null): List => ({
 
 /** The list with what became of it; `null` before it was looked up. */
 export const $list = createStore<List | null>(null, { serialize: 'ignore' })
-  .on(previewSubmission.done, (_, { result }) => result)
+  .on(previewSubmission.done, (list, { result: { names, found } }) =>
+    // The same choice for the list that is looked up again.
+    toList(names, found, list?.guests ?? false),
+  )
+  .on(guestsToggled, (list, guests) => list && { ...list, guests })
   .on(enterSubmission.done, (list, { result }) => list && withoutEntered(list, result))
   .on(candidateChosen, (list, { line, id }) => list && choose(list, line, id))
   .reset(bulkOpened);

@@ -1,12 +1,30 @@
 import type { Candidate } from '@duellwerk/shared/contract/tournament-field';
-import { checkLines, enterable, type List, toList, toText, withoutEntered } from './check-lines.ts';
+import {
+  checkLines,
+  countPossibleGuests,
+  enterable,
+  type List,
+  toList,
+  toText,
+  withoutEntered,
+} from './check-lines.ts';
 
 const candidate = (id: string, parts: Partial<Candidate> = {}): Candidate => ({
   ...{ id, name: id, tag: null, image: null, entered: false },
   ...parts,
 });
-const listOf = (found: Record<string, Candidate[]>, free = 9): List =>
-  toList(Object.keys(found), { items: Object.values(found).map((candidates) => ({ candidates })), free });
+/** Without candidates a name is one for a guest, but for `?`. */
+const listOf = (found: Record<string, Candidate[]>, free = 9, guests = false): List => {
+  const names = Object.keys(found);
+  const items = Object.values(found).map((candidates, index) => {
+    return { candidates, guest: candidates.length === 0 && names[index] !== '?' };
+  });
+  return toList(names, { items, free }, guests);
+};
+const ids = (list: List) => enterable(list).map(({ id, guest }) => id ?? `guest ${guest}`);
+const outcome = (id: string, refused: 'already_entered' | 'not_found' | 'no_place_free' | null = null) => ({
+  ...{ id, guest: null, refused, entry: refused === null ? `e-${id}` : null },
+});
 const statesOf = (list: List) => checkLines(list).map(({ state }) => state);
 
 const mixed = () =>
@@ -21,13 +39,13 @@ const mixed = () =>
 
 it('says of every line what keeps it from an entry', () => {
   expect(statesOf(mixed())).toEqual(['found', 'twice', 'ambiguous', 'not_found', 'entered', 'found']);
-  expect(enterable(mixed())).toEqual(['kim', 'ada']);
+  expect(ids(mixed())).toEqual(['kim', 'ada']);
 });
 
 it('takes the one of several who was chosen', () => {
-  const { lines, free } = mixed();
-  const chosen = lines.map((line) => (line.name === 'nl' ? { ...line, chosen: 'neue-liga' } : line));
-  expect(enterable({ lines: chosen, free })).toEqual(['kim', 'neue-liga', 'ada']);
+  const list = mixed();
+  const lines = list.lines.map((line) => (line.name === 'nl' ? { ...line, chosen: 'neue-liga' } : line));
+  expect(ids({ ...list, lines })).toEqual(['kim', 'neue-liga', 'ada']);
 });
 
 it('gives places in the order of the list', () => {
@@ -36,10 +54,35 @@ it('gives places in the order of the list', () => {
   expect(statesOf({ ...list, free: 0 })).toEqual(['no_place', 'not_found', 'no_place', 'no_place']);
 });
 
+describe('players without an account', () => {
+  const named = (guests: boolean, free = 9) =>
+    listOf({ Kim: [], kim: [], ada: [candidate('ada')], '?': [], Bo: [] }, free, guests);
+
+  it('stay out until they are wanted, and then come in under a name once, in the order of the list', () => {
+    expect(statesOf(named(false))).toEqual(['not_found', 'not_found', 'found', 'not_found', 'not_found']);
+    expect(countPossibleGuests(named(false))).toBe(3);
+    expect(statesOf(named(true))).toEqual(['guest', 'twice', 'found', 'no_name', 'guest']);
+    expect(ids(named(true))).toEqual(['guest Kim', 'ada', 'guest Bo']);
+    expect(statesOf(named(true, 2))).toEqual(['guest', 'twice', 'found', 'no_name', 'no_place']);
+  });
+
+  it('that were entered are gone from the list, and the rest keeps its reason', () => {
+    const of = (guest: string, refused: 'already_entered' | 'username_taken' | null) => ({
+      ...{ id: null, guest, refused, entry: refused === null ? `e-${guest}` : null },
+    });
+    const list = listOf({ Kim: [], Bo: [], Cy: [] }, 9, true);
+    const rest = withoutEntered(list, {
+      items: [of('Kim', null), of('Bo', 'already_entered'), of('Cy', 'username_taken')],
+    });
+    expect(toText(rest)).toBe('Bo\nCy');
+    expect(statesOf(rest)).toEqual(['entered', 'no_name']);
+  });
+});
+
 describe('after the entries were made', () => {
   it('what was entered is gone, and the rest keeps its reason', () => {
     const rest = withoutEntered(mixed(), {
-      items: ['kim', 'ada'].map((id) => ({ id, entry: `e-${id}`, refused: null })),
+      items: [outcome('kim'), outcome('ada')],
     });
     expect(toText(rest)).toBe('KIM\nnl\nunknown\nold');
     expect(statesOf(rest)).toEqual(['entered', 'ambiguous', 'not_found', 'entered']);
@@ -55,10 +98,10 @@ describe('after the entries were made', () => {
     });
     const rest = withoutEntered(list, {
       items: [
-        { id: 'a', entry: 'e-a', refused: null },
-        { id: 'b', entry: null, refused: 'already_entered' },
-        { id: 'c', entry: null, refused: 'not_found' },
-        { id: 'd', entry: null, refused: 'no_place_free' },
+        outcome('a'),
+        outcome('b', 'already_entered'),
+        outcome('c', 'not_found'),
+        outcome('d', 'no_place_free'),
       ],
     });
     expect(toText(rest)).toBe('b\nc\nd');

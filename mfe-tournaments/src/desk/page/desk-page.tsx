@@ -14,6 +14,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { BanDialog } from '../bans/ban-dialog.tsx';
 import { Bans } from '../bans/bans.tsx';
+import { ClaimLinkDialog } from '../claim/claim-link-dialog.tsx';
 import { ManagedGate } from '../managed-gate.tsx';
 import { isPlayed } from '../progress/progress.model.ts';
 import { Progress } from '../progress/progress.tsx';
@@ -132,6 +133,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       <EntryDialog tournament={managed.id} />
       <MessageDialog managed={managed} />
       <BanDialog managed={managed} />
+      <ClaimLinkDialog />
     </>
   );
 }

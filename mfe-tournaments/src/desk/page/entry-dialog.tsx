@@ -1,7 +1,9 @@
+import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { missingOf } from './entry-groups.ts';
 import { $entryQuestion, decisionSubmission, type EntryAction, entryDismissed } from './field.model.ts';
 
 interface ActionWords {
@@ -52,10 +54,21 @@ export function useActionWords(): Record<EntryAction, ActionWords> {
   };
 }
 
+/** What an action is called of an entry: a guest who checks in with the organizers' help is not late. */
+export function useActionVerb(): (action: EntryAction, entry: FieldEntry) => string {
+  const { t } = useLingui();
+  const words = useActionWords();
+  return (action, entry) => {
+    const isInTime = action === 'admit' && entry.guest === true && missingOf([entry]).length > 0;
+    return isInTime ? t`Einchecken` : words[action].verb;
+  };
+}
+
 /** The question that is open about an entry, if one is. */
 export function EntryDialog({ tournament }: { tournament: string }) {
   const { t } = useLingui();
   const words = useActionWords();
+  const verbOf = useActionVerb();
   const [question, submit, busy, dismiss] = useUnit([
     $entryQuestion,
     decisionSubmission.submitted,
@@ -64,7 +77,8 @@ export function EntryDialog({ tournament }: { tournament: string }) {
   ]);
   if (!question) return null;
   const { action, entry } = question;
-  const { verb, effect, reason, isDangerous } = words[action];
+  const { effect, reason, isDangerous } = words[action];
+  const verb = verbOf(action, entry);
   return (
     <ReasonDialog
       name={`desk.${action}`}

@@ -1,5 +1,5 @@
 import { aFieldEntry } from '../testing.ts';
-import { actionsOf, mayExclude, mayReinstate, missingOf } from './entry-groups.ts';
+import { actionsOf, mayBeClaimed, mayExclude, mayReinstate, missingOf } from './entry-groups.ts';
 
 describe('what organizers do with an entry', () => {
   it('accepts or refuses who asks for a place, and takes back either', () => {
@@ -22,6 +22,8 @@ describe('what organizers do with an entry', () => {
     expect(actionsOf(aFieldEntry(), 'check_in_review')[0]).toBe('admit');
     expect(actionsOf(aFieldEntry(), 'check_in_review')).not.toContain('refuse');
     expect(actionsOf(aFieldEntry(), 'check_in_open').at(-1)).toBe('admit');
+    // A guest does not check in alone.
+    expect(actionsOf(aFieldEntry({ guest: true }), 'check_in_open')[0]).toBe('admit');
     const decided = { ...late_check_in, admitted: false };
     expect(actionsOf(aFieldEntry({ late_check_in: decided }), 'check_in_review')).not.toContain('admit');
   });
@@ -46,6 +48,12 @@ describe('what organizers do with an entry', () => {
       expect(actionsOf(aFieldEntry({ state: 'withdrawn' }), state)).toEqual([]);
     }
   });
+});
+
+it('gives the place of a guest to an account until the tournament is archived or called off', () => {
+  expect((['draft', 'running', 'completed', 'archived', 'cancelled'] as const).map(mayBeClaimed)).toEqual([
+    ...[true, true, true, false, false],
+  ]);
 });
 
 it('is missing who has a place and is not here', () => {

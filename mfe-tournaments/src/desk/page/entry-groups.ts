@@ -45,8 +45,10 @@ export function actionsOf(entry: FieldEntry, state: TournamentState): EntryActio
       return [...late, 'accept', 'reject', ...clear];
     case 'in': {
       const rest: EntryAction[] = [...clear, 'waitlist', 'remove'];
-      // As long as check-in is open, most come by themselves.
-      return state === 'check_in_open' && asked === null ? [...rest, ...late] : [...late, ...rest];
+      // As long as check-in is open, most come by themselves, guests never.
+      return state === 'check_in_open' && asked === null && entry.guest !== true
+        ? [...rest, ...late]
+        : [...late, ...rest];
     }
     case 'waiting':
       return ['accept', 'reject'];
@@ -74,6 +76,13 @@ export const mayChangeRoster = (entry: Pick<FieldEntry, 'state' | 'kind'>, state
 export const mayReinstate = (entry: Pick<FieldEntry, 'state'>, state: TournamentState): boolean =>
   (played.has(state) || state === 'completed') &&
   (entry.state === 'dropped' || entry.state === 'disqualified');
+
+const ended: ReadonlySet<TournamentState> = new Set<TournamentState>([
+  ...(['archived', 'cancelled', 'cancelled_min_teams'] as const),
+]);
+
+/** Whether an account can still take the place of a guest. */
+export const mayBeClaimed = (state: TournamentState): boolean => !ended.has(state);
 
 /** Who has a place and is not checked in. */
 export function missingOf(entries: readonly FieldEntry[]): FieldEntry[] {

@@ -13,8 +13,9 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { banAsked } from '../bans/bans.model.ts';
-import { useActionWords } from './entry-dialog.tsx';
-import { actionsOf, mayChangeRoster, mayExclude, mayReinstate } from './entry-groups.ts';
+import { claimLinkOpened } from '../claim/claim-link.model.ts';
+import { useActionVerb, useActionWords } from './entry-dialog.tsx';
+import { actionsOf, mayBeClaimed, mayChangeRoster, mayExclude, mayReinstate } from './entry-groups.ts';
 import { type EntryAction, entryAsked } from './field.model.ts';
 
 const List = styled.ul`
@@ -87,13 +88,14 @@ export function EntryRows({ label, managed, entries }: EntryRowsProps) {
 function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: FieldEntry }) {
   const { t } = useLingui();
   const labels = useActionWords();
-  const [ask, open, askBan] = useUnit([entryAsked, dialogOpened, banAsked]);
+  const verbOf = useActionVerb();
+  const [ask, open, askBan, openLink] = useUnit([entryAsked, dialogOpened, banAsked, claimLinkOpened]);
   const actions = actionsOf(entry, managed.state);
   const [likeliest] = actions;
   const first = likeliest && urgent.has(likeliest) && entry.state !== 'rejected' ? likeliest : undefined;
   const rest = actions.filter((action) => action !== first);
   const primary: ReactNode = first && (
-    <Button onClick={() => ask({ action: first, entry })}>{labels[first].verb}</Button>
+    <Button onClick={() => ask({ action: first, entry })}>{verbOf(first, entry)}</Button>
   );
   const { name, kind, id } = entry;
   const about = { tournament: managed.id, entry: entry.entry, name };
@@ -120,17 +122,24 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     danger: true,
     onAction: () => askBan({ kind: kind === 'team' ? 'team' : 'user', id, name }),
   };
+  const claim: MenuAction = {
+    id: 'claim',
+    text: t`Link zum Übernehmen`,
+    onAction: () => openLink(about),
+  };
   const more: MenuAction[] = [
+    ...(entry.guest === true && mayBeClaimed(managed.state) ? [claim] : []),
     ...rest.map((action) => ({
       id: action,
-      text: labels[action].verb,
+      text: verbOf(action, entry),
       danger: labels[action].isDangerous,
       onAction: () => ask({ action, entry }),
     })),
     ...(mayChangeRoster(entry, managed.state) ? [roster] : []),
     ...(mayExclude(entry, managed.state) ? [exclude] : []),
     ...(mayReinstate(entry, managed.state) ? [reinstate] : []),
-    ban,
+    // A guest cannot sign in, so there is no one to keep out.
+    ...(entry.guest === true ? [] : [ban]),
   ];
   return (
     <Row>
@@ -141,6 +150,11 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
         </strong>
         <Line>
           <StateChip look={entryLooks[entry.state]} small />
+          {entry.guest === true && (
+            <ToneChip tone="neutral" icon="user" small>
+              <Trans>ohne Account</Trans>
+            </ToneChip>
+          )}
           {!entry.eligible && entry.cleared_reason === null && (
             <ToneChip tone="warning" icon="warning" small>
               {entry.banned ? <Trans context="user">gesperrt</Trans> : <Trans>nicht spielberechtigt</Trans>}

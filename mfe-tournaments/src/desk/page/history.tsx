@@ -106,6 +106,7 @@ function useLineWords(): (line: HistoryLine) => string {
       start_refused: t`Der Beginn zur geplanten Zeit ging nicht`,
       joined: t`${name} meldet sich an`,
       left: t`${name} meldet sich ab`,
+      claimed: t`${name} übernimmt den Platz`,
       accepted: t`${name} ist angenommen`,
       rejected: t`${name} ist abgelehnt`,
       waitlisted: t`${name} kommt auf die Warteliste`,

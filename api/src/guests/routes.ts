@@ -1,0 +1,27 @@
+import * as contract from '@duellwerk/shared/contract/claims';
+import { audited } from '../audit/audited.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { serve, serveCommand } from '../http/serve.ts';
+import { createClaimLink } from './create-claim-link.ts';
+import { readClaim } from './read-claim.ts';
+import { takeClaim } from './take-claim.ts';
+
+/** How accounts take the places of players who were entered without one. */
+export function guestRoutes(context: AppContext): void {
+  const { database } = context;
+  serve(context, contract.createClaimLink, 'signed-in', ({ params: { tournament: id, entry }, user, now }) =>
+    database.transaction((tx) =>
+      audited(
+        { tx, user, now },
+        { action: 'entry.claim_link_made', about: { kind: 'tournament', id, entry } },
+        () => createClaimLink({ tx, user, now }, id, entry),
+      ),
+    ),
+  );
+  serve(context, contract.readClaim, 'anyone', async ({ params, viewer, now }) =>
+    readClaim(database.sql, params.token, { user: (await viewer())?.id ?? null, now }),
+  );
+  serveCommand(context, contract.takeClaim, 'signed-in', ({ params, ...command }) =>
+    takeClaim(command, params.token),
+  );
+}

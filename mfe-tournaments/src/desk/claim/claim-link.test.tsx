@@ -1,0 +1,69 @@
+import { createClaimLink } from '@duellwerk/shared/contract/claims';
+import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { allSettled, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { EntryRows } from '../page/entry-rows.tsx';
+import { aFieldEntry, aManaged } from '../testing.ts';
+import { ClaimLinkDialog } from './claim-link-dialog.tsx';
+
+const anEntry = (guest: boolean) => aFieldEntry({ entry: 'e1', kind: 'single', name: 'Zettel', guest });
+
+async function open(entry: FieldEntry, state: TournamentState = 'registration_closed') {
+  const { transport, requests } = fakeApi([
+    answer(createClaimLink, { token: 'geheim', expires_at: '2027-01-20T12:00:00.000Z' }),
+  ]);
+  const scope = fork({ values: [[$transport, transport]] });
+  const rows = (
+    <>
+      <EntryRows label="Alle" managed={aManaged({ state })} entries={[entry]} />
+      <ClaimLinkDialog />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: rows }]);
+  render(
+    <Provider value={scope}>
+      <InGerman>
+        <RouterProvider router={router} />
+      </InGerman>
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: `Was mit ${entry.name}?` }));
+  const settle = () => act(() => allSettled(scope));
+  await settle();
+  return { requests, settle };
+}
+
+it('makes the link for a guest when it is wanted, and shows it', async () => {
+  const { requests, settle } = await open(anEntry(true));
+  screen.getByText('ohne Account');
+  expect(screen.queryByRole('menuitem', { name: 'Von eigenen Turnieren sperren' })).toBeNull();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Link zum Übernehmen' }));
+  await settle();
+  expect(requests).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Link erstellen' }));
+  await settle();
+  expect(requests).toEqual(['POST /v1/admin/tournaments/herbst/entries/e1/claim-link']);
+  expect(screen.getByRole('textbox', { name: 'Link zum Übernehmen' })).toHaveValue(
+    `${window.location.origin}/tournaments/claim/geheim`,
+  );
+});
+
+it('offers to check a guest in, who is missing and not late', async () => {
+  await open(anEntry(true), 'check_in_open');
+  // Once beside the name, once below it on a phone.
+  expect(screen.getAllByRole('button', { name: 'Einchecken', hidden: true })).toHaveLength(2);
+});
+
+it('has none for an account', async () => {
+  await open(anEntry(false));
+  screen.getByRole('menuitem', { name: 'Von eigenen Turnieren sperren' });
+  expect(screen.queryByRole('menuitem', { name: 'Link zum Übernehmen' })).toBeNull();
+  expect(screen.queryByText('ohne Account')).toBeNull();
+});

@@ -1,0 +1,60 @@
+// The place of a guest, a player without an account: by a link that organizers pass on, an account takes it.
+import {
+  anyText,
+  type Infer,
+  id,
+  moment,
+  nullable,
+  oneOf,
+  pattern,
+  reply,
+  request,
+} from '@duellwerk/shared/contract/schema';
+import { call } from './call.ts';
+
+/**
+ * Refuses with not_found for an entry of an account or team, and with wrong_state for a tournament that is over. Not stored,
+ * because the answer holds the secret: a repeat makes another link, and the last one counts.
+ */
+export const createClaimLink = call({
+  method: 'POST',
+  path: '/v1/admin/tournaments/:tournament/entries/:entry/claim-link',
+  summary:
+    'Makes the link by which an account takes the place of a guest; an earlier one ends (tournament.manage)',
+  params: request({ tournament: id, entry: id }),
+  reply: reply({ token: anyText, expires_at: moment }),
+  stored: false,
+});
+
+/** `over`: the tournament was called off or archived; the others are about the signed-in user. */
+export const claimProblems = ['over', 'already_entered', 'banned_by_organizer'] as const;
+
+const claim = reply({
+  tournament: reply({ id, name: anyText, game: id, image: nullable(anyText), starts_at: moment }),
+  /** The name in which the place was entered. */
+  name: anyText,
+  /** Why it cannot be taken now. */
+  problem: nullable(oneOf(claimProblems)),
+});
+export type Claim = Infer<typeof claim>;
+
+/** What a mangled link names is as unknown as one that was used. */
+const claimParams = request({ token: pattern(/^[\w-]{1,100}$/, 100) });
+
+/** Refuses with not_found for a link that was used, replaced, or is too old. */
+export const readClaim = call({
+  method: 'GET',
+  path: '/v1/claims/:token',
+  summary: 'Which place a link is for',
+  params: claimParams,
+  reply: claim,
+});
+
+/** Refuses with not_found, wrong_state, already_entered, banned_by_organizer. Eligibility is asked at check-in and at the start. */
+export const takeClaim = call({
+  method: 'POST',
+  path: '/v1/claims/:token/accept',
+  summary: 'Takes the place of a guest, with everything that it has played',
+  params: claimParams,
+  reply: reply({ tournament: id, entry: id }),
+});
