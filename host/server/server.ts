@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveDocs } from './docs/docs-routes.ts';
 import { serveFrames } from './embed/frame-routes.ts';
-import { serveStagePictures } from './embed/picture-routes.ts';
+import { serveLinkPictures } from './embed/picture-routes.ts';
 import { serveManifest } from './pages/app-manifest.ts';
 import { serveBuilds } from './pages/build-routes.ts';
 import { serveBundles } from './pages/bundle-routes.ts';
@@ -30,7 +30,7 @@ export function addSite(app: FastifyInstance, deps: SiteDeps, dev?: DevCompositi
   serveManifest(app);
   serveDocs(app);
   serveFrames(app, whole);
-  serveStagePictures(app, whole);
+  serveLinkPictures(app, whole);
   if (dev) serveDev(app, dev);
   serveBuilds(app, whole);
   serveOverrides(app, whole);

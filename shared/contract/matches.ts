@@ -58,6 +58,8 @@ export const matchSummary = reply({
   a: nullable(side),
   b: nullable(side),
   winner: nullable(oneOf(['a', 'b'])),
+  /** How it ended. */
+  outcome: optional(nullable(oneOf(matchOutcomes))),
   scheduled_at: nullable(moment),
 });
 export type MatchSummary = Infer<typeof matchSummary>;

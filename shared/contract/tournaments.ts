@@ -102,12 +102,37 @@ const stage = reply({
   match_count: count,
 });
 
+/** A side of a match in the figures of a tournament. */
+const figureSide = reply({ entry: id, name: anyText, seed: nullable(count), score: nullable(count) });
+const figureMatch = reply({ match: id, winner: figureSide, loser: figureSide });
+export type FigureMatch = Infer<typeof figureMatch>;
+
+/** What was played in a tournament. Neither walkovers nor what a table has annulled count as matches. */
+const tournamentFigures = reply({
+  /** Entries that began to play. */
+  entries: count,
+  matches: count,
+  walkovers: count,
+  /** Games that a side won; a best of one is one. */
+  games: count,
+  /** Of these matches, `null` where none was played. */
+  first_result_at: nullable(moment),
+  last_result_at: nullable(moment),
+  /** The one with the smallest difference of scores, both sides having scored. */
+  closest: nullable(figureMatch),
+  /** The one that was won over the most seeds. */
+  upset: nullable(figureMatch),
+});
+export type TournamentFigures = Infer<typeof tournamentFigures>;
+
 /** What a tournament is and says; what is played stands in its stages. `rev` grows with every change that anyone may see. */
 const tournamentPage = reply({
   summary: tournamentSummary,
   description: anyText,
   /** Its own rules, which add to those of the ruleset. */
   rules: anyText,
+  /** What there is to win, in words; empty where nothing is said. */
+  prizes: optional(anyText),
   /** In the language that was asked for, in German where it is not translated. */
   ruleset: optional(nullable(reply({ name: anyText, version: count, text: anyText }))),
   /** What it belongs to. */
@@ -123,6 +148,8 @@ const tournamentPage = reply({
   stages: list(stage),
   /** Why its organizers took it to its present state, where they said so: why it is called off, interrupted or ended early. */
   reason: optional(nullable(anyText)),
+  /** Once it has ended. */
+  figures: optional(nullable(tournamentFigures)),
   rev: count,
 });
 export type TournamentPage = Infer<typeof tournamentPage>;

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDuration,
   formatMinutes,
   formatMoment,
   formatNumber,
@@ -202,5 +203,20 @@ describe('numbers', () => {
       '1,3 MB',
     ]);
     expect(formatBytes(41_200, en)).toBe('41.2 kB');
+  });
+});
+
+describe('how long something took', () => {
+  const MINUTE = 60_000;
+  it.each([
+    [20_000, null, null],
+    [45 * MINUTE, '45 min', '45 min'],
+    [3 * 60 * MINUTE, '3 Std.', '3 h'],
+    [192 * MINUTE, '3 Std. 12 min', '3 h 12 min'],
+    [24 * 60 * MINUTE + MINUTE, '1 Tag', '1 day'],
+    [51 * 60 * MINUTE, '2 Tage 3 Std.', '2 days 3 h'],
+  ])('%d ms', (span, german, english) => {
+    expect(formatDuration(span)).toBe(german);
+    expect(formatDuration(span, { locale: 'en' })).toBe(english);
   });
 });

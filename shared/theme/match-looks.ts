@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MatchState } from '../contract/matches.ts';
+import type { MatchState, MatchSummary } from '../contract/matches.ts';
 import type { StateLook } from './state-look.ts';
 
 /** How each state of a match looks and reads, wherever one is shown. */
@@ -15,3 +15,13 @@ export const matchLooks: Record<MatchState, StateLook> = {
   cancelled: { tone: 'danger', icon: 'cross', word: msg`abgesagt` },
   void: { tone: 'neutral', icon: 'minus', word: msg`entfällt` },
 };
+
+const walkover: StateLook = { ...matchLooks.final, word: msg`kampflos` };
+const doubleLoss: StateLook = { ...matchLooks.final, word: msg`beide verloren` };
+
+/** The same of a match in a list, where one that was won without playing says so. */
+export function stateOfMatch({ state, outcome }: Pick<MatchSummary, 'state' | 'outcome'>): StateLook {
+  if (state !== 'final') return matchLooks[state];
+  if (outcome === 'walkover_a' || outcome === 'walkover_b') return walkover;
+  return outcome === 'double_loss' ? doubleLoss : matchLooks.final;
+}

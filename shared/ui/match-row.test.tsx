@@ -1,7 +1,10 @@
 import type { MatchSide, MatchSummary } from '@duellwerk/shared/contract/matches';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
+import { $clock } from '@duellwerk/shared/store/clock.model';
 import { screen, within } from '@testing-library/react';
+import { fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
 import { MatchList, MatchRow, MatchRowsSkeleton } from './match-row.tsx';
 import { renderGerman } from './testing.tsx';
 
@@ -28,13 +31,17 @@ const match: MatchSummary = {
   scheduled_at: '2026-11-21T19:00:00.000Z',
 };
 
-function draw(parts: Partial<MatchSummary> = {}) {
+function draw(parts: Partial<MatchSummary> = {}, scope: Scope = fork()) {
   const rows = (
     <MatchList>
       <MatchRow match={{ ...match, ...parts }} note="Hafencup" />
     </MatchList>
   );
-  renderGerman(<RouterProvider router={createMemoryRouter([{ path: '*', element: rows }])} />);
+  renderGerman(
+    <Provider value={scope}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: rows }])} />
+    </Provider>,
+  );
   return within(screen.getByRole('article'));
 }
 
@@ -65,6 +72,23 @@ test('sides and times that are not known yet are said so', () => {
 test('what is over without a time has none that is open', () => {
   const link = draw({ scheduled_at: null, state: 'final' }).getByRole('link');
   expect(link).not.toHaveTextContent('Zeit offen');
+});
+
+test.each([
+  ['walkover_b', 'kampflos'],
+  ['double_loss', 'beide verloren'],
+  ['played', 'beendet'],
+] as const)('how it ended is said: %s', (outcome, word) => {
+  expect(draw({ outcome }).getByText(word)).toBeInTheDocument();
+});
+
+test.each([
+  ['live', 'heute 20:00 · in 6 min'],
+  ['final', 'heute 20:00'],
+] as const)('what is over counts no minutes to its start: %s', (state, text) => {
+  const now = Date.parse('2026-11-21T18:54:00Z');
+  const row = draw({ state }, fork({ values: [[$clock, { now, runs: true }]] }));
+  expect(row.getByText(text)).toBeInTheDocument();
 });
 
 test('rows on their way say so', () => {

@@ -2,8 +2,9 @@ import { Link } from '@duellwerk/shared/router/router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { isOver } from '../bracket-drawing/match-states.ts';
 import type { MatchSide, MatchSummary } from '../contract/matches.ts';
-import { matchLooks } from '../theme/match-looks.ts';
+import { stateOfMatch } from '../theme/match-looks.ts';
 import { color, font, media, radius, size, space } from '../theme/tokens.ts';
 import { Avatar } from './avatar.tsx';
 import { Moment } from './moment.tsx';
@@ -126,7 +127,7 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
       <Row to={`/matches/${id}`} $lit={state === 'live' || state === 'ready_check'} $isNarrow={isNarrow}>
         <When $isNarrow={isNarrow}>
           {scheduled_at ? (
-            <Moment at={scheduled_at} show="start" />
+            <Moment at={scheduled_at} show={isOver(state) ? 'moment' : 'start'} />
           ) : (
             state !== 'final' && <Trans>Zeit offen</Trans>
           )}
@@ -140,7 +141,7 @@ export function MatchRow({ match, note, isNarrow = false }: MatchRowProps) {
         <SideName area="b" side={b} isLost={lost('b')} isNarrow={isNarrow} />
         {note && <Note $isNarrow={isNarrow}>{note}</Note>}
         <State>
-          <StateChip look={matchLooks[state]} small />
+          <StateChip look={stateOfMatch(match)} small />
         </State>
       </Row>
     </article>

@@ -30,7 +30,7 @@ const sideOf = (entry: RawBuilder<unknown>) => sql`(
 
 /** What a summary is made of, of matches as `m`. */
 export const summaryColumns = sql`m.id, m.stage_id as stage, m.bracket, m.round, m.round_name, m.position, m.state, m.winner,
-  m.scheduled_at, m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b`;
+  m.outcome, m.scheduled_at, m.a_score, m.b_score, ${sideOf(sql`m.a_entry`)} as a, ${sideOf(sql`m.b_entry`)} as b`;
 
 const summaries = sql`select ${summaryColumns} from matches m`;
 
@@ -73,6 +73,7 @@ export function toSummary(row: SummaryRow): MatchSummary {
     position,
     state,
     winner,
+    outcome,
     a_score,
     b_score,
     a,
@@ -80,7 +81,7 @@ export function toSummary(row: SummaryRow): MatchSummary {
     scheduled_at,
   } = row;
   return {
-    ...{ id, stage, bracket: letters[bracket], round, round_name, position, state, winner },
+    ...{ id, stage, bracket: letters[bracket], round, round_name, position, state, winner, outcome },
     a: a && { ...a, score: a_score },
     b: b && { ...b, score: b_score },
     scheduled_at: scheduled_at?.toISOString() ?? null,

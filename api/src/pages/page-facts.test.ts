@@ -37,7 +37,7 @@ test('a long description ends between two words', async () => {
   assert.match(description, /Wort…$/);
 });
 
-test('a tournament that is played shows its bracket, as it stands now', async () => {
+test('a tournament that is played shows its bracket, and its podium once it has ended', async () => {
   const organizer = await addUser(site.database, { name: 'Organizer', permissions: ['tournament.manage'] });
   const made = await addSeeded(site, { entries: 4, tournament: { image: '/v1/cdn/banner.webp' } });
   const path = `/tournaments/${made.tournament}`;
@@ -51,7 +51,15 @@ test('a tournament that is played shows its bracket, as it stands now', async ()
   const english = await pageFactsOf(site.database.sql, path, { locale: 'en' });
   assert.equal(english?.image, `${picture}?rev=${play.rev}&lang=en`);
   await play.finish();
-  assert.match(String((await facts(path))?.image), /picture\.png/);
+  const { rev } = await site.database.sql
+    .selectFrom('tournaments')
+    .select('rev')
+    .where('id', '=', made.tournament)
+    .executeTakeFirstOrThrow();
+  const podium = `/embed/tournaments/${made.tournament}/podium.png?rev=${rev}`;
+  const ended = await facts(path);
+  assert.deepEqual([ended?.image, ended?.isImageWide], [podium, true]);
+  assert.equal((await pageFactsOf(site.database.sql, path, { locale: 'en' }))?.image, `${podium}&lang=en`);
 });
 
 test('a draft shows nothing', async () => {

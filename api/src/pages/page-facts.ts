@@ -1,12 +1,16 @@
 // What a link to a page shows in a chat or a search: title, description, picture. Read for visitors who are not signed in.
 import { contentIdOf } from '@duellwerk/shared/contract/content-paths';
+import { podiumPicturePath } from '@duellwerk/shared/contract/podium-picture';
 import { shortLocation } from '@duellwerk/shared/rules/location-text';
+import { hasEnded, placesOf, podiumOf } from '@duellwerk/shared/rules/podium';
 import type { Kysely } from 'kysely';
 import type { ContentFiles } from '../content/files.ts';
 import { contentTag, pageFactsOfContent } from '../content/service.ts';
+import type { DecidedState } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
 import { locationOf } from '../geo/locations.ts';
 import { localeOf } from '../text/locale.ts';
+import { listParticipants } from '../tournaments/entries-repo.ts';
 import { type Words, wordsOf } from './words.ts';
 
 export interface PageFacts {
@@ -75,7 +79,7 @@ async function tournamentFacts(
     .selectFrom('tournaments as t')
     .innerJoin('games as g', 'g.id', 't.game_id')
     .select(['t.name', 't.starts_at', 't.mode', 't.places', 't.description', 't.image', 'g.name as game'])
-    .select(['t.country', 't.state', 't.city'])
+    .select(['t.country', 't.state', 't.city', 't.decided_state', 't.rev'])
     .where('t.id', '=', id)
     .where('t.decided_state', '!=', 'draft')
     .executeTakeFirst();
@@ -83,14 +87,29 @@ async function tournamentFacts(
   const places = words.places(row.places, row.mode === 'team');
   const location = await locationOf(row, localeOf(locale));
   const where = location ? `${shortLocation(location)}, ` : '';
-  const bracket = await bracketPicture(db, id, locale);
+  const picture = (await podiumPicture(db, { id, locale, ...row })) ?? (await bracketPicture(db, id, locale));
   return {
     title: row.name,
     description: short(`${row.game}, ${words.date(row.starts_at)}, ${where}${places}. ${row.description}`),
-    image: bracket ?? row.image,
-    ...(bracket === null ? {} : { isImageWide: true }),
+    image: picture ?? row.image,
+    ...(picture === null ? {} : { isImageWide: true }),
     tags: [`tournament:${id}`],
   };
+}
+
+/** The picture of a tournament's podium, `null` before it has ended and where there are no medals. */
+async function podiumPicture(
+  db: Database,
+  {
+    id,
+    locale,
+    decided_state,
+    rev,
+  }: { id: string; locale: string; decided_state: DecidedState; rev: number },
+): Promise<string | null> {
+  if (!hasEnded(decided_state)) return null;
+  const { medals } = podiumOf(placesOf(await listParticipants(db, id)));
+  return medals.length === 0 ? null : podiumPicturePath({ tournament: id, rev, locale });
 }
 
 /** The picture of what was played last in a tournament, `null` before the first match. Every change of a stage is one of its tournament. */

@@ -1,4 +1,5 @@
 import type { Participant, TournamentPage, TournamentSummary } from '@duellwerk/shared/contract/tournaments';
+import { hasEnded } from '@duellwerk/shared/rules/podium';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { locationOf } from '../geo/locations.ts';
@@ -7,6 +8,7 @@ import type { Locale } from '../text/locale.ts';
 import { findReason } from './call-off-repo.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import * as entries from './entries-repo.ts';
+import { readFigures } from './figures-repo.ts';
 import { matchSettingsOf } from './match-settings.ts';
 import { type ChosenRuleset, readRuleset } from './read-ruleset.ts';
 import * as repo from './repo.ts';
@@ -70,6 +72,7 @@ export async function readPage(
     summary,
     description: row.description,
     rules: row.rules,
+    prizes: row.prizes,
     series: series && { name: series.name, slug: series.slug },
     ruleset: inLocale(await readRuleset(db, row), locale),
     max_members: row.max_members,
@@ -81,6 +84,7 @@ export async function readPage(
     timeline: timelineOf(summary.state, row, locale),
     stages: await repo.listStages(db, row.id),
     reason: await findReason(db, row.id),
+    figures: hasEnded(summary.state) ? await readFigures(db, row.id) : null,
     rev: row.rev,
   };
 }

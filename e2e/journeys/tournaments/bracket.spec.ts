@@ -1,4 +1,5 @@
 // A tournament's page is made for its moment, and its bracket can be read in every way: as a tree, by rounds, as tables.
+import { readFile } from 'node:fs/promises';
 import type { ListedMatch } from '@duellwerk/shared/contract/matches';
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../../pages/axe.ts';
@@ -95,22 +96,27 @@ test('on a phone its rounds stand whole, one at a time, and a league has its tab
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('a finished tournament opens on its podium, the final and all places', { tag }, async ({
-  page,
-  request,
-}) => {
+test('a finished tournament opens on its podium, the final, its figures and all places, and gives a picture of it', {
+  tag,
+}, async ({ page, request }) => {
   await page.goto(`/tournaments/${await demoTournament(request, 'finished')}`);
   const main = page.getByRole('main');
   const first = main.getByRole('list', { name: 'Die besten Plätze' }).getByRole('listitem').first();
   await expect(first.locator('b')).toHaveText('1.');
-  const winner = (await first.locator('span').last().textContent()) ?? '';
+  await expect(first).toContainText('Gold');
+  const winner = (await first.locator('strong').textContent()) ?? '';
   const part = (name: string) => main.locator('section').filter({ has: page.getByRole('heading', { name }) });
   await expect(part('Das Finale').getByRole('article')).toHaveCount(1);
   await expect(part('Das Finale').getByRole('article')).toContainText(winner);
+  await expect(part('Das Turnier in Zahlen')).toContainText('Gespielte Begegnungen7');
   await expect(part('Alle Plätze').getByRole('listitem')).toHaveText([
     /^1\./,
     /^2\./,
     ...Array(2).fill(/^3\.–4\./),
     ...Array(4).fill(/^5\.–8\./),
   ]);
+  const saved = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Bild speichern' }).click();
+  const file = await readFile(await (await saved).path());
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
 });

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '@duellwerk/api/testing/app';
 import { addBasics, addUser } from '@duellwerk/api/testing/fixtures';
 import { addSeeded, StagePlayer, type TestStage } from '@duellwerk/api/testing/stages';
 import { serveFrames } from './frame-routes.ts';
-import { serveStagePictures } from './picture-routes.ts';
+import { serveLinkPictures } from './picture-routes.ts';
 
 let site: TestApp;
 let made: TestStage;
@@ -13,7 +13,7 @@ before(async () => {
   site = await openTestApp();
   const server = { now: () => site.now().getTime(), subscribe: site.context.onInvalidated };
   serveFrames(site.app, server);
-  serveStagePictures(site.app, server);
+  serveLinkPictures(site.app, server);
   await addBasics(site.database);
   const organizer = await addUser(site.database, { name: 'Organizer', permissions: ['tournament.manage'] });
   made = await addSeeded(site, { entries: 4, tournament: { name: 'Herbst-Cup' } });
@@ -95,4 +95,31 @@ test('the picture of a stage is 1200 by 630, kept for good under its revision', 
   assert.equal((await get(`${picture()}?rev=${rev - 1}`)).headers['cache-control'], 'public, max-age=60');
   assert.equal((await play.end('W1.2', '0:2')).statusCode, 200);
   assert.notEqual((await get(picture())).headers.etag, tag);
+});
+
+test('the podium of a tournament has a picture once it has ended', async () => {
+  const url = `/embed/tournaments/${made.tournament}/podium.png`;
+  assert.equal((await get(url)).statusCode, 404);
+  await play.finish();
+  const { rev } = (await get(`/v1/tournaments/${made.tournament}`)).json();
+  const reply = await get(`${url}?rev=${rev}`);
+  assert.deepEqual([reply.statusCode, reply.headers['content-type']], [200, 'image/png']);
+  assert.deepEqual([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20)], [1200, 630]);
+  assert.ok(reply.rawPayload.length < 60_000, String(reply.rawPayload.length));
+  assert.match(String(reply.headers['cache-control']), /immutable/);
+  const english = await get(`${url}?lang=en`);
+  assert.notEqual(english.headers.etag, reply.headers.etag);
+  // A change after the end is on the next picture.
+  const corrected = await play.send('corrections', {
+    ...{ ...(await play.meeting('W2.1')), reason: 'Zahlendreher' },
+    outcome: { kind: 'played', score: { kind: 'total', a: 0, b: 1 } },
+  });
+  assert.equal(corrected.statusCode, 200, corrected.body);
+  assert.notEqual((await get(url)).headers.etag, reply.headers.etag);
+});
+
+test('the podium of what the public may not see, and of what there is not, is not found', async () => {
+  const draft = await addSeeded(site, { entries: 4, tournament: { decided_state: 'draft' } });
+  for (const id of [draft.tournament, 'nowhere', '%3Cscript%3E', 'x'.repeat(60)])
+    assert.equal((await get(`/embed/tournaments/${id}/podium.png`)).statusCode, 404, id);
 });

@@ -26,6 +26,18 @@ export function outlined(drawing: DrawnElement, faces: readonly Font[] = display
   return { ...drawing, children };
 }
 
+/** Of a character without a glyph in our fonts, in parts of the font size. */
+const FOREIGN_WIDTH = 0.6;
+
+/** How wide a line is in our font. */
+export function widthOf(text: string, size: number, fonts: readonly Font[] = displayFaces()): number {
+  const widths = [...text.normalize('NFC')].map((character) => {
+    const [found] = lettersOf(character, fonts) ?? [];
+    return found ? found.glyph.advance / found.em : FOREIGN_WIDTH;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) * size;
+}
+
 function outlinedText(text: DrawnElement, faces: readonly Font[]): DrawnElement {
   const letters = lettersOf(text.children.join(''), faces);
   if (!letters) return text;

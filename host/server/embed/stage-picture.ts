@@ -1,12 +1,5 @@
 // A stage as the picture that a link to its tournament shows: of a fixed size, read on a telephone's width.
-import {
-  cut,
-  type Drawn,
-  type DrawnElement,
-  element,
-  LETTERING,
-  write,
-} from '@duellwerk/shared/bracket-drawing/elements';
+import { type Drawn, type DrawnElement, element } from '@duellwerk/shared/bracket-drawing/elements';
 import { isLive, isOver } from '@duellwerk/shared/bracket-drawing/match-states';
 import { feedsOf, type RealMatches, realMatches } from '@duellwerk/shared/bracket-drawing/real-matches';
 import { tablesDrawing } from '@duellwerk/shared/bracket-drawing/tables';
@@ -14,33 +7,22 @@ import { treeDrawing } from '@duellwerk/shared/bracket-drawing/tree';
 import type { DrawingWords } from '@duellwerk/shared/bracket-drawing/words';
 import type { StageMatch, StagePage } from '@duellwerk/shared/contract/stages';
 import { darkPalette } from '@duellwerk/shared/theme/palettes';
+import { linkPicture, PICTURE, SIDE } from './link-picture.ts';
 import type { StageFacts } from './stage-facts.ts';
 import { drawingWords, type Language, noteOf, wordsOf } from './words.ts';
 
-/** What services that show links ask for (ogp.me names none; Facebook and Discord take this one whole). */
-const PICTURE = { width: 1200, height: 630 } as const;
-const SIDE = 48;
 const TOP = 142;
 const BOTTOM = 36;
 const LARGEST_SCALE = 1.7;
-const TITLE_LETTERS = 44;
-const SITE_LETTERS = 28;
 
 /** The picture, its words not yet outlines. */
 export function stagePicture({ page, title, site }: StageFacts, language: Language): DrawnElement {
-  const words = wordsOf(language);
-  const { text, soft, accent, ground } = darkPalette;
   const isOver = page.state === 'completed';
-  const right = PICTURE.width - SIDE;
-  const state = { size: 30, fill: isOver ? soft : darkPalette.accentText };
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', ...PICTURE, ...LETTERING },
-    element('rect', { ...PICTURE, fill: ground }),
-    element('rect', { width: PICTURE.width, height: 8, fill: accent }),
-    write(cut(title, TITLE_LETTERS), SIDE, 76, { size: 52, fill: text }),
-    write(words.stage[page.state], SIDE, 114, state),
-    write(cut(site, SITE_LETTERS), right, 114, { size: 30, fill: soft, anchor: 'end' }),
+  return linkPicture(
+    {
+      ...{ title, site, line: wordsOf(language).stage[page.state] },
+      lineFill: isOver ? darkPalette.soft : darkPalette.accentText,
+    },
     fitted(drawn(page, title, language)),
   );
 }

@@ -20,6 +20,9 @@ interface Words {
   busy: string;
   heads: readonly [rank: string, name: string, games: string, points: string];
   record: string;
+  /** Of the places 1, 2 and 3. */
+  metals: Readonly<Record<number, string>>;
+  more(count: number): string;
 }
 
 const german: Words = {
@@ -76,6 +79,8 @@ const german: Words = {
   busy: 'Der Turnierbaum ist gerade nicht erreichbar.',
   heads: ['Platz', 'Name', 'Maps', 'Punkte'],
   record: 'S:N',
+  metals: { 1: 'Gold', 2: 'Silber', 3: 'Bronze' },
+  more: (count) => `und ${count} weitere`,
 };
 
 const english: Words = {
@@ -132,6 +137,8 @@ const english: Words = {
   busy: 'The bracket cannot be reached right now.',
   heads: ['Place', 'Name', 'Maps', 'Points'],
   record: 'W:L',
+  metals: { 1: 'Gold', 2: 'Silver', 3: 'Bronze' },
+  more: (count) => `and ${count} more`,
 };
 
 export const wordsOf = (language: Language): Words => (language === 'en' ? english : german);

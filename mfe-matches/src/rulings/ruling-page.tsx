@@ -6,6 +6,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { PageHead } from '@duellwerk/shared/ui/page-head';
+import { ShareButton } from '@duellwerk/shared/ui/share-button';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -16,7 +17,6 @@ import { FeedInHead } from './feed-link.tsx';
 import { RulingChips } from './kinds.tsx';
 import { $failure, $ruling, rulingTouched } from './ruling.model.ts';
 import { RulingAbout } from './ruling-about.tsx';
-import { ShareButton } from './share-button.tsx';
 import { AmendButton } from './write-button.tsx';
 
 const Columns = styled.div`

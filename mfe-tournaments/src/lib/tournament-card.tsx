@@ -13,6 +13,7 @@ import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled, { css } from 'styled-components';
+import { timesOf } from '../page/phase.ts';
 import { actionNames, formatNames, modeNames } from './texts.ts';
 
 /** Of a card whose name takes one line, as most do. */
@@ -182,7 +183,7 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
           </Name>
           <Facts>
             <Start>
-              <Moment at={tournament.starts_at} show="start" />
+              <Moment at={tournament.starts_at} show={timesOf(tournament.state)} />
               <OnlyCard> · </OnlyCard>
               <Location>{tournament.location ? shortLocation(tournament.location) : t`Online`}</Location>
             </Start>

@@ -11,6 +11,7 @@ import { TournamentPicture } from '@duellwerk/shared/ui/tournament-picture';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { timesOf } from '../page/phase.ts';
 import { modeNames } from './texts.ts';
 
 /** Of a row whose name takes one line. */
@@ -88,7 +89,7 @@ export function TournamentRow({ tournament }: { tournament: TournamentSummary })
           <StateChip look={tournamentLooks[state]} small />
         </State>
         <Facts>
-          <Moment at={starts_at} show="start" />
+          <Moment at={starts_at} show={timesOf(state)} />
           {location && <span>{shortLocation(location)}</span>}
           <Wide>{games[game] ?? game}</Wide>
           <span className="dw-figures">

@@ -1,6 +1,6 @@
 import type { Participant } from '@duellwerk/shared/contract/tournaments';
 import { formatPlacement } from '@duellwerk/shared/i18n/format';
-import type { PlacedEntry } from './outcome.ts';
+import type { PlacedEntry } from '@duellwerk/shared/rules/podium';
 
 /** The page of the team or of the player. */
 export function pathOfEntry({ kind, id }: Pick<Participant, 'kind' | 'id'>): string {

@@ -1,20 +1,22 @@
 import type { MatchSummary } from '@duellwerk/shared/contract/matches';
 import type { TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
+import { placesOf, podiumOf } from '@duellwerk/shared/rules/podium';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { LoadFailure } from '@duellwerk/shared/ui/load-failure';
 import { SkeletonCards } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
+import { Ceremony } from './ceremony.tsx';
+import { Figures } from './figures.tsx';
 import { MatchLines } from './match-lines.tsx';
-import { finalOf, type PlacedEntry, placesOf } from './outcome.ts';
+import { finalOf } from './outcome.ts';
 import { PlaceList } from './place-list.tsx';
-import { LAST_PLACE, Podium } from './podium.tsx';
 import { Section, Sections } from './section.ts';
 import { $participants, $participantsFailure, tournamentRetried } from './tournament.model.ts';
 import { WithMatches } from './with-matches.tsx';
 
-/** A tournament that has ended: the podium, the final, and everybody's place. */
+/** A tournament that has ended: podium and prizes, the final, its figures, and everybody's place. */
 export function Finished({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
   const [participants, failure, retry] = useUnit([$participants, $participantsFailure, tournamentRetried]);
@@ -32,8 +34,9 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
     );
   return (
     <Sections>
-      {hasPodium(places) && <Podium places={places} />}
+      <Ceremony tournament={tournament} podium={podiumOf(places)} />
       <WithMatches tournament={tournament}>{(matches) => <Final matches={matches} />}</WithMatches>
+      {tournament.figures && <Figures figures={tournament.figures} />}
       <Section>
         <h2>
           <Trans>Alle Plätze</Trans>
@@ -49,11 +52,6 @@ export function Finished({ tournament }: { tournament: TournamentPage }) {
     </Sections>
   );
 }
-
-/** Ended early, so many may share the first place that a podium says nothing. */
-const PODIUM_MAX = 8;
-const hasPodium = (places: readonly PlacedEntry[]) =>
-  places.filter(({ from }) => from <= LAST_PLACE).length <= PODIUM_MAX;
 
 /** The match that decided it, where there was one. */
 function Final({ matches }: { matches: readonly MatchSummary[] }) {

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
+import { timesOf } from './phase.ts';
 import { Venue } from './venue.tsx';
 
 const Columns = styled.div`
@@ -93,11 +94,20 @@ function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: stri
 /** What the tournament is, its rules, and the facts one looks for. */
 export function Overview({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
-  const { summary } = tournament;
+  const { summary, prizes = '' } = tournament;
+  const times = timesOf(summary.state);
   return (
     <Columns>
       <Words>
         <p>{tournament.description}</p>
+        {prizes.trim() !== '' && (
+          <>
+            <h2>
+              <Trans>Preise</Trans>
+            </h2>
+            <p>{prizes}</p>
+          </>
+        )}
         <h2>
           <Trans>Regeln</Trans>
         </h2>
@@ -113,19 +123,19 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
         />
         <Facts>
           <Fact name={<Trans context="time">Start</Trans>}>
-            <Moment at={summary.starts_at} show="start" />
+            <Moment at={summary.starts_at} show={times} />
           </Fact>
           <Fact name={<Trans>Ort</Trans>}>
             <Venue tournament={tournament} />
           </Fact>
           {tournament.check_in_opens_at && (
             <Fact name={<Trans>Check-in ab</Trans>}>
-              <Moment at={tournament.check_in_opens_at} show="start" />
+              <Moment at={tournament.check_in_opens_at} show={times} />
             </Fact>
           )}
           {tournament.check_in_ends_at && (
             <Fact name={<Trans>Check-in bis</Trans>}>
-              <Moment at={tournament.check_in_ends_at} show="start" />
+              <Moment at={tournament.check_in_ends_at} show={times} />
             </Fact>
           )}
           {tournament.series && (

@@ -14,3 +14,12 @@ const phases: Partial<Record<TournamentState, Phase>> = {
 export function phaseOf(state: TournamentState): Phase {
   return phases[state] ?? 'before';
 }
+
+const over: ReadonlySet<TournamentState> = new Set<TournamentState>([
+  ...(['completed', 'archived', 'cancelled', 'cancelled_min_teams'] as const),
+]);
+
+/** How its times are shown: what is over counts no minutes, also where it ended before its planned start. */
+export function timesOf(state: TournamentState): 'start' | 'moment' {
+  return over.has(state) ? 'moment' : 'start';
+}

@@ -1,11 +1,12 @@
 import { Link } from '@duellwerk/shared/router/router';
+import type { PlacedEntry } from '@duellwerk/shared/rules/podium';
 import { color, media, radius, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { pathOfEntry, placeText } from './entry-text.ts';
-import type { PlacedEntry } from './outcome.ts';
+import { OutChip } from './out-chip.tsx';
 import { $ownEntries } from './tournament.model.ts';
 
 const List = styled.ol`
@@ -22,11 +23,20 @@ const List = styled.ol`
   }
 `;
 
+/* A state is beside the name where there is space for both, else below it. */
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+`;
+
 const Row = styled(Link)<{ $own: boolean }>`
   display: grid;
   grid-template-columns: 4.5rem auto minmax(0, 1fr);
   align-items: center;
   gap: ${space(3)};
+  block-size: 100%;
   min-block-size: 3rem;
   padding: ${space(1)} ${space(4)};
   background: ${({ $own }) => ($own ? color.raised : color.stage)};
@@ -36,7 +46,7 @@ const Row = styled(Link)<{ $own: boolean }>`
   overflow-wrap: anywhere;
   hyphens: auto;
   &:hover { background: ${color.raised}; }
-  &:hover span { text-decoration: underline; }
+  &:hover ${Name} > :first-child { text-decoration: underline; }
   &:focus-visible { outline-offset: -3px; }
 
   b { color: ${color.soft}; }
@@ -61,7 +71,10 @@ export function PlaceList({ places }: { places: readonly PlacedEntry[] }) {
                 size={28}
                 shape={entry.kind === 'team' ? 'team' : 'person'}
               />
-              <span>{entry.name}</span>
+              <Name>
+                <span>{entry.name}</span>
+                <OutChip state={entry.state} />
+              </Name>
             </Row>
           </li>
         );

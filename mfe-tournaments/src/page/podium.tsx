@@ -1,13 +1,22 @@
 import { Link } from '@duellwerk/shared/router/router';
+import type { PlacedEntry } from '@duellwerk/shared/rules/podium';
+import { metals } from '@duellwerk/shared/theme/metals';
 import { color, font, media, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { pathOfEntry, placeText } from './entry-text.ts';
-import type { PlacedEntry } from './outcome.ts';
+import { OutChip } from './out-chip.tsx';
 
-/** Those who stand on it; more than three when the third place is shared. */
-export const LAST_PLACE = 3;
+const metalNames: Readonly<Record<number, MessageDescriptor>> = {
+  1: msg`Gold`,
+  2: msg`Silber`,
+  3: msg`Bronze`,
+};
+/** How high each place stands where they are side by side. */
+const heights: Readonly<Record<number, string>> = { 1: '8rem', 2: '6rem', 3: '4.75rem' };
 
 const Steps = styled.ol`
   display: grid;
@@ -23,7 +32,7 @@ const Steps = styled.ol`
   }
 `;
 
-/* The first stands in the middle and highest; on a phone they stand below each other. */
+/* The first stands in the middle; on a phone they stand below each other. */
 const Step = styled.li<{ $place: number }>`
   ${media.wide} {
     order: ${({ $place }) => ($place === 1 ? 0 : $place === 2 ? -1 : 1)};
@@ -32,63 +41,94 @@ const Step = styled.li<{ $place: number }>`
 
 const Winner = styled(Link)<{ $place: number }>`
   display: grid;
-  grid-template: 'place picture name' auto / minmax(3.25rem, auto) 4.5rem minmax(0, 1fr);
+  grid-template: 'metal picture name' auto / 5.5rem 4.5rem minmax(0, 1fr);
   align-items: center;
   gap: ${space(3)};
-  padding: ${space(3)} ${space(4)};
+  min-block-size: 5.5rem;
+  padding-inline-end: ${space(3)};
   border-radius: ${radius.medium};
-  background: ${color.stage};
-  box-shadow: inset 0 3px ${({ $place }) => ($place === 1 ? color.accent : color.edge)};
+  overflow: clip;
+  background: ${color.stage} ${({ $place }) => $place === 1 && `radial-gradient(120% 9rem at 50% 0, ${color.beam}, transparent)`};
   color: inherit;
   text-decoration: none;
-  &:hover { background: ${color.raised}; }
-  &:hover span { text-decoration: underline; }
+  &:hover { background-color: ${color.raised}; }
+  &:hover strong { text-decoration: underline; }
 
   /* The first one's is larger; the names begin at one line all the same. */
   > :nth-child(2) { justify-self: center; }
-  b {
-    grid-area: place;
-    white-space: nowrap;
-    font: 700 ${size.h2} / 1 ${font.display};
-    color: ${({ $place }) => ($place === 1 ? color.accentText : color.soft)};
+  ${media.wide} {
+    grid-template: 'picture' auto 'name' 1fr 'metal' auto / minmax(0, 1fr);
+    justify-items: center;
+    gap: ${space(3)} 0;
+    padding: ${space(5)} 0 0;
+    text-align: center;
   }
-  span {
+`;
+
+const Metal = styled.span<{ $place: number }>`
+  grid-area: metal;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space(1)};
+  align-self: stretch;
+  background: ${({ $place }) => metals[$place]?.fill};
+  color: ${({ $place }) => metals[$place]?.text};
+  font: 700 ${size.body} / 1 ${font.display};
+  white-space: nowrap;
+  b { font-size: ${({ $place }) => ($place === 1 ? size.h1 : size.h2)}; }
+  ${media.wide} {
+    inline-size: 100%;
+    min-block-size: ${({ $place }) => heights[$place]};
+  }
+`;
+
+const Name = styled.span`
+  grid-area: name;
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+  strong {
     font: 700 ${size.h3} / 1.15 ${font.display};
     overflow-wrap: anywhere;
     hyphens: auto;
   }
   ${media.wide} {
-    grid-template: 'picture' auto 'name' auto 'place' 1fr / minmax(0, 1fr);
     justify-items: center;
-    min-block-size: ${({ $place }) => ({ 1: '16rem', 2: '14.5rem' })[$place] ?? '13rem'};
-    padding-block: ${space(5)};
-    text-align: center;
-    b { align-self: end; }
+    padding-inline: ${space(3)};
   }
 `;
 
-/** The best three of a tournament. */
-export function Podium({ places }: { places: readonly PlacedEntry[] }) {
+/** The medals of a tournament, each by place, metal and name. */
+export function Podium({ medals }: { medals: readonly PlacedEntry[] }) {
   const { t, i18n } = useLingui();
   return (
     <Steps aria-label={t`Die besten Plätze`}>
-      {places
-        .filter(({ from }) => from <= LAST_PLACE)
-        .map((placed) => (
-          <Step key={placed.entry.entry} $place={placed.from}>
-            <Winner to={pathOfEntry(placed.entry)} $place={placed.from}>
-              <b className="dw-figures">{placeText(placed, i18n.locale)}</b>
+      {medals.map((placed) => {
+        const { entry, from } = placed;
+        const metal = metalNames[from];
+        return (
+          <Step key={entry.entry} $place={from}>
+            <Winner to={pathOfEntry(entry)} $place={from}>
+              <Metal $place={from}>
+                <b className="dw-figures">{placeText(placed, i18n.locale)}</b>
+                {metal && <span>{i18n._(metal)}</span>}
+              </Metal>
               <Avatar
-                id={placed.entry.id}
-                name={placed.entry.name}
-                src={placed.entry.image}
-                size={placed.from === 1 ? 72 : 56}
-                shape={placed.entry.kind === 'team' ? 'team' : 'person'}
+                id={entry.id}
+                name={entry.name}
+                src={entry.image}
+                size={from === 1 ? 72 : 56}
+                shape={entry.kind === 'team' ? 'team' : 'person'}
               />
-              <span>{placed.entry.name}</span>
+              <Name>
+                <strong>{entry.name}</strong>
+                <OutChip state={entry.state} />
+              </Name>
             </Winner>
           </Step>
-        ))}
+        );
+      })}
     </Steps>
   );
 }

@@ -20,7 +20,7 @@ import { ManageButton } from './manage-button.tsx';
 import { Matches } from './matches.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
-import { type Phase, phaseOf } from './phase.ts';
+import { type Phase, phaseOf, timesOf } from './phase.ts';
 import { Running } from './running.tsx';
 import { StateReason } from './state-reason.tsx';
 import { $failure, $tournament, tournamentRetried } from './tournament.model.ts';
@@ -69,7 +69,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
             <StateChip look={tournamentLooks[summary.state]} />
             <span>{games[summary.game]}</span>
             <span>{organizers[summary.organizer]}</span>
-            <Moment at={summary.starts_at} show="start" />
+            <Moment at={summary.starts_at} show={timesOf(summary.state)} />
             <span>{summary.location ? shortLocation(summary.location) : t`Online`}</span>
           </>
         }

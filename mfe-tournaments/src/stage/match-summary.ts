@@ -29,6 +29,7 @@ export function matchSummary(page: StagePage, match: StageMatch): MatchSummary {
     a: side(match.a, match.a_score),
     b: side(match.b, match.b_score),
     winner: match.winner,
+    outcome: match.outcome,
     scheduled_at: match.scheduled_at,
   };
 }

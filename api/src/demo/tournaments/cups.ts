@@ -71,6 +71,7 @@ const finished: Plan = {
   ...{ opens: -30 * DAY, closes: -7 * DAY - 2 * HOUR, checkIn: [-7 * DAY - 60, -7 * DAY - 15] },
   starts: -7 * DAY,
   description: 'Das Finale des Sommers mit den acht besten Teams der Vorrunde.',
+  settings: { prizes: '1. Platz: 500 € und der Wanderpokal\n2. Platz: 250 €\n3. Platz: je Team ein Headset' },
 };
 const coming: Plan = {
   ...{ name: 'Winter-Cup', game: 'ow2', organizer: 'duellwerk', art: 'winter-cup', ...teamCup, places: 32 },

@@ -1,12 +1,18 @@
 import { toastShown } from '@duellwerk/shared/toast/toast.model';
-import { Button } from '@duellwerk/shared/ui/button';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { Button } from './button.tsx';
+
+interface ShareButtonProps {
+  title: string;
+  /** Address of a PNG that goes with the link where the phone takes files. */
+  picture?: string;
+}
 
 /** Hands the page's address to the phone's own sharing, elsewhere to the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, picture }: ShareButtonProps) {
   const showToast = useUnit(toastShown);
   const [isCopied, setIsCopied] = useState(false);
   const share = async () => {
@@ -15,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
     try {
       // Only where it is what people know: on desktops a copied link is.
       if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-        await navigator.share({ title, url });
+        await navigator.share({ title, url, ...(await filesOf(title, picture)) });
         return;
       }
       await navigator.clipboard.writeText(url);
@@ -35,4 +41,16 @@ export function ShareButton({ title }: { title: string }) {
       {isCopied ? <Trans>Link kopiert</Trans> : <Trans>Teilen</Trans>}
     </Button>
   );
+}
+
+/** The picture as a file to share; nothing where it cannot be had or the phone takes none: the link is enough. */
+async function filesOf(title: string, picture: string | undefined): Promise<{ files?: File[] }> {
+  if (picture === undefined || !navigator.canShare) return {};
+  try {
+    const response = await fetch(picture);
+    const files = [new File([await response.blob()], `${title}.png`, { type: 'image/png' })];
+    return response.ok && navigator.canShare({ files }) ? { files } : {};
+  } catch {
+    return {};
+  }
 }
