@@ -41,17 +41,17 @@ export function RosterFrame({ team: name, where, state, children }: RosterFrameP
 interface RosterFailureProps {
   failure: Error;
   onRetry: () => void;
-  /** What a refusal means here, by its reason; the way on is its last part. */
-  meanings: Readonly<Record<string, { title: string; text: ReactNode; way: ReactNode }>>;
+  /** What a refusal means here, by its reason, with the link that leads on. */
+  meanings: Readonly<Record<string, { title: string; text: ReactNode; link: ReactNode }>>;
 }
 
-/** Why there is nothing to choose, with the way on. */
+/** Why there is nothing to choose, with a link that leads on. */
 export function RosterFailure({ failure, onRetry, meanings }: RosterFailureProps) {
   const { t } = useLingui();
   const meaning = failure instanceof ApiError ? meanings[failure.reason] : undefined;
   if (meaning)
     return (
-      <EmptyState title={meaning.title} action={meaning.way}>
+      <EmptyState title={meaning.title} action={meaning.link}>
         {meaning.text}
       </EmptyState>
     );
@@ -60,7 +60,7 @@ export function RosterFailure({ failure, onRetry, meanings }: RosterFailureProps
   );
 }
 
-export function WayTo({ to, children }: { to: string; children: ReactNode }) {
+export function LinkTo({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button as={Link} to={to} variant="primary">
       {children}

@@ -10,7 +10,7 @@ import { useUnit } from 'effector-react';
 import { RosterChoice } from '../check-in/roster-choice.tsx';
 import { entryDialog } from '../entry-dialog.tsx';
 import { Soft } from '../layout.ts';
-import { RosterFailure, RosterFrame, WayTo } from '../roster-frame.tsx';
+import { LinkTo, RosterFailure, RosterFrame } from '../roster-frame.tsx';
 import { FixedRoster } from './fixed-roster.tsx';
 import { $roster, $rosterFailure, leagueRosterOpened, rosterSubmission } from './league-roster.model.ts';
 
@@ -113,19 +113,19 @@ function Failed({ failure, payload: { team }, onRetry }: FailedProps) {
         not_team_manager: {
           title: t`Das Aufgebot wählt die Teamleitung`,
           text: <Trans>Frag jemanden, der das Team führt.</Trans>,
-          way: (
-            <WayTo to={`/teams/${team}`}>
+          link: (
+            <LinkTo to={`/teams/${team}`}>
               <Trans>Zum Team</Trans>
-            </WayTo>
+            </LinkTo>
           ),
         },
         not_found: {
           title: t`Dieses Team spielt hier nicht`,
           text: <Trans>Vielleicht wurde es aus der Division genommen, oder der Link ist alt.</Trans>,
-          way: (
-            <WayTo to="/vcd">
+          link: (
+            <LinkTo to="/vcd">
               <Trans>Zur Liga</Trans>
-            </WayTo>
+            </LinkTo>
           ),
         },
       }}

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react';
 import { RosterChoice } from '../check-in/roster-choice.tsx';
 import { entryDialog } from '../entry-dialog.tsx';
 import { Soft } from '../layout.ts';
-import { RosterFailure, RosterFrame, WayTo } from '../roster-frame.tsx';
+import { LinkTo, RosterFailure, RosterFrame } from '../roster-frame.tsx';
 import { $roster, $rosterFailure, changeSubmission, rosterOpened } from './roster.model.ts';
 
 const payloadShape = request({ tournament: id, entry: id });
@@ -119,9 +119,9 @@ function Closed({ roster: { by }, tournament }: { roster: EntryRoster; tournamen
 
 function ToTournament({ tournament }: { tournament: string }) {
   return (
-    <WayTo to={`/tournaments/${tournament}`}>
+    <LinkTo to={`/tournaments/${tournament}`}>
       <Trans>Zum Turnier</Trans>
-    </WayTo>
+    </LinkTo>
   );
 }
 
@@ -133,7 +133,7 @@ interface FailedProps {
 
 function Failed({ failure, payload: { tournament }, onRetry }: FailedProps) {
   const { t } = useLingui();
-  const way = <ToTournament tournament={tournament} />;
+  const link = <ToTournament tournament={tournament} />;
   return (
     <RosterFailure
       failure={failure}
@@ -142,12 +142,12 @@ function Failed({ failure, payload: { tournament }, onRetry }: FailedProps) {
         forbidden: {
           title: t`Das Aufgebot wählt die Teamleitung`,
           text: <Trans>Frag jemanden, der das Team führt.</Trans>,
-          way,
+          link,
         },
         own_match: {
           title: t`Hier entscheidet jemand anderes`,
           text: <Trans>Du gehörst selbst zu diesem Team.</Trans>,
-          way,
+          link,
         },
       }}
     />
