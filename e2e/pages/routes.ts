@@ -698,11 +698,6 @@ export const sitePages: readonly SitePage[] = [
     ready: (page) => page.getByText('Diese Einladung gibt es nicht'),
   },
   {
-    name: 'tournament-claim',
-    path: () => `/tournaments/claim/${UNKNOWN_TOKEN}`,
-    ready: (page) => page.getByText('Dieser Link gilt nicht mehr'),
-  },
-  {
     name: 'releases',
     path: () => '/admin/releases',
     as: 'admin',

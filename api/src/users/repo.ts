@@ -126,8 +126,8 @@ export async function findPublicUser(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { created_at, is_guest: guest, ...same } = user;
-  return { ...same, guest, joined_at: created_at.toISOString() };
+  const { created_at, is_guest, ...same } = user;
+  return { ...same, ...(is_guest && { guest: true }), joined_at: created_at.toISOString() };
 }
 
 export async function listTeamsOf(db: Db, user: string): Promise<UserPage['teams']> {
