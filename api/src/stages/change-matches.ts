@@ -12,7 +12,7 @@ import * as repo from './repo.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Gives matches that nobody has begun another best-of or another start; their sides are notified of the start.
+ * Gives matches that have not begun another best-of or another start; their sides are notified of the start.
  * @throws ApiError as runCommand, match_begun with the keys of those that have begun, best_of_fixed, start_past
  */
 export async function changeMatches(

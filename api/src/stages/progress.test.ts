@@ -240,7 +240,7 @@ test('a tie that decides who goes on is a lot, drawn in its own stage', async ()
   const { entries, ties = [] } = await play.page();
   for (const { entries: level, random, reason } of ties) {
     const ids = level.map((index) => entries[index]?.entry ?? '');
-    // Whoever has the text draws the same order.
+    // The text gives the same order again.
     assert.deepEqual([ids, reason], [drawnOrder(ids, random ?? ''), null]);
   }
   assert.equal(ties.length, 2);

@@ -115,7 +115,7 @@ interface Refusals {
   /** Failures of what its form sends, and of what it reads. */
   failed: Event<Error>;
   unread: Event<Error>;
-  /** Reads anew what was refused. */
+  /** Reads once more what was refused. */
   refused: EventCallable<void>;
 }
 

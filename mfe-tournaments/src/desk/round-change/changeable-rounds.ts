@@ -23,7 +23,7 @@ type Page = Pick<StagePage, 'rounds' | 'matches'>;
 
 /**
  * The rounds of a stage in which something can still be changed; a match day of all groups is one.
- * @param begun keys of matches in whose ready check somebody is ready
+ * @param begun keys of matches in whose ready check a side is ready
  */
 export function changeableRounds(page: Page, begun: readonly string[] = []): Changeable[] {
   const matchesOf = Map.groupBy(page.matches, ({ round }) => round);

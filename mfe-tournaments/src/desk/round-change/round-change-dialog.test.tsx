@@ -54,7 +54,7 @@ test('of a single match only what was changed is sent', async () => {
   expect(sent[1]).toEqual({ stage: 's1', rev: 5, matches: ['W1.2'], starts_at: null });
 });
 
-test('matches that a side has begun meanwhile are left out, and the rest can still be changed', async () => {
+test('matches that a side has begun in between are left out, and the rest can still be changed', async () => {
   const answers = [
     answer(getStage, page),
     refuse(changeMatches, 'match_begun', 'Hier hat schon jemand begonnen', ['W1.3']),

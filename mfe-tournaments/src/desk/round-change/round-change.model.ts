@@ -43,8 +43,8 @@ export const $roundPageFailure = page.$failure;
 
 /** Keys of matches that sides have begun since the stage was read; of a ready check only the server knows. */
 export const $begun = createStore<readonly string[]>([], { serialize: 'ignore' })
-  .on(roundChangeSubmission.failed, (known, failure) =>
-    failure instanceof ApiError && failure.reason === 'match_begun' ? [...known, ...failure.details] : known,
+  .on(roundChangeSubmission.failed, (keys, failure) =>
+    failure instanceof ApiError && failure.reason === 'match_begun' ? [...keys, ...failure.details] : keys,
   )
   .reset(roundChangeOpened);
 

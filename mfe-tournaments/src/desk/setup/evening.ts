@@ -55,7 +55,7 @@ export function eveningOf(graph: Graph, states: readonly MatchState[], minutesPe
   return { ...last, minutes: Math.max(0, Math.round(last.minutes - BREAK_MIN)) };
 }
 
-/** The best-of of a Swiss match is only known once it is paired: late rounds have some that put a side through or out. */
+/** The best-of of a Swiss match follows from its pairing: late rounds have some that put a side through or out. */
 function longestOf({ settings }: Graph, { best_of, bracket, round }: GraphMatch): number {
   const { best_of_decisive: decisive, first_to: end } = settings;
   const isLate = end && bracket === 'swiss' && Number(round.slice(1)) >= Math.min(end.wins, end.losses);
