@@ -698,6 +698,12 @@ export const sitePages: readonly SitePage[] = [
     ready: (page) => page.getByText('Diese Einladung gibt es nicht'),
   },
   {
+    name: 'tournament-claim',
+    path: () => `/tournaments/claim/${UNKNOWN_TOKEN}`,
+    ready: (page) => inMain(page).getByText('Dieser Link gilt nicht mehr'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Alle Turniere' }),
+  },
+  {
     name: 'releases',
     path: () => '/admin/releases',
     as: 'admin',

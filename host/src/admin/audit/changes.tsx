@@ -23,6 +23,10 @@ const More = styled.details`
   font-size: ${size.small};
   summary { cursor: pointer; min-block-size: 1.75rem; }
 `;
+/* The columns of the list must not depend on how long a text would be in one line. */
+const Frame = styled.div`
+  max-inline-size: 32rem;
+`;
 const Reason = styled.p`
   margin: 0 0 ${space(1)};
   overflow-wrap: anywhere;
@@ -36,7 +40,7 @@ export function Changes({ reason, changes }: Pick<AdministrativeEntry, 'reason' 
   const rest = changes.length - OPEN;
   if (reason === null && changes.length === 0) return '–';
   return (
-    <div>
+    <Frame>
       {reason !== null && <Reason>„{reason}“</Reason>}
       <ChangeList changes={changes.slice(0, OPEN)} />
       {rest > 0 && (
@@ -47,7 +51,7 @@ export function Changes({ reason, changes }: Pick<AdministrativeEntry, 'reason' 
           <ChangeList changes={changes.slice(OPEN)} />
         </More>
       )}
-    </div>
+    </Frame>
   );
 }
 

@@ -130,7 +130,11 @@ function Table({ division, isRunning, maySetRosters }: TableProps) {
   return (
     <Section style={{ justifyItems: 'stretch' }}>
       <h2>{division.name}</h2>
-      {isRunning && maySetRosters && <ResultsButton tournament={division.tournament} />}
+      {isRunning && maySetRosters && (
+        <div>
+          <ResultsButton tournament={division.tournament} />
+        </div>
+      )}
       <DataList label={division.name} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Section>
   );

@@ -327,6 +327,19 @@ describe('what stands between a season and its end', () => {
   });
 });
 
+it('leads who may enter results to the matches of a division', async () => {
+  const unfinished = { kind: 'unfinished' as const, division: 'd1', teams: [], match: null };
+  const managed = { problems: [unfinished] };
+  const permissions = ['league.manage:nordlicht', 'tournament.manage:nordlicht'];
+  await openDesk({ managed, permissions });
+  const link = await screen.findByRole('link', { name: 'Ergebnisse eintragen' });
+  expect(link.getAttribute('href')).toBe('/admin/tournaments/t1');
+  cleanup();
+  await openDesk({ managed });
+  await screen.findByRole('link', { name: 'Zur Tabelle' });
+  expect(screen.queryByRole('link', { name: 'Ergebnisse eintragen' })).toBeNull();
+});
+
 it('ends a season after it has shown what becomes of everybody', async () => {
   const { sent } = await openDesk({ managed: { movements, next } });
   const list = await screen.findByRole('list', { name: 'Division 1' });
