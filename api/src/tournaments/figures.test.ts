@@ -30,17 +30,13 @@ async function started(parts: Partial<Parameters<typeof addSeeded>[1]> = {}) {
   });
   const play = new StagePlayer(manager, made.stage);
   await play.page();
-  const send = async (path: string, body: object = {}) => {
-    const response = await play.send(path, body);
-    assert.equal(response.statusCode, 200, response.body);
-  };
-  await send('start');
+  assert.equal((await play.send('start')).statusCode, 200);
   const end = async (key: string, ending: string | object) => {
     api.pass(10);
     const response = await play.end(key, ending);
     assert.equal(response.statusCode, 200, response.body);
   };
-  return { ...made, play, send, end };
+  return { ...made, play, end };
 }
 
 const walkover = (winner: 'a' | 'b') => ({ kind: 'walkover', winner });
@@ -64,10 +60,7 @@ test('figures of what was played come when the tournament has ended, and follow 
   );
   assert.deepEqual([upset?.winner.entry, upset?.winner.seed, upset?.loser.seed], [entries[3], 4, 1]);
 
-  const corrected = await play.send('corrections', {
-    ...(await play.meeting('W2.1')),
-    ...{ outcome: { kind: 'played', score: { kind: 'total', a: 2, b: 1 } }, reason: 'Zahlendreher' },
-  });
+  const corrected = await play.decide('W2.1', '2:1', 'Zahlendreher');
   assert.equal(corrected.statusCode, 200, corrected.body);
   const after = await figuresOf(tournament);
   assert.deepEqual([after.games, after.closest?.match], [8, (await play.match('W2.1')).id]);
@@ -108,12 +101,12 @@ test('a match that an early end has cancelled was not played', async () => {
 });
 
 test('what a table has annulled counts for no one', async () => {
-  const { tournament, entries, play, send, end } = await started({
+  const { tournament, entries, play, end } = await started({
     ...{ format: 'round_robin', entries: 3, settings: { best_of: 3, drop_out: 'all' } },
   });
   const [first] = (await play.page()).matches.filter(({ a, b }) => a === 0 || b === 0);
   await end(first?.key ?? '', '2:0');
-  await send('drops', { entry: entries[0], reason: 'krank' });
+  assert.equal((await play.exclude(entries[0])).statusCode, 200);
   const open = (await play.page()).matches.find(({ state }) => state === 'scheduled');
   await end(open?.key ?? '', '2:1');
   const { matches, walkovers, closest } = await figuresOf(tournament);

@@ -110,10 +110,7 @@ test('the podium of a tournament has a picture once it has ended', async () => {
   const english = await get(`${url}?lang=en`);
   assert.notEqual(english.headers.etag, reply.headers.etag);
   // A change after the end is on the next picture.
-  const corrected = await play.send('corrections', {
-    ...{ ...(await play.meeting('W2.1')), reason: 'Zahlendreher' },
-    outcome: { kind: 'played', score: { kind: 'total', a: 0, b: 1 } },
-  });
+  const corrected = await play.decide('W2.1', '0:1', 'Zahlendreher');
   assert.equal(corrected.statusCode, 200, corrected.body);
   assert.notEqual((await get(url)).headers.etag, reply.headers.etag);
 });
