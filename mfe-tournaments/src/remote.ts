@@ -38,7 +38,7 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
     '/tournaments/claim/:token': {
       opened: claimOpened,
       page: async () => ({
-        Page: (await import(/* webpackChunkName: "claim" */ './claim/claim-page.tsx')).ClaimPage,
+        Page: (await import(/* webpackChunkName: "late-claim" */ './claim/claim-page.tsx')).ClaimPage,
       }),
     },
     '/vcd': {
