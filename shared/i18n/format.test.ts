@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatDuration } from './duration.ts';
 import {
   calendarDays,
   formatBytes,
@@ -8,7 +9,6 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatDuration,
   formatMinutes,
   formatMoment,
   formatNumber,

@@ -30,7 +30,6 @@ const words = {
     left: (time: string) => `noch ${time}`,
     days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
     hours: (count: number) => `${count} Std.`,
-    minutes: (count: number) => `${count} min`,
   },
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -42,7 +41,6 @@ const words = {
     left: (time: string) => `${time} left`,
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     hours: (count: number) => `${count} h`,
-    minutes: (count: number) => `${count} min`,
   },
 };
 
@@ -184,20 +182,6 @@ export function formatCountdown(milliseconds: number, options: FormatOptions = {
   const whole = Math.floor(milliseconds / DAY);
   const rest = Math.floor((milliseconds % DAY) / HOUR);
   return left(rest === 0 ? days(whole) : `${days(whole)} ${hours(rest)}`);
-}
-
-/** How long something took: `45 min`, `3 Std. 12 min`, from a day on `2 Tage 3 Std.`; `null` below a minute. */
-export function formatDuration(milliseconds: number, options: FormatOptions = {}): string | null {
-  const { days, hours, minutes } = words[languageOf(options.locale)];
-  const whole = Math.round(milliseconds / MINUTE);
-  const [day, hour, minute] = [Math.floor(whole / 1440), Math.floor(whole / 60) % 24, whole % 60];
-  const parts = [
-    day > 0 && days(day),
-    hour > 0 && hours(hour),
-    // Beside days minutes say nothing.
-    day === 0 && minute > 0 && minutes(minute),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? null : parts.join(' ');
 }
 
 /** Where nothing formats numbers a build leaves them out. */

@@ -5,6 +5,6 @@ import { createEffect, createEvent, sample } from 'effector';
 export const claimOpened = createEvent<RouteOpened>();
 /** Brings the model; what it listens to is that it has come. */
 export const claimModelFx = createEffect(async (_: RouteOpened) => {
-  await import(/* webpackChunkName: "claim" */ './claim.model.ts');
+  await import(/* webpackChunkName: "late-claim" */ './claim.model.ts');
 });
 sample({ clock: claimOpened, target: claimModelFx });

@@ -1,5 +1,6 @@
 import type { FigureMatch, TournamentFigures } from '@duellwerk/shared/contract/tournaments';
-import { formatDuration, formatNumber } from '@duellwerk/shared/i18n/format';
+import { formatDuration } from '@duellwerk/shared/i18n/duration';
+import { formatNumber } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
 import { color, font, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
