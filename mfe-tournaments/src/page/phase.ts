@@ -15,11 +15,10 @@ export function phaseOf(state: TournamentState): Phase {
   return phases[state] ?? 'before';
 }
 
-const over: ReadonlySet<TournamentState> = new Set<TournamentState>([
-  ...(['completed', 'archived', 'cancelled', 'cancelled_min_teams'] as const),
-]);
+/** Completed, archived, and called off for whatever reason. */
+const OVER = /^(?:completed|archived|cancelled)/;
 
 /** How its times are shown: what is over counts no minutes, also where it ended before its planned start. */
 export function timesOf(state: TournamentState): 'start' | 'moment' {
-  return over.has(state) ? 'moment' : 'start';
+  return OVER.test(state) ? 'moment' : 'start';
 }
