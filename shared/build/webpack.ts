@@ -152,7 +152,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
           shared: {
             test: /[\\/]shared[\\/](?:i18n|theme|ui)[\\/]/,
             name: 'shared',
-            // Late pages bring copies of their own: what they use is no reason for public pages to carry it.
+            // Lazily loaded pages bring copies of their own: what they use is no reason for public pages to carry it.
             chunks: (chunk) => !chunk.canBeInitial() && !LATE.test(chunk.name ?? ''),
             minChunks: 3,
             minSize: 0,

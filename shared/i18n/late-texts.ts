@@ -5,7 +5,7 @@ import { use } from 'react';
 type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 /**
- * A hook for the texts of a part of the remote that comes late: what calls it waits for them like for its code.
+ * A hook for the texts of a lazily loaded part of the remote: what calls it waits for them like for its code.
  * @param catalogs of the part, by locale
  */
 export function lateTexts(catalogs: Catalogs): () => void {

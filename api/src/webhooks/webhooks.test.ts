@@ -180,7 +180,7 @@ test('results and rulings are told, and only what is wanted', async () => {
   assert.doesNotMatch(JSON.stringify(result), /@everyone|\[x\]\(/);
   await play.decide('W1.1', '0:2');
   await deliver();
-  // The two come from one moment, in either order.
+  // The two come at once, in either order.
   const titles = receiver.received.splice(0).map(({ embeds: [embed] }) => embed?.title ?? '');
   const [ruling, corrected] = titles.toSorted((x) => (x.startsWith('Entscheidung: ') ? -1 : 1));
   assert.match(ruling ?? '', /^Entscheidung: /);

@@ -25,7 +25,7 @@ export async function buildOurView(): Promise<string> {
     output: { ...base.output, filename: '[name].js' },
     // The entry lies elsewhere and asks for what the remote has.
     resolve: { ...base.resolve, modules: [inRoom(ROOM, 'node_modules'), inRoom(ROOM), 'node_modules'] },
-    // Late parts too: one script, all of it there before anything is measured.
+    // Lazily loaded parts too: one script, all of it there before anything is measured.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   });
   return file;
