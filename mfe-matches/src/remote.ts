@@ -9,9 +9,9 @@ import { rulingsOpened } from './rulings-widget/rulings.model.ts';
 import { taskOpened } from './task/task.model.ts';
 import { tipsDeskRouteOpened, tipsRouteOpened } from './tips/opened.ts';
 
-const rulings = () => import(/* webpackChunkName: "late-rulings" */ './rulings/rulings-view.ts');
-const referee = () => import(/* webpackChunkName: "late-desk" */ './desk/dialogs.ts');
-const play = () => import(/* webpackChunkName: "late-play" */ './play/dialogs.ts');
+const rulings = () => import(/* webpackChunkName: "lazy-rulings" */ './rulings/rulings-view.ts');
+const referee = () => import(/* webpackChunkName: "lazy-desk" */ './desk/dialogs.ts');
+const play = () => import(/* webpackChunkName: "lazy-play" */ './play/dialogs.ts');
 
 export const remote = openDoor<typeof declaration>('mfe-matches', {
   routes: {
@@ -30,17 +30,17 @@ export const remote = openDoor<typeof declaration>('mfe-matches', {
     },
     '/kicktipp': {
       opened: tipsRouteOpened,
-      page: async () => (await import(/* webpackChunkName: "late-tips" */ './tips/tips-view.ts')).tipsView,
+      page: async () => (await import(/* webpackChunkName: "lazy-tips" */ './tips/tips-view.ts')).tipsView,
     },
     '/admin/tips': {
       opened: tipsDeskRouteOpened,
       page: async () =>
-        (await import(/* webpackChunkName: "late-tips-desk" */ './tips-desk/tips-desk-view.ts')).tipsDeskView,
+        (await import(/* webpackChunkName: "lazy-tips-desk" */ './tips-desk/tips-desk-view.ts')).tipsDeskView,
     },
     '/admin/matches': {
       opened: deskOpened,
       topics: ({ query }) => (query.case ? [`match:${query.case}`] : []),
-      page: async () => (await import(/* webpackChunkName: "late-desk" */ './desk/desk-view.ts')).deskView,
+      page: async () => (await import(/* webpackChunkName: "lazy-desk" */ './desk/desk-view.ts')).deskView,
     },
   },
   dialogs: {

@@ -15,13 +15,13 @@ import { settingsOpened } from './settings/opened.model.ts';
 import { statisticsOpened } from './statistics/opened.model.ts';
 import { taskOpened } from './task/task.model.ts';
 
-const desk = async () => (await import(/* webpackChunkName: "late-pages" */ './desk/pages.ts')).deskPages;
+const desk = async () => (await import(/* webpackChunkName: "lazy-pages" */ './desk/pages.ts')).deskPages;
 
 const settings = async () =>
-  (await import(/* webpackChunkName: "settings" */ './settings/pages.ts')).settingsPages;
+  (await import(/* webpackChunkName: "lazy-settings" */ './settings/pages.ts')).settingsPages;
 
 const topics = ({ params }: RouteOpened) => [`tournament:${params.id}`];
-const entry = () => import(/* webpackChunkName: "late-entry" */ './entry/dialogs.ts');
+const entry = () => import(/* webpackChunkName: "lazy-entry" */ './entry/dialogs.ts');
 
 export const remote = openDoor<typeof declaration>('mfe-tournaments', {
   routes: {
@@ -38,18 +38,18 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
     '/tournaments/claim/:token': {
       opened: claimOpened,
       page: async () => ({
-        Page: (await import(/* webpackChunkName: "late-claim" */ './claim/claim-page.tsx')).ClaimPage,
+        Page: (await import(/* webpackChunkName: "lazy-claim" */ './claim/claim-page.tsx')).ClaimPage,
       }),
     },
     '/vcd': {
       opened: leagueOpened,
       page: async () =>
-        (await import(/* webpackChunkName: "late-league-page" */ './league/league-view.ts')).leagueView,
+        (await import(/* webpackChunkName: "lazy-league-page" */ './league/league-view.ts')).leagueView,
     },
     '/statistics': {
       opened: statisticsOpened,
       page: async () =>
-        (await import(/* webpackChunkName: "late-statistics" */ './statistics/statistics-view.ts'))
+        (await import(/* webpackChunkName: "lazy-statistics" */ './statistics/statistics-view.ts'))
           .statisticsView,
     },
     '/admin/tournaments': {
@@ -73,7 +73,7 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
     '/admin/league': {
       opened: leagueDeskOpened,
       page: async () => ({
-        Page: (await import(/* webpackChunkName: "late-league-desk" */ './desk/league/league-desk-page.tsx'))
+        Page: (await import(/* webpackChunkName: "lazy-league-desk" */ './desk/league/league-desk-page.tsx'))
           .LeagueDeskPage,
       }),
     },
@@ -100,13 +100,13 @@ export const remote = openDoor<typeof declaration>('mfe-tournaments', {
     '/series/:slug': {
       opened: seriesOpened,
       page: async () => ({
-        Page: (await import(/* webpackChunkName: "series" */ './series/series-page.tsx')).SeriesPage,
+        Page: (await import(/* webpackChunkName: "lazy-series" */ './series/series-page.tsx')).SeriesPage,
       }),
     },
     '/organizers/:slug': {
       opened: organizerOpened,
       page: async () => ({
-        Page: (await import(/* webpackChunkName: "organizer" */ './organizer/organizer-page.tsx'))
+        Page: (await import(/* webpackChunkName: "lazy-organizer" */ './organizer/organizer-page.tsx'))
           .OrganizerPage,
       }),
     },

@@ -108,8 +108,8 @@ const LOGGER = /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/;
 const PREFIXES = /stylis[\\/]src[\\/]Prefixer\.js$/;
 const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.m?js$/;
 
-/** Names of the chunks that a remote gives to pages and dialogs which most visits never open. */
-const LATE = /^late-/;
+/** Names of the lazy chunks of pages and dialogs which most visits never open. */
+const LAZY = /^lazy-/;
 
 /** The shell: brings every singleton, knows no remote. */
 export function hostConfig(settings: BuildSettings): Configuration {
@@ -153,7 +153,7 @@ export function remoteConfig(settings: BuildSettings): Configuration {
             test: /[\\/]shared[\\/](?:i18n|theme|ui)[\\/]/,
             name: 'shared',
             // Lazily loaded pages bring copies of their own: what they use is no reason for public pages to carry it.
-            chunks: (chunk) => !chunk.canBeInitial() && !LATE.test(chunk.name ?? ''),
+            chunks: (chunk) => !chunk.canBeInitial() && !LAZY.test(chunk.name ?? ''),
             minChunks: 3,
             minSize: 0,
           },

@@ -103,7 +103,7 @@ const stage = reply({
 });
 
 /** A side of a match in the figures of a tournament. */
-const figureSide = reply({ entry: id, name: anyText, seed: nullable(count), score: nullable(count) });
+const figureSide = reply({ name: anyText, seed: nullable(count), score: nullable(count) });
 const figureMatch = reply({ match: id, winner: figureSide, loser: figureSide });
 export type FigureMatch = Infer<typeof figureMatch>;
 
@@ -115,9 +115,8 @@ const tournamentFigures = reply({
   walkovers: count,
   /** Games that a side won; a best of one is one. */
   games: count,
-  /** Of these matches, `null` where none was played. */
-  first_result_at: nullable(moment),
-  last_result_at: nullable(moment),
+  /** From the first result of these matches to the last, `null` where none was played. */
+  minutes: nullable(count),
   /** The one with the smallest difference of scores, both sides having scored. */
   closest: nullable(figureMatch),
   /** The one that was won over the most seeds. */

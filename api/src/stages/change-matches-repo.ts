@@ -6,15 +6,27 @@ type Tx = Transaction<Schema>;
 /** So many keys of matches are named. */
 const NAMED_MAX = 20;
 
-/** Keys of those of some matches that a side has begun: it is ready, has chosen a map, plays, or has reported. */
+/**
+ * Keys of those of some matches that a side has begun: it is ready, has chosen a map, plays, or has reported. Guests are ready by
+ * themselves, which begins nothing.
+ */
 export async function listBegun(tx: Tx, stage: string, keys: readonly string[]): Promise<string[]> {
   const found = await sql<{ key: string }>`
     select m.key from matches m where m.stage_id = ${stage} and m.key = any(${[...keys]}::text[])
-      and (m.state in ('live', 'reported', 'disputed') or m.state = 'ready_check' and (
-        exists (select from match_line_ups l where l.match_id = m.id and l.ready_at is not null)
+      and (m.state in ('reported', 'disputed') or m.state in ('ready_check', 'live') and (
+        exists (select from match_line_ups l join users u on u.id = l.user_id
+          where l.match_id = m.id and l.ready_at is not null and not u.is_guest)
         or exists (select from match_veto_steps v where v.match_id = m.id)))
     order by m.key limit ${NAMED_MAX}`.execute(tx);
   return found.rows.map(({ key }) => key);
+}
+
+/** The entries of some matches. */
+export async function listSides(tx: Tx, stage: string, keys: readonly string[]): Promise<string[]> {
+  const found = await sql<{ entry: string }>`
+    select s.entry from matches m cross join lateral (values (m.a_entry), (m.b_entry)) as s (entry)
+    where m.stage_id = ${stage} and m.key = any(${[...keys]}::text[]) and s.entry is not null`.execute(tx);
+  return found.rows.map(({ entry }) => entry);
 }
 
 interface Moved {
@@ -42,12 +54,15 @@ export async function moveMatches(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, event text)
     ), moved as (
       update matches m set scheduled_at = ${start}::timestamptz,
-        state = case when m.state = 'ready_check' then 'scheduled' else m.state end, ready_by = null, ready_left_ms = null,
+        state = case when m.state in ('ready_check', 'live') then 'scheduled' else m.state end,
+        ready_by = null, ready_left_ms = null,
         play_by = case when m.play_by < ${start}::timestamptz then ${start}::timestamptz else m.play_by end,
         rev = m.rev + 1, stage_rev = ${stage.rev + 1}
-      from r where m.stage_id = ${stage.id} and m.key = r.key and m.state in ('pending', 'scheduled', 'ready_check')
+      from r where m.stage_id = ${stage.id} and m.key = r.key and m.state in ('pending', 'scheduled', 'ready_check', 'live')
         and m.scheduled_at is distinct from ${start}::timestamptz
       returning m.id, m.rev, m.a_entry, m.b_entry, r.event
+    ), without_line_ups as (
+      delete from match_line_ups l using moved where l.match_id = moved.id
     ), superseded as (
       update match_proposals p set state = 'superseded' from moved where p.match_id = moved.id and p.state = 'pending'
     ), history as (

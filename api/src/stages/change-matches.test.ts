@@ -115,6 +115,43 @@ test('a ready check in which no one is ready closes until the new start; one in 
   assert.equal(nameOf(await change(play, { matches: [match.key], best_of: 3 })), 'match_begun');
 });
 
+test('guests, who are ready by themselves, have begun nothing', async () => {
+  for (const guests of [1, 2]) {
+    const match = await addMatch(api, organizer);
+    const people = [match.users.a, match.users.b].slice(0, guests);
+    await api.database.sql.deleteFrom('user_connections').where('user_id', 'in', people).execute();
+    await api.database.sql
+      .updateTable('users')
+      .set({ is_guest: true, mail: null, mail_key: null, password_hash: null })
+      .where('id', 'in', people)
+      .execute();
+    await runJobs(api);
+    const play = new StagePlayer(organizer, match.stage);
+    await play.page();
+    assert.equal((await match.page()).summary.state, guests === 2 ? 'live' : 'ready_check');
+    const moved = await change(play, { matches: [match.key], best_of: 5, starts_at: later(60) });
+    assert.equal(moved.statusCode, 200, moved.body);
+    const page = await match.page();
+    assert.deepEqual([page.summary.state, page.best_of], ['scheduled', 5]);
+  }
+});
+
+test('organizers who play change nothing about their own match', async () => {
+  const match = await addMatch(api, organizer);
+  await api.database.sql
+    .insertInto('user_permissions')
+    .values({
+      ...{ user_id: match.users.a, permission: 'tournament.manage:club' },
+      ...{ granted_by: null, granted_at: api.now() },
+    })
+    .execute();
+  const play = new StagePlayer(organizer, match.stage);
+  await play.page();
+  const own = await api.as(match.users.a);
+  assert.equal(nameOf(await change(play, { matches: [match.key], best_of: 5 }, own)), 'own_match');
+  assert.equal((await match.page()).best_of, 3);
+});
+
 test('a match without its sides keeps the start that it was given', async () => {
   const { play } = await started({ entries: 4 });
   const at = later(300);

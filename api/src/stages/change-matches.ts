@@ -6,14 +6,16 @@ import { notify } from '../notifications/notify.ts';
 import { newId } from '../text/ids.ts';
 import { moveTipLocks } from '../tips/locks.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
-import { listBegun, moveMatches } from './change-matches-repo.ts';
+import { listBegun, listSides, moveMatches } from './change-matches-repo.ts';
 import type { StageContext } from './context.ts';
+import { assertNotOwn } from './own-part.ts';
 import * as repo from './repo.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * Gives matches that have not begun another best-of or another start; their sides are notified of the start.
- * @throws ApiError as runCommand, match_begun with the keys of those that have begun, best_of_fixed, start_past
+ * @throws ApiError as runCommand, match_begun with the keys of those that have begun, best_of_fixed, start_past, own_match for
+ *   organizers who play in one of them
  */
 export async function changeMatches(
   context: StageContext,
@@ -29,6 +31,7 @@ export async function changeMatches(
   const { decided_state } = stage;
   if (decided_state !== 'running' && decided_state !== 'paused')
     throw new ApiError('wrong_state', [decided_state]);
+  await assertNotOwn(context.tx, context.user, await listSides(context.tx, id, matches));
   const begun = await listBegun(context.tx, id, matches);
   if (begun.length > 0) throw new ApiError('match_begun', begun);
   const written =

@@ -3,11 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { countedMatches } from '../matches/record-repo.ts';
 
-interface FiguresRow extends Omit<TournamentFigures, 'first_result_at' | 'last_result_at'> {
-  first_result_at: Date | null;
-  last_result_at: Date | null;
-}
-
 /** States of an entry that began to play. */
 const PLAYED = sql`('active', 'eliminated', 'dropped', 'disqualified', 'placed')`;
 
@@ -20,7 +15,7 @@ const entrants = sql`
   left join teams on teams.id = e.team_id left join users on users.id = e.user_id`;
 
 const sideOf = (entry: string, score: string) =>
-  sql`json_build_object('entry', ${sql.ref(`${entry}.id`)}, 'name', ${sql.ref(`${entry}.name`)},
+  sql`json_build_object('name', ${sql.ref(`${entry}.name`)},
     'seed', ${sql.ref(`${entry}.seed`)}, 'score', ${sql.ref(`w.${score}`)})`;
 
 /**
@@ -30,7 +25,7 @@ const sideOf = (entry: string, score: string) =>
  * ones the points within their games decide, where they were reported.
  */
 export async function readFigures(db: Kysely<Schema>, tournament: string): Promise<TournamentFigures> {
-  const found = await sql<FiguresRow>`
+  const found = await sql<TournamentFigures>`
     with ${countedMatches(allOf(tournament))}, won as (
       select c.id, c.decided_at, case c.winner when 'a' then c.a_entry else c.b_entry end as winner,
         case c.winner when 'a' then c.b_entry else c.a_entry end as loser,
@@ -49,16 +44,12 @@ export async function readFigures(db: Kysely<Schema>, tournament: string): Promi
       (select count(*)::int from decided d where d.outcome in ('walkover_a', 'walkover_b')) as walkovers,
       count(*)::int as matches,
       coalesce(sum(case c.best_of when 1 then 1 else c.a_score + c.b_score end), 0)::int as games,
-      min(c.decided_at) as first_result_at, max(c.decided_at) as last_result_at,
+      round(extract(epoch from max(c.decided_at) - min(c.decided_at)) / 60)::int as minutes,
       (select r.result from results r where r.less > 0 and r.more > r.less
         order by (r.more - r.less)::float / (r.more + r.less), r.points nulls last, r.decided_at desc, r.id limit 1) as closest,
       (select r.result from results r where r.seeds > 0 order by r.seeds desc, r.decided_at desc, r.id limit 1) as upset
     from counted c`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('a count without groups always gives one row');
-  return {
-    ...row,
-    first_result_at: row.first_result_at?.toISOString() ?? null,
-    last_result_at: row.last_result_at?.toISOString() ?? null,
-  };
+  return row;
 }

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 /** Few people have programs: the others do not load this. */
 const ApiKeys = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late-api-keys" */ './api-keys/api-keys.tsx')).ApiKeys,
+  default: (await import(/* webpackChunkName: "lazy-api-keys" */ './api-keys/api-keys.tsx')).ApiKeys,
 }));
 
 /** Keys with which the own programs read. */

@@ -14,7 +14,7 @@ export const { $data: $ruling, $failure } = createQuery({
   // With the page's code: every page with a part of this remote would carry what only this one asks for.
   call: async (transport, ruling: string) => {
     const { getRuling } = await import(
-      /* webpackChunkName: "late-rulings" */ '@duellwerk/shared/contract/ruling'
+      /* webpackChunkName: "lazy-rulings" */ '@duellwerk/shared/contract/ruling'
     );
     return send(transport, getRuling, { params: { ruling } });
   },

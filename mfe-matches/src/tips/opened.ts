@@ -15,9 +15,9 @@ const startFx = createEffect(async ({ opened, load }: Start) => {
   inScope(await load());
 });
 
-const loadPage = async () => (await import(/* webpackChunkName: "late-tips" */ './tips.model.ts')).tipsOpened;
+const loadPage = async () => (await import(/* webpackChunkName: "lazy-tips" */ './tips.model.ts')).tipsOpened;
 const loadDesk = async () =>
-  (await import(/* webpackChunkName: "late-tips-desk" */ '../tips-desk/tips-desk.model.ts')).tipsDeskOpened;
+  (await import(/* webpackChunkName: "lazy-tips-desk" */ '../tips-desk/tips-desk.model.ts')).tipsDeskOpened;
 
 sample({ clock: tipsRouteOpened, fn: (opened) => ({ opened, load: loadPage }), target: startFx });
 sample({ clock: tipsDeskRouteOpened, fn: (opened) => ({ opened, load: loadDesk }), target: startFx });

@@ -6,14 +6,13 @@ import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/ses
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { claimModelFx } from './opened.model.ts';
+import { claimLoaded } from './opened.model.ts';
 
-const opened = claimModelFx.done.map(({ params }) => params);
 export const claimRetried = createEvent();
 const refused = createEvent();
 
 const $token = createStore<string | null>(null, { serialize: 'ignore' }).on(
-  opened,
+  claimLoaded,
   (_, { params }) => params.token ?? null,
 );
 
@@ -28,7 +27,7 @@ const { $data, $failure } = createQuery({
   params: combine($token, $initialized, $user, (token, initialized, user): Wanted | null =>
     token !== null && initialized ? { token, user: user?.id ?? null } : null,
   ),
-  on: [opened, claimRetried, refused],
+  on: [claimLoaded, claimRetried, refused],
 });
 export const $claim = $data;
 export const $claimFailure = $failure;

@@ -7,14 +7,13 @@ import { createQuery } from '@duellwerk/shared/store/query';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { loadStage } from '../stage/load-stage.ts';
 import { chosenDivision, chosenSeason } from './chosen.ts';
-import { leagueModelFx } from './opened.model.ts';
+import { leagueLoaded } from './opened.model.ts';
 
-const opened = leagueModelFx.done.map(({ params }) => params);
 export const leagueRetried = createEvent();
-const on = [opened, leagueRetried];
+const on = [leagueLoaded, leagueRetried];
 
-const $wanted = createStore<Record<string, string>>({}).on(opened, (_, { query }) => query);
-const $isOpened = createStore(false).on(opened, () => true);
+const $wanted = createStore<Record<string, string>>({}).on(leagueLoaded, (_, { query }) => query);
+const $isOpened = createStore(false).on(leagueLoaded, () => true);
 
 const leagues = createQuery({
   call: (transport, _: true) => send(transport, listLeagues, {}),

@@ -1,10 +1,5 @@
-// What the door of the league keeps: its model is as late as its page, which public first views do not need.
-import type { RouteOpened } from '@duellwerk/shared/contract/remote';
-import { createEffect, createEvent, sample } from 'effector';
+import { createLazyModel } from '@duellwerk/shared/store/lazy-model';
 
-export const leagueOpened = createEvent<RouteOpened>();
-/** Brings the model; what it listens to is that it has come. */
-export const leagueModelFx = createEffect(async (_: RouteOpened) => {
-  await import(/* webpackChunkName: "late-league-page" */ './league.model.ts');
-});
-sample({ clock: leagueOpened, target: leagueModelFx });
+export const { opened: leagueOpened, loaded: leagueLoaded } = createLazyModel(
+  () => import(/* webpackChunkName: "lazy-league-page" */ './league.model.ts'),
+);

@@ -1,10 +1,5 @@
-// What the remote entry carries of the page: its model comes with the page, which other initial page loads do not need.
-import type { RouteOpened } from '@duellwerk/shared/contract/remote';
-import { createEffect, createEvent, sample } from 'effector';
+import { createLazyModel } from '@duellwerk/shared/store/lazy-model';
 
-export const organizerOpened = createEvent<RouteOpened>();
-/** Brings the model; what it listens to is that it has come. */
-export const organizerModelFx = createEffect(async (_: RouteOpened) => {
-  await import(/* webpackChunkName: "organizer" */ './organizer.model.ts');
-});
-sample({ clock: organizerOpened, target: organizerModelFx });
+export const { opened: organizerOpened, loaded: organizerLoaded } = createLazyModel(
+  () => import(/* webpackChunkName: "lazy-organizer" */ './organizer.model.ts'),
+);

@@ -5,17 +5,16 @@ import { send } from '@duellwerk/shared/http/http';
 import { createListQuery } from '@duellwerk/shared/store/list-query';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createEvent, createStore } from 'effector';
-import { organizerModelFx } from './opened.model.ts';
+import { organizerLoaded } from './opened.model.ts';
 
-const opened = organizerModelFx.done.map(({ params }) => params);
 export const organizerRetried = createEvent();
 
-const $slug = createStore<string | null>(null).on(opened, (_, { params }) => params.slug ?? null);
+const $slug = createStore<string | null>(null).on(organizerLoaded, (_, { params }) => params.slug ?? null);
 
 export const { $data: $organizer, $failure } = createQuery({
   call: (transport, slug: string) => send(transport, getOrganizer, { params: { slug } }),
   params: $slug,
-  on: [opened, organizerRetried],
+  on: [organizerLoaded, organizerRetried],
 });
 
 export const tournaments = createListQuery({

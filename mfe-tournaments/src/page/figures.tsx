@@ -93,14 +93,12 @@ function Count({ name, value }: { name: ReactNode; value: number }) {
   );
 }
 
+const MINUTE = 60_000;
+
 /** From the first result to the last, where there are two. */
-function Duration({
-  figures: { first_result_at: first, last_result_at: last },
-}: {
-  figures: TournamentFigures;
-}) {
+function Duration({ figures: { minutes } }: { figures: TournamentFigures }) {
   const { i18n } = useLingui();
-  const duration = first && last && formatDuration(Date.parse(last) - Date.parse(first), i18n);
+  const duration = minutes && formatDuration(minutes * MINUTE, i18n);
   if (!duration) return null;
   return (
     <Cell>

@@ -45,18 +45,16 @@ async function textOf(
 }
 
 const figures = (parts: Partial<TournamentFigures> = {}): TournamentFigures => ({
-  ...{ entries: 8, matches: 6, walkovers: 1, games: 15 },
-  first_result_at: '2026-11-26T18:40:00.000Z',
-  last_result_at: '2026-11-26T21:14:00.000Z',
+  ...{ entries: 8, matches: 6, walkovers: 1, games: 15, minutes: 154 },
   closest: {
     match: 'm5',
-    winner: { entry: 'a', name: 'Nordwind', seed: 3, score: 2 },
-    loser: { entry: 'b', name: 'Isarblitz', seed: 2, score: 1 },
+    winner: { name: 'Nordwind', seed: 3, score: 2 },
+    loser: { name: 'Isarblitz', seed: 2, score: 1 },
   },
   upset: {
     match: 'm1',
-    winner: { entry: 'c', name: 'Elbsturm', seed: 7, score: 2 },
-    loser: { entry: 'd', name: 'Rheinklang', seed: 1, score: 0 },
+    winner: { name: 'Elbsturm', seed: 7, score: 2 },
+    loser: { name: 'Rheinklang', seed: 1, score: 0 },
   },
   ...parts,
 });
@@ -128,7 +126,7 @@ describe('a finished tournament', () => {
       upset: null,
       walkovers: 0,
       games: 6,
-      last_result_at: figures().first_result_at,
+      minutes: 0,
     };
     const { text } = await textOf({ figures: figures(none) });
     expect(text).toMatch(/Gespielte Begegnungen 6 Alle Plätze/);

@@ -1,10 +1,5 @@
-// What the remote entry carries of the page: its model comes with the page, which other initial page loads do not need.
-import type { RouteOpened } from '@duellwerk/shared/contract/remote';
-import { createEffect, createEvent, sample } from 'effector';
+import { createLazyModel } from '@duellwerk/shared/store/lazy-model';
 
-export const seriesOpened = createEvent<RouteOpened>();
-/** Brings the model; what it listens to is that it has come. */
-export const seriesModelFx = createEffect(async (_: RouteOpened) => {
-  await import(/* webpackChunkName: "series" */ './series.model.ts');
-});
-sample({ clock: seriesOpened, target: seriesModelFx });
+export const { opened: seriesOpened, loaded: seriesLoaded } = createLazyModel(
+  () => import(/* webpackChunkName: "lazy-series" */ './series.model.ts'),
+);

@@ -5,17 +5,16 @@ import { send } from '@duellwerk/shared/http/http';
 import { createListQuery } from '@duellwerk/shared/store/list-query';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createEvent, createStore } from 'effector';
-import { seriesModelFx } from './opened.model.ts';
+import { seriesLoaded } from './opened.model.ts';
 
-const opened = seriesModelFx.done.map(({ params }) => params);
 export const seriesRetried = createEvent();
 
-const $slug = createStore<string | null>(null).on(opened, (_, { params }) => params.slug ?? null);
+const $slug = createStore<string | null>(null).on(seriesLoaded, (_, { params }) => params.slug ?? null);
 
 export const { $data: $series, $failure } = createQuery({
   call: (transport, slug: string) => send(transport, getSeries, { params: { slug } }),
   params: $slug,
-  on: [opened, seriesRetried],
+  on: [seriesLoaded, seriesRetried],
 });
 
 export const tournaments = createListQuery({

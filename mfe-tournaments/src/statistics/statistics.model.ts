@@ -4,19 +4,18 @@ import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createEvent, createStore } from 'effector';
 import { type Chosen, chosenFrom } from './address.ts';
-import { statisticsModelFx } from './opened.model.ts';
+import { statisticsLoaded } from './opened.model.ts';
 
 export const statisticsRetried = createEvent();
 
-const opened = statisticsModelFx.done.map(({ params }) => params);
 /** `null` before the page was opened. */
 export const $chosen = createStore<Chosen | null>(null, {
   updateFilter: (next, before) => next?.game !== before?.game || next?.season !== before?.season || !before,
-}).on(opened, (_, { query }) => chosenFrom(query));
+}).on(statisticsLoaded, (_, { query }) => chosenFrom(query));
 
 const statistics = createQuery({
   call: (transport, query: Chosen) => send(transport, getStatistics, { query }),
   params: $chosen,
-  on: [opened, statisticsRetried],
+  on: [statisticsLoaded, statisticsRetried],
 });
 export const { $data: $statistics, $failure } = statistics;
