@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { errorNameOf } from '@duellwerk/shared/contract/error-codes';
-import { type Client, codeOf, openTestApp, type TestApp } from '../testing/app.ts';
-import { addBasics, addUser } from '../testing/fixtures.ts';
+import { type Client, codeOf, type TestApp } from '../testing/app.ts';
+import { openManaged } from '../testing/managed.ts';
 import { addMatch, goLive } from '../testing/playing.ts';
 import { addSeeded, StagePlayer } from '../testing/stages.ts';
 import { runJobs } from '../testing/written-mails.ts';
@@ -11,10 +11,7 @@ import { rebuildStage } from './rebuild.ts';
 let api: TestApp;
 let organizer: Client;
 before(async () => {
-  api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
-  await addBasics(api.database);
-  const permissions = ['tournament.manage:club'];
-  organizer = await api.as(await addUser(api.database, { name: 'Organizer', permissions }));
+  ({ api, manager: organizer } = await openManaged());
 });
 after(() => api.close());
 

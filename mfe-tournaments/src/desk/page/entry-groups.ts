@@ -1,6 +1,7 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
 import type { EntryState, TournamentMode, TournamentState } from '@duellwerk/shared/contract/tournaments';
 import { mayAdmitLate } from '@duellwerk/shared/rules/entries';
+import { isCalledOff } from '@duellwerk/shared/rules/tournament-moves';
 import type { EntryAction } from './field.model.ts';
 
 /** Who has a place or plays, who asks for one, who waits, and who is out of it. */
@@ -77,12 +78,8 @@ export const mayReinstate = (entry: Pick<FieldEntry, 'state'>, state: Tournament
   (played.has(state) || state === 'completed') &&
   (entry.state === 'dropped' || entry.state === 'disqualified');
 
-const ended: ReadonlySet<TournamentState> = new Set<TournamentState>([
-  ...(['archived', 'cancelled', 'cancelled_min_teams'] as const),
-]);
-
 /** Whether an account can still take the place of a guest. */
-export const mayBeClaimed = (state: TournamentState): boolean => !ended.has(state);
+export const mayBeClaimed = (state: TournamentState): boolean => state !== 'archived' && !isCalledOff(state);
 
 /** Who has a place and is not checked in. */
 export function missingOf(entries: readonly FieldEntry[]): FieldEntry[] {
