@@ -116,8 +116,9 @@ export class TournamentAdmin {
     const name = (await row.getAttribute('aria-label')) ?? '';
     const [a = '', b = ''] = name.split(' gegen ');
     const match = (await row.locator('a[href^="/matches/"]').getAttribute('href')) ?? '';
-    const [, games = '1'] = /Best of (\d+)/.exec((await row.textContent()) ?? '') ?? [];
-    return { match, a, b, bestOf: Number(games) };
+    // A best of one is not said.
+    const [games = 'Best of 1'] = await row.getByText(/^Best of \d+$/).allTextContents();
+    return { match, a, b, bestOf: Number(games.replace('Best of ', '')) };
   }
 
   /** Pairs a Swiss round as it is proposed: two presses. */
