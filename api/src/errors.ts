@@ -271,8 +271,8 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'The late check-in has been decided already.',
   },
   no_free_slot: {
-    de: 'Im Turnierbaum ist kein Freilos mehr frei.',
-    en: 'The bracket has no free slot left.',
+    de: 'Es kann niemand mehr dazukommen: Kein Freilos ist mehr offen, alle Gruppen spielen schon, oder es bleibt keine Runde, in der etwas zu gewinnen wäre.',
+    en: 'No one can join any more: no bye is open, all groups have begun, or no round is left in which there is something to win.',
   },
   entries_not_eligible: {
     de: 'Nicht alle Teilnehmer sind spielberechtigt.',

@@ -28,6 +28,7 @@ export interface PlayOptions {
 /** As `api/src/testing/match-night.ts` tells it. */
 interface MatchNight {
   referee: string;
+  cup: string;
   live: { id: string; a: string; b: string }[];
   statements: { report: number; confirmation: number };
 }
@@ -65,6 +66,7 @@ async function nightFigures(runs: number): Promise<Measured[]> {
       ...(await heardFigures(site, heard)),
       ...(await commandFigures(site, played, night.statements)),
       ...(await deskFigures(site, night.referee, runs)),
+      ...(await cupFigures(site, night, runs)),
     ];
   } finally {
     await site.stop();
@@ -190,7 +192,8 @@ async function deskFigures(site: Site, referee: string, runs: number): Promise<M
   const browser = await launch();
   try {
     const painted: number[] = [];
-    for (let run = 0; run < runs; run += 1) painted.push(await deskPainted(browser, site, referee));
+    for (let run = 0; run < runs; run += 1)
+      painted.push(await listPainted(browser, site, { ...cases, referee }));
     const what = `the desk from its data to the painted list (p90 ${quantile(painted, 0.9).toFixed(0)})`;
     return [
       { ...answer, most: most.desk, control },
@@ -201,7 +204,51 @@ async function deskFigures(site: Site, referee: string, runs: number): Promise<M
   }
 }
 
-async function deskPainted(browser: Browser, site: Site, referee: string): Promise<number> {
+/** A console, and the way to it. */
+interface Console {
+  referee: string;
+  /** A page where code and session are there already, and the link on it that asks for the data. */
+  from: string;
+  link: RegExp;
+  /** The address of its data. */
+  data: RegExp;
+  /** What the painted list consists of, and how many of them are there at least. */
+  rows: string;
+  least: number;
+}
+
+/** From a kind of which there is none: the cases come by the click. */
+const cases: Omit<Console, 'referee'> = {
+  ...{ from: '/admin/matches?kind=walkover', link: /^Alle\s*\d/ },
+  ...{ data: /\/v1\/admin\/matches(?:\?(?!kind=)|$)/, rows: 'main nav ol a', least: 20 },
+};
+
+/** The administration of a running tournament of 64, from its data to the painted queue of matches. */
+async function cupFigures(site: Site, { referee, cup }: MatchNight, runs: number): Promise<Measured[]> {
+  const admin: Console = {
+    ...{ referee, from: `/admin/tournaments/${cup}?tab=history`, link: /^Spielbetrieb/ },
+    ...{
+      data: /\/v1\/admin\/tournaments\/[^/]+\/progress/,
+      rows: 'main form[aria-label*=" gegen "]',
+      least: 10,
+    },
+  };
+  const browser = await launch();
+  try {
+    const painted: number[] = [];
+    for (let run = 0; run < runs; run += 1) painted.push(await listPainted(browser, site, admin));
+    const what = `the administration of a cup of 64 from its data to the painted matches (p90 ${quantile(painted, 0.9).toFixed(0)})`;
+    return [{ what, value: median(painted), unit: 'ms', most: most.desk }];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function listPainted(
+  browser: Browser,
+  site: Site,
+  { referee, from, link, ...watched }: Console,
+): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' });
   try {
     const [name = '', value = ''] = referee.split('=');
@@ -211,20 +258,17 @@ async function deskPainted(browser: Browser, site: Site, referee: string): Promi
       { name: 'dw_signed_in', value: '1', url: site.url },
     ]);
     const page = await context.newPage();
-    // A kind of which there is none: code and session are there, the cases come by the click.
-    await page.goto(`${site.url}/admin/matches?kind=walkover`, { waitUntil: 'networkidle' });
-    const all = page.getByRole('main').getByRole('link', { name: /^Alle\s*\d/ });
-    await page.evaluate(watchDesk);
-    await all.click();
-    return await page.evaluate(() => (window as unknown as { benchDesk: Promise<number> }).benchDesk);
+    await page.goto(site.url + from, { waitUntil: 'networkidle' });
+    await page.evaluate(watchList, { ...watched, data: watched.data.source });
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    return await page.evaluate(() => (window as unknown as { benchPainted: Promise<number> }).benchPainted);
   } finally {
     await context.close();
   }
 }
 
-/** In the page: from the last byte of the cases, or the click where they were there before it, until their list has been painted. */
-function watchDesk(): void {
-  const LEAST = 20;
+/** In the page: from the last byte of the data, or the click where it was there before, until the list has been painted. */
+function watchList({ data, rows, least }: { data: string; rows: string; least: number }): void {
   const LONGEST_MS = 20_000;
   // They may be asked for before the click, when the pointer comes to the link, and again after the list is there. A browser
   // lists an answer a little after it was read.
@@ -233,7 +277,7 @@ function watchDesk(): void {
       const look = () => {
         const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const isCases = ({ name, responseEnd }: PerformanceResourceTiming) =>
-          /\/v1\/admin\/matches(?:\?(?!kind=)|$)/.test(name) && responseEnd > 0 && responseEnd <= paint;
+          new RegExp(data).test(name) && responseEnd > 0 && responseEnd <= paint;
         const cases = answers.filter(isCases).map(({ responseEnd }) => responseEnd);
         if (cases.length > 0) resolve(Math.max(...cases));
         else setTimeout(look, 10);
@@ -245,7 +289,7 @@ function watchDesk(): void {
   const painted = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error('The cases did not come.')), LONGEST_MS);
     const watcher = new MutationObserver(() => {
-      if (document.querySelectorAll('main nav ol a').length < LEAST) return;
+      if (document.querySelectorAll(rows).length < least) return;
       watcher.disconnect();
       requestAnimationFrame(() =>
         requestAnimationFrame(async (now) => {
@@ -255,7 +299,7 @@ function watchDesk(): void {
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
-  Object.assign(window, { benchDesk: painted });
+  Object.assign(window, { benchPainted: painted });
 }
 
 interface MatchDialog {

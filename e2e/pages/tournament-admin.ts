@@ -128,6 +128,20 @@ export class TournamentAdmin {
     await expect(this.button(`Runde ${round} veröffentlichen`)).toHaveCount(0);
   }
 
+  /** Enters a latecomer into a running tournament. */
+  async enterLate(name: string): Promise<void> {
+    await this.main.getByRole('link', { name: /^Anmeldungen/ }).click();
+    await this.main.getByRole('combobox', { name: /^Jemanden spät dazunehmen/ }).fill(name);
+    await this.page.getByRole('option', { name, exact: true }).click();
+    await this.button('Eintragen').click();
+    await expect(
+      this.main
+        .getByRole('list', { name: 'Haben einen Platz' })
+        .getByRole('listitem')
+        .filter({ hasText: name }),
+    ).toBeVisible();
+  }
+
   /** Opens the list of entries, and chooses what to do with one that plays. */
   async decideOnEntry(name: string, action: string): Promise<void> {
     await this.main.getByRole('link', { name: /^Anmeldungen/ }).click();

@@ -1,16 +1,15 @@
 // From the inputs of a stage to its graph. Pure; what does not fit comes back as a list of problems.
 import { doubleElimination } from './double-elimination.ts';
-import type { Entry, Format, Graph, GraphMatch, Round, Source, Target } from './graph.ts';
+import type { Entry, Format, Graph, GraphMatch, Late, Round, Source, Target } from './graph.ts';
 import { isLateRound, type RoundName } from './round-names.ts';
-import { groupStage, roundRobin } from './round-robin.ts';
-import { matchKey, type StagePlan } from './rounds.ts';
+import { groupNames, groupStage, roundRobin } from './round-robin.ts';
+import { type Field, matchKey, type StagePlan } from './rounds.ts';
 import { roundsFor } from './seeding.ts';
 import { MAX_ENTRIES, MAX_MATCHES, type Problem, readSettings, type Settings } from './settings.ts';
 import { singleElimination } from './single-elimination.ts';
 import { swiss, swissRounds } from './swiss.ts';
 
-/** `slots`: of each entry in the order of seeds. */
-const planOf: Record<Format, (entries: number, settings: Settings, slots: readonly number[]) => StagePlan> = {
+const planOf: Record<Format, (field: Field, settings: Settings) => StagePlan> = {
   single_elimination: singleElimination,
   double_elimination: doubleElimination,
   round_robin: roundRobin,
@@ -24,16 +23,16 @@ export type Built = { ok: true; graph: Graph } | { ok: false; problems: Problem[
 export function build(format: Format, entries: readonly Entry[], settings: Partial<Settings> = {}): Built {
   const read = readSettings(format, settings);
   const problems = [...entryProblems(entries), ...read.problems];
+  const field = fieldOf(entries);
   if (problems.length === 0)
-    problems.push(...slotProblems(entries), ...sizeProblems(format, entries.length, read.settings));
+    problems.push(
+      ...slotProblems(entries),
+      ...lateProblems(format, entries, read.settings),
+      ...sizeProblems(format, field, read.settings),
+    );
   if (problems.length > 0) return { ok: false, problems };
 
-  const ordered = entries.toSorted((a, b) => a.seed - b.seed);
-  const plan = planOf[format](
-    entries.length,
-    read.settings,
-    ordered.map(({ seed, slot }) => slot ?? seed),
-  );
+  const plan = planOf[format](field, read.settings);
   const unknown = Object.keys(read.settings.best_of_rounds).filter(
     (id) => !isLateRound(id) && !plan.rounds.some((round) => round.id === id),
   );
@@ -41,9 +40,25 @@ export function build(format: Format, entries: readonly Entry[], settings: Parti
     const path = (id: string) => `settings.best_of_rounds.${id}`;
     return { ok: false, problems: unknown.map((id) => ({ path: path(id), code: 'unknown_round' })) };
   }
-  const ids = ordered.map(({ id }) => id);
-  return { ok: true, graph: { format, settings: read.settings, entries: ids, ...link(plan, read.settings) } };
+  const ordered = entries.toSorted((a, b) => a.seed - b.seed);
+  const graph: Graph = {
+    ...{ format, settings: read.settings, entries: ordered.map(({ id }) => id), late: field.late.length },
+    first_rounds: ordered.map(({ late }) => firstRound(late)),
+    ...link(plan, read.settings),
+  };
+  return { ok: true, graph };
 }
+
+function fieldOf(entries: readonly Entry[]): Field {
+  const ordered = entries.toSorted((a, b) => a.seed - b.seed);
+  return {
+    size: entries.length,
+    slots: ordered.map(({ seed, slot }) => slot ?? seed),
+    late: ordered.flatMap(({ late }) => late ?? []),
+  };
+}
+
+const firstRound = (late: Late | null | undefined) => (late && 'round' in late ? late.round : 1);
 
 function entryProblems(entries: readonly Entry[]): Problem[] {
   if (entries.length < 2) return [{ path: 'entries', code: 'too_few_entries' }];
@@ -75,30 +90,59 @@ function slotProblems(entries: readonly Entry[]): Problem[] {
   });
 }
 
-function sizeProblems(format: Format, entries: number, settings: Settings): Problem[] {
-  if (format === 'groups' && settings.groups * 2 > entries)
+/** A latecomer has a seed behind all others, and a place in a part of the stage that exists. */
+function lateProblems(format: Format, entries: readonly Entry[], settings: Settings): Problem[] {
+  const onTime = entries.filter(({ late }) => !late).length;
+  return entries.flatMap(({ seed, late }, index): Problem[] => {
+    const path = `entries.${index}.late`;
+    if (!late) return [];
+    if (seed <= onTime) return [{ path, code: 'late_not_last' }];
+    return hasPlaceLate(format, late, { size: onTime, settings }) ? [] : [{ path, code: 'no_place_late' }];
+  });
+}
+
+/** The rounds that a latecomer missed must leave something to play for. */
+function hasPlaceLate(
+  format: Format,
+  late: Late,
+  { size, settings }: { size: number; settings: Settings },
+): boolean {
+  if ('group' in late)
+    return format === 'groups'
+      ? groupNames(settings.groups).includes(late.group ?? '')
+      : format === 'round_robin' && late.group === null;
+  if (format !== 'swiss' || !Number.isInteger(late.round) || late.round < 1) return false;
+  const { first_to: end, missed_rounds: missed } = settings;
+  const missable = end ? (missed === 'loss' ? end.losses : end.wins) : swissRounds(size, settings);
+  return late.round <= missable;
+}
+
+function sizeProblems(format: Format, field: Field, settings: Settings): Problem[] {
+  const { size, late } = field;
+  const onTime = size - late.length;
+  if (format === 'groups' && settings.groups * 2 > onTime)
     return [{ path: 'settings.groups', code: 'too_many_groups' }];
   // Nobody can meet more than all the others; a table of two has one round.
-  if (format === 'swiss' && swissRounds(entries, settings) > entries - 1)
+  if (format === 'swiss' && swissRounds(onTime, settings) > onTime - 1)
     return [{ path: 'settings.rounds', code: 'too_many_rounds' }];
-  if (matchCount(format, entries, settings) > MAX_MATCHES)
+  if (matchCount(format, field, settings) > MAX_MATCHES)
     return [{ path: 'entries', code: 'too_many_matches' }];
   return [];
 }
 
 /** How many matches a stage will have at most, counted before any of them is made. */
-function matchCount(format: Format, entries: number, settings: Settings): number {
-  const meetings = (size: number) => (settings.legs * size * (size - 1)) / 2;
+function matchCount(format: Format, { size, late }: Field, settings: Settings): number {
+  const meetings = (entries: number) => (settings.legs * entries * (entries - 1)) / 2;
   switch (format) {
     case 'round_robin':
-      return meetings(entries);
+      return meetings(size);
     case 'groups':
-      return settings.groups * meetings(Math.ceil(entries / settings.groups));
+      return settings.groups * meetings(Math.ceil((size - late.length) / settings.groups) + late.length);
     case 'swiss':
-      return swissRounds(entries, settings) * Math.ceil(entries / 2);
+      return swissRounds(size - late.length, settings) * Math.ceil(size / 2);
     case 'single_elimination':
     case 'double_elimination':
-      return 2 * 2 ** roundsFor(entries);
+      return 2 * 2 ** roundsFor(size);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Source } from './graph.ts';
 import { loserOrder } from './loser-order.ts';
 import { loserRoundName, winnerRoundName } from './round-names.ts';
-import type { RoundPlan, StagePlan } from './rounds.ts';
+import type { Field, RoundPlan, StagePlan } from './rounds.ts';
 import type { Settings } from './settings.ts';
 import { winnerRounds } from './single-elimination.ts';
 
@@ -13,7 +13,7 @@ const loser = (match: string): Source => ({ from: 'loser', match });
  * the losers of W1 in neighbouring pairs, it alternates between rounds in which losers of the next winner round come in
  * (even ones) and rounds among itself (odd ones).
  */
-export function doubleElimination(_entries: number, settings: Settings, slots: readonly number[]): StagePlan {
+export function doubleElimination({ slots }: Field, settings: Settings): StagePlan {
   const winners = winnerRounds(slots);
   const last = winners.length;
   const losers = loserRounds(last, settings);

@@ -17,7 +17,11 @@ export interface Entry {
   seed: number;
   /** The slot of an elimination that it takes, where that is not the one of its seed: who comes late takes a free one. */
   slot?: number | null;
+  /** Of a latecomer in a table, behind all other seeds: the Swiss round from which it plays, or the group that it enters. */
+  late?: Late | null;
 }
+
+export type Late = { round: number } | { group: string | null };
 
 export type Side = 'a' | 'b';
 
@@ -84,6 +88,10 @@ export interface Graph {
   settings: Settings;
   /** Ids in the order of their seeds. */
   entries: string[];
+  /** How many of them, the last ones, came late into a table. */
+  late: number;
+  /** Of each entry the Swiss round from which it plays: 1, except for latecomers. */
+  first_rounds: number[];
   rounds: Round[];
   matches: GraphMatch[];
   groups: Group[];

@@ -117,7 +117,9 @@ function orderRefusal(fold: Fold, entries: readonly string[], complete: boolean)
     if (seen.has(entry)) return { code: 'entry_twice', entry };
     seen.add(entry);
   }
-  const missing = complete ? fold.graph.entries.find((entry) => !seen.has(entry)) : undefined;
+  const { entries: all, late } = fold.graph;
+  // Who came after it was written stays behind them.
+  const missing = complete ? all.slice(0, all.length - late).find((entry) => !seen.has(entry)) : undefined;
   return missing === undefined ? null : { code: 'entry_missing', entry: missing };
 }
 

@@ -1,5 +1,5 @@
 import type { Source } from './graph.ts';
-import type { RoundPlan, StagePlan } from './rounds.ts';
+import type { Field, RoundPlan, StagePlan } from './rounds.ts';
 import { snake } from './seeding.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,16 +49,25 @@ function groupDays(
 const changeSides = (pairs: [number, number][]) => pairs.map(([a, b]): [number, number] => [b, a]);
 
 /** Everybody meets everybody in one table. */
-export function roundRobin(entries: number, settings: Settings): StagePlan {
-  const seeds = Array.from({ length: entries }, (_, index) => index + 1);
+export function roundRobin({ size }: Field, settings: Settings): StagePlan {
+  const seeds = Array.from({ length: size }, (_, index) => index + 1);
   return { rounds: groupDays('R', null, seeds, settings), groups: [{ name: null, seeds }] };
 }
 
-/** A round robin in each of several groups, which are filled by the snake. */
-export function groupStage(entries: number, settings: Settings): StagePlan {
-  const groups = snake(entries, settings.groups).map((seeds, index) => ({ name: groupName(index), seeds }));
+/** A round robin in each of several groups, which are filled by the snake; who comes late is the last of a group. */
+export function groupStage({ size, late }: Field, settings: Settings): StagePlan {
+  const onTime = size - late.length;
+  const names = groupNames(settings.groups);
+  const groups = snake(onTime, settings.groups).map((seeds, index) => ({ name: names[index] ?? '', seeds }));
+  late.forEach((place, index) => {
+    const own = 'group' in place && groups.find(({ name }) => name === place.group);
+    if (own) own.seeds.push(onTime + index + 1);
+  });
   return { rounds: groups.flatMap(({ name, seeds }) => groupDays(name, name, seeds, settings)), groups };
 }
+
+/** The names of so many groups. */
+export const groupNames = (groups: number) => Array.from({ length: groups }, (_, index) => groupName(index));
 
 /** A, B, ... Z, AA, AB, ... */
 function groupName(index: number): string {

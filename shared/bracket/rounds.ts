@@ -1,6 +1,15 @@
 // What the formats hand to build.ts: rounds of pairs of sources. Keys, best-ofs and targets follow from these.
-import type { Bracket, Group, Source } from './graph.ts';
+import type { Bracket, Group, Late, Source } from './graph.ts';
 import type { RoundName } from './round-names.ts';
+
+/** Who plays a stage, without names. */
+export interface Field {
+  size: number;
+  /** Of each in the order of seeds: the slot of an elimination that it takes. */
+  slots: readonly number[];
+  /** Of those who came late, the last ones. */
+  late: readonly Late[];
+}
 
 export interface RoundPlan {
   id: string;

@@ -86,6 +86,8 @@ const fields = {
   rounds: nullable(integer(1, MAX_SWISS_ROUNDS)),
   /** Swiss until so many wins or losses instead of fixed rounds. */
   first_to: nullable(request({ wins: integer(1, 9), losses: integer(1, 9) })),
+  /** What the Swiss rounds count that a latecomer missed. */
+  missed_rounds: oneOf(['loss', 'bye']),
 };
 
 /** Every setting, those of other formats at their defaults. */
@@ -99,7 +101,7 @@ const settingsOf: Record<Format, ReadonlySet<string>> = {
   double_elimination: new Set([...everywhere, 'grand_final', 'loser_order', 'double_loss', 'no_show']),
   round_robin: new Set([...everywhere, ...table]),
   groups: new Set([...everywhere, ...table, 'groups']),
-  swiss: new Set([...everywhere, 'best_of_decisive', 'tie_breaks', 'rounds', 'first_to']),
+  swiss: new Set([...everywhere, 'best_of_decisive', 'tie_breaks', 'rounds', 'first_to', 'missed_rounds']),
 };
 
 /** An entry that has left is behind those that are level in play, not behind all: a title is not lost by leaving. */
@@ -149,6 +151,7 @@ function defaults(format: Format): Settings {
     tie_breaks: format === 'swiss' ? swissTieBreaks : tableTieBreaks,
     rounds: null,
     first_to: null,
+    missed_rounds: 'loss',
   };
 }
 
@@ -172,7 +175,9 @@ export interface Problem {
     | 'seed_twice'
     | 'seed_gap'
     | 'slot_twice'
-    | 'no_slot';
+    | 'no_slot'
+    | 'late_not_last'
+    | 'no_place_late';
 }
 
 /** Settings as somebody gives them, each of them or none. */

@@ -1,6 +1,6 @@
 import type { Source } from './graph.ts';
 import { eliminationRoundName } from './round-names.ts';
-import type { RoundPlan, StagePlan } from './rounds.ts';
+import type { Field, RoundPlan, StagePlan } from './rounds.ts';
 import { roundsFor, seedingOrder } from './seeding.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,7 +34,7 @@ export function winnerRounds(slots: readonly number[]): Omit<RoundPlan, 'name'>[
 }
 
 /** Who loses is out; with a third-place match the losers of the semi-finals meet once more. */
-export function singleElimination(_entries: number, settings: Settings, slots: readonly number[]): StagePlan {
+export function singleElimination({ slots }: Field, settings: Settings): StagePlan {
   const rounds = winnerRounds(slots);
   const plan = rounds.map((round): RoundPlan => {
     return { ...round, name: eliminationRoundName(round.number, rounds.length) };

@@ -6,7 +6,15 @@ import { readSettings } from './settings.ts';
 export function skippedStage(format: Format, entries: readonly string[]): FinishedStage {
   const { settings } = readSettings(format, {});
   return {
-    graph: { format, settings, entries: [...entries], rounds: [], matches: [], groups: [] },
+    graph: {
+      format,
+      settings,
+      entries: [...entries],
+      rounds: [],
+      matches: [],
+      groups: [],
+      ...{ late: 0, first_rounds: [] },
+    },
     stage: {
       places: entries.map((entry, index) => ({ entry, from: index + 1, to: index + 1 })),
       winner: entries[0] ?? null,

@@ -15,7 +15,7 @@ export interface SwissStanding {
 
 export const hasMet = ({ met }: SwissStanding, a: number, b: number) => met[a]?.includes(b) ?? false;
 
-/** Wins, losses and opponents of the rounds that are drawn; a bye is a win without an opponent. */
+/** Wins, losses and opponents of the rounds that are drawn; a bye is a win without an opponent, so are rounds that a latecomer missed. */
 export function standingOf(fold: Fold): SwissStanding {
   const { entries, settings, matches } = fold.graph;
   const wins = new Int32Array(entries.length);
@@ -41,6 +41,12 @@ export function standingOf(fold: Fold): SwissStanding {
     add(result.winner === 'a' ? wins : losses, a);
     add(result.winner === 'b' ? wins : losses, b);
   }
+  fold.graph.first_rounds.forEach((first, entry) => {
+    const isBye = settings.missed_rounds === 'bye';
+    const missed = isBye ? wins : losses;
+    missed[entry] = (missed[entry] ?? 0) + first - 1;
+    if (isBye && first > 1) hadBye[entry] = 1;
+  });
   const end = settings.first_to;
   const playing = entries.flatMap((_, entry) => {
     const isThrough = end && ((wins[entry] ?? 0) >= end.wins || (losses[entry] ?? 0) >= end.losses);
@@ -73,12 +79,16 @@ export function drawableRound(fold: Fold): Drawable {
   for (let match = 0; match < Math.min(fold.drawn * perRound, matches.length); match += 1)
     if (!isSettled(fold, match)) return { ok: false, reason: 'round_running' };
   if (fold.drawn >= rounds.length) return settings.first_to ? missedRound(fold) : over;
-  const { playing, hadBye } = standingOf(fold);
+  const { hadBye, ...standing } = standingOf(fold);
+  const playing = standing.playing.filter((entry) => isThere(fold, entry, fold.drawn + 1));
   const canPause = playing.length % 2 === 0 || playing.some((entry) => !hadBye[entry]);
   const canGoOn = settings.first_to ? playing.length > 0 : playing.length > 1 && canPause;
   if (!canGoOn) return over;
   return { ok: true, round: fold.drawn + 1, playing };
 }
+
+/** Whether an entry plays a round, or came after it. */
+const isThere = ({ graph }: Fold, entry: number, round: number) => (graph.first_rounds[entry] ?? 1) <= round;
 
 const over = { ok: false, reason: 'stage_over' } as const;
 
@@ -94,7 +104,7 @@ function missedRound(fold: Fold): Drawable {
       return [fold.slots[2 * match] ?? NOBODY, fold.slots[2 * match + 1] ?? NOBODY] as const;
     });
     const seated = new Set(seats.flat());
-    const missing = playing.filter((entry) => !seated.has(entry));
+    const missing = playing.filter((entry) => !seated.has(entry) && isThere(fold, entry, round));
     if (missing.length === 0) continue;
     const free = seats.filter(([a]) => a === NOBODY).length;
     const byes = seats.flatMap(([a, b]) => (a !== NOBODY && b === NOBODY ? [a] : []));

@@ -1,5 +1,5 @@
 import type { Source } from './graph.ts';
-import type { StagePlan } from './rounds.ts';
+import type { Field, StagePlan } from './rounds.ts';
 import { roundsFor } from './seeding.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,18 +14,18 @@ export function swissRounds(entries: number, { rounds, first_to }: Settings): nu
 
 /**
  * Every round has a match for two entries each and, with an odd number, one for the bye. Who meets there is drawn round by
- * round; matches for which nobody is left are void.
+ * round; matches without sides are void. A latecomer adds no round.
  */
-export function swiss(entries: number, settings: Settings): StagePlan {
+export function swiss({ size, late }: Field, settings: Settings): StagePlan {
   const drawn: Source = { from: 'drawn' };
-  const rounds = Array.from({ length: swissRounds(entries, settings) }, (_, index) => ({
+  const rounds = Array.from({ length: swissRounds(size - late.length, settings) }, (_, index) => ({
     id: `S${index + 1}`,
     name: { kind: 'swiss_round', number: index + 1 } as const,
     bracket: 'swiss' as const,
     group: null,
     number: index + 1,
-    pairs: Array.from({ length: Math.ceil(entries / 2) }, (): [Source, Source] => [drawn, drawn]),
+    pairs: Array.from({ length: Math.ceil(size / 2) }, (): [Source, Source] => [drawn, drawn]),
   }));
-  const seeds = Array.from({ length: entries }, (_, index) => index + 1);
+  const seeds = Array.from({ length: size }, (_, index) => index + 1);
   return { rounds, groups: [{ name: null, seeds }] };
 }

@@ -45,12 +45,14 @@ export function tableLines(fold: Fold, seeds: readonly number[], first: number, 
       return [entry, emptyLine(entry, seed, !leftEarly(fold, entry))];
     }),
   );
+  const { settings } = fold.graph;
+  for (const line of lines.values()) addMissed(line, fold);
   const isAnnulled = annulled(fold, [...lines.keys()], first, end);
   for (let match = first; match < end; match += 1) {
     const [a, b] = [fold.slots[2 * match] ?? NOBODY, fold.slots[2 * match + 1] ?? NOBODY];
     const [lineA, lineB] = [lines.get(a), lines.get(b)];
     const bestOf = fold.bestOf[match] ?? 1;
-    if (lineA && b === NOBODY && stateOf(fold, match) === 'bye') addBye(lineA, fold.graph.settings, bestOf);
+    if (lineA && b === NOBODY && stateOf(fold, match) === 'bye') addBye(lineA, settings, bestOf);
     const result = fold.current[match];
     if (!result || result.outcome.kind === 'cancelled') continue;
     if (!lineA || !lineB || isAnnulled(a) || isAnnulled(b)) continue;
@@ -105,6 +107,18 @@ function addBye(line: Line, settings: Settings, bestOf: number): void {
   line.wins += 1;
   line.points += pointsFor(settings, 'win', gamesNeeded(bestOf), 0);
   line.games_won += gamesNeeded(bestOf);
+}
+
+/** Swiss rounds that a latecomer missed: byes, or losses without an opponent, as long as they would have been. */
+function addMissed(line: Line, { graph: { settings, first_rounds, rounds } }: Fold): void {
+  for (const round of rounds.slice(0, (first_rounds[line.entry] ?? 1) - 1)) {
+    if (settings.missed_rounds === 'bye') addBye(line, settings, round.best_of);
+    else {
+      line.losses += 1;
+      line.points += pointsFor(settings, 'loss', 0, gamesNeeded(round.best_of));
+      line.games_lost += gamesNeeded(round.best_of);
+    }
+  }
 }
 
 function add(line: Line, meeting: Meeting): void {

@@ -145,7 +145,7 @@ export const errorCodes = {
   wrong_entry_state: 117,
   /** Late check-in was asked for already, or is decided. */
   late_check_in_decided: 118,
-  /** The bracket has no free slot that is not resolved. */
+  /** The running stage has no place for a latecomer. */
   no_free_slot: 119,
   /** Entries that may not play; details: their ids. */
   entries_not_eligible: 104,

@@ -37,6 +37,9 @@ const matchReport = reply({
   version: count,
 });
 
+/** Names of both sides, `null` for a side that is open. */
+const pairing = reply({ a: nullable(anyText), b: nullable(anyText) });
+
 /** What an event of the match's history says beside its kind: why, what somebody wrote to it, the score. */
 const matchEventData = reply({
   reason: nullable(oneOf(['no_show', 'drop', 'disqualification'])),
@@ -47,6 +50,8 @@ const matchEventData = reply({
   /** The time that was proposed or agreed. */
   starts_at: optional(moment),
   map: optional(anyText),
+  /** Another pairing: who met here until then, and who does now. */
+  pairing: optional(reply({ was: pairing, is: pairing })),
 });
 export type MatchEventData = Infer<typeof matchEventData>;
 

@@ -156,7 +156,7 @@ export const decideLateCheckIn = call({
   method: 'POST',
   path: '/v1/admin/tournaments/:tournament/entries/:entry/late-check-in',
   summary:
-    'Admits an entry that is late, with the players that it named, others, or all who can play, or refuses: until the draw to its place, then as last seed, in a running bracket to a free slot only (tournament.manage)',
+    'Admits an entry that is late, with the players that it named, others, or all who can play, or refuses: until the draw to its place, then as last seed, once it runs to a free slot of the bracket, the next Swiss round or a group that has not begun (tournament.manage)',
   params: deskEntryParams,
   body: request({
     rev: count,

@@ -77,7 +77,10 @@ export const messageEntries = call({
 
 const changed = reply({ entry: id, state: oneOf(entryStates), rev: count });
 
-/** Also after the end of registration; not once it is drawn. Refuses with already_entered, no_place_free. */
+/**
+ * Also after the end of registration; once it is drawn as a latecomer, where the stage has a place.
+ * Refuses with already_entered, no_place_free, no_free_slot.
+ */
 export const addEntry = call({
   method: 'POST',
   path: '/v1/admin/tournaments/:tournament/entries',

@@ -152,6 +152,8 @@ const managedTournament = reply({
   seed_random: nullable(anyText),
   /** Whether the order of seeds was chosen or drawn by a person; else it is that of the entries. */
   seeded: optional(flag),
+  /** Whether a latecomer may still be entered. */
+  takes_late: optional(flag),
   taken: count,
   waiting: count,
   missing: count,

@@ -97,14 +97,16 @@ const admitting: ReadonlySet<TournamentState> = new Set<TournamentState>([...lat
 
 /** Once the field is drawn, whoever has kept a place is in it, also unseen: a check-in that nobody could do is missed by none. */
 function isLate(state: TournamentState, entry: EntryState): boolean {
-  const isDrawn = state === 'seeding' || state === 'running';
-  return entry === 'no_show' || (!isDrawn && (entry === 'accepted' || entry === 'checked_out'));
+  return entry === 'no_show' || (!mayComeLate(state) && (entry === 'accepted' || entry === 'checked_out'));
 }
 
 /** Whether organizers may check in somebody who is late, or who waits: whether they have asked for it or not. */
 export function mayAdmitLate(state: TournamentState, entry: EntryState): boolean {
   return admitting.has(state) && (isLate(state, entry) || entry === 'waitlisted');
 }
+
+/** Whether a latecomer may be entered by hand, after the draw. */
+export const mayComeLate = (state: TournamentState): boolean => state === 'seeding' || state === 'running';
 
 /** Whether somebody who missed check-in may still ask for it. */
 export function mayAskLate(state: TournamentState, entry: EntryState): boolean {

@@ -1,5 +1,5 @@
 import type { Outcome, StageEvent } from '@duellwerk/shared/bracket/events';
-import type { Bracket, Format } from '@duellwerk/shared/bracket/graph';
+import type { Bracket, Format, Late } from '@duellwerk/shared/bracket/graph';
 import type { RoundName } from '@duellwerk/shared/bracket/round-names';
 import type { StageSource } from '@duellwerk/shared/bracket/stages';
 import type { DeciderKind } from '@duellwerk/shared/contract/leagues';
@@ -174,6 +174,8 @@ export interface DomainTables {
     advance_stopped: Generated<boolean>;
     /** Organizers have given its entries their seeds, which the stages before it would have given otherwise. */
     seeded_by_hand: Generated<boolean>;
+    /** The revision since which a latecomer is among its entries. */
+    entries_rev: Generated<number>;
   };
   stage_entries: {
     stage_id: string;
@@ -182,6 +184,8 @@ export interface DomainTables {
     group_name: string | null;
     /** Where it is another one than the seed's. */
     slot: Generated<number | null>;
+    /** Of who came after the start into a table. */
+    late: ColumnType<Late | null, never, never>;
   };
   stage_events: {
     stage_id: string;

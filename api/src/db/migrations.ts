@@ -37,6 +37,7 @@ import * as settledNotifications from './migrations/0035-settled-notifications.t
 import * as substitutes from './migrations/0036-substitutes.ts';
 import * as organizerBans from './migrations/0037-organizer-bans.ts';
 import * as guests from './migrations/0038-guests.ts';
+import * as latePlaces from './migrations/0039-late-places.ts';
 
 /** Every migration in order; a released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-substitutes': substitutes,
   '0037-organizer-bans': organizerBans,
   '0038-guests': guests,
+  '0039-late-places': latePlaces,
 };

@@ -1,4 +1,4 @@
-import type { MatchPage } from '@duellwerk/shared/contract/match';
+import type { MatchEventData, MatchPage } from '@duellwerk/shared/contract/match';
 import type { Person } from '@duellwerk/shared/contract/users';
 import { type Kysely, sql } from 'kysely';
 import type { Side } from '../db/domain-tables.ts';
@@ -117,14 +117,42 @@ export async function listEvents(db: Db, match: string): Promise<MatchPage['hist
     .where('e.match_id', '=', match)
     .orderBy('e.number')
     .execute();
-  return rows.map(({ event, kind, at, data, id, username, avatar, of_side }) => {
+  const nameOf = await namesIn(
+    db,
+    rows.flatMap(({ data }) => data.pairing ?? []),
+  );
+  return rows.map(({ event, kind, at, data: { pairing, ...data }, id, username, avatar, of_side }) => {
     const actor = id === null || username === null ? null : { id, username, avatar };
     return {
       ...{ id: event, kind, at: at.toISOString(), actor: of_side ? actor : null },
       ...(actor && !of_side ? { referee: true } : {}),
-      data: { reason: null, note: null, score: null, ...data },
+      data: {
+        ...{ reason: null, note: null, score: null, ...data },
+        ...(pairing && { pairing: { was: nameOf(pairing.was), is: nameOf(pairing.is) } }),
+      },
     };
   });
+}
+
+type Pairings = NonNullable<MatchEventData['pairing']>;
+type Pairing = Pairings['was'];
+
+/** Names of the entries that stand in pairings. */
+async function namesIn(db: Db, pairings: readonly Pairings[]): Promise<(pairing: Pairing) => Pairing> {
+  const ids = pairings.flatMap(({ was, is }) => [was.a, was.b, is.a, is.b]).filter((id) => id !== null);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('entries as e')
+          .leftJoin('teams as t', 't.id', 'e.team_id')
+          .leftJoin('users as u', 'u.id', 'e.user_id')
+          .select((row) => ['e.id', row.fn.coalesce('t.name', 'u.username').as('name')])
+          .where('e.id', 'in', ids)
+          .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  return ({ a, b }) => ({ a: nameOf(a), b: nameOf(b) });
 }
 
 function personOf({ id, username, avatar }: Person): Person {

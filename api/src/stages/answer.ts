@@ -75,6 +75,7 @@ export async function readChanges(
 ): Promise<StageChanges> {
   const none = { rev: stage.rev, state: stage.state, matches: [], standings: [], places: null };
   if (since >= stage.rev) return { ...none, whole: false };
+  if (since < stage.entries_rev) return { ...none, whole: true };
   const rows = await listMatches(db, stage.id, since);
   const played = await readLog(db, cache, stage);
   if (!played || rows.length > CHANGED_MATCHES_MAX) return { ...none, whole: true };

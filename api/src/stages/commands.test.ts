@@ -87,6 +87,27 @@ test('who has left an elimination has a place at once', async () => {
   assert.deepEqual(await placesOf(tournament), ['active null', 'active null', 'active null', 'eliminated 3']);
 });
 
+test('a match in which others meet after a correction says so, with both pairings', async () => {
+  const { stage, play } = await started({ entries: 4 });
+  await play.end('W1.1', '1:0');
+  await play.end('W1.2', '1:0');
+  const final = async () => (await api.visitor.get(`/v1/matches/${stage}-W2-1`)).json();
+  const before = await final();
+  assert.deepEqual(before.history, []);
+  await play.decide('W1.1', '0:1');
+  const after = await final();
+  const [line] = after.history;
+  assert.equal(line.kind, 'pairing_changed');
+  const was = { a: before.summary.a.name, b: before.summary.b.name };
+  assert.deepEqual(line.data.pairing, { was, is: { ...was, a: after.summary.a.name } });
+  assert.notEqual(after.summary.a.name, before.summary.a.name);
+  // A side that has no winner yet is empty.
+  const again = await play.decide('W1.1', { kind: 'replay', until: null });
+  assert.equal(again.statusCode, 200, again.body);
+  const last = (await final()).history.at(-1);
+  assert.deepEqual([last.kind, last.data.pairing.is.a], ['pairing_changed', null]);
+});
+
 test('every command leaves an event with actor, time and reason, and a line in the match’s history', async () => {
   const { stage, play } = await started({
     entries: 8,

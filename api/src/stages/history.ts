@@ -17,9 +17,27 @@ const kinds = {
   reinstatement: 'reopened',
 } as const satisfies Partial<Record<StageEvent['kind'], string>>;
 
-/** A line in the history of every match that an event decided: its own, and those of who is out. */
+/**
+ * A line in the history of every match that an event decided, its own and those of who is out, and of every match in which
+ * another pairing is played now.
+ */
 export function historyOf(change: ChangedState, event: StageEvent, note: string | null): HistoryLine[] {
   if (event.kind === 'ended' || event.kind === 'end_undone') return endLines(change, event.kind, note);
+  return [...pairingLines(change), ...decisionLines(change, event, note)];
+}
+
+/** What was reported before such a line belongs to the pairing that it names. Pairings are of entries, by their ids. */
+function pairingLines({ matches }: ChangedState): HistoryLine[] {
+  return matches.flatMap(({ key, before, after }) => {
+    const hasMet = before.a !== null && before.b !== null;
+    if (!hasMet || (before.a === after.a && before.b === after.b)) return [];
+    const pairing = { was: { a: before.a, b: before.b }, is: { a: after.a, b: after.b } };
+    const data: MatchEventData = { reason: null, note: null, score: null, pairing };
+    return [{ id: newId(), key, kind: 'pairing_changed', data: JSON.stringify(data) }];
+  });
+}
+
+function decisionLines(change: ChangedState, event: StageEvent, note: string | null): HistoryLine[] {
   const isKind = (kind: StageEvent['kind']): kind is keyof typeof kinds => kind in kinds;
   const { kind } = event;
   if (!isKind(kind)) return [];

@@ -140,5 +140,7 @@ export function groupNames(graph: Graph, events: readonly StageEvent[]): Map<str
 /** The entries by their seeds, the first one first, as the log has them now. */
 export function seedOrder(graph: Graph, events: readonly StageEvent[]): readonly string[] {
   const change = events.findLast((event) => event.kind === 'seed_change');
-  return change?.kind === 'seed_change' ? change.entries : graph.entries;
+  if (change?.kind !== 'seed_change') return graph.entries;
+  // Who came later stays behind them.
+  return [...change.entries, ...graph.entries.slice(change.entries.length)];
 }

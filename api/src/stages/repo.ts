@@ -1,4 +1,5 @@
 import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import type { Entry } from '@duellwerk/shared/bracket/graph';
 import type { MatchState } from '@duellwerk/shared/contract/matches';
 import type { Selectable } from 'kysely';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -59,13 +60,10 @@ export async function listEnded(db: Db, tournament: string): Promise<Pick<StageR
   return found.rows;
 }
 
-export async function listEntries(
-  db: Db,
-  stage: string,
-): Promise<{ id: string; seed: number; slot: number | null }[]> {
+export async function listEntries(db: Db, stage: string): Promise<Required<Entry>[]> {
   return db
     .selectFrom('stage_entries')
-    .select(['entry_id as id', 'seed', 'slot'])
+    .select(['entry_id as id', 'seed', 'slot', 'late'])
     .where('stage_id', '=', stage)
     .orderBy('seed')
     .execute();
@@ -153,6 +151,15 @@ export async function raiseRevisions(
   const [revs] = found.rows;
   if (!revs) throw new Error(`No stage ${stage}`);
   return revs;
+}
+
+/** Notes that the entries of a stage are others since its revision. */
+export async function noteEntries(tx: Tx, stage: string): Promise<void> {
+  await tx
+    .updateTable('stages')
+    .set((row) => ({ entries_rev: row.ref('rev') }))
+    .where('id', '=', stage)
+    .execute();
 }
 
 /** Notes whether organizers have given a later stage its seeds by hand. */
@@ -301,16 +308,15 @@ export async function writeFixed(tx: Tx, stage: string, rows: readonly FixedMatc
 export async function replaceEntries(
   tx: Tx,
   stage: string,
-  entries: readonly { id: string; seed: number; group: string | null; slot?: number | null }[],
+  entries: readonly (Entry & { group: string | null })[],
   firstPlace: number,
 ): Promise<void> {
   await tx.deleteFrom('stage_entries').where('stage_id', '=', stage).execute();
   await sql`
-    insert into stage_entries (stage_id, entry_id, seed, group_name, slot)
-    select ${stage}::text, e.id, e.seed, e."group", e.slot
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (id text, seed int, "group" text, slot int)`.execute(
-    tx,
-  );
+    insert into stage_entries (stage_id, entry_id, seed, group_name, slot, late)
+    select ${stage}::text, e.id, e.seed, e."group", e.slot, e.late
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as e (id text, seed int, "group" text, slot int, late jsonb)`.execute(tx);
   await tx
     .updateTable('stages')
     .set((row) => ({ inputs: row('inputs', '+', 1), first_place: firstPlace }))

@@ -1,3 +1,4 @@
+import type { Format } from '@duellwerk/shared/bracket/graph';
 import { buildAppContext } from '../app.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -16,6 +17,8 @@ import { statementsOf } from './statements.ts';
 export interface MatchNight {
   /** The session of who referees all of it. */
   referee: string;
+  /** A single elimination of 64 that runs. */
+  cup: string;
   /** Live matches of one game of a bracket of 512, each with the sessions of both sides. */
   live: { id: string; a: string; b: string }[];
   /** What a report and its confirmation, which decides the match, ask of the database; the session's among them. */
@@ -23,6 +26,7 @@ export interface MatchNight {
 }
 
 const ENTRIES = 512;
+const CUP_ENTRIES = 64;
 const [dataDir = '', wanted = '0'] = process.argv.slice(2);
 const now = () => new Date();
 const database = await openDatabase({ dataDir, backups: false });
@@ -35,8 +39,8 @@ try {
     ...{ database, clock: now, content: testContent, log: { level: 'error' } },
     config: testConfig({ limits: { changes: { count: 100_000, seconds: 60 } } }),
   });
-  const start = async () => {
-    const made = await addSeeded({ database, now }, { entries: ENTRIES, format: 'double_elimination' });
+  const start = async (entries = ENTRIES, format: Format = 'double_elimination') => {
+    const made = await addSeeded({ database, now }, { entries, format });
     const started = await new StagePlayer(clientOf(context.app, referee), made.stage).send('start');
     if (started.statusCode !== 200) throw new Error(started.body);
     return made;
@@ -57,7 +61,8 @@ try {
   const answer = { rev: await revOf(first.id), by: 'a', version: 1 };
   const confirmation = await count(send(first.b, 'confirmations', answer));
   await context.app.close();
-  const night: MatchNight = { referee, live: others, statements: { report, confirmation } };
+  const { tournament: cup } = await start(CUP_ENTRIES, 'single_elimination');
+  const night: MatchNight = { referee, cup, live: others, statements: { report, confirmation } };
   console.log(JSON.stringify(night));
 } finally {
   await database.close();

@@ -1,23 +1,42 @@
 import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries';
+import { mayComeLate } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
-import type { CommandContext } from '../http/command.ts';
+import type { StageContext } from '../stages/context.ts';
+import { assertNotOwn } from '../stages/own-part.ts';
+import * as stages from '../stages/repo.ts';
+import { seenEntry } from '../tournaments/acts-for.ts';
 import { lockToManage } from '../tournaments/change.ts';
-import { enterByHand } from './enter-by-hand.ts';
+import { admitLate } from '../tournaments/decide-late-check-in.ts';
+import { stateAt } from '../tournaments/state.ts';
+import type { Viewer } from '../users/sessions.ts';
+import { enterByHand, insertByHand } from './enter-by-hand.ts';
 
 /**
- * Enters a team or a user by hand.
- * @throws ApiError not_found, forbidden, wrong_mode, wrong_state, already_entered, no_place_free
+ * Enters a team or a user by hand; once the field is drawn as a latecomer, see `admitLate`.
+ * @throws ApiError not_found, forbidden, wrong_mode, wrong_state, already_entered, no_place_free, no_free_slot, and what speaks
+ *   against a latecomer
  */
 export async function addEntry(
-  command: CommandContext,
+  context: StageContext & { user: Viewer },
   id: string,
   { team_id, user_id }: { team_id: string | null; user_id: string | null },
 ): Promise<ChangedEntry> {
-  const tournament = await lockToManage(command, id, null);
+  const { tx, now } = context;
+  const [first] = await stages.listStages(tx, id);
+  // The stage before the tournament, as every change of a stage does.
+  const stage = first && (await stages.lockStage(tx, first.id));
+  const tournament = await lockToManage(context, id, null);
   const isTeam = tournament.mode === 'team';
   const subject = isTeam ? team_id : user_id;
   if (subject === null || (isTeam ? user_id : team_id) !== null) throw new ApiError('wrong_mode');
-  const [line] = await enterByHand(command, tournament, [{ id: subject, guest: null }]);
+  const isLate = mayComeLate(stateAt(tournament, now));
+  const lines = [{ id: subject, guest: null }];
+  const [line] = isLate
+    ? await insertByHand(context, tournament, lines, { state: 'waitlisted', free: 1 })
+    : await enterByHand(context, tournament, lines);
   if (!line?.entry) throw new ApiError(line?.refused ?? 'not_found');
-  return { entry: line.entry, state: 'accepted', rev: 1 };
+  if (!isLate || !stage) return { entry: line.entry, state: 'accepted', rev: 1 };
+  await assertNotOwn(tx, context.user, [line.entry]);
+  const entry = await seenEntry(tx, id, line.entry, 1);
+  return admitLate(context, { tournament, stage, entry }, { players: null, reason: null });
 }

@@ -1,16 +1,19 @@
 import type { BulkEntered, EntryRefusal } from '@duellwerk/shared/contract/tournament-field';
+import type { EntryState } from '@duellwerk/shared/contract/tournaments';
 import { mayLeave } from '@duellwerk/shared/rules/entries';
 import { sql } from 'kysely';
 import { ApiError } from '../errors.ts';
 import { readGuestNames } from '../guests/guest-names.ts';
 import { insertGuests, type NewGuest } from '../guests/repo.ts';
-import type { CommandContext } from '../http/command.ts';
 import { newId } from '../text/ids.ts';
-import { announceChange } from '../tournaments/change.ts';
+import { announceChange, type Change } from '../tournaments/change.ts';
 import * as entries from '../tournaments/entries-repo.ts';
 import { type TournamentRow, writeEvents } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
+import type { Viewer } from '../users/sessions.ts';
 import { keyOf, listUsersNamed } from './find-named.ts';
+
+type ByOrganizer = Change & { user: Viewer };
 
 /** A team or a user of the site, or the name of a player who has no account. */
 export type Line = { id: string; guest: null } | { id: null; guest: string };
@@ -21,16 +24,33 @@ export type Line = { id: string; guest: null } | { id: null; guest: string };
  * @throws ApiError wrong_state once the field is drawn, wrong_mode for guests among teams
  */
 export async function enterByHand(
-  command: CommandContext,
+  command: ByOrganizer,
   tournament: TournamentRow,
   lines: readonly Line[],
 ): Promise<BulkEntered['items']> {
-  const { tx, user, now } = command;
-  const state = stateAt(tournament, now);
+  const state = stateAt(tournament, command.now);
   if (!mayLeave(state)) throw new ApiError('wrong_state', [state]);
+  const free = tournament.places - tournament.taken;
+  const items = await insertByHand(command, tournament, lines, { state: 'accepted', free });
+  if (items.some(({ entry }) => entry !== null)) await announceChange(command, tournament.id);
+  return items;
+}
+
+/**
+ * The same without a look at the tournament's state, which the caller has checked, and without announcing it.
+ * @param as the state of the new entries, and how many there may be
+ * @throws ApiError wrong_mode for guests among teams
+ */
+export async function insertByHand(
+  command: ByOrganizer,
+  tournament: TournamentRow,
+  lines: readonly Line[],
+  as: { state: EntryState; free: number },
+): Promise<BulkEntered['items']> {
+  const { tx, user, now } = command;
   const isTeam = tournament.mode === 'team';
   if (isTeam && lines.some(({ guest }) => guest !== null)) throw new ApiError('wrong_mode');
-  const place = await placesFor(tx, tournament, lines);
+  const place = await placesFor(tx, tournament, lines, as.free);
   const guests: NewGuest[] = [];
   const added: entries.NewEntry[] = [];
   const items = lines.map((line) => {
@@ -39,7 +59,7 @@ export async function enterByHand(
     const subject = line.id ?? newId();
     if (line.id === null) guests.push({ id: subject, name: taken.name });
     const entrant = isTeam ? { team: subject } : { user: subject };
-    const parts = { tournament: tournament.id, entrant, state: 'accepted' as const, by: user.id, at: now };
+    const parts = { tournament: tournament.id, entrant, state: as.state, by: user.id, at: now };
     const entry = { id: newId(), ...parts };
     added.push(entry);
     return { ...line, entry: entry.id, refused: null };
@@ -50,17 +70,17 @@ export async function enterByHand(
   const joined = { kind: 'joined', tournament: tournament.id, actor: user.id, at: now } as const;
   await writeEvents(
     tx,
-    added.map(({ id }) => ({ ...joined, entry: id, from: null, to: 'accepted' })),
+    added.map(({ id }) => ({ ...joined, entry: id, from: null, to: as.state })),
   );
-  await announceChange(command, tournament.id);
   return items;
 }
 
 /** Gives places in the order of its calls: the name under which a line comes in, or why it does not. */
 async function placesFor(
-  tx: CommandContext['tx'],
+  tx: Change['tx'],
   tournament: TournamentRow,
   lines: readonly Line[],
+  places: number,
 ): Promise<(line: Line) => { name: string } | { refused: EntryRefusal }> {
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
   const typed = lines.flatMap(({ guest }) => (guest === null ? [] : [guest]));
@@ -71,7 +91,7 @@ async function placesFor(
   const taken = new Map(
     named.map(({ id, key }) => [key, entered.has(id) ? 'already_entered' : 'username_taken'] as const),
   );
-  let free = tournament.places - tournament.taken;
+  let free = places;
   const refusalOf = ({ id, guest }: Line): EntryRefusal | null => {
     if (id !== null && !existing.has(id)) return 'not_found';
     if (id !== null && entered.has(id)) return 'already_entered';
@@ -91,7 +111,7 @@ async function placesFor(
 
 /** Those of some ids that are teams, or users, of the site. */
 async function listExisting(
-  tx: CommandContext['tx'],
+  tx: Change['tx'],
   { mode }: TournamentRow,
   ids: readonly string[],
 ): Promise<Set<string>> {

@@ -39,7 +39,7 @@ function entryRoutes(context: AppContext): void {
     audited(
       command,
       { action: 'entry.added', about: ({ entry }) => ({ kind: 'tournament', id, entry }) },
-      () => addEntry(command, id, body),
+      () => addEntry({ ...command, cache: context.stages }, id, body),
     ),
   );
   serve(context, contract.previewEntries, 'signed-in', ({ params, body, user }) =>

@@ -1,4 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
+import { mayComeLate } from '@duellwerk/shared/rules/entries';
 import { isInPlay, organizerMoves } from '@duellwerk/shared/rules/tournament-moves';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -30,6 +31,7 @@ export async function readManaged(
   const series = await findSeries(db, row.series_id);
   const ruleset = await readRuleset(db, row);
   const location = await locationOf(row, locale);
+  const ofSeason = await isOfSeason(db, id);
   const { name, rev, version, mode, team_size, max_members, best_of, places, min_entries } = row;
   const { waiting_places, approval, cancel_when_few, protest_hours, listed, description, rules, prizes } =
     row;
@@ -69,11 +71,12 @@ export async function readManaged(
       ...{ settings: stage.settings, sources: stage.sources },
     })),
     problems: state === 'draft' ? await publishProblems(db, row, now) : [],
+    takes_late: mayComeLate(state) && !ofSeason,
     moves: row.is_template
       ? []
       : organizerMoves(state, {
           hasCheckIn: row.check_in_opens_at !== null,
-          isOfSeason: await isOfSeason(db, id),
+          isOfSeason: ofSeason,
           isDecided: isInPlay(state) && (await findDecided(db, id)) !== null,
         }),
   };

@@ -9,13 +9,14 @@ import * as stages from '../stages/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { seenEntry } from './acts-for.ts';
 import { announceChange, noteEvent } from './change.ts';
+import type { EntryRow } from './entries-repo.ts';
 import * as entries from './entries-repo.ts';
 import { decideLate, findLate } from './late-repo.ts';
 import { noteClock } from './note-clock.ts';
 import { planSettled } from './plan-window.ts';
 import * as repo from './repo.ts';
 import { stateAt } from './state.ts';
-import { takeFreeSlot } from './take-free-slot.ts';
+import { takeLatePlace } from './take-late-place.ts';
 import { takeRoster, usualRoster } from './take-roster.ts';
 
 export interface LateDecision {
@@ -27,8 +28,8 @@ export interface LateDecision {
 }
 
 /**
- * Admits somebody who is late, also without having been asked, or refuses. Until the draw they get their place, after it the last seed, and in a bracket that
- * is being played only a slot that is free: nobody else's seed changes.
+ * Admits somebody who is late, also without having been asked, or refuses. Until the draw they get their place, after it the last seed, and once a stage is
+ * played what `addLate` finds: a free slot, the next Swiss round, a group that has not begun. No other seed changes.
  * @throws ApiError not_found, forbidden, stale_version, wrong_state, wrong_entry_state, late_check_in_decided, no_place_free,
  *   no_free_slot, and what speaks against the roster
  */
@@ -48,7 +49,6 @@ export async function decideLateCheckIn(
   await assertNotOwn(tx, user, [entryId]);
   const tournament = await noteClock(context, locked);
   const entry = await seenEntry(tx, id, entryId, rev);
-  const state = stateAt(tournament, now);
   const asked = await findLate(tx, entryId);
   if (asked && asked.admitted !== null) throw new ApiError('late_check_in_decided');
   if (!admit) {
@@ -59,21 +59,39 @@ export async function decideLateCheckIn(
     await announceChange(context, id);
     return { entry: entryId, state: entry.state, rev };
   }
+  if (asked) await decideLate(tx, entryId, { admitted: true, by: user.id, at: now });
+  const said = { players: players ?? asked?.players ?? null, reason: reason ?? asked?.reason ?? null };
+  return admitLate(context, { tournament, stage, entry }, said);
+}
+
+/**
+ * Lets an entry play that comes late. Who is let into a tournament that is played gets a place of their own if none is free.
+ * @throws ApiError wrong_state, wrong_entry_state, no_place_free, no_free_slot, and what speaks against the roster
+ */
+export async function admitLate(
+  context: StageContext & { user: Viewer },
+  { tournament, stage, entry }: { tournament: repo.TournamentRow; stage: stages.StageRow; entry: EntryRow },
+  { players, reason }: Pick<LateDecision, 'players' | 'reason'>,
+): Promise<ChangedEntry> {
+  const { tx, user, now } = context;
+  const state = stateAt(tournament, now);
   if (!mayAdmitLate(state, 'no_show')) throw new ApiError('wrong_state', [state]);
   if (!mayAdmitLate(state, entry.state)) throw new ApiError('wrong_entry_state', [entry.state]);
-  if (!holdsPlace(entry.state) && tournament.taken >= tournament.places) throw new ApiError('no_place_free');
-  const roster = players ?? asked?.players ?? (await usualRoster(context, tournament, entry));
-  await takeRoster(context, tournament, entry, roster);
-  const to: EntryState = state === 'running' ? 'active' : 'checked_in';
-  await entries.setCheckedIn(tx, entryId, to, now);
-  if (asked) await decideLate(tx, entryId, { admitted: true, by: user.id, at: now });
-  const change = { from: entry.state, to, reason: reason ?? asked?.reason ?? null };
-  await noteEvent(context, id, { kind: 'checked_in', entry: entryId, actor: user.id, ...change });
-  if (state === 'running') await takeFreeSlot(context, stage, entryId);
-  else if (tournament.decided_state === 'seeding') await seedLast(context, stage, entryId);
-  await announceChange(context, id);
-  await planSettled(context, id);
-  return { entry: entryId, state: to, rev: rev + 1 };
+  const isPlayed = state === 'running';
+  if (!holdsPlace(entry.state) && tournament.taken >= tournament.places) {
+    if (!isPlayed) throw new ApiError('no_place_free');
+    await repo.updateTournament(tx, tournament.id, { places: tournament.taken + 1 });
+  }
+  await takeRoster(context, tournament, entry, players ?? (await usualRoster(context, tournament, entry)));
+  const to: EntryState = isPlayed ? 'active' : 'checked_in';
+  await entries.setCheckedIn(tx, entry.id, to, now);
+  const change = { from: entry.state, to, reason };
+  await noteEvent(context, tournament.id, { kind: 'checked_in', entry: entry.id, actor: user.id, ...change });
+  if (isPlayed) await takeLatePlace(context, stage, entry.id);
+  else if (tournament.decided_state === 'seeding') await seedLast(context, stage, entry.id);
+  await announceChange(context, tournament.id);
+  await planSettled(context, tournament.id);
+  return { entry: entry.id, state: to, rev: entry.rev + 1 };
 }
 
 /** Behind everybody who has a seed already. */

@@ -110,6 +110,23 @@ for (const { name, format, places, decided, playoffs = false } of others)
     for (const [index, seed] of seeds.slice(0, decided).entries()) expect(podium[index]).toContain(seed);
   });
 
+test('who comes late is let into a Swiss system that runs, and plays from the next round on', {
+  tag: full,
+}, async ({ page, browser, site }) => {
+  test.setTimeout(120_000);
+  const admin = await prepared(page, browser, site);
+  await admin.open('Noch dazu', { game: GAME, places: 8, format: /^Schweizer System/ });
+  await admin.enter(players.slice(0, 5));
+  const seeds = await admin.start();
+  await admin.drawRound(1);
+  await admin.enterResults(favourites(seeds, '2:0', '0:2'));
+  const late = players[5] ?? '';
+  await admin.enterLate(late);
+  await admin.main.getByRole('link', { name: 'Spielbetrieb' }).click();
+  await admin.drawRound(2);
+  await expect(admin.stages.getByRole('form', { name: late })).toBeVisible();
+});
+
 test('who is taken out by mistake is brought back; a player gives up, and does not win', {
   tag: full,
 }, async ({ page, browser, site, shell }) => {

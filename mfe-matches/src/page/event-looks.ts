@@ -38,6 +38,8 @@ const looks = new Map<string, EventLook>([
   ['walkover', { icon: 'flag', tone: 'warning', words: msg`Kampflos gewertet` }],
   ['corrected', { icon: 'pencil', tone: 'warning', words: msg`Ergebnis korrigiert` }],
   ['final', { icon: 'trophy', tone: 'success', words: msg`Ergebnis steht fest` }],
+  ['reopened', { icon: 'swords', tone: 'warning', words: msg`Wieder offen` }],
+  ['pairing_changed', { icon: 'users', tone: 'warning', words: msg`Paarung geändert` }],
   ['cancelled', { icon: 'cross', tone: 'danger', words: msg`Abgesagt` }],
 ]);
 

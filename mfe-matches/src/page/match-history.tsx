@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { eventLook, eventReasons } from './event-looks.ts';
 import { historyDays, type MatchEvent } from './history-days.ts';
+import { historySides, type Names } from './history-sides.ts';
 import { Section } from './section.tsx';
 
 const marks: Record<Tone, [ground: string, ink: string]> = {
@@ -75,6 +76,7 @@ const Aside = styled.p`
 export function MatchHistory({ match }: { match: MatchPage }) {
   const { history } = match;
   if (history.length === 0) return null;
+  const sides = historySides(match);
   return (
     <Section title={<Trans>Verlauf</Trans>}>
       <Days>
@@ -85,7 +87,7 @@ export function MatchHistory({ match }: { match: MatchPage }) {
             </h3>
             <Events role="list">
               {events.map((event) => (
-                <HistoryEvent key={event.id} event={event} match={match} />
+                <HistoryEvent key={event.id} event={event} sides={sides.get(event.id)} />
               ))}
             </Events>
           </Day>
@@ -95,8 +97,14 @@ export function MatchHistory({ match }: { match: MatchPage }) {
   );
 }
 
-function HistoryEvent({ event: { kind, at, actor, data }, match }: { event: MatchEvent; match: MatchPage }) {
-  const side = data.by && match.summary[data.by]?.name;
+interface HistoryEventProps {
+  event: MatchEvent;
+  /** Who met when it happened. */
+  sides: Names | undefined;
+}
+
+function HistoryEvent({ event: { kind, at, actor, data }, sides }: HistoryEventProps) {
+  const side = data.by && sides?.[data.by];
   const { t } = useLingui();
   const { icon, tone, words } = eventLook(kind);
   return (
@@ -123,7 +131,31 @@ function HistoryEvent({ event: { kind, at, actor, data }, match }: { event: Matc
         {data.map && <p>{data.map}</p>}
         {data.score && <p className="dw-figures">{`${data.score.a}:${data.score.b}`}</p>}
         {data.note && <p>{data.note}</p>}
+        {data.pairing && (
+          <>
+            <p>
+              <Trans>
+                Bis dahin: <Pairing names={data.pairing.was} />
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Jetzt: <Pairing names={data.pairing.is} />
+              </Trans>
+            </p>
+          </>
+        )}
       </Words>
     </Event>
+  );
+}
+
+function Pairing({ names: { a, b } }: { names: Names }) {
+  const { t } = useLingui();
+  if (a === null && b === null) return t`noch offen`;
+  return (
+    <Trans>
+      <span translate="no">{a ?? t`noch offen`}</span> gegen <span translate="no">{b ?? t`noch offen`}</span>
+    </Trans>
   );
 }

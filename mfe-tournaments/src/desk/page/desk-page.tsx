@@ -130,7 +130,7 @@ function Desk({ managed }: { managed: ManagedTournament }) {
       {tab === 'bans' && <Bans managed={managed} />}
       {tab === 'webhook' && <Webhook owner="tournament" id={managed.id} />}
       <StepDialog managed={managed} />
-      <EntryDialog tournament={managed.id} />
+      <EntryDialog managed={managed} />
       <MessageDialog managed={managed} />
       <BanDialog managed={managed} />
       <ClaimLinkDialog />

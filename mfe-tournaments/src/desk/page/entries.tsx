@@ -16,6 +16,7 @@ import { useDeskSearch } from '../searches.ts';
 import { type EntryGroup, groupOf, searchedFor } from './entry-groups.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { addSubmission } from './field.model.ts';
+import { useLateHint } from './use-late-hint.ts';
 
 const Group = styled.section`
   margin-block-end: ${space(8)};
@@ -62,7 +63,9 @@ export function Entries({
   const byGroup = Map.groupBy(entries, groupOf);
   return (
     <>
-      {managed.state !== 'draft' && !hasBegun.has(managed.state) && <AddEntry managed={managed} />}
+      {managed.state !== 'draft' && (managed.takes_late || !isDrawn.has(managed.state)) && (
+        <AddEntry managed={managed} />
+      )}
       {isBulkOpen && (
         <Suspense>
           <BulkDialog managed={managed} />
@@ -89,17 +92,20 @@ export function Entries({
   );
 }
 
-const hasBegun: ReadonlySet<string> = new Set([
+const isDrawn: ReadonlySet<string> = new Set([
   ...['seeding', 'running', 'paused', 'completed', 'archived', 'cancelled', 'cancelled_min_teams'],
 ]);
 
-/** A team or a player who could not enter by themselves. */
+/** A team or a player who could not enter by themselves, or comes late. */
 function AddEntry({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
   const { submit, pending } = useSubmit(addSubmission);
   const search = useDeskSearch(searchedFor(managed.mode));
   const openBulk = useUnit(bulkOpened);
   const isTeam = managed.mode === 'team';
+  const late = useLateHint(managed);
+  const label = isTeam ? t`Team von Hand eintragen` : t`Jemanden von Hand eintragen`;
+  const lateLabel = isTeam ? t`Team spät dazunehmen` : t`Jemanden spät dazunehmen`;
   return (
     <Form<{ found?: SelectorOption }>
       onSubmit={async ({ found }, form) => {
@@ -118,7 +124,8 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
         <AddLine noValidate onSubmit={handleSubmit} aria-label={t`Von Hand eintragen`}>
           <SelectorField
             name="found"
-            label={isTeam ? t`Team von Hand eintragen` : t`Jemanden von Hand eintragen`}
+            label={late === null ? label : lateLabel}
+            {...(late !== null && { hint: late })}
             search={search}
             placeholder={t`Name suchen`}
             required
@@ -126,9 +133,11 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
           <Button type="submit" icon="plus" busy={pending} disabled={!values.found}>
             <Trans>Eintragen</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => openBulk()}>
-            <Trans>Liste eintragen</Trans>
-          </Button>
+          {late === null && (
+            <Button variant="quiet" onClick={() => openBulk()}>
+              <Trans>Liste eintragen</Trans>
+            </Button>
+          )}
         </AddLine>
       )}
     </Form>

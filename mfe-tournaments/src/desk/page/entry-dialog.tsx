@@ -1,10 +1,12 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
+import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { missingOf } from './entry-groups.ts';
 import { $entryQuestion, decisionSubmission, type EntryAction, entryDismissed } from './field.model.ts';
+import { useLateHint } from './use-late-hint.ts';
 
 interface ActionWords {
   verb: string;
@@ -65,8 +67,9 @@ export function useActionVerb(): (action: EntryAction, entry: FieldEntry) => str
 }
 
 /** The question that is open about an entry, if one is. */
-export function EntryDialog({ tournament }: { tournament: string }) {
+export function EntryDialog({ managed }: { managed: ManagedTournament }) {
   const { t } = useLingui();
+  const late = useLateHint(managed);
   const words = useActionWords();
   const verbOf = useActionVerb();
   const [question, submit, busy, dismiss] = useUnit([
@@ -88,7 +91,7 @@ export function EntryDialog({ tournament }: { tournament: string }) {
       reason={reason}
       reasonHint={t`Den Grund liest auch, wen es betrifft.`}
       busy={busy}
-      onConfirm={(why) => submit({ tournament, entry, action, reason: why })}
+      onConfirm={(why) => submit({ tournament: managed.id, entry, action, reason: why })}
       onDismiss={() => dismiss()}
     >
       <p>
@@ -98,6 +101,7 @@ export function EntryDialog({ tournament }: { tournament: string }) {
           effect
         )}
       </p>
+      {action === 'admit' && late !== null && <p>{late}</p>}
       {entry.late_check_in && (action === 'admit' || action === 'refuse') && (
         <p>
           <Trans>Grund der Verspätung: {entry.late_check_in.reason}</Trans>

@@ -24,6 +24,7 @@ export interface RuleValues {
   first_to_losses?: number;
   /** Of matches that put a side through or out; none: as everywhere. */
   best_of_decisive?: string;
+  missed_rounds: Settings['missed_rounds'];
   loser_order: Settings['loser_order'];
   double_loss: Settings['double_loss'];
   no_show: Settings['no_show'];
@@ -44,12 +45,13 @@ export const usualRules: RuleValues = {
   }),
   ...{ swiss_end: 'rounds', first_to_wins: USUAL_FIRST_TO, first_to_losses: USUAL_FIRST_TO },
   ...{ loser_order: usual.loser_order, double_loss: usual.double_loss, no_show: usual.no_show },
+  missed_rounds: usual.missed_rounds,
 };
 
 export const ruleFields = [
   ...(['play_all', 'draws', 'points', 'points_win', 'points_draw', 'points_loss', 'malus'] as const),
   ...(['drop_out', 'tie_breaks', 'swiss_end', 'first_to_wins', 'first_to_losses'] as const),
-  ...(['best_of_decisive', 'loser_order', 'double_loss', 'no_show'] as const),
+  ...(['best_of_decisive', 'missed_rounds', 'loser_order', 'double_loss', 'no_show'] as const),
 ] as const satisfies (keyof RuleValues)[];
 export type RuleField = (typeof ruleFields)[number];
 
@@ -64,7 +66,7 @@ export function rulesOf(formats: readonly Format[], values: RuleValues): Readonl
     ...(byResult ? (['points_win', 'points_loss'] as const) : []),
     ...(byResult && values.draws ? (['points_draw'] as const) : []),
     ...(isTable || isSwiss ? (['tie_breaks'] as const) : []),
-    ...(isSwiss ? (['swiss_end'] as const) : []),
+    ...(isSwiss ? (['swiss_end', 'missed_rounds'] as const) : []),
     ...(isSwiss && values.swiss_end === 'first_to'
       ? (['first_to_wins', 'first_to_losses', 'best_of_decisive'] as const)
       : []),
@@ -92,6 +94,7 @@ export function ruleSettings(values: RuleValues, format: Format): Partial<Settin
     drop_out: values.drop_out,
     tie_breaks: values.tie_breaks ?? usualTieBreaks(format),
     best_of_decisive: values.best_of_decisive ? Number(values.best_of_decisive) : null,
+    missed_rounds: values.missed_rounds,
     loser_order: values.loser_order,
     double_loss: values.double_loss,
     no_show: values.no_show,
@@ -117,7 +120,11 @@ export function readRules(
   const read = {
     ...{ play_all: first('play_all'), draws: first('draws'), malus: first('malus') },
     ...{ drop_out: first('drop_out'), loser_order: first('loser_order') },
-    ...{ double_loss: first('double_loss'), no_show: first('no_show') },
+    ...{
+      double_loss: first('double_loss'),
+      no_show: first('no_show'),
+      missed_rounds: first('missed_rounds'),
+    },
   };
   return {
     ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)),

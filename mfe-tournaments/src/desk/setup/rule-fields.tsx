@@ -148,6 +148,16 @@ function SwissEnd({ rules, ...props }: RulesProps) {
           />
         </Fields>
       )}
+      <SelectField
+        {...fieldOf(props, 'missed_rounds')}
+        label={t`Wer erst nach dem Beginn dazukommt`}
+        hint={t`Spielt ab der nächsten Runde, die ausgelost wird.`}
+        required
+        options={[
+          { value: 'loss', label: t`hat die verpassten Runden verloren` },
+          { value: 'bye', label: t`hatte in den verpassten Runden ein Freilos` },
+        ]}
+      />
     </>
   );
 }

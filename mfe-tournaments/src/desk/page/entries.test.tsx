@@ -1,0 +1,48 @@
+import { listField } from '@duellwerk/shared/contract/tournament-field';
+import { $transport } from '@duellwerk/shared/http/http';
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
+import { InGerman } from '@duellwerk/shared/ui/testing';
+import { render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import { aManaged } from '../testing.ts';
+import { Entries } from './entries.tsx';
+
+function show(parts: Parameters<typeof aManaged>[0]) {
+  const { transport } = fakeApi([answer(listField, { items: [], version: 1, reminded_at: null })]);
+  const element = <Entries managed={aManaged(parts)} entries={[]} />;
+  render(
+    <Provider value={fork({ values: [[$transport, transport]] })}>
+      <InGerman>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </InGerman>
+    </Provider>,
+  );
+}
+const stage = { id: 's1', name: 'Schweiz', state: 'running' as const, sources: [] };
+
+it('enters by hand, also many at once, until the draw', () => {
+  show({ state: 'registration_closed' });
+  screen.getByRole('combobox', { name: /^Team von Hand eintragen/ });
+  screen.getByRole('button', { name: 'Liste eintragen' });
+});
+
+it.each([
+  [{ format: 'swiss', settings: {} }, /Verpasste Runden zählen als Niederlagen/],
+  [{ format: 'swiss', settings: { missed_rounds: 'bye' } }, /Verpasste Runden zählen als Freilose/],
+  [{ format: 'groups', settings: {} }, /kleinste Gruppe, in der noch nichts begonnen hat/],
+  [{ format: 'round_robin', settings: {} }, /solange noch keine Begegnung begonnen hat/],
+  [{ format: 'double_elimination', settings: {} }, /Freilos der ersten Runde/],
+] as const)('says where a latecomer plays: %j', (own, hint) => {
+  show({ state: 'running', takes_late: true, stages: [{ ...stage, ...own }] });
+  screen.getByRole('combobox', { name: /^Team spät dazunehmen/ });
+  screen.getByText(hint);
+  expect(screen.queryByRole('button', { name: 'Liste eintragen' })).toBeNull();
+});
+
+it.each(['running', 'paused', 'completed'] as const)('offers no entering by hand: %s', (state) => {
+  show({ state, takes_late: false });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
