@@ -430,6 +430,10 @@ export const sitePages: readonly SitePage[] = [
   deskPage('entries', ({ openTournament }) => `${openTournament}?tab=entries`, {
     ready: (page) => inMain(page).getByRole('list', { name: 'Haben einen Platz' }),
   }),
+  deskPage('entries-late', ({ swiss }) => `${swiss}?tab=entries`, {
+    ready: (page) => inMain(page).getByRole('list', { name: 'Haben einen Platz' }),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Eintragen' }),
+  }),
   deskPage('check-in', ({ checkIn }) => `${checkIn}?tab=check-in`, {
     ready: (page) => inMain(page).getByRole('list', { name: 'Fehlen' }),
     offers: (page) => inMain(page).getByRole('button', { name: 'Alle erinnern, die fehlen' }),

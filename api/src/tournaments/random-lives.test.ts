@@ -57,8 +57,8 @@ const usual: Partial<Record<TournamentState, readonly Command[]>> = {
   registration_closed: ['add', 'leave', 'accept', 'places', 'draw'],
   check_in_open: [...times(8, 'check-in'), 'undo', 'leave', 'add', 'admit', 'seeding'],
   check_in_review: ['late', 'late', 'admit', 'refuse', 'remove', 'seeding'],
-  seeding: ['late', 'admit', 'draw', 'remove', 'start'],
-  running: ['late', 'admit', 'pause', 'leave', 'roster', 'roster', 'back-to-seeding', 'end'],
+  seeding: ['late', 'admit', 'add', 'draw', 'remove', 'start'],
+  running: ['late', 'admit', 'add', 'pause', 'leave', 'roster', 'roster', 'back-to-seeding', 'end'],
   paused: ['resume', 'resume', 'leave', 'roster', 'back-to-seeding', 'cancel'],
 };
 

@@ -35,8 +35,10 @@ const AddLine = styled.form`
   margin-block-end: ${space(6)};
   ${media.wide} {
     grid-template-columns: minmax(0, 28rem) auto auto;
-    align-items: center;
+    align-items: start;
     justify-content: start;
+    /* Beside the field, whose label is above it and its hint below. */
+    > button { margin-block-start: 1.625rem; }
   }
 `;
 
