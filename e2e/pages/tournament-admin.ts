@@ -73,24 +73,33 @@ export class TournamentAdmin {
 
   /** Closes the registration, takes the seeds as they are, and starts. @returns the names by their seeds */
   async start(): Promise<string[]> {
-    await this.main.getByRole('button', { name: 'Mehr' }).click();
-    await this.page.getByRole('menuitem', { name: 'Anmeldung schließen' }).click();
-    await this.#confirm('Anmeldung schließen');
+    await this.step('Anmeldung schließen');
     await this.button('Weiter zur Setzliste').first().click();
     await this.#confirm('Weiter zur Setzliste');
     await this.main.getByRole('link', { name: 'Setzliste' }).click();
     const rows = this.main
       .getByRole('list', { name: 'Setzliste' })
       .getByRole('button', { name: /verschieben$/ });
-    await expect(rows.first()).toBeVisible();
-    const names = await rows.evaluateAll((handles) =>
-      handles.map((handle) => (handle.getAttribute('aria-label') ?? '').replace(/ verschieben$/, '')),
-    );
+    // The list of wishes before the draw may still be there.
+    await expect(this.button('Turnier starten').first()).toBeVisible();
+    let names: string[] = [];
+    await expect(async () => {
+      const labels = await rows.evaluateAll((handles) =>
+        handles.map((each) => each.getAttribute('aria-label')),
+      );
+      names = labels.map((label) => (label ?? '').replace(/ verschieben$/, ''));
+      expect(names).not.toEqual([]);
+    }).toPass();
+    await this.startAgain();
+    return names;
+  }
+
+  /** Starts a tournament whose seeds are there. */
+  async startAgain(): Promise<void> {
     await this.button('Turnier starten').first().click();
     await this.#confirm('Turnier starten');
     await this.main.getByRole('link', { name: 'Spielbetrieb' }).click();
     await expect(this.stages).toBeVisible();
-    return names;
   }
 
   /** Enters the result of every match that is open, and of those that these lead to, by keys alone. */
@@ -108,6 +117,19 @@ export class TournamentAdmin {
       await this.page.keyboard.press('Enter');
       await expect(this.stages.getByRole('form', { name, exact: true })).toHaveCount(0);
     }
+  }
+
+  /** Enters the result of one match, whichever of its sides is named first. */
+  async enterResult(a: string, b: string, score: string): Promise<void> {
+    const [first = '', second = ''] = score.split(':');
+    const row = this.stages.getByRole('form', { name: new RegExp(`^(${a} gegen ${b}|${b} gegen ${a})$`) });
+    for (const [name, games] of [
+      [a, first],
+      [b, second],
+    ] as const)
+      await row.getByRole('textbox', { name }).fill(games);
+    await row.getByRole('button', { name: 'Eintragen' }).click();
+    await expect(row).toHaveCount(0);
   }
 
   /** The open match that is listed first. */
@@ -155,6 +177,23 @@ export class TournamentAdmin {
     const places = this.page.getByRole('list', { name: 'Die besten Plätze' }).getByRole('listitem');
     await expect(places.first()).toBeVisible();
     return places.allInnerTexts();
+  }
+
+  /** Takes a step from the menu of the tournament, with a reason where it needs one. */
+  async step(verb: string, reason?: string): Promise<void> {
+    await this.askFor(verb);
+    if (reason !== undefined)
+      await this.page
+        .getByRole('dialog')
+        .getByLabel(/^Grund/)
+        .fill(reason);
+    await this.#confirm(verb);
+  }
+
+  /** Opens the question of a step. */
+  async askFor(verb: string): Promise<void> {
+    await this.button('Mehr').click();
+    await this.page.getByRole('menuitem', { name: verb }).click();
   }
 
   async #confirm(verb: string): Promise<void> {

@@ -24,8 +24,9 @@ export interface Outlooks {
   rows: Outlook[];
 }
 
-/** So many ends of a table are tried one by one. */
+/** So many ends of a table are tried one by one, and so many matches are counted by that: it stays below 50 ms. */
 const ENDS_MAX = 1024;
+const COUNTED_MAX = 60_000;
 /** What these count is not bounded by the number of games, or not known before it is asked for. */
 const UNFORESEEN: ReadonlySet<TieBreakName> = new Set(['score_difference', 'lot']);
 
@@ -44,7 +45,8 @@ function outlooksIn(fold: Fold): Outlooks {
   if (open.length === 0) return { exact: true, rows: rangesOf(rowsOf(fold)) };
   const endings = open.map((match) => endingsOf(fold, match));
   const ends = endings.reduce((product, each) => product * each.length, 1);
-  return ends <= ENDS_MAX ? byEveryEnd(fold, open, endings) : byPoints(fold, open);
+  const isShort = ends <= ENDS_MAX && ends * fold.graph.matches.length <= COUNTED_MAX;
+  return isShort ? byEveryEnd(fold, open, endings) : byPoints(fold, open);
 }
 
 const rowsOf = (fold: Fold) => standingsOf(fold)[0]?.rows ?? [];

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
 import { bySite, unlessRefused } from './by-site.ts';
 import type { StageContext } from './context.ts';
-import { drawRound } from './draw-round.ts';
+import { drawRound } from './pairing/draw-round.ts';
 import * as repo from './repo.ts';
 import { startStage } from './start-stage.ts';
 

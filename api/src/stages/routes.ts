@@ -11,15 +11,15 @@ import { stopAdvance } from './advance.ts';
 import { readChanges, readStage } from './answer.ts';
 import { changeMatches } from './change-matches.ts';
 import { drawLot } from './draw-lot.ts';
-import { drawRound } from './draw-round.ts';
-import { readNextRound } from './propose-round.ts';
+import { drawRound } from './pairing/draw-round.ts';
+import { readNextRound } from './pairing/propose-round.ts';
+import { undoDraw } from './pairing/undo-draw.ts';
 import { readProgress } from './read-progress.ts';
 import { recordResult } from './record-result.ts';
 import { findStage } from './repo.ts';
 import { reseed } from './reseed.ts';
 import { skipStage } from './skip-stage.ts';
 import { startStage } from './start-stage.ts';
-import { undoDraw } from './undo-draw.ts';
 
 export function stageRoutes(context: AppContext): void {
   readingRoutes(context);

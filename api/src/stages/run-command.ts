@@ -31,7 +31,7 @@ export interface StageCommand {
   match?: string;
   /** How the audit log has it, if it decides a match. What is done otherwise is noted by `audited`. */
   audit?: { action: string; match: string };
-  event: NextEvent | ((loaded: LoadedStage) => NextEvent);
+  event: NextEvent | ((loaded: LoadedStage) => NextEvent | Promise<NextEvent>);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function runCommand(context: StageContext, command: StageCommand): 
   if (command.permissions !== 'checked') assertMay(context, stage, command.permissions);
   const loaded = await loadStage(tx, cache, stage, command.match ?? command.audit?.match ?? null);
   assertPresent(stage, loaded, command);
-  const wanted = typeof command.event === 'function' ? command.event(loaded) : command.event;
+  const wanted = typeof command.event === 'function' ? await command.event(loaded) : command.event;
   assertPlayed(stage, wanted);
   if (command.permissions !== 'checked') await assertNoOwnCase(context, stage, wanted);
   const event: StageEvent = { ...wanted, number: stage.events + 1 };

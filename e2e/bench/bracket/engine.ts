@@ -1,6 +1,7 @@
 // The bracket engine, beside brackets-manager and beside the plain way to do the same.
 import { derive } from '@duellwerk/shared/bracket/derive';
 import type { StageEvent } from '@duellwerk/shared/bracket/events';
+import { outlooksOf } from '@duellwerk/shared/bracket/outlook';
 import { entriesFor, graphFor, Play, playedOut, randomFrom } from '@duellwerk/shared/bracket/play';
 import { preview } from '@duellwerk/shared/bracket/preview';
 import { proposeRound } from '@duellwerk/shared/bracket/swiss-pairing';
@@ -16,13 +17,19 @@ const LARGE = 512;
 /** The most that brackets-manager has loser-bracket orders for. */
 const COMMON = 128;
 const SWISS = 1024;
-const MOST_MS = { derive: 2, preview: 5, pairing: 1000 };
+/** Everybody against everybody: 4,950 matches. */
+const TABLE = 100;
+/** Everybody twice against everybody, with so many matches open at the end. */
+const LEAGUE = 20;
+const OPEN = 7;
+const MOST_MS = { derive: 2, preview: 5, table: 20, outlook: 50, pairing: 1000 };
 
 /** Derive, preview and pairing, medians of so many measurements that alternate with their controls. */
 export async function engineFigures(runs: number): Promise<Figure[]> {
   const figures = [
     await deriving(runs),
     ...previewing(runs),
+    ...tables(runs),
     pairing(runs, NO_MISHAPS),
     pairing(runs, MISHAPS),
   ];
@@ -107,6 +114,44 @@ function previewing(runs: number): Timed[] {
       control: { what: 'reading the log twice', value: median(times.twice) },
     },
   ];
+}
+
+/** A large table, and what is still possible in one. Both are computed where other requests wait for it. */
+function tables(runs: number): Timed[] {
+  const table = playedOutTable(TABLE, 1);
+  const league = playedOutTable(LEAGUE, 2);
+  const log = JSON.stringify(table.events);
+  const soon = league.events.slice(0, -OPEN);
+  const times: Record<'table' | 'outlook' | 'read' | 'derive', number[]> = {
+    ...{ table: [], outlook: [], read: [], derive: [] },
+  };
+  for (let run = 0; run < runs; run += 1) {
+    times.table.push(timeNow(() => derive(table.graph, table.events)));
+    times.read.push(timeNow(() => JSON.parse(log)));
+    times.outlook.push(timeNow(() => outlooksOf(league.graph, soon)));
+    times.derive.push(timeNow(() => derive(league.graph, soon)));
+  }
+  return [
+    {
+      what: `table of ${table.events.length} matches`,
+      value: median(times.table),
+      most: MOST_MS.table,
+      control: { what: 'its log parsed from JSON', value: median(times.read) },
+    },
+    {
+      what: `what is still possible in a table of ${league.events.length} matches with ${OPEN} open`,
+      value: median(times.outlook),
+      most: MOST_MS.outlook,
+      control: { what: 'the table as it is', value: median(times.derive) },
+    },
+  ];
+}
+
+function playedOutTable(entries: number, legs: number): Play {
+  const random = randomFrom(entries);
+  const play = new Play(graphFor('round_robin', entries, { legs }));
+  play.finish(() => (random(2) === 0 ? '1:0' : '0:1'));
+  return play;
 }
 
 /** What goes wrong in every round of a Swiss stage. */

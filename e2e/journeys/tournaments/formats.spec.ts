@@ -1,11 +1,10 @@
 // Every format to its podium on a site without a demo, by the organizer's screens alone; the first match by those of its
 // players, who are registered by the API.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { playByScreens } from '../../pages/first-match.ts';
-import { createGame, createOrganizer, registerFirstAdmin } from '../../pages/first-steps.ts';
+import { favourites, GAME, OwnSite } from '../../pages/own-site.ts';
 import { goodPassword } from '../../pages/registration.ts';
-import { TournamentAdmin } from '../../pages/tournament-admin.ts';
-import { registerByApi, verifyByApi } from '../../site/arrange.ts';
+import type { TournamentAdmin } from '../../pages/tournament-admin.ts';
 import { browse } from '../../site/browse.ts';
 import { logInByApi } from '../../site/demo-accounts.ts';
 import type { Site } from '../../site/site.ts';
@@ -17,35 +16,8 @@ const full = [...tag, '@full'];
 test.use({ siteKind: 'empty' });
 test.describe.configure({ mode: 'serial' });
 
-const GAME = 'Rocket League';
-const players = Array.from({ length: 16 }, (_, index) => `Spielerin${String(index + 1).padStart(2, '0')}`);
-
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
-
-/** The site with an administrator, a game, an organizer and players: made by the first test that needs it. */
-async function prepared(page: Page, browser: Browser, site: Site): Promise<TournamentAdmin> {
-  if (signedIn) {
-    await page.context().addCookies(signedIn.cookies);
-    return new TournamentAdmin(page);
-  }
-  await registerFirstAdmin(page, site);
-  await createGame(page, GAME);
-  await createOrganizer(page, 'Flutlicht e. V.', 'flutlicht-e-v');
-  for (const [index, username] of players.entries()) {
-    await browse(browser, site, async ({ request }) => {
-      await registerByApi(request, { username, mail: `spielerin${index}@example.test` });
-    });
-    await verifyByApi(page.request, username);
-  }
-  signedIn = await page.context().storageState();
-  return new TournamentAdmin(page);
-}
-
-/** Who is seeded better wins every match. */
-const favourites =
-  (seeds: readonly string[], won: string, lost: string) =>
-  (a: string, b: string): string =>
-    seeds.indexOf(a) < seeds.indexOf(b) ? won : lost;
+const own = new OwnSite(16);
+const { players } = own;
 
 /** The first match is played by its two players, on their own screens. */
 async function playFirst(admin: TournamentAdmin, browser: Browser, site: Site, seeds: readonly string[]) {
@@ -60,7 +32,7 @@ test('a Swiss system of eight, then its playoffs: two presses for a round, resul
   tag,
 }, async ({ page, browser, site }) => {
   test.setTimeout(300_000);
-  const admin = await prepared(page, browser, site);
+  const admin = await own.open(page, browser, site);
   await admin.open('Schweizer Cup', { game: GAME, places: 8, format: /^Schweizer System/ });
   await admin.enter(players.slice(0, 8));
   const seeds = await admin.start();
@@ -95,7 +67,7 @@ const others = [
 for (const { name, format, places, decided, playoffs = false } of others)
   test(`${name}, of ${places}`, { tag: full }, async ({ page, browser, site }) => {
     test.setTimeout(240_000);
-    const admin = await prepared(page, browser, site);
+    const admin = await own.open(page, browser, site);
     await admin.open(name, { game: GAME, places, format });
     await admin.enter(players.slice(0, places));
     const seeds = await admin.start();
@@ -114,7 +86,7 @@ test('who comes late is let into a Swiss system that runs, and plays from the ne
   tag: full,
 }, async ({ page, browser, site }) => {
   test.setTimeout(120_000);
-  const admin = await prepared(page, browser, site);
+  const admin = await own.open(page, browser, site);
   await admin.open('Noch dazu', { game: GAME, places: 8, format: /^Schweizer System/ });
   await admin.enter(players.slice(0, 5));
   const seeds = await admin.start();
@@ -131,7 +103,7 @@ test('who is taken out by mistake is brought back; a player gives up, and does n
   tag: full,
 }, async ({ page, browser, site, shell }) => {
   test.setTimeout(120_000);
-  const admin = await prepared(page, browser, site);
+  const admin = await own.open(page, browser, site);
   await admin.open('Wieder dabei', { game: GAME, places: 4, format: /^K\.-o\./ });
   await admin.enter(players.slice(0, 4));
   const seeds = await admin.start();

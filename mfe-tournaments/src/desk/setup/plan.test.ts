@@ -1,4 +1,5 @@
 import { formats } from '@duellwerk/shared/bracket/graph';
+import { readSettings, settingsFor } from '@duellwerk/shared/bracket/settings';
 import { stageProblems } from '@duellwerk/shared/bracket/stages';
 import { aManaged, stageNames } from '../testing.ts';
 import {
@@ -42,6 +43,11 @@ describe('a ready-made plan', () => {
     expect(detailsOf(plan('groups', { playoffs: 'double_elimination' })).has('grand_final')).toBe(true);
   });
 });
+
+const reversed = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).reverse())
+    : value;
 
 describe('a plan and its stages', () => {
   it.each<[string, PlanValues]>([
@@ -96,6 +102,15 @@ describe('a plan and its stages', () => {
     if (!cup) throw new Error('No stage');
     const settings = { best_of: 3, loser_order: 'cycle' as const, grand_final: 'reset' as const };
     expect(planOf(saved([{ ...cup, name: 'Main event', settings }])).format).toBe('double_elimination');
+  });
+
+  it.each(formats)('know a stage again that has begun, as the database returns it: %s', (format) => {
+    const [first, ...later] = made(plan(format));
+    if (!first) throw new Error('No stage');
+    // Every setting is said, and names come in an order of their own.
+    const all = settingsFor(format, readSettings(format, { best_of: 3, ...first.settings }).settings);
+    const settings = JSON.parse(JSON.stringify(all, (_, value) => reversed(value)));
+    expect(planOf(saved([{ ...first, settings }, ...later])).format).toBe(format);
   });
 
   it('leave stages alone that the form could not make', () => {

@@ -262,19 +262,24 @@ function knockoutDetails({ format, settings }: Stage): Partial<PlanValues> {
 
 /** Whether two rows of stages are played alike, whatever they are called and however their defaults are written. */
 function isSame(some: readonly Stage[], others: readonly Stage[], best_of: number): boolean {
-  return JSON.stringify(played(some, best_of)) === JSON.stringify(played(others, best_of));
+  return JSON.stringify(played(some, best_of), inOrder) === JSON.stringify(played(others, best_of), inOrder);
 }
+
+/** The database has its own order of names. */
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+    : value;
 
 function played(stages: readonly Stage[], best_of: number): unknown {
   return stages.map(({ format, settings, sources }) => {
     const all = settingsFor(format, readSettings(format, { best_of, ...settings }).settings);
-    const rounds = Object.entries(all.best_of_rounds ?? {}).toSorted(([x], [y]) => x.localeCompare(y));
     const from = sources.map(({ stage, placements, best }) => [
       stages.findIndex(({ name }) => name === stage),
       parsePlacements(placements),
       best ?? null,
     ]);
-    return { format, all: { ...all, best_of_rounds: rounds }, from };
+    return { format, all, from };
   });
 }
 

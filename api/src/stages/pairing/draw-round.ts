@@ -1,11 +1,12 @@
-import { type Pairing, proposeRound, roundByHand } from '@duellwerk/shared/bracket/swiss-pairing';
+import type { Pairing } from '@duellwerk/shared/bracket/swiss-pairing';
 import type { Written } from '@duellwerk/shared/contract/stage-commands';
-import { ORGANIZERS } from './assert-may.ts';
-import type { StageContext } from './context.ts';
-import { assertPlaysNot } from './own-part.ts';
-import { refused } from './refusals.ts';
-import { findStage } from './repo.ts';
-import { runCommand } from './run-command.ts';
+import { ORGANIZERS } from '../assert-may.ts';
+import type { StageContext } from '../context.ts';
+import { assertPlaysNot } from '../own-part.ts';
+import { refused } from '../refusals.ts';
+import { findStage } from '../repo.ts';
+import { runCommand } from '../run-command.ts';
+import { pairRound } from './pair-round.ts';
 
 interface Drawing {
   rev: number;
@@ -25,8 +26,8 @@ export async function drawRound(
   if (row) await assertPlaysNot(tx, user, row.tournament_id);
   return runCommand(context, {
     ...{ stage, rev, permissions: ORGANIZERS },
-    event: ({ graph, events }) => {
-      const proposal = pairing ? roundByHand(graph, events, pairing) : proposeRound(graph, events);
+    event: async ({ graph, events }) => {
+      const proposal = await pairRound({ graph, events, pairing });
       if (!proposal.ok) throw refused(proposal.refusal);
       return proposal.event;
     },
