@@ -52,6 +52,7 @@ export class TournamentAdmin {
     await this.button('Veröffentlichen und Anmeldung öffnen').click();
     await expect(this.main.getByRole('status').filter({ hasText: 'Die Anmeldung ist offen' })).toBeVisible();
     await this.main.getByRole('link', { name: 'Zum Turnier', exact: true }).last().click();
+    await this.page.waitForURL(/\/admin\/tournaments\/[^/]+$/);
   }
 
   /** Enters the first player by hand, and all others from a list. */

@@ -3,6 +3,8 @@
 import { build } from './build.ts';
 import type { NextEvent } from './events.ts';
 import { fitSettings } from './fit-settings.ts';
+import type { Entry } from './graph.ts';
+import { addLate } from './late-entry.ts';
 import { type NextStage, nextStage, refillOf, stagesAfter } from './next-stage.ts';
 import { entriesFor, Play } from './play.ts';
 import { entriesOf, type FinishedStage } from './qualifiers.ts';
@@ -14,6 +16,8 @@ export interface CourseStage {
   node: StageNode;
   /** Who is in it, in the order of their seeds. */
   entries: string[];
+  /** The places of latecomers in it. */
+  late: Map<string, Pick<Entry, 'slot' | 'late'>>;
   state: 'pending' | 'skipped' | 'begun';
   /** Its log; none before it has begun. */
   play: Play | null;
@@ -28,7 +32,7 @@ export class Course {
     this.#nodes = nodes;
     const first = entriesFor(entries).map(({ id }) => id);
     this.stages = nodes.map((node) => ({
-      ...{ node, state: 'pending', play: null },
+      ...{ node, state: 'pending', play: null, late: new Map() },
       entries: node.sources.length === 0 ? first : [],
     }));
   }
@@ -64,6 +68,23 @@ export class Course {
     stage.play = new Play(built.graph);
     stage.state = 'begun';
     if (this.isOver(stage)) this.#handOn(stage);
+  }
+
+  /** Lets a latecomer into the first stage. @returns whether it has a place */
+  join(stage: CourseStage): boolean {
+    const { play, entries, late } = stage;
+    if (!play) return false;
+    const seeded = entries.map((id, index) => ({ id, seed: index + 1, ...late.get(id) }));
+    const latecomer = `late${late.size + 1}`;
+    const { graph, events } = play;
+    const grown = addLate({ graph, events, entries: seeded, begun: new Set() }, latecomer);
+    const last = grown?.entries.at(-1);
+    if (!grown || !last) return false;
+    stage.entries = [...entries, latecomer];
+    late.set(latecomer, { slot: last.slot ?? null, late: last.late ?? null });
+    stage.play = new Play(grown.graph);
+    for (const { number: _, ...each } of events) stage.play.add(each);
+    return true;
   }
 
   skip(stage: CourseStage): void {

@@ -120,8 +120,20 @@ function mishap(course: Course, random: Random): void {
   const stage = begun[random(begun.length)];
   const play = stage?.play;
   if (!stage || !play) return;
+  if (stage.node.sources.length === 0 && random(8) === 0) {
+    joinLate(course, stage, play);
+    return;
+  }
   const event = mishapOf(play, random);
   if (event) write(course, stage, event, random, true);
+}
+
+/** A latecomer changes nothing that was decided. */
+function joinLate(course: Course, stage: CourseStage, { stage: before }: Play): void {
+  if (!course.join(stage)) return;
+  const after = new Map(stage.play?.stage.matches.map((match) => [match.key, match]));
+  for (const match of before.matches)
+    if (match.outcome && !match.automatic) expectSame(after.get(match.key), match);
 }
 
 function mishapOf(play: Play, random: Random): NextEvent | null {

@@ -69,7 +69,7 @@ export function holdsPlace(state: EntryState): boolean {
 const moves: Record<EntryState, readonly EntryState[]> = {
   pending: ['accepted', 'waitlisted', 'rejected', 'withdrawn'],
   accepted: ['checked_in', 'waitlisted', 'rejected', 'no_show', 'withdrawn', 'active'],
-  waitlisted: ['accepted', 'rejected', 'checked_in', 'withdrawn'],
+  waitlisted: ['accepted', 'rejected', 'checked_in', 'withdrawn', 'active'],
   rejected: ['accepted', 'waitlisted'],
   checked_in: ['checked_out', 'waitlisted', 'rejected', 'withdrawn', 'active'],
   checked_out: ['checked_in', 'waitlisted', 'rejected', 'no_show', 'withdrawn', 'active'],

@@ -16,7 +16,8 @@ import {
   registerByApi,
   verifyByApi,
 } from '../../site/arrange.ts';
-import { logInByApi, signIn } from '../../site/demo-accounts.ts';
+import { browse } from '../../site/browse.ts';
+import { demoAccounts, logInByApi, signIn } from '../../site/demo-accounts.ts';
 import { linkIn } from '../../site/mailbox.ts';
 import { expect, test } from '../../site/test.ts';
 
@@ -106,6 +107,34 @@ test('a captain checks in with who plays, and takes it back', { tag }, async ({ 
   await expect(checkIn).toBeEnabled();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+});
+
+test('any member checks the team in, once the organizer allows it', { tag: [...tag, '@full'] }, async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, 'admin');
+  const { id } = await findTournament(page.request, 'Nordlicht Masters');
+  await browse(browser, site, async (member) => {
+    await logInByApi(member.request, { ...demoAccounts.captain, username: 'Deichgraf' });
+    await member.goto(`/tournaments/${id}`);
+    await expect(member.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(member.getByRole('button', { name: /einchecken/i })).toHaveCount(0);
+
+    await page.goto(`/admin/tournaments/${id}/settings`);
+    const main = page.getByRole('main');
+    await main.getByText('Anpassen').click();
+    await main.getByRole('checkbox', { name: /^Jedes Mitglied darf sein Team einchecken/ }).check();
+    await main.getByRole('button', { name: 'Speichern und weiter' }).click();
+    await expect(page).toHaveURL(/step=format/);
+
+    await member.getByRole('button', { name: 'Jetzt einchecken' }).click();
+    const dialog = member.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Einchecken' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect(member.getByRole('button', { name: 'Check-in ansehen' })).toBeVisible();
+  });
 });
 
 test('captain, member and organizer see one evening: waiting, moving up, leaving, check-in in time and late, draw', {

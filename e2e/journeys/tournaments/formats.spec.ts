@@ -50,6 +50,24 @@ test('a Swiss system of eight, then its playoffs: two presses for a round, resul
   expect(podium[1]).toContain(seeds[1]);
 });
 
+test('a Swiss system of sixteen: two presses for each of its rounds', { tag: full }, async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const admin = await own.open(page, browser, site);
+  await admin.open('Schweiz zu sechzehnt', { game: GAME, places: 16, format: /^Schweizer System/ });
+  await admin.enter(players);
+  const seeds = await admin.start();
+  for (const round of [1, 2, 3, 4]) {
+    await admin.drawRound(round);
+    await expect(admin.stages.getByRole('form', { name: / gegen / })).toHaveCount(8);
+    await admin.enterResults(favourites(seeds, '1:0', '0:1'));
+  }
+  await expect(admin.button('Playoffs starten')).toBeVisible();
+});
+
 /** `decided`: so many places of the podium are decided by play, where the better seed always wins. */
 const others = [
   { name: 'a single elimination', format: /^K\.-o\./, places: 8, decided: 2 },

@@ -69,7 +69,7 @@ test('a round gets longer before it begins, and the playoffs smaller before they
   await admin.open('Umgeplant', { game: GAME, places: 8, format: /^Gruppen, dann/ });
   await admin.enter(players);
   const seeds = await admin.start();
-  const desk = page.url();
+  const progress = page.url();
   await admin.button('Runden ändern').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Länge/).selectOption({ label: 'Best of 5' });
@@ -87,10 +87,26 @@ test('a round gets longer before it begins, and the playoffs smaller before they
     .getByRole('button', { name: /Speichern/ })
     .first()
     .click();
-  await page.goto(desk);
+  await page.goto(progress);
   await admin.enterResults(favourites(seeds, '3:0', '0:3'));
   await admin.button('Playoffs starten').click();
   await expect(admin.stage('Playoffs').getByRole('form', { name: / gegen / })).toHaveCount(1);
+});
+
+test('who leads a table and leaves keeps the title', { tag }, async ({ page, browser, site }) => {
+  test.setTimeout(120_000);
+  const admin = await own.open(page, browser, site);
+  await admin.open('Titel bleibt', { game: GAME, places: 4, format: /^Jeder gegen jeden/ });
+  await admin.enter(players.slice(0, 4));
+  const [first = '', second = '', third = '', fourth = ''] = await admin.start();
+  for (const loser of [second, third, fourth]) await admin.enterResult(first, loser, '1:0');
+  for (const loser of [third, fourth]) await admin.enterResult(second, loser, '1:0');
+  await admin.decideOnEntry(first, 'Aus dem Turnier nehmen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Herausnehmen und veröffentlichen' }).click();
+  await admin.main.getByRole('link', { name: 'Spielbetrieb' }).click();
+  await admin.enterResult(third, fourth, '1:0');
+  const podium = await admin.podium();
+  for (const [index, name] of [first, second, third].entries()) expect(podium[index]).toContain(name);
 });
 
 test('who is banned from an organizer’s tournaments cannot enter, and can once the ban is lifted', {
@@ -119,8 +135,8 @@ test('who is banned from an organizer’s tournaments cannot enter, and can once
     await admin.main.getByRole('button', { name: `Sperre von ${banned} aufheben` }).click();
     await dialog.getByRole('button', { name: 'Aufheben' }).click();
     await expect(admin.main.getByText('Niemand ist gesperrt')).toBeVisible();
+    // The dialog is part of the address.
     await player.reload();
-    await player.getByRole('main').getByRole('button', { name: 'Beitreten' }).click();
     await player.getByRole('dialog').getByRole('button', { name: 'Beitreten' }).click();
     await expect(player.getByRole('main').getByRole('button', { name: 'Verlassen' })).toBeVisible();
   });

@@ -16,6 +16,8 @@ it('takes the one that is named, by its id or by its team', () => {
   expect(entryFor([first, second], { subject: 'gone', acts: [] })).toBeNull();
 });
 
-it('is never one that others act for', () => {
-  expect(entryFor([foreign], { acts: ['check_in'] })).toBeNull();
+it('is one that others lead only for what any member may do', () => {
+  expect(entryFor([foreign], { acts: ['check_in', 'undo_check_in'] })).toBe(foreign);
+  expect(entryFor([foreign], { acts: ['leave'] })).toBeNull();
+  expect(entryFor([foreign, first], { acts: ['leave'] })).toBe(first);
 });

@@ -11,13 +11,16 @@ export interface EntryWish {
   acts: readonly OwnEntry['may'][number][];
 }
 
-/** The entry that the visitor acts for and that fits the wish best; `null` for none. */
+/**
+ * The entry that the visitor leads, or may do this for as any member may, and that fits the wish best; `null` for none.
+ */
 export function entryFor(entries: readonly OwnEntry[], { entry, subject, acts }: EntryWish): OwnEntry | null {
+  const takes = ({ may }: OwnEntry) => may.some((act) => acts.includes(act));
   const fitting = entries.filter(
     (each) =>
-      each.acts &&
+      (each.acts || takes(each)) &&
       (entry === undefined || each.entry === entry) &&
       (subject === undefined || each.id === subject),
   );
-  return fitting.find(({ may }) => may.some((act) => acts.includes(act))) ?? fitting[0] ?? null;
+  return fitting.find(takes) ?? fitting[0] ?? null;
 }
