@@ -8,6 +8,7 @@ import { inRoom, remotes } from '@duellwerk/shared/build/rooms.ts';
 import { siteConfig } from '@duellwerk/shared/contract/base';
 import { calls } from '@duellwerk/shared/contract/calls';
 import { updateSiteSettings } from '@duellwerk/shared/contract/site-settings';
+import { createReach, statementsOf } from './reach.ts';
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
 const notOfPages = /\/(?:testing|build|contract|node_modules|locales)\//;
@@ -29,7 +30,7 @@ const forPrograms: Readonly<Record<string, string>> = {
 type AnyCall = (typeof calls)[number];
 const nameOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Calls by the names under which the contract exports them; those of a list have the name of the list. */
+/** Where the contract exports each call, as `file#name`; those of a list have the name of the list. */
 async function exportedCalls(): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   const add = (value: unknown, name: string) => {
@@ -38,10 +39,10 @@ async function exportedCalls(): Promise<Map<string, string[]>> {
   };
   for (const { path } of sourcesIn(inRoom('shared', 'contract'))) {
     for (const [name, value] of Object.entries(await import(path))) {
-      add(value, name);
+      add(value, `${path}#${name}`);
       // All calls are no list that a page uses.
       if (value && typeof value === 'object' && !Array.isArray(value))
-        for (const part of Object.values(value)) add(part, name);
+        for (const part of Object.values(value)) add(part, `${path}#${name}`);
     }
   }
   return names;
@@ -50,26 +51,12 @@ async function exportedCalls(): Promise<Map<string, string[]>> {
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const IMPORTS = /import \{([^}]*)\} from '[^']*contract\/[^']*'/g;
-
-/** What the pages import from the contract, apart from types. */
-function importedNames(): Set<string> {
+test('every call of the contract is sent from a screen, or is on a list with its reason', async () => {
+  const names = await exportedCalls();
   const folders = ['host', ...remotes].map((name) => inRoom(name, 'src')).concat(inRoom('shared'));
   const sources = folders.flatMap(sourcesIn).filter(({ path }) => !notOfPages.test(path));
-  return new Set(
-    sources.flatMap(({ text }) =>
-      [...text.matchAll(IMPORTS)].flatMap(([, names = '']) =>
-        names.split(',').flatMap((each) => /^(?!type )(\w+)/.exec(each.trim())?.[1] ?? []),
-      ),
-    ),
-  );
-}
-
-test('every call of the contract is sent by a page, or is on a list with its reason', async () => {
-  const names = await exportedCalls();
-  const imported = importedNames();
-  const isSent = (each: AnyCall) => (names.get(nameOf(each)) ?? []).some((name) => imported.has(name));
-  const unsent = calls.filter((each) => !isSent(each)).map(nameOf);
+  const isShown = createReach(statementsOf(sources));
+  const unsent = calls.filter((each) => !names.get(nameOf(each))?.some(isShown)).map(nameOf);
   assert.deepEqual(unsent.toSorted(), Object.keys(forPrograms).toSorted());
 });
 
