@@ -98,6 +98,20 @@ describe('into a Swiss stage', () => {
     expect(byes.join()).toBeNull();
   });
 
+  it('has no match in a round before they came, also when they are undecided in the end', () => {
+    const stage = new Joined('swiss', 7, { first_to: { wins: 2, losses: 2 } });
+    playRound(stage);
+    stage.join();
+    stage.play.draw();
+    for (const { key, a, b } of stage.play.playable())
+      stage.play.end(key, a === 'e8' || b === 'e8' ? { kind: 'cancelled' } : favourite({ a, b }));
+    stage.play.draw();
+    for (const { key, a, b } of stage.play.playable())
+      stage.play.end(key, b === 'e8' ? '0:1' : a === 'e8' ? '1:0' : favourite({ a, b }));
+    expect(stage.row('e8')).toMatchObject({ wins: 1, losses: 1 });
+    expect(stage.play.stage).toMatchObject({ drawable: null, finished: true });
+  });
+
   it('keeps an order of seeds that was written before they came', () => {
     const stage = new Joined('swiss', 4);
     stage.play.add({ kind: 'seed_change', entries: ['e4', 'e3', 'e2', 'e1'] });
@@ -148,8 +162,8 @@ describe('into a Swiss stage', () => {
 describe('into groups', () => {
   it('the smallest of those that have not begun takes them, and no other one changes', () => {
     const stage = new Joined('groups', 11, { groups: 3 });
-    // The first is one short, and is being played.
-    expect(stage.join(['A1.1'])).toMatchObject({ late: { group: 'B' } });
+    // The first is one short, and is being played, even if no match of it would be another one.
+    expect(stage.join(['A2.1'])).toMatchObject({ late: { group: 'B' } });
     expect(stage.row('e12')).toMatchObject({ played: 0 });
     stage.play.end('C1.1', '1:0');
     const rows = () => stage.play.stage.standings[2]?.rows.map(({ entry }) => entry);
@@ -179,6 +193,16 @@ it('a bracket takes them in a free slot, as long as its bye has led to nothing',
   const ended = new Joined('single_elimination', 3);
   ended.play.finish(favourite);
   expect(ended.join()).toBeNull();
+});
+
+it('a bye of the loser bracket that has led to a match is not opened again', () => {
+  const stage = new Joined('double_elimination', 6);
+  for (const key of ['W1.2', 'W1.4', 'W2.1']) stage.play.end(key, '1:0');
+  // Who lost W1.4 has had a bye, since W1.3 had no loser.
+  expect(stage.play.match('L1.2')).toMatchObject({ state: 'bye' });
+  expect(stage.join(['L2.2'])).toBeNull();
+  stage.play.end('L2.2', '1:0');
+  expect(stage.join()).toBeNull();
 });
 
 it.each([
