@@ -60,8 +60,8 @@ try {
   const report = await count(send(first.a, 'reports', { rev: await revOf(first.id), rounds }));
   const answer = { rev: await revOf(first.id), by: 'a', version: 1 };
   const confirmation = await count(send(first.b, 'confirmations', answer));
-  await context.app.close();
   const { tournament: cup } = await start(CUP_ENTRIES, 'single_elimination');
+  await context.app.close();
   const night: MatchNight = { referee, cup, live: others, statements: { report, confirmation } };
   console.log(JSON.stringify(night));
 } finally {
