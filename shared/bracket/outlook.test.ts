@@ -61,6 +61,15 @@ describe('what is still possible', () => {
     expect(ranges(play).e4).toBe('2-4');
   });
 
+  it('tries every end only as far as few matches are counted by that', () => {
+    const exact = (entries: number, open: number) => {
+      const play = new Play(graphFor('round_robin', entries, { legs: 2 }));
+      play.finish(() => '1:0');
+      return outlooksOf(play.graph, play.events.slice(0, -open))?.exact;
+    };
+    expect([exact(6, 10), exact(20, 7), exact(20, 8)]).toEqual([true, true, false]);
+  });
+
   it('leaves who dropped out behind everybody', () => {
     const play = new Play(graphFor('round_robin', 8, { legs: 2, tie_breaks: leagueTieBreaks }));
     play.add({ kind: 'drop', entry: 'e3' });

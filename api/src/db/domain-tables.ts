@@ -174,7 +174,7 @@ export interface DomainTables {
     advance_stopped: Generated<boolean>;
     /** Organizers have given its entries their seeds, which the stages before it would have given otherwise. */
     seeded_by_hand: Generated<boolean>;
-    /** The revision since which a latecomer is among its entries. */
+    /** The revision in which a latecomer was added last, 0 for none. */
     entries_rev: Generated<number>;
   };
   stage_entries: {
@@ -184,7 +184,7 @@ export interface DomainTables {
     group_name: string | null;
     /** Where it is another one than the seed's. */
     slot: Generated<number | null>;
-    /** Of who came after the start into a table. */
+    /** The place of a latecomer in a table. */
     late: ColumnType<Late | null, never, never>;
   };
   stage_events: {

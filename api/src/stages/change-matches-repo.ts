@@ -3,24 +3,6 @@ import type { Schema } from '../db/schema.ts';
 
 type Tx = Transaction<Schema>;
 
-/** So many keys of matches are named. */
-const NAMED_MAX = 20;
-
-/**
- * Keys of those of some matches that a side has begun: it is ready, has chosen a map, plays, or has reported. Guests are ready by
- * themselves, which begins nothing.
- */
-export async function listBegun(tx: Tx, stage: string, keys: readonly string[]): Promise<string[]> {
-  const found = await sql<{ key: string }>`
-    select m.key from matches m where m.stage_id = ${stage} and m.key = any(${[...keys]}::text[])
-      and (m.state in ('reported', 'disputed') or m.state in ('ready_check', 'live') and (
-        exists (select from match_line_ups l join users u on u.id = l.user_id
-          where l.match_id = m.id and l.ready_at is not null and not u.is_guest)
-        or exists (select from match_veto_steps v where v.match_id = m.id)))
-    order by m.key limit ${NAMED_MAX}`.execute(tx);
-  return found.rows.map(({ key }) => key);
-}
-
 /** The entries of some matches. */
 export async function listSides(tx: Tx, stage: string, keys: readonly string[]): Promise<string[]> {
   const found = await sql<{ entry: string }>`

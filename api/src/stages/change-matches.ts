@@ -6,11 +6,15 @@ import { notify } from '../notifications/notify.ts';
 import { newId } from '../text/ids.ts';
 import { moveTipLocks } from '../tips/locks.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
-import { listBegun, listSides, moveMatches } from './change-matches-repo.ts';
+import { listSides, moveMatches } from './change-matches-repo.ts';
 import type { StageContext } from './context.ts';
+import { listBegun } from './list-begun.ts';
 import { assertNotOwn } from './own-part.ts';
 import * as repo from './repo.ts';
 import { runCommand } from './run-command.ts';
+
+/** A refusal names so many matches. */
+const NAMED_MAX = 20;
 
 /**
  * Gives matches that have not begun another best-of or another start; their sides are notified of the start.
@@ -32,8 +36,8 @@ export async function changeMatches(
   if (decided_state !== 'running' && decided_state !== 'paused')
     throw new ApiError('wrong_state', [decided_state]);
   await assertNotOwn(context.tx, context.user, await listSides(context.tx, id, matches));
-  const begun = await listBegun(context.tx, id, matches);
-  if (begun.length > 0) throw new ApiError('match_begun', begun);
+  const begun = (await listBegun(context.tx, id)).filter((key) => matches.includes(key));
+  if (begun.length > 0) throw new ApiError('match_begun', begun.slice(0, NAMED_MAX));
   const written =
     best_of === undefined
       ? { number: stage.events, rev: stage.rev }

@@ -35,7 +35,8 @@ export async function addEntry(
     ? await insertByHand(context, tournament, lines, { state: 'waitlisted', free: 1 })
     : await enterByHand(context, tournament, lines);
   if (!line?.entry) throw new ApiError(line?.refused ?? 'not_found');
-  if (!isLate || !stage) return { entry: line.entry, state: 'accepted', rev: 1 };
+  if (!isLate) return { entry: line.entry, state: 'accepted', rev: 1 };
+  if (!stage) throw new ApiError('not_found');
   await assertNotOwn(tx, context.user, [line.entry]);
   const entry = await seenEntry(tx, id, line.entry, 1);
   return admitLate(context, { tournament, stage, entry }, { players: null, reason: null });

@@ -1,4 +1,4 @@
-// Who comes after the start: into a Swiss stage, and into groups that have not begun. Brackets: check-in.test.ts.
+// Latecomers of a Swiss stage, and of groups that have not begun. Brackets: check-in.test.ts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { errorNameOf } from '@duellwerk/shared/contract/error-codes';
@@ -104,6 +104,20 @@ test('groups: the smallest that has not begun takes them, and they are notified 
   const refused = await add(tournament, await latecomer());
   assert.equal(errorNameOf(codeOf(refused) ?? 0), 'no_free_slot');
   assert.deepEqual(await placesOf(tournament), { places: 9, taken: 9 }, 'nothing stays of who was refused');
+});
+
+test('a group has begun once a side of it is ready: no pairing changes under their hands', async () => {
+  const { tournament, stage, play, users, entries } = await started({ entries: 4, format: 'round_robin' });
+  await runJobs(api);
+  const { match, a } = await play.meeting('R1.1');
+  const user = users[entries.indexOf(a)] ?? '';
+  const id = `${stage}-${match.replace('.', '-')}`;
+  const { rev } = (await api.visitor.get(`/v1/matches/${id}`)).json();
+  const side = await api.as(user);
+  const ready = await side.send('POST', `/v1/matches/${id}/ready`, { rev, players: [user] });
+  assert.equal(ready.statusCode, 200, ready.body);
+  const refused = await add(tournament, await latecomer());
+  assert.equal(errorNameOf(codeOf(refused) ?? 0), 'no_free_slot');
 });
 
 test('no one is entered twice, and back in seeding a latecomer is an entry like all others', async () => {

@@ -3,14 +3,13 @@ import { ApiError } from '../errors.ts';
 import type { DomainEvent } from '../http/domain-event.ts';
 import { planNextMatches } from '../notifications/match-facts.ts';
 import type { StageContext } from '../stages/context.ts';
+import { listBegun } from '../stages/list-begun.ts';
 import { loadStage } from '../stages/load-stage.ts';
 import { planAdvance } from '../stages/plan-advance.ts';
 import { groupNames, seedOrder } from '../stages/projection.ts';
 import { rebuildIn } from '../stages/rebuild.ts';
 import * as stages from '../stages/repo.ts';
 import { isOfSeason } from './call-off-repo.ts';
-
-const BEGUN = ['live', 'reported', 'disputed'] as const;
 
 /**
  * Puts an entry into a stage that is played, as `addLate` says.
@@ -24,7 +23,8 @@ export async function takeLatePlace(
   if (await isOfSeason(tx, stage.tournament_id)) throw new ApiError('season_tournament');
   const { graph, events } = await loadStage(tx, cache, stage);
   const entries = await stages.listEntries(tx, stage.id);
-  const grown = addLate({ graph, entries, events, begun: await listBegun(tx, stage.id) }, entry);
+  const begun = new Set(await listBegun(tx, stage.id));
+  const grown = addLate({ graph, entries, events, begun }, entry);
   if (!grown) throw new ApiError('no_free_slot');
   const rows = grown.entries.map((each) => ({ ...each, group: null }));
   await stages.replaceEntries(tx, stage.id, rows, stage.first_place);
@@ -43,14 +43,4 @@ async function announceStage(tx: StageContext['tx'], stage: stages.StageRow): Pr
     { topic: `stage:${stage.id}`, kind: 'updated', ref: String(revs.stage) },
     { topic: `tournament:${stage.tournament_id}`, kind: 'updated', ref: String(revs.tournament) },
   ];
-}
-
-async function listBegun(tx: StageContext['tx'], stage: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('matches')
-    .select('key')
-    .where('stage_id', '=', stage)
-    .where('state', 'in', BEGUN)
-    .execute();
-  return new Set(rows.map(({ key }) => key));
 }

@@ -12,7 +12,8 @@ export interface EntryWish {
 }
 
 /**
- * The entry that the visitor leads, or may do this for as any member may, and that fits the wish best; `null` for none.
+ * The own entry that fits the wish best. The user leads it, or the tournament lets every member do what is wished.
+ * @returns `null` for none
  */
 export function entryFor(entries: readonly OwnEntry[], { entry, subject, acts }: EntryWish): OwnEntry | null {
   const takes = ({ may }: OwnEntry) => may.some((act) => acts.includes(act));

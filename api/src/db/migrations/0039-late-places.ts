@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where somebody plays who came after the start into a table (from which Swiss round, or in which group), and the revision of
- * a stage since which its entries are the ones that they are.
+ * Where a latecomer of a table plays (from which Swiss round, or in which group), and the revision of a stage in which its
+ * list of entries changed last.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`alter table stage_entries add late jsonb`).execute(db);

@@ -1,7 +1,7 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { useLingui } from '@lingui/react/macro';
 
-/** Where somebody plays who comes after the draw, in one sentence; `null` before it. */
+/** Where a latecomer plays, in one sentence; `null` before seeding. */
 export function useLateHint(managed: Pick<ManagedTournament, 'state' | 'stages'>): string | null {
   const { t } = useLingui();
   if (managed.state === 'seeding') return t`Bekommt den letzten Platz der Setzliste.`;
