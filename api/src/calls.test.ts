@@ -347,6 +347,12 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const user = await api.as(await addUser(api.database, { name: newId() }));
     return user.send('POST', `/v1/claims/${token}/accept`);
   },
+  'POST /v1/claims/:token/teams/:team/accept': async () => {
+    const { token } = (await claimLink({ mode: 'team', team_size: 1, max_members: 5 })).json();
+    const id = await addUser(api.database, { name: newId() });
+    const team = await addTeam(api.database, `Team ${newId().slice(0, 8)}`, [id]);
+    return (await api.as(id)).send('POST', `/v1/claims/${token}/teams/${team}/accept`);
+  },
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,
@@ -883,12 +889,13 @@ const makeDraft = () =>
     },
   });
 /** Makes the link for the place of a player without an account. */
-async function claimLink() {
-  const url = `/v1/admin/tournaments/${await openCup()}/entries`;
+async function claimLink(parts: Parameters<typeof openCup>[0] = {}) {
+  const url = `/v1/admin/tournaments/${await openCup(parts)}/entries`;
   const sent = await admin.send('POST', `${url}/bulk`, { lines: [{ id: null, guest: 'Gast' }] });
   return admin.send('POST', `${url}/${sent.json().items[0].entry}/claim-link`);
 }
-const openCup = () => addTournament(api.database, { ...home(), mode: 'single', places: 4 });
+const openCup = (parts: Parameters<typeof addTournament>[1] = {}) =>
+  addTournament(api.database, { ...home(), mode: 'single', places: 4, ...parts });
 const addHelper = () =>
   admin.send('POST', `/v1/admin/organizers/${lists.organizer}/staff`, {
     user: ids.user,
@@ -1057,6 +1064,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/tournaments/:tournament/entries/bulk': { lines: [{ id: 'x', guest: null }] },
   'POST /v1/admin/tournaments/:tournament/entries/:entry/claim-link': {},
   'POST /v1/claims/:token/accept': {},
+  'POST /v1/claims/:token/teams/:team/accept': {},
   ...Object.fromEntries(
     ['accept', 'reject', 'waitlist', 'remove', 'clear'].map((path) => [
       `POST /v1/admin/tournaments/:tournament/entries/:entry/${path}`,

@@ -90,6 +90,8 @@ function matchDialog(
   };
 }
 
+const asGuests = (entries: readonly object[]) => entries.map((entry) => ({ ...entry, guest: true }));
+
 export const siteDialogs: readonly SiteDialog[] = [
   {
     name: 'auth.login',
@@ -195,6 +197,27 @@ export const siteDialogs: readonly SiteDialog[] = [
     as: 'admin',
     open: (page) => page.getByRole('main').getByRole('button', { name: 'Jemanden sperren' }).click(),
     ready: (dialog) => dialog.getByRole('textbox', { name: /^Grund/ }),
+  },
+  {
+    name: 'desk.claim-link',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
+    as: 'admin',
+    open: async (page) => {
+      // The demo has no one without an account: its first entry is shown as one.
+      await page.route('**/v1/admin/tournaments/*/entries', async (route) => {
+        const response = await route.fetch();
+        const field = await response.json();
+        await route.fulfill({ response, json: { ...field, items: asGuests(field.items) } });
+      });
+      await page.reload();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Was mit/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Link zum Übernehmen' }).click();
+    },
+    ready: (dialog) => dialog.getByRole('button', { name: 'Link erstellen' }),
   },
   {
     name: 'desk.cancel',

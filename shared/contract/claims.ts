@@ -1,11 +1,14 @@
-// The place of a guest, a player without an account: by a link that organizers pass on, an account takes it.
+// The place of a guest, a player or team without an account: by a link that organizers pass on, an account takes it.
 import {
   anyText,
+  count,
   type Infer,
   id,
+  list,
   moment,
   nullable,
   oneOf,
+  optional,
   pattern,
   reply,
   request,
@@ -26,8 +29,16 @@ export const createClaimLink = call({
   stored: false,
 });
 
-/** `over`: the tournament was called off or archived; the others are about the signed-in user. */
+/** `over`: the tournament was called off or archived; the others are about the signed-in user, or a team of theirs. */
 export const claimProblems = ['over', 'already_entered', 'banned_by_organizer'] as const;
+
+const claimingTeam = reply({
+  ...{ id, name: anyText, tag: anyText, image: nullable(anyText) },
+  /** Members who may play in this tournament and do not play in it for others. */
+  players: count,
+  problem: nullable(oneOf(['already_entered', 'banned_by_organizer', 'line_up_short'])),
+});
+export type ClaimingTeam = Infer<typeof claimingTeam>;
 
 const claim = reply({
   tournament: reply({ id, name: anyText, game: id, image: nullable(anyText), starts_at: moment }),
@@ -35,11 +46,14 @@ const claim = reply({
   name: anyText,
   /** Why it cannot be taken now. */
   problem: nullable(oneOf(claimProblems)),
+  /** Of a tournament of teams: who it takes to play, and the teams that the signed-in user acts for. */
+  as_team: optional(reply({ needed: count, teams: list(claimingTeam) })),
 });
 export type Claim = Infer<typeof claim>;
 
 /** What a mangled link names is as unknown as one that was used. */
-const claimParams = request({ token: pattern(/^[\w-]{1,100}$/, 100) });
+const claimToken = pattern(/^[\w-]{1,100}$/, 100);
+const claimParams = request({ token: claimToken });
 
 /** Refuses with not_found for a link that was used, replaced, or is too old. */
 export const readClaim = call({
@@ -50,11 +64,20 @@ export const readClaim = call({
   reply: claim,
 });
 
-/** Refuses with not_found, wrong_state, already_entered, banned_by_organizer. Eligibility is asked at check-in and at the start. */
+/** Refuses with not_found, wrong_mode, wrong_state, already_entered, banned_by_organizer. Eligibility is asked at check-in and at the start. */
 export const takeClaim = call({
   method: 'POST',
   path: '/v1/claims/:token/accept',
   summary: 'Takes the place of a guest, with everything that it has played',
   params: claimParams,
+  reply: reply({ tournament: id, entry: id }),
+});
+
+/** The same in a tournament of teams. Refuses also with not_team_manager, and with line_up_short where too few of the team may play. */
+export const takeClaimAsTeam = call({
+  method: 'POST',
+  path: '/v1/claims/:token/teams/:team/accept',
+  summary: 'Takes the place of a guest for a team of the user, with everything that it has played',
+  params: request({ token: claimToken, team: id }),
   reply: reply({ tournament: id, entry: id }),
 });

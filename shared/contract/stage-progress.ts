@@ -8,6 +8,7 @@ import {
   moment,
   nullable,
   oneOf,
+  optional,
   reply,
   type Schema,
   variants,
@@ -72,6 +73,8 @@ const stageProgress = reply({
   open: list(queuedMatch),
   /** How many more of them there are. */
   more: count,
+  /** Keys of the matches that a side has begun: best-of and start of the others can be changed. */
+  begun: optional(list(anyText)),
   /** The results that came last, the newest first: what may have to be corrected. */
   ended: list(queuedMatch),
   /** The Swiss round whose draw can be taken back: the last one, while nothing in it is decided. */

@@ -113,7 +113,7 @@ const bulkPreview = reply({
   items: list(
     reply({
       candidates: list(candidate),
-      /** There are none, and it is a name under which a player can be entered without an account. */
+      /** There are none, and it is a name under which a player, or a team, can be entered without an account. */
       guest: optional(flag),
     }),
   ),
@@ -134,7 +134,7 @@ export const previewEntries = call({
   stored: false,
 });
 
-/** `username_invalid` and `username_taken` of guests: no user could be called so, or one is. */
+/** `username_invalid` and `username_taken` of guests: no user, or team, could be called so, or one is. */
 export const entryRefusals = [
   ...(['not_found', 'already_entered', 'no_place_free', 'username_invalid', 'username_taken'] as const),
 ] as const;
@@ -153,7 +153,7 @@ export type BulkEntered = Infer<typeof bulkEntered>;
 
 /**
  * By the rules of addEntry. Who cannot be entered is refused alone: the others are entered all the same. A line has the id of a
- * team or user, or the name of a guest: a player without an account, whose place an account can take later (claims).
+ * team or user, or the name of a guest: a player or team without an account, whose place can be taken later (claims).
  */
 export const addEntries = call({
   method: 'POST',

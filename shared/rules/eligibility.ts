@@ -19,7 +19,7 @@ export interface MemberFacts {
  * Who of a team may be selected, and whether there are enough of them (specification 5, "Team join").
  *
  * A member can be selected when their role is a player's, their mail is verified, every link that the game needs exists and
- * no ban holds against them. A guest can be: organizers have vouched for them.
+ * no ban holds against them. A guest can be: organizers have vouched for them. A guest is a whole entry, also where teams play.
  * `required` is the number of players a line-up needs, `max` the largest number of members a team may bring,
  * `teamBan` the organizer's ban of the team itself.
  */
@@ -30,9 +30,10 @@ export function checkEligibility(
   teamBan: OrganizerBan | null = null,
 ): Eligibility {
   const checks = members.map(checkMember);
+  const limit = members.some(({ isGuest }) => isGuest) ? members.length : required;
   const players = checks.filter((member) => member.is_player).length;
   return {
-    required_members_check: { current: players, limit: required, valid: players >= required },
+    required_members_check: { current: players, limit, valid: players >= limit },
     max_members_check: { current: members.length, limit: max, valid: members.length <= max },
     member_checks: checks,
     ...(teamBan && { organizer_ban: teamBan }),

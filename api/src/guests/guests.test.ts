@@ -120,7 +120,6 @@ test('names come in as players without an account, once each and by the rules of
   );
   // Another tournament has a guest of the same name, who is someone else.
   assert.equal((await enter(await open(), '?Möwe')).json().items[0].refused, null);
-  assert.equal(codeOf(await enter(await addTournament(api.database), '?Möwe')), 26);
 });
 
 test('a guest is in no list of people, and keeps no name from an account', async () => {
@@ -205,18 +204,24 @@ test('after the draw too, and who is behind moves up', async () => {
   assert.equal((await rowOf(cup, 'Jan')).state, 'withdrawn');
 });
 
-test('the organizer checks a guest in', async () => {
-  const cup = await open({
-    ...{ registration_ends_at: minutes(-30), check_in_opens_at: minutes(-20), check_in_ends_at: minutes(60) },
+for (const mode of ['single', 'team'] as const)
+  test(`the organizer checks a guest in (${mode})`, async () => {
+    const cup = await open({
+      ...(mode === 'team' && { mode, team_size: 2, max_members: 3 }),
+      ...{
+        registration_ends_at: minutes(-30),
+        check_in_opens_at: minutes(-20),
+        check_in_ends_at: minutes(60),
+      },
+    });
+    // A check-in that is open is late enough to enter by hand.
+    await enter(cup, '?Rabe');
+    const { entry, rev, id } = await rowOf(cup, 'Rabe');
+    const sent = await club.send('POST', `/v1/tournaments/${cup}/entries/${entry}/check-in`, {
+      ...{ rev, players: [id] },
+    });
+    assert.deepEqual([sent.statusCode, sent.json().state], [200, 'checked_in'], sent.body);
   });
-  // A check-in that is open is late enough to enter by hand.
-  await enter(cup, '?Rabe');
-  const { entry, rev, id } = await rowOf(cup, 'Rabe');
-  const sent = await club.send('POST', `/v1/tournaments/${cup}/entries/${entry}/check-in`, {
-    ...{ rev, players: [id] },
-  });
-  assert.deepEqual([sent.statusCode, sent.json().state], [200, 'checked_in'], sent.body);
-});
 
 test('a guest is ready for its match, and the report of the other side counts when its time is over', async () => {
   const cup = await open({ ...closed, maps: ['A', 'B'], veto: 'ban', best_of: 1 });
@@ -412,4 +417,163 @@ test('who has taken a place is asked for their eligibility like all who were ent
   const { client } = await newUser('Ungelinkt');
   assert.equal((await take(client, await linkTo(cup, 'Specht'))).statusCode, 200);
   assert.equal((await rowOf(cup, 'Ungelinkt')).eligible, false);
+});
+
+const duos = (parts: Parts = {}) => open({ mode: 'team', team_size: 2, max_members: 3, ...parts });
+const takeAs = (client: Client, token: string, team: string) =>
+  client.send('POST', `/v1/claims/${token}/teams/${team}/accept`);
+/** A team of some people, the first of whom acts for it. */
+async function newTeam(name: string, size: number) {
+  const people = await Promise.all(
+    Array.from({ length: size }, (_, at) => addUser(api.database, { name: `${name} ${at}` })),
+  );
+  return { id: await addTeam(api.database, name, people), people, client: await api.as(people[0] ?? '') };
+}
+
+test('names come in as teams without an account, by the rules of team names', async () => {
+  const cup = await duos({ places: 4 });
+  const existing = await newTeam('Die Bekannten', 2);
+  const long = `FC ${'Langer Name '.repeat(3)}1`;
+  const sent = await enter(
+    cup,
+    `?${long}`,
+    existing.id,
+    '?die  bekannten',
+    '?Support',
+    '?FC Süd 04',
+    '?fc süd 04',
+  );
+  assert.deepEqual(
+    sent.json().items.map(({ refused }: { refused: string | null }) => refused),
+    [null, null, 'username_taken', 'username_invalid', null, 'already_entered'],
+    sent.body,
+  );
+  assert.deepEqual(
+    (await fieldOf(cup)).map(({ name, guest, eligible }) => [name, guest, eligible]),
+    [
+      [long, true, true],
+      ['Die Bekannten', false, true],
+      ['FC Süd 04', true, true],
+    ],
+  );
+  const preview = await club.send('POST', `${entriesAt(cup)}/preview`, {
+    names: ['FC SÜD 04', 'TAG', 'Neue'],
+  });
+  assert.deepEqual(
+    preview
+      .json()
+      .items.map(({ candidates, guest }: { candidates: { entered: boolean }[]; guest: boolean }) => [
+        candidates.some(({ entered }) => entered),
+        guest,
+      ]),
+    [
+      [true, false],
+      [true, false],
+      [false, true],
+    ],
+  );
+  assert.equal((await enter(await duos(), '?Die Bekannten')).json().items[0].refused, 'username_taken');
+});
+
+test('the table of a league is of teams of the site', async () => {
+  const { sql } = api.database;
+  const cup = await duos();
+  const names = { id: 'liga', name: 'Liga' };
+  const game = { game_id: 'free', organizer_id: 'club', created_at: api.now() };
+  await sql
+    .insertInto('leagues')
+    .values({ ...names, ...game })
+    .execute();
+  await sql
+    .insertInto('league_seasons')
+    .values({
+      ...{ ...names, league_id: 'liga', number: 1, game_id: 'free', state: 'running' },
+      ...{ starts_at: api.now(), ends_at: minutes(60_000), rosters_lock_at: api.now() },
+    })
+    .execute();
+  await sql
+    .insertInto('league_divisions')
+    .values({ ...names, season_id: 'liga', number: 1, tournament_id: cup })
+    .execute();
+  assert.equal(codeOf(await enter(cup, '?Zettelteam')), 236);
+  const preview = await club.send('POST', `${entriesAt(cup)}/preview`, { names: ['Zettelteam'] });
+  assert.equal(preview.json().items[0].guest, false);
+});
+
+test('a team of the site takes the place of one without an account while it plays', async () => {
+  const cup = await duos({ ...closed, registration_opens_at: minutes(-600) });
+  const other = await newTeam('Gegenteam', 2);
+  await enter(cup, '?Platzhalter', other.id);
+  await start(cup);
+  const [match] = await matchesOf(cup);
+  assert.equal(match?.state, 'ready_check');
+  const { entry } = await rowOf(cup, 'Platzhalter');
+  const side = match?.a_entry === entry ? 'a' : 'b';
+  const token = await linkTo(cup, 'Platzhalter');
+
+  const team = await newTeam('Nachfolger', 4);
+  const alone = await newTeam('Einzelne', 1);
+  const teamsOf = async (client: Client) => (await client.get(`/v1/claims/${token}`)).json().as_team;
+  assert.deepEqual(await teamsOf(api.visitor), { needed: 0, teams: [] });
+  const read = await teamsOf(team.client);
+  assert.deepEqual(
+    [
+      read.needed,
+      read.teams.map((one: { name: string; players: number; problem: string | null }) => [
+        one.name,
+        one.players,
+        one.problem,
+      ]),
+    ],
+    [2, [['Nachfolger', 3, null]]],
+  );
+  assert.equal((await teamsOf(alone.client)).teams[0].problem, 'line_up_short');
+  assert.equal((await teamsOf(other.client)).teams[0].problem, 'already_entered');
+
+  const before = (await api.visitor.get(`/v1/matches/${match?.id}`)).json();
+  assert.deepEqual(codeOf(await takeAs(alone.client, token, alone.id)), 238);
+  assert.equal(codeOf(await takeAs(other.client, token, other.id)), 23);
+  assert.equal(codeOf(await takeAs(alone.client, token, team.id)), 25);
+  assert.equal(codeOf(await take(team.client, token)), 26);
+  const taken = await takeAs(team.client, token, team.id);
+  assert.deepEqual([taken.statusCode, taken.json()], [200, { tournament: cup, entry }], taken.body);
+
+  const row = await rowOf(cup, 'Nachfolger');
+  assert.deepEqual([row.entry, row.id, row.guest, row.state], [entry, team.id, false, 'active']);
+  // They are asked themselves whether they are ready, and open pages are updated.
+  const page = (await api.visitor.get(`/v1/matches/${match?.id}`)).json();
+  assert.deepEqual([page[`line_up_${side}`], page.summary[side].name], [[], 'Nachfolger']);
+  assert.ok(page.rev > before.rev, `${before.rev} ${page.rev}`);
+  const play = await playedMatch(api, match?.id ?? '', {
+    [side]: team.people[0],
+    [side === 'a' ? 'b' : 'a']: other.people[0],
+  } as never);
+  const own = await play.mine(team.client);
+  assert.equal(own.players.length, 3);
+  const ready = await play.send(team.client, 'ready', { players: team.people.slice(0, 2) });
+  assert.equal(ready.statusCode, 200, ready.body);
+});
+
+test('a team takes a place before the start, and names its players later', async () => {
+  const cup = await duos();
+  await enter(cup, '?Vorher');
+  const team = await newTeam('Danach', 2);
+  const token = await linkTo(cup, 'Vorher');
+  const ban = { team_id: team.id, user_id: null, reason: 'Betrug', ends_at: null };
+  const banned = await club.send('POST', '/v1/admin/organizers/club/bans', ban);
+  assert.equal(banned.statusCode, 200, banned.body);
+  assert.equal(codeOf(await takeAs(team.client, token, team.id)), 243);
+  const lifted = await club.send('DELETE', `/v1/admin/organizers/club/bans/${banned.json().id}`);
+  assert.ok(lifted.statusCode < 300, lifted.body);
+  assert.equal((await takeAs(team.client, token, team.id)).statusCode, 200);
+  assert.deepEqual(
+    (await fieldOf(cup)).map(({ name, guest }) => [name, guest]),
+    [['Danach', false]],
+  );
+  const players = await api.database.sql
+    .selectFrom('entry_players')
+    .select('user_id')
+    .where('tournament_id', '=', cup)
+    .execute();
+  assert.deepEqual(players, []);
 });

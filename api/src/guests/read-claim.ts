@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { findToken } from '../tokens/tokens.ts';
-import { claimProblem } from './claim-problem.ts';
+import { claimProblem, readClaimingTeams } from './claim-problem.ts';
 import { guestOf } from './guest-of.ts';
 import { findPlace } from './repo.ts';
 
@@ -19,6 +19,9 @@ export async function readClaim(
 ): Promise<Claim> {
   const place = await findPlace(db, await guestOf(findToken(db, { token, kinds: ['claim_place'], now })));
   if (!place) throw new ApiError('not_found');
-  const { tournament, name } = place;
-  return { tournament, name, problem: await claimProblem(db, place, user) };
+  const { tournament, name, mode } = place;
+  const problem = await claimProblem(db, place, user);
+  if (mode === 'single' || problem !== null) return { tournament, name, problem };
+  const as_team = user === null ? { needed: 0, teams: [] } : await readClaimingTeams(db, place, user);
+  return { tournament, name, problem, as_team };
 }

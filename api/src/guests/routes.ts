@@ -4,7 +4,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { serve, serveCommand } from '../http/serve.ts';
 import { createClaimLink } from './create-claim-link.ts';
 import { readClaim } from './read-claim.ts';
-import { takeClaim } from './take-claim.ts';
+import { takeClaim, takeClaimAsTeam } from './take-claim.ts';
 
 /** How accounts take the places of players who were entered without one. */
 export function guestRoutes(context: AppContext): void {
@@ -23,5 +23,8 @@ export function guestRoutes(context: AppContext): void {
   );
   serveCommand(context, contract.takeClaim, 'signed-in', ({ params, ...command }) =>
     takeClaim(command, params.token),
+  );
+  serveCommand(context, contract.takeClaimAsTeam, 'signed-in', ({ params, ...command }) =>
+    takeClaimAsTeam(command, params.token, params.team),
   );
 }

@@ -91,6 +91,10 @@ test('matches are moved: their ready check waits for the new start, and their si
   assert.equal((await match.page()).summary.state, 'scheduled');
 });
 
+/** What organizers see of it. */
+const begunOf = async ({ tournament }: { tournament: string }): Promise<string[]> =>
+  (await organizer.get(`/v1/admin/tournaments/${tournament}/progress`)).json().items[0].begun;
+
 test('a ready check in which no one is ready closes until the new start; one in which a side is ready stays', async () => {
   const match = await addMatch(api, organizer);
   await runJobs(api);
@@ -109,6 +113,7 @@ test('a ready check in which no one is ready closes until the new start; one in 
   const ready = await match.send(match.a, 'ready', { players: [match.users.a] });
   assert.equal(ready.statusCode, 200, ready.body);
   await play.page();
+  assert.deepEqual(await begunOf(match), [match.key]);
   assert.equal(nameOf(await change(play, { matches: [match.key], best_of: 3 })), 'match_begun');
 });
 
@@ -126,6 +131,7 @@ test('guests, who are ready by themselves, have begun nothing', async () => {
     const play = new StagePlayer(organizer, match.stage);
     await play.page();
     assert.equal((await match.page()).summary.state, guests === 2 ? 'live' : 'ready_check');
+    assert.deepEqual(await begunOf(match), []);
     const moved = await change(play, { matches: [match.key], best_of: 5, starts_at: later(60) });
     assert.equal(moved.statusCode, 200, moved.body);
     const page = await match.page();

@@ -8,6 +8,7 @@ import { findTournament } from '../tournaments/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { listStageEntries } from './answer-repo.ts';
 import { assertMay, ORGANIZERS } from './assert-may.ts';
+import { listBegun } from './list-begun.ts';
 import { countMatches, listEndedMatches, listOpenMatches, toQueued } from './progress-repo.ts';
 import { readPlayed } from './read-played.ts';
 import { listStages, type StageRow } from './repo.ts';
@@ -43,6 +44,7 @@ export async function readProgress(
       ...{ id, name, format, state, rev, ...counted, undoable, waits },
       advances_at: (waits && stage.advance_at?.toISOString()) ?? null,
       open: queue.map(toQueued),
+      begun: state === 'running' ? await listBegun(db, id) : [],
       more: (queue[0]?.total ?? 0) - queue.length,
       ended: (ended.get(id) ?? []).map(toQueued),
     });

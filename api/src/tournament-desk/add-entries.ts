@@ -6,8 +6,8 @@ import { lockToManage } from '../tournaments/change.ts';
 import { enterByHand, type Line } from './enter-by-hand.ts';
 
 /**
- * Enters the teams, or users, of a list in its order, players also without an account, and says of each what happened. The audit log names those who were entered.
- * @throws ApiError not_found, forbidden, wrong_state, wrong_mode, invalid_request
+ * Enters the teams, or users, of a list in its order, players and teams also without an account, and says of each what happened. The audit log names those who were entered.
+ * @throws ApiError not_found, forbidden, wrong_state, season_tournament, invalid_request
  */
 export async function addEntries(
   command: CommandContext,

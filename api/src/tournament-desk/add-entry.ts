@@ -5,16 +5,18 @@ import type { StageContext } from '../stages/context.ts';
 import { assertNotOwn } from '../stages/own-part.ts';
 import * as stages from '../stages/repo.ts';
 import { seenEntry } from '../tournaments/acts-for.ts';
-import { lockToManage } from '../tournaments/change.ts';
+import { announceChange, lockToManage } from '../tournaments/change.ts';
 import { admitLate } from '../tournaments/decide-late-check-in.ts';
+import { listNotEligible } from '../tournaments/eligibility.ts';
 import { stateAt } from '../tournaments/state.ts';
 import type { Viewer } from '../users/sessions.ts';
 import { enterByHand, insertByHand } from './enter-by-hand.ts';
 
 /**
- * Enters a team or a user by hand; once the field is drawn as a latecomer, see `admitLate`.
+ * Enters a team or a user by hand; once the field is drawn as a latecomer, see `admitLate`. A latecomer who may not play as they
+ * are waits: organizers clear them, and admit them then.
  * @throws ApiError not_found, forbidden, wrong_mode, wrong_state, already_entered, no_place_free, no_free_slot, and what speaks
- *   against a latecomer
+ *   against the roster of a latecomer
  */
 export async function addEntry(
   context: StageContext & { user: Viewer },
@@ -39,5 +41,9 @@ export async function addEntry(
   if (!stage) throw new ApiError('not_found');
   await assertNotOwn(tx, context.user, [line.entry]);
   const entry = await seenEntry(tx, id, line.entry, 1);
+  if ((await listNotEligible(tx, tournament, [entry.id])).size > 0) {
+    await announceChange(context, id);
+    return { entry: entry.id, state: 'waitlisted', rev: 1 };
+  }
   return admitLate(context, { tournament, stage, entry }, { players: null, reason: null });
 }

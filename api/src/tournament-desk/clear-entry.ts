@@ -1,4 +1,5 @@
 import type { ChangedEntry } from '@duellwerk/shared/contract/tournament-entries';
+import { mayAdmitLate } from '@duellwerk/shared/rules/entries';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { seenEntry } from '../tournaments/acts-for.ts';
@@ -7,7 +8,7 @@ import { stateAt } from '../tournaments/state.ts';
 
 /**
  * Lets an entry play in spite of what speaks against it.
- * @throws ApiError not_found, forbidden, stale_version, wrong_state once it is played
+ * @throws ApiError not_found, forbidden, stale_version, wrong_state once it is played, but for who may still be admitted late
  */
 export async function clearEntry(
   command: CommandContext,
@@ -18,8 +19,9 @@ export async function clearEntry(
   const tournament = await lockToManage(command, id, null);
   const { state } = await seenEntry(command.tx, id, entryId, rev);
   const { decided_state } = tournament;
-  if (decided_state !== 'published' && decided_state !== 'seeding')
-    throw new ApiError('wrong_state', [stateAt(tournament, command.now)]);
+  const now = stateAt(tournament, command.now);
+  const isBefore = decided_state === 'published' || decided_state === 'seeding';
+  if (!isBefore && !mayAdmitLate(now, state)) throw new ApiError('wrong_state', [now]);
   await command.tx
     .updateTable('entries')
     .set((row) => ({ cleared_reason: reason ?? '', rev: row('rev', '+', 1) }))

@@ -6,22 +6,23 @@ import { ApiError } from '../errors.ts';
 import { readGuestNames } from '../guests/guest-names.ts';
 import { insertGuests, type NewGuest } from '../guests/repo.ts';
 import { newId } from '../text/ids.ts';
+import { isOfSeason } from '../tournaments/call-off-repo.ts';
 import { announceChange, type Change } from '../tournaments/change.ts';
 import * as entries from '../tournaments/entries-repo.ts';
 import { type TournamentRow, writeEvents } from '../tournaments/repo.ts';
 import { stateAt } from '../tournaments/state.ts';
 import type { Viewer } from '../users/sessions.ts';
-import { keyOf, listUsersNamed } from './find-named.ts';
+import { keyOf, listNamed } from './find-named.ts';
 
 type ByOrganizer = Change & { user: Viewer };
 
-/** A team or a user of the site, or the name of a player who has no account. */
+/** A team or a user of the site, or the name of a player or team that has no account. */
 export type Line = { id: string; guest: null } | { id: null; guest: string };
 
 /**
  * Enters teams, or users, of a tournament whose row is locked, in the given order: also after registration has closed, and
  * whatever speaks against them, which is asked again at check-in and at the start. Who cannot be entered is refused alone.
- * @throws ApiError wrong_state once the field is drawn, wrong_mode for guests among teams
+ * @throws ApiError wrong_state once the field is drawn, season_tournament for guests in a league
  */
 export async function enterByHand(
   command: ByOrganizer,
@@ -39,7 +40,7 @@ export async function enterByHand(
 /**
  * The same without a look at the tournament's state, which the caller has checked, and without announcing it.
  * @param as the state of the new entries, and how many there may be
- * @throws ApiError wrong_mode for guests among teams
+ * @throws ApiError season_tournament for guests in a league, whose table is of teams of the site
  */
 export async function insertByHand(
   command: ByOrganizer,
@@ -48,8 +49,8 @@ export async function insertByHand(
   as: { state: EntryState; free: number },
 ): Promise<BulkEntered['items']> {
   const { tx, user, now } = command;
-  const isTeam = tournament.mode === 'team';
-  if (isTeam && lines.some(({ guest }) => guest !== null)) throw new ApiError('wrong_mode');
+  const hasGuests = lines.some(({ guest }) => guest !== null);
+  if (hasGuests && (await isOfSeason(tx, tournament.id))) throw new ApiError('season_tournament');
   const place = await placesFor(tx, tournament, lines, as.free);
   const guests: NewGuest[] = [];
   const added: entries.NewEntry[] = [];
@@ -58,6 +59,7 @@ export async function insertByHand(
     if ('refused' in taken) return { ...line, entry: null, refused: taken.refused };
     const subject = line.id ?? newId();
     if (line.id === null) guests.push({ id: subject, name: taken.name });
+    const isTeam = tournament.mode === 'team' && line.id !== null;
     const entrant = isTeam ? { team: subject } : { user: subject };
     const parts = { tournament: tournament.id, entrant, state: as.state, by: user.id, at: now };
     const entry = { id: newId(), ...parts };
@@ -85,8 +87,8 @@ async function placesFor(
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]));
   const typed = lines.flatMap(({ guest }) => (guest === null ? [] : [guest]));
   const existing = await listExisting(tx, tournament, ids);
-  const names = await readGuestNames(tx, typed);
-  const named = typed.length > 0 ? await listUsersNamed(tx, tournament.id, typed) : [];
+  const names = await readGuestNames(tx, tournament, typed);
+  const named = typed.length > 0 ? await listNamed(tx, tournament, typed) : [];
   const entered = await entries.listEntered(tx, tournament.id, [...ids, ...named.map(({ id }) => id)]);
   const taken = new Map(
     named.map(({ id, key }) => [key, entered.has(id) ? 'already_entered' : 'username_taken'] as const),

@@ -4,17 +4,18 @@ import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
 import { readGuestNames } from '../guests/guest-names.ts';
 import { assertMay, ORGANIZERS } from '../stages/assert-may.ts';
+import { isOfSeason } from '../tournaments/call-off-repo.ts';
 import { listEntered } from '../tournaments/entries-repo.ts';
 import { findTournament } from '../tournaments/repo.ts';
 import type { Viewer } from '../users/sessions.ts';
-import { keyOf, listTeamsNamed, listUsersNamed } from './find-named.ts';
+import { keyOf, listNamed } from './find-named.ts';
 
 /** More of one name are no choice any more: a tag that so many teams have says nothing. */
 const CANDIDATES_MAX = 20;
 
 /**
- * Who is meant by names: users by their name, teams by name or tag, those of the name first. A player of whom there is no one
- * may come without an account.
+ * Who is meant by names: users by their name, teams by name or tag, those of the name first. A player or team of whom there is
+ * no one may come without an account, but in a league, whose table is of teams of the site.
  * @throws ApiError not_found, forbidden
  */
 export async function previewEntries(
@@ -26,9 +27,9 @@ export async function previewEntries(
   const tournament = await findTournament(db, id);
   if (!tournament) throw new ApiError('not_found');
   assertMay({ user }, tournament, ORGANIZERS);
-  const isTeam = tournament.mode === 'team';
-  const found = isTeam ? await listTeamsNamed(db, names) : await listUsersNamed(db, id, names);
-  const guests = await readGuestNames(db, isTeam ? [] : names);
+  const found = await listNamed(db, tournament, names);
+  const mayGuests = !(await isOfSeason(db, id));
+  const guests = await readGuestNames(db, tournament, mayGuests ? names : []);
   const entered = await listEntered(
     db,
     id,

@@ -82,7 +82,7 @@ export async function admitLate(
     if (!isPlayed) throw new ApiError('no_place_free');
     await repo.updateTournament(tx, tournament.id, { places: tournament.taken + 1 });
   }
-  await takeRoster(context, tournament, entry, players ?? (await usualRoster(context, tournament, entry)));
+  await takeRoster(context, tournament, entry, players ?? (await usualRoster(context.tx, tournament, entry)));
   const to: EntryState = isPlayed ? 'active' : 'checked_in';
   await entries.setCheckedIn(tx, entry.id, to, now);
   const change = { from: entry.state, to, reason };

@@ -140,3 +140,25 @@ test('no one is entered twice, and back in seeding a latecomer is an entry like 
   const byes = (await play.page()).matches.filter(({ state }) => state === 'bye');
   assert.equal(byes.length, 1);
 });
+
+test('a latecomer against whom something speaks waits until they are cleared', async () => {
+  const { tournament, play } = await started({ entries: 4, format: 'swiss', settings: { rounds: 2 } });
+  assert.equal((await play.send('rounds')).statusCode, 200);
+  const user = await latecomer();
+  await api.database.sql
+    .updateTable('users')
+    .set({ mail_verified_at: null })
+    .where('id', '=', user)
+    .execute();
+  const added = (await add(tournament, user)).json();
+  assert.equal(added.state, 'waitlisted');
+  const send = (path: string, body: object) =>
+    organizer.send('POST', `/v1/admin/tournaments/${tournament}/entries/${added.entry}/${path}`, body);
+  const admit = { rev: 1, admit: true, players: null, reason: null };
+  assert.equal(errorNameOf(codeOf(await send('late-check-in', admit)) ?? 0), 'not_eligible');
+  const cleared = await send('clear', { rev: 1, reason: 'Kennen wir' });
+  assert.equal(cleared.statusCode, 200, cleared.body);
+  const admitted = await send('late-check-in', { ...admit, rev: 2 });
+  assert.deepEqual([admitted.statusCode, admitted.json().state], [200, 'active'], admitted.body);
+  assert.equal(errorNameOf(codeOf(await send('clear', { rev: 3, reason: 'x' })) ?? 0), 'wrong_state');
+});

@@ -8,7 +8,7 @@ import type { TournamentRow } from './repo.ts';
 
 export interface PlannedLineUp {
   players: string[];
-  /** Fewer than a line-up needs, as others of the team play elsewhere; never of one that organizers let play anyway. */
+  /** Fewer than a line-up needs, as others of the team play elsewhere; never of a guest, or of one that organizers let play anyway. */
   isShort: boolean;
 }
 
@@ -37,11 +37,12 @@ export async function planLineUps(
     const checked = entry.cleared ? clearedEligibility(result) : result;
     return { entry: entry.id, players: usualSelection(checked, elsewhere) };
   });
-  const cleared = new Set(found.rows.filter((entry) => entry.cleared).map((entry) => entry.id));
+  const isGuest = (id: string) => facts.get(id)?.some((member) => member.isGuest) === true;
+  const whole = new Set(found.rows.flatMap(({ id, cleared }) => (cleared || isGuest(id) ? [id] : [])));
   const rosters = shareOutPlayers(squads, { required: team_size, max: max_members });
   return new Map(
     [...rosters].map(([entry, players]) => {
-      const isShort = players.length < team_size && !cleared.has(entry);
+      const isShort = players.length < team_size && !whole.has(entry);
       return [entry, { players, isShort }];
     }),
   );

@@ -40,20 +40,20 @@ export async function takeRoster(
 
 /** Who plays for an entry whose people have not said so: all who can, or as many of them as may. */
 export async function usualRoster(
-  { tx }: Pick<Change, 'tx'>,
+  db: Kysely<Schema>,
   tournament: TournamentRow,
-  entry: entries.EntryRow,
+  entry: Pick<entries.EntryRow, 'id' | 'team_id' | 'user_id' | 'cleared_reason'>,
 ): Promise<string[]> {
-  const result = await entryEligibility(tx, tournament, entry);
+  const result = await entryEligibility(db, tournament, entry);
   const all = result.member_checks.map(({ id }) => id);
-  return usualSelection(result, await entries.listElsewhere(tx, tournament.id, entry.id, all));
+  return usualSelection(result, await entries.listElsewhere(db, tournament.id, entry.id, all));
 }
 
 /** The checks of an entry; of one that organizers have cleared, as if nothing spoke against it. */
 export async function entryEligibility(
   db: Kysely<Schema>,
   tournament: TournamentRow,
-  { team_id, user_id, cleared_reason }: entries.EntryRow,
+  { team_id, user_id, cleared_reason }: Pick<entries.EntryRow, 'team_id' | 'user_id' | 'cleared_reason'>,
 ): Promise<Eligibility> {
   const entrant = team_id === null ? { user: user_id ?? '' } : { team: team_id };
   const result = await eligibilityOf(db, tournament, entrant);

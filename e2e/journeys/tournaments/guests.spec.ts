@@ -1,4 +1,5 @@
-// Players without an account: an organizer enters and starts them, and one of them makes an account and takes their place.
+// Players and teams without an account: an organizer enters and starts them, and others take their places.
+import type { Page } from '@playwright/test';
 import { Registration } from '../../pages/registration.ts';
 import { openTournamentByApi } from '../../site/arrange.ts';
 import { logInByApi, signIn } from '../../site/demo-accounts.ts';
@@ -38,15 +39,7 @@ test('an organizer enters names without an account, and one of them takes the pl
   await expect(placed.getByRole('listitem').first()).toContainText('ohne Account');
 
   // They start without anyone of them having done a thing.
-  await page.goto(`/admin/tournaments/${cup}`);
-  await main.getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('menuitem', { name: 'Anmeldung schließen' }).click();
-  await dialog.getByRole('button', { name: 'Anmeldung schließen' }).click();
-  await main.getByRole('button', { name: 'Weiter zur Setzliste' }).first().click();
-  await dialog.getByRole('button', { name: 'Weiter zur Setzliste' }).click();
-  await main.getByRole('button', { name: 'Turnier starten' }).first().click();
-  await dialog.getByRole('button', { name: 'Turnier starten' }).click();
-  await expect(main.getByRole('list', { name: 'Phasen des Turniers' })).toBeVisible();
+  await closeAndStart(page, cup);
 
   // The link for one of them.
   await main.getByRole('link', { name: /^Anmeldungen/ }).click();
@@ -75,3 +68,65 @@ test('an organizer enters names without an account, and one of them takes the pl
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr');
   await context.close();
 });
+
+test('an organizer enters teams without an account, and a team of the site takes the place of one', {
+  tag,
+}, async ({ page, browser, baseURL }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'admin');
+  await logInByApi(page.request, 'admin');
+  const cup = await openTournamentByApi(page.request, {
+    ...{ name: 'Vereinsabend', mode: 'team', team_size: 2, max_members: 5, places: 4 },
+    ...{ min_entries: 2, waiting_places: 0, check_in_opens_at: null, check_in_ends_at: null },
+  });
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/admin/tournaments/${cup}?tab=entries`);
+  await main.getByRole('button', { name: 'Liste eintragen' }).click();
+  await dialog.getByRole('textbox').fill('TV Rot\nSV Blau\nFC Grün');
+  await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
+  await dialog.getByRole('checkbox', { name: '3 unbekannte Namen ohne Account eintragen' }).check();
+  await dialog.getByRole('button', { name: 'Alle 3 eintragen' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const placed = main.getByRole('list', { name: 'Haben einen Platz' });
+  await expect(placed.getByRole('listitem')).toHaveCount(3);
+  await closeAndStart(page, cup);
+
+  await main.getByRole('link', { name: /^Anmeldungen/ }).click();
+  await main.getByRole('button', { name: 'Was mit SV Blau?' }).click();
+  await page.getByRole('menuitem', { name: 'Link zum Übernehmen' }).click();
+  await expect(dialog).toContainText('mit dem eigenen Team');
+  await dialog.getByRole('button', { name: 'Link erstellen' }).click();
+  const link = await dialog.getByLabel('Link zum Übernehmen').inputValue();
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+
+  // The captain of a team follows it.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' });
+  const captain = await context.newPage();
+  await signIn(captain, 'captain');
+  await captain.goto(link);
+  await expect(captain.getByRole('radio', { name: /Elbsturm/ })).toBeChecked();
+  await captain.getByRole('main').getByRole('button', { name: 'Platz übernehmen' }).click();
+  await expect(captain).toHaveURL(new RegExp(`/tournaments/${cup}$`));
+  await expect(captain.getByRole('main')).toContainText('Elbsturm');
+  await expect(placed.getByRole('listitem').filter({ hasText: 'Elbsturm' })).not.toContainText(
+    'ohne Account',
+  );
+  await expect(placed.getByRole('listitem').filter({ hasText: 'SV Blau' })).toHaveCount(0);
+  await context.close();
+});
+
+/** Takes a tournament whose registration is open to its first matches. */
+async function closeAndStart(page: Page, cup: string): Promise<void> {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/admin/tournaments/${cup}`);
+  await main.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Anmeldung schließen' }).click();
+  await dialog.getByRole('button', { name: 'Anmeldung schließen' }).click();
+  for (const step of ['Weiter zur Setzliste', 'Turnier starten']) {
+    await main.getByRole('button', { name: step }).first().click();
+    await dialog.getByRole('button', { name: step }).click();
+  }
+  await expect(main.getByRole('list', { name: 'Phasen des Turniers' })).toBeVisible();
+}

@@ -1,6 +1,6 @@
 import type { Claim } from '@duellwerk/shared/contract/claims';
 import { ApiError } from '@duellwerk/shared/http/api-error';
-import { Link, useNavigate } from '@duellwerk/shared/router/router';
+import { Link } from '@duellwerk/shared/router/router';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
@@ -15,7 +15,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { $claim, $claimFailure, claimRetried, placeTaken, takeSubmission } from './claim.model.ts';
+import { $claim, $claimFailure, claimRetried } from './claim.model.ts';
+import { Actions, Take, ToTournament } from './take.tsx';
+import { TakeAsTeam } from './take-as-team.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -34,12 +36,6 @@ const Small = styled.p`
   font-size: ${size.small};
   color: ${color.soft};
 `;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)};
-`;
-
 const PICTURE_PX = 72;
 
 /** The place that a link is for; who is not signed in comes back here after the login. */
@@ -63,7 +59,7 @@ function Loading() {
   );
 }
 
-function Place({ claim: { tournament, name, problem } }: { claim: Claim }) {
+function Place({ claim: { tournament, name, problem, as_team } }: { claim: Claim }) {
   const user = useUnit($user);
   return (
     <>
@@ -79,45 +75,33 @@ function Place({ claim: { tournament, name, problem } }: { claim: Claim }) {
         </div>
       </Head>
       <p>
-        <Trans>
-          Die Turnierleitung hat <strong translate="no">{name}</strong> ohne Account eingetragen. Wenn du das
-          bist, übernimm den Platz: Setzplatz, Begegnungen und Ergebnisse bleiben, nur der Name wird deiner.
-        </Trans>
+        {as_team ? (
+          <Trans>
+            Die Turnierleitung hat <strong translate="no">{name}</strong> ohne Account eingetragen. Wenn das
+            dein Team ist, übernimm den Platz: Setzplatz, Begegnungen und Ergebnisse bleiben, nur der Name
+            wird eurer.
+          </Trans>
+        ) : (
+          <Trans>
+            Die Turnierleitung hat <strong translate="no">{name}</strong> ohne Account eingetragen. Wenn du
+            das bist, übernimm den Platz: Setzplatz, Begegnungen und Ergebnisse bleiben, nur der Name wird
+            deiner.
+          </Trans>
+        )}
       </p>
       {problem !== null ? (
         <Problem problem={problem} tournament={tournament.id} />
+      ) : user && as_team ? (
+        <TakeAsTeam tournament={tournament.id} as={as_team} />
       ) : user ? (
-        <Take tournament={tournament.id} />
+        <Actions>
+          <Take />
+          <ToTournament tournament={tournament.id} />
+        </Actions>
       ) : (
         <ComeIn />
       )}
     </>
-  );
-}
-
-function Take({ tournament }: { tournament: string }) {
-  const navigate = useNavigate();
-  const [take, busy] = useUnit([placeTaken, takeSubmission.$pending]);
-  return (
-    <Actions>
-      <Button
-        variant="primary"
-        icon="check"
-        busy={busy}
-        onClick={() => take({ goTo: (path) => navigate(path, { replace: true }) })}
-      >
-        <Trans>Platz übernehmen</Trans>
-      </Button>
-      <ToTournament tournament={tournament} />
-    </Actions>
-  );
-}
-
-function ToTournament({ tournament }: { tournament: string }) {
-  return (
-    <Button as={Link} to={`/tournaments/${tournament}`} variant="quiet">
-      <Trans>Zum Turnier</Trans>
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
-// /tournaments/claim/{token}: the place of a player without an account, and an account that takes it.
-import { readClaim, takeClaim } from '@duellwerk/shared/contract/claims';
+// /tournaments/claim/{token}: the place of a player or team without an account, and who takes it.
+import { readClaim, takeClaim, takeClaimAsTeam } from '@duellwerk/shared/contract/claims';
 import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { $initialized, $user, sessionChecked } from '@duellwerk/shared/store/session.model';
@@ -27,20 +27,27 @@ const { $data, $failure } = createQuery({
   params: combine($token, $initialized, $user, (token, initialized, user): Wanted | null =>
     token !== null && initialized ? { token, user: user?.id ?? null } : null,
   ),
-  on: [claimLoaded, claimRetried, refused],
+  // A team that the user has created may take it too.
+  on: [claimLoaded, claimRetried, refused, $user.map((user) => user?.teams.length ?? 0)],
 });
 export const $claim = $data;
 export const $claimFailure = $failure;
 
 interface Taking {
+  /** For which team; `null` for the user alone. */
+  team: string | null;
   /** The router's `navigate`: it belongs to the view, so each attempt brings its own. */
   goTo: (path: string) => void;
 }
 
 export const takeSubmission = createSubmission({
-  call: (transport, { token }: Taking & { token: string }) =>
-    send(transport, takeClaim, { params: { token } }),
-  success: () => ({ title: msg`Der Platz gehört jetzt dir` }),
+  call: (transport, { token, team }: Taking & { token: string }) =>
+    team === null
+      ? send(transport, takeClaim, { params: { token } })
+      : send(transport, takeClaimAsTeam, { params: { token, team } }),
+  success: (_, { team }) => ({
+    title: team === null ? msg`Der Platz gehört jetzt dir` : msg`Der Platz gehört jetzt deinem Team`,
+  }),
   refreshes: [sessionChecked],
 });
 export const placeTaken = createEvent<Taking>();
@@ -48,10 +55,10 @@ sample({
   clock: placeTaken,
   source: $token,
   filter: (token) => token !== null,
-  fn: (token, { goTo }) => ({ token: token ?? '', goTo }),
+  fn: (token, taking) => ({ ...taking, token: token ?? '' }),
   target: takeSubmission.submitted,
 });
-const goToTournamentFx = createEffect(({ goTo, tournament }: Taking & { tournament: string }) =>
+const goToTournamentFx = createEffect(({ goTo, tournament }: Pick<Taking, 'goTo'> & { tournament: string }) =>
   goTo(`/tournaments/${tournament}`),
 );
 sample({

@@ -1,4 +1,10 @@
-import { type Claim, readClaim, takeClaim } from '@duellwerk/shared/contract/claims';
+import {
+  type Claim,
+  type ClaimingTeam,
+  readClaim,
+  takeClaim,
+  takeClaimAsTeam,
+} from '@duellwerk/shared/contract/claims';
 import { type CurrentUser, getCurrentUser } from '@duellwerk/shared/contract/users';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
@@ -101,4 +107,47 @@ it('requests the place again when taking it was refused, to say why', async () =
 it('explains a link that names no place', async () => {
   await open(visitor, refuse(readClaim, 'not_found', 'x'));
   screen.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
+});
+
+const aTeam = (parts: Partial<ClaimingTeam> = {}): ClaimingTeam => ({
+  ...{ id: 't1', name: 'Nordlicht', tag: 'NL', image: null, players: 2, problem: null },
+  ...parts,
+});
+const teamClaim = (teams: ClaimingTeam[]) => answer(readClaim, { ...claim, as_team: { needed: 2, teams } });
+
+it('takes the place for the first of the teams that may, or the one that is chosen', async () => {
+  const { scope, requests, router } = await open(
+    signedIn,
+    teamClaim([
+      aTeam({ id: 'small', name: 'Zu klein', players: 1, problem: 'line_up_short' }),
+      aTeam(),
+      aTeam({ id: 't2', name: 'Südwind' }),
+    ]),
+    answer(takeClaimAsTeam, { tournament: 'cup', entry: 'e1' }),
+  );
+  expect(screen.getByRole('radio', { name: /Nordlicht/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Zu klein/ })).toBeDisabled();
+  screen.getByText('braucht 2 Spieler, die hier antreten dürfen, bisher: 1');
+  expect(screen.getByRole('link', { name: 'Spieler für Zu klein einladen' })).toHaveAttribute(
+    'href',
+    '/teams/small/settings#einladungen',
+  );
+  fireEvent.click(screen.getByRole('radio', { name: /Südwind/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Platz übernehmen' }));
+  await act(() => allSettled(scope));
+  expect(requests).toContain('POST /v1/claims/secret/teams/t2/accept');
+  expect(router.state.location.pathname).toBe('/tournaments/cup');
+});
+
+it('takes no place for a team that may not, and leads to another', async () => {
+  await open(signedIn, teamClaim([aTeam({ problem: 'already_entered' })]));
+  screen.getByText('ist schon dabei');
+  expect(screen.getByRole('button', { name: 'Platz übernehmen' })).toBeDisabled();
+  screen.getByRole('button', { name: 'Team gründen' });
+});
+
+it('leads who has no team to one', async () => {
+  await open(signedIn, teamClaim([]));
+  screen.getByRole('button', { name: 'Team gründen' });
+  expect(screen.queryByRole('button', { name: 'Platz übernehmen' })).toBeNull();
 });

@@ -73,6 +73,7 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
   const found = ready.length;
   const hasGuests = ready.some(({ guest }) => guest !== null);
   const all = lines.length;
+  const isTeam = managed.mode === 'team';
   return (
     <>
       <Head>
@@ -100,7 +101,7 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
           )}
         </Button>
       </Head>
-      <GuestSwitch list={list} />
+      <GuestSwitch list={list} isTeam={isTeam} />
       {lines.some(({ state }) => state === 'no_place') && (
         <Banner style="warning">
           <Trans>
@@ -119,7 +120,7 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
 }
 
 /** One choice for the whole list: those who are no users of the site come without an account, or stay out. */
-function GuestSwitch({ list }: { list: List }) {
+function GuestSwitch({ list, isTeam }: { list: List; isTeam: boolean }) {
   const toggle = useUnit(guestsToggled);
   const count = countPossibleGuests(list);
   if (count === 0) return null;
@@ -133,10 +134,17 @@ function GuestSwitch({ list }: { list: List }) {
         />
       }
       hint={
-        <Trans>
-          Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den die Person den
-          Platz später mit ihrem Account übernimmt.
-        </Trans>
+        isTeam ? (
+          <Trans>
+            Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den ein Team den
+            Platz später übernimmt.
+          </Trans>
+        ) : (
+          <Trans>
+            Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den die Person
+            den Platz später mit ihrem Account übernimmt.
+          </Trans>
+        )
       }
       checked={list.guests}
       onChange={toggle}

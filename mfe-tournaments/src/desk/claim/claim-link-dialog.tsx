@@ -30,7 +30,7 @@ const Small = styled.p`
   color: ${color.soft};
 `;
 
-/** The link for the place of a player without an account, made when it is wanted. */
+/** The link for the place of a player or team without an account, made when it is wanted. */
 export function ClaimLinkDialog() {
   const entry = useUnit($claimEntry);
   return entry && <Link entry={entry} />;
@@ -51,10 +51,17 @@ function Link({ entry }: { entry: GuestEntry }) {
       <Stack>
         <Title>{title}</Title>
         <p>
-          <Trans>
-            Wer den Link öffnet, übernimmt den Platz von {name} mit dem eigenen Account. Gib ihn nur an die
-            Person weiter, die gemeint ist.
-          </Trans>
+          {entry.isTeam ? (
+            <Trans>
+              Wer den Link öffnet, übernimmt den Platz von {name} mit dem eigenen Team. Gib ihn nur an das
+              Team weiter, das gemeint ist.
+            </Trans>
+          ) : (
+            <Trans>
+              Wer den Link öffnet, übernimmt den Platz von {name} mit dem eigenen Account. Gib ihn nur an die
+              Person weiter, die gemeint ist.
+            </Trans>
+          )}
         </p>
         {link ? (
           <>

@@ -1,4 +1,4 @@
-// The link by which an account takes the place of a player who was entered without one.
+// The link by which the place of a player or team is taken that was entered without an account.
 import { createClaimLink } from '@duellwerk/shared/contract/claims';
 import { send } from '@duellwerk/shared/http/http';
 import { createSubmission } from '@duellwerk/shared/store/submission';
@@ -10,6 +10,8 @@ export interface GuestEntry {
   tournament: string;
   entry: string;
   name: string;
+  /** A team's place, which a team of the site takes. */
+  isTeam: boolean;
 }
 
 export const claimLinkOpened = createEvent<GuestEntry>();

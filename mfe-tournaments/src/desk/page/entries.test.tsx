@@ -1,18 +1,25 @@
-import { listField } from '@duellwerk/shared/contract/tournament-field';
+import { type FieldEntry, listField } from '@duellwerk/shared/contract/tournament-field';
 import { $transport } from '@duellwerk/shared/http/http';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { answer, fakeApi } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
-import { aManaged } from '../testing.ts';
+import { aFieldEntry, aManaged } from '../testing.ts';
 import { Entries } from './entries.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 
-function show(parts: Parameters<typeof aManaged>[0]) {
-  const { transport } = fakeApi([answer(listField, { items: [], version: 1, reminded_at: null })]);
-  const element = <Entries managed={aManaged(parts)} entries={[]} />;
+function show(parts: Parameters<typeof aManaged>[0], entries: FieldEntry[] = []) {
+  const { transport } = fakeApi([answer(listField, { items: entries, version: 1, reminded_at: null })]);
+  const managed = aManaged(parts);
+  const element = (
+    <>
+      <Entries managed={managed} entries={entries} />
+      <EntryDialog managed={managed} />
+    </>
+  );
   render(
     <Provider value={fork({ values: [[$transport, transport]] })}>
       <InGerman>
@@ -45,4 +52,17 @@ it.each([
 it.each(['running', 'paused', 'completed'] as const)('offers no entering by hand: %s', (state) => {
   show({ state, takes_late: false });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it.each([
+  [{ state: 'seeding' }, 'Bekommt den letzten Platz der Setzliste.'],
+  [
+    { state: 'running', stages: [{ ...stage, format: 'swiss', settings: {} }] },
+    /Verpasste Runden zählen als Niederlagen/,
+  ],
+] as const)('says before a latecomer is admitted where they will play: %j', (parts, hint) => {
+  const { state, ...rest } = parts;
+  show({ state, ...('stages' in rest && { stages: [...rest.stages] }) }, [aFieldEntry({ state: 'no_show' })]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Spät einlassen' })[0] as HTMLElement);
+  within(screen.getByRole('dialog')).getByText(hint);
 });

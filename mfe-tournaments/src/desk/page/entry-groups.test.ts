@@ -46,6 +46,9 @@ describe('what organizers do with an entry', () => {
       expect(actionsOf(aFieldEntry({ state: 'no_show' }), state)).toEqual(['admit']);
       expect(actionsOf(aFieldEntry({ state: 'waitlisted' }), state)).toEqual(['admit']);
       expect(actionsOf(aFieldEntry({ state: 'withdrawn' }), state)).toEqual([]);
+      // What speaks against them is cleared first.
+      const hindered = aFieldEntry({ state: 'waitlisted', eligible: false });
+      expect(actionsOf(hindered, state)).toEqual(['clear', 'admit']);
     }
   });
 });

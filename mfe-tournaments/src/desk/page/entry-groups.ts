@@ -38,9 +38,9 @@ export function actionsOf(entry: FieldEntry, state: TournamentState): EntryActio
   const mayAdmit = mayAdmitLate(state, entry.state) && (asked === null || asked.admitted === null);
   const late: EntryAction[] = !mayAdmit ? [] : asked === null ? ['admit'] : ['admit', 'refuse'];
   const clear: EntryAction[] = isHindered(entry) ? ['clear'] : [];
-  if (state === 'seeding' && groupOf(entry) === 'in')
-    return entry.seed === null ? late : [...clear, 'remove'];
-  if (!open.has(state)) return late;
+  if (state === 'seeding' && groupOf(entry) === 'in' && entry.seed !== null) return [...clear, 'remove'];
+  // A latecomer is admitted only when nothing speaks against them any more.
+  if (!open.has(state)) return mayAdmit ? [...clear, ...late] : [];
   switch (groupOf(entry)) {
     case 'pending':
       return [...late, 'accept', 'reject', ...clear];

@@ -125,7 +125,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
   const claim: MenuAction = {
     id: 'claim',
     text: t`Link zum Übernehmen`,
-    onAction: () => openLink(about),
+    onAction: () => openLink({ ...about, isTeam: managed.mode === 'team' }),
   };
   const more: MenuAction[] = [
     ...(entry.guest === true && mayBeClaimed(managed.state) ? [claim] : []),

@@ -31,6 +31,8 @@ const field = createQuery({
 });
 /** `null` until the first answer. */
 export const $field = field.$data.map((answer) => answer?.items ?? null);
+/** The version of the tournament that its entries belong to; it can lie behind the one on the page. */
+export const $fieldVersion = field.$data.map((answer) => answer?.version ?? 0);
 export const $fieldFailure = field.$failure;
 
 export type EntryAction = 'accept' | 'reject' | 'waitlist' | 'remove' | 'clear' | 'admit' | 'refuse';
@@ -86,7 +88,14 @@ interface Added {
 export const addSubmission = createSubmission({
   call: (transport, { tournament, team_id, user_id }: Added) =>
     send(transport, addEntry, { params: { tournament }, body: { team_id, user_id } }),
-  success: (_, { name }) => ({ title: said.accept(name) }),
+  success: ({ state }, { name }) =>
+    state === 'waitlisted'
+      ? {
+          tone: 'warning',
+          title: msg`${name} wartet noch`,
+          text: msg`Etwas spricht gegen die Teilnahme. Auf der Warteliste kannst du trotzdem zulassen und danach einlassen.`,
+        }
+      : { title: said.accept(name) },
   failure: deskFailure,
 });
 

@@ -15,7 +15,8 @@ export interface Changeable {
   starts_at: string | null | 'mixed';
 }
 
-const NOT_BEGUN: ReadonlySet<StageMatch['state']> = new Set(['pending', 'scheduled', 'ready_check']);
+/** In these no result has come; whether someone plays says the list of those that are begun. */
+const OPEN: ReadonlySet<StageMatch['state']> = new Set(['pending', 'scheduled', 'ready_check', 'live']);
 /** In these no one plays. */
 const EMPTY: ReadonlySet<StageMatch['state']> = new Set(['bye', 'void']);
 
@@ -23,9 +24,9 @@ type Page = Pick<StagePage, 'rounds' | 'matches'>;
 
 /**
  * The rounds of a stage in which something can still be changed; a match day of all groups is one.
- * @param begun keys of matches in whose ready check a side is ready
+ * @param begun keys of matches that a side has begun
  */
-export function changeableRounds(page: Page, begun: readonly string[] = []): Changeable[] {
+export function changeableRounds(page: Page, begun: readonly string[]): Changeable[] {
   const matchesOf = Map.groupBy(page.matches, ({ round }) => round);
   const days = Map.groupBy(page.rounds, dayOf);
   return [...days].flatMap(([id, [first, ...others]]) => {
@@ -33,7 +34,7 @@ export function changeableRounds(page: Page, begun: readonly string[] = []): Cha
     const all = [first, ...others].flatMap((round) =>
       (matchesOf.get(round.id) ?? []).map((match) => ({ ...match, best_of: match.best_of ?? round.best_of })),
     );
-    const matches = all.filter(({ key, state }) => NOT_BEGUN.has(state) && !begun.includes(key));
+    const matches = all.filter(({ key, state }) => OPEN.has(state) && !begun.includes(key));
     if (matches.length === 0) return [];
     const played = all.filter(({ state }) => !EMPTY.has(state));
     const facts = { id, name: nameOf(first), begun: played.length - matches.length };
@@ -42,10 +43,10 @@ export function changeableRounds(page: Page, begun: readonly string[] = []): Cha
 }
 
 /** One match, `null` once it has begun. */
-export function changeableMatch(page: Page, key: string, begun: readonly string[] = []): Changeable | null {
+export function changeableMatch(page: Page, key: string, begun: readonly string[]): Changeable | null {
   const match = page.matches.find((each) => each.key === key);
   const round = page.rounds.find(({ id }) => id === match?.round);
-  if (!match || !round || !NOT_BEGUN.has(match.state) || begun.includes(key)) return null;
+  if (!match || !round || !OPEN.has(match.state) || begun.includes(key)) return null;
   const own = { ...match, best_of: match.best_of ?? round.best_of };
   return { id: key, name: round.name, begun: 0, ...settingsOf([own]) };
 }

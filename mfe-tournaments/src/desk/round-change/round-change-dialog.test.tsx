@@ -67,3 +67,29 @@ test('matches that a side has begun in between are left out, and the rest can st
   await settle();
   expect(dialog().getByText(/Gilt für 2 Begegnungen/)).toBeTruthy();
 });
+
+const live = {
+  ...page,
+  matches: page.matches.map((match) => (match.key === 'W1.2' ? { ...match, state: 'live' as const } : match)),
+};
+const openMatch = async (begun?: string[]) => {
+  const { press, settle } = await renderProgress([begun ? { ...stage, begun } : stage], {
+    answers: [answer(getStage, live)],
+  });
+  await press('Mehr: Elbsturm gegen Nordlicht');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Beginn oder Länge ändern …' }));
+  await settle();
+};
+
+test('a live match of guests, which no one has begun, can be moved', async () => {
+  await openMatch([]);
+  dialog().getByRole('button', { name: 'Ohne festen Beginn' });
+});
+
+test.each([
+  ['that a side has begun', ['W1.2']],
+  ['of which an earlier API does not say it', undefined],
+])('a live match %s stays as it is', async (_, begun) => {
+  await openMatch(begun);
+  dialog().getByText('Diese Begegnung hat schon begonnen: Länge und Beginn bleiben, wie sie sind.');
+});

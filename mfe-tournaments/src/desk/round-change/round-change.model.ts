@@ -6,7 +6,7 @@ import { send } from '@duellwerk/shared/http/http';
 import { createQuery } from '@duellwerk/shared/store/query';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { deskFailure } from '../failure.ts';
 import { $tournamentId, managedTouched } from '../managed.model.ts';
 import { $progress, progressHidden, progressRetried } from '../progress/progress.model.ts';
@@ -41,12 +41,24 @@ const page = createQuery({
 export const $roundPage = page.$data;
 export const $roundPageFailure = page.$failure;
 
-/** Keys of matches that sides have begun since the stage was read; of a ready check only the server knows. */
-export const $begun = createStore<readonly string[]>([], { serialize: 'ignore' })
+/** Keys of matches that sides have begun since the page was read. */
+const $begunSince = createStore<readonly string[]>([], { serialize: 'ignore' })
   .on(roundChangeSubmission.failed, (keys, failure) =>
     failure instanceof ApiError && failure.reason === 'match_begun' ? [...keys, ...failure.details] : keys,
   )
   .reset(roundChangeOpened);
+
+/**
+ * Keys of matches that a side has begun: only the server sees whether someone is ready, and whether a live match is one of guests. An API of an earlier release does not say: then whatever is live has begun.
+ */
+export const $begun = combine(
+  ...([$roundChange, $roundPage, $progress, $begunSince] as const),
+  (opened, shown, stages, since): readonly string[] => {
+    const listed = stages?.find(({ id }) => id === opened?.stage)?.begun;
+    const live = shown?.matches.flatMap(({ key, state }) => (state === 'live' ? [key] : [])) ?? [];
+    return [...(listed ?? live), ...since];
+  },
+);
 
 // Who was refused has seen an older state.
 sample({ clock: roundChangeSubmission.failed, fn: () => undefined, target: roundChangeRetried });

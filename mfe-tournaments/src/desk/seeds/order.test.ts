@@ -10,10 +10,9 @@ describe('the order of seeds', () => {
       aFieldEntry({ entry: 'd', state: 'checked_in', seed: 1 }),
       aFieldEntry({ entry: 'e', state: 'waitlisted' }),
     ];
-    const ids = (state: 'registration_open' | 'seeding') =>
-      seededOf(entries, state).map(({ entry }) => entry);
-    expect(ids('registration_open')).toEqual(['d', 'b', 'a', 'e']);
-    expect(ids('seeding')).toEqual(['d', 'b']);
+    const ids = (isDrawn: boolean) => seededOf(entries, isDrawn).map(({ entry }) => entry);
+    expect(ids(false)).toEqual(['d', 'b', 'a', 'e']);
+    expect(ids(true)).toEqual(['d', 'b']);
   });
 
   it('keeps what was ordered when somebody comes or goes', () => {

@@ -1,5 +1,4 @@
 import type { FieldEntry } from '@duellwerk/shared/contract/tournament-field';
-import type { TournamentState } from '@duellwerk/shared/contract/tournaments';
 
 const mayCome: ReadonlySet<string> = new Set([
   'pending',
@@ -9,9 +8,8 @@ const mayCome: ReadonlySet<string> = new Set([
   'checked_out',
 ]);
 
-/** Who can have a seed, the best first: after the draw who is drawn, before it who may come, by entry where nobody has said. */
-export function seededOf(entries: readonly FieldEntry[], state: TournamentState): FieldEntry[] {
-  const isDrawn = state === 'seeding';
+/** Who can have a seed, the best first: after the draw who is drawn, before it who may come, by entry where no one has said. */
+export function seededOf(entries: readonly FieldEntry[], isDrawn: boolean): FieldEntry[] {
   const here = entries.filter((entry) => mayCome.has(entry.state) && (!isDrawn || entry.seed !== null));
   const last = Number.POSITIVE_INFINITY;
   return here.toSorted((one, other) => {

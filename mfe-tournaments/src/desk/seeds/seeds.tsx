@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { $fieldVersion } from '../page/field.model.ts';
 import { questionAsked } from '../page/steps.model.ts';
 import { mergedOrder, seededOf } from './order.ts';
 import { SeedList } from './seed-list.tsx';
@@ -50,8 +51,15 @@ const open: ReadonlySet<string> = new Set([
 /** The order of seeds: by hand, drawn, by a table; and the start. */
 export function Seeds({ managed, entries }: { managed: ManagedTournament; entries: readonly FieldEntry[] }) {
   const { t } = useLingui();
-  const [save, saving, ask] = useUnit([orderSubmission.submitted, orderSubmission.$pending, questionAsked]);
-  const present = seededOf(entries, managed.state);
+  const [save, saving, ask, version] = useUnit([
+    orderSubmission.submitted,
+    orderSubmission.$pending,
+    questionAsked,
+    $fieldVersion,
+  ]);
+  // Entries of before the draw have no seeds yet: the wishes stay until those of after it are here.
+  const isDrawn = managed.state === 'seeding' && version >= managed.version;
+  const present = seededOf(entries, isDrawn);
   const standing = present.map(({ entry }) => entry);
   const [typed, setTyped] = useState<{ order: string[]; version: number } | null>(null);
   // Saved, drawn or read from a table meanwhile: what stands is what holds.
@@ -61,7 +69,6 @@ export function Seeds({ managed, entries }: { managed: ManagedTournament; entrie
   // The own save raises the version, too: what it left is the order that was typed.
   const isOvertaken =
     own === null && (typed?.order.some((entry, index) => entry !== standing[index]) ?? false);
-  const isDrawn = managed.state === 'seeding';
   const seen = { tournament: managed.id, version: managed.version };
   if (present.length === 0) {
     return (
