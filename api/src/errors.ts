@@ -20,7 +20,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'The request comes from another site.',
   },
   mail_taken: {
-    de: 'Diese E-Mail Adresse wird bereits verwendet.',
+    de: 'Diese E-Mail-Adresse wird bereits verwendet.',
     en: 'This mail address is already in use.',
   },
   wrong_credentials: {
@@ -61,7 +61,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du bist aktuell nicht berechtigt dem Turnier beizutreten.',
     en: 'You may not enter this tournament at present.',
   },
-  already_entered: { de: 'Ihr seid bereits angemeldet.', en: 'You have already entered.' },
+  already_entered: { de: 'Ihr seid schon dabei.', en: 'You have already entered.' },
   not_entered: { de: 'Diese Anmeldung besteht nicht mehr.', en: 'This entry does not stand any more.' },
   not_team_manager: {
     de: 'Nur der Besitzer oder ein Manager handelt für das Team.',
@@ -139,7 +139,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This link is no longer valid. Please ask for a new one.',
   },
   connection_expired: {
-    de: 'Die Anmeldung über den anderen Dienst ist abgelaufen. Bitte beginne noch einmal.',
+    de: 'Die Registrierung über den anderen Dienst ist abgelaufen. Bitte beginne noch einmal.',
     en: 'The sign-up through the other service has expired. Please start again.',
   },
   already_connected: {
@@ -160,11 +160,11 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This picture is not possible. Allowed are JPEG, PNG, WebP and AVIF up to 5 MB.',
   },
   already_verified: {
-    de: 'Deine E-Mail Adresse ist schon bestätigt.',
+    de: 'Deine E-Mail-Adresse ist schon bestätigt.',
     en: 'Your mail address is already confirmed.',
   },
   unknown_match: {
-    de: 'Diese Begegnung gibt es in der Runde nicht.',
+    de: 'Diese Begegnung gibt es in der Phase nicht.',
     en: 'There is no such match in this stage.',
   },
   match_not_open: {
@@ -184,7 +184,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This score is not possible in this match.',
   },
   unknown_entry: {
-    de: 'Diese Teilnahme gibt es in der Runde nicht.',
+    de: 'Diese Anmeldung gibt es in der Phase nicht.',
     en: 'There is no such entry in this stage.',
   },
   already_out: { de: 'Diese Teilnahme ist schon beendet.', en: 'This entry has left already.' },
@@ -197,25 +197,25 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'An entry is missing from the order.',
   },
   stage_started: {
-    de: 'Die Setzliste steht fest, die Runde hat begonnen.',
+    de: 'Die Setzliste steht fest, die Phase hat begonnen.',
     en: 'The seeds are fixed, the stage has begun.',
   },
   round_not_drawable: {
     de: 'Die nächste Runde kann noch nicht ausgelost werden.',
     en: 'The next round cannot be drawn yet.',
   },
-  stage_not_running: { de: 'Diese Runde läuft nicht.', en: 'This stage is not being played.' },
-  stage_not_ready: { de: 'Diese Runde kann noch nicht beginnen.', en: 'This stage cannot start yet.' },
+  stage_not_running: { de: 'Diese Phase läuft nicht.', en: 'This stage is not being played.' },
+  stage_not_ready: { de: 'Diese Phase kann noch nicht beginnen.', en: 'This stage cannot start yet.' },
   stage_invalid: {
-    de: 'Teilnehmer oder Einstellungen der Runde passen nicht zusammen.',
+    de: 'Teilnehmer oder Einstellungen der Phase passen nicht zusammen.',
     en: 'Entries or settings of the stage do not fit.',
   },
   stage_log_damaged: {
-    de: 'Das Protokoll der Runde ist beschädigt.',
+    de: 'Das Protokoll der Phase ist beschädigt.',
     en: 'The log of the stage is damaged.',
   },
   later_stage_started: {
-    de: 'Das würde eine spätere Runde ändern, die schon begonnen hat.',
+    de: 'Das würde eine spätere Phase ändern, die schon begonnen hat.',
     en: 'This would change a later stage that has begun.',
   },
   wrong_state: {
@@ -247,7 +247,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This cannot be changed in the present state of the tournament.',
   },
   places_taken: {
-    de: 'Es sind schon mehr angemeldet, als es dann Plätze gäbe.',
+    de: 'Es sind schon mehr dabei, als es dann Plätze gäbe.',
     en: 'More have entered than there would be places.',
   },
   check_in_closed: {
@@ -490,7 +490,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   deadline_past: { de: 'Diese Frist liegt in der Vergangenheit.', en: 'This deadline has passed.' },
   ruling_undone: {
-    de: 'Dieses Urteil wurde zurückgenommen. Es lässt sich nicht mehr ändern.',
+    de: 'Diese Entscheidung wurde zurückgenommen. Sie lässt sich nicht mehr ändern.',
     en: 'This ruling was taken back and cannot be changed any more.',
   },
   tip_closed: {

@@ -145,7 +145,7 @@ function NotNow({ match, mine, children }: { match: MatchPage; mine: MyMatch; ch
   if (!mine.acts) {
     return (
       <EmptyState title={t`Das macht, wer dein Team leitet`}>
-        <Trans>Bereit melden und Ergebnisse melden können die Inhaber und Manager deines Teams.</Trans>
+        <Trans>Bereit melden und Ergebnisse melden können Besitzer und Manager deines Teams.</Trans>
       </EmptyState>
     );
   }

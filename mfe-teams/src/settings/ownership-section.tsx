@@ -8,10 +8,14 @@ import { Section } from './section.tsx';
 export function OwnershipSection({ settings: { id, name, owns, members } }: { settings: TeamSettings }) {
   if (!owns) return null;
   const payload = { team: id, name };
+  const isAlone = members.length === 1;
   return (
-    <Section id="besitz" title={<Trans>Besitz</Trans>}>
+    <Section
+      id="besitz"
+      title={isAlone ? <Trans>Team auflösen</Trans> : <Trans>Weitergeben oder auflösen</Trans>}
+    >
       <Items>
-        {members.length > 1 && (
+        {!isAlone && (
           <Item>
             <ItemWords>
               <p>

@@ -86,7 +86,7 @@ function NothingToLeave() {
       </Title>
       <EmptyState title={t`Das geht gerade nicht`}>
         <Trans>
-          Verlassen kann das Turnier, wer einen Eintrag führt: bis zur Auslosung, und danach, solange noch
+          Verlassen kann das Turnier, wer eine Anmeldung führt: bis zur Auslosung, und danach, solange noch
           Begegnungen offen sind.
         </Trans>
       </EmptyState>
