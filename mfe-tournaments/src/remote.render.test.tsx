@@ -109,6 +109,23 @@ describe('the pages of mfe-tournaments without a browser', () => {
   });
 
   it.each([
+    [{ rules: ' ', ruleset: null }, false],
+    [{ rules: '', ruleset: { name: 'Fair', version: 2, text: '' } }, false],
+    [{ rules: 'Fair bleiben.', ruleset: null }, true],
+  ] as const)('shows a heading of rules only with rules: %j', async (parts, isShown) => {
+    const { html } = await renderRoute(remote, '/tournaments/:id', {
+      answers: [
+        base,
+        answer(getTournament, { ...aTournament(), ...parts }),
+        answer(listParticipants, { items: [], rev: 4 }),
+      ],
+      ...{ params: { id: 'herbst' }, query: { tab: 'overview' }, first: [baseRequested] },
+    });
+    expect(/<h2[^>]*>Regeln</.test(html)).toBe(isShown);
+    expect(html).toContain('Ablauf einer Begegnung');
+  });
+
+  it.each([
     ['overview', 'Ein Abend, sechzehn Teams.'],
     ['participants', 'Elbsturm'],
     ['matches', 'Noch keine Begegnungen'],

@@ -19,8 +19,8 @@ export const entryLooks: Record<EntryState, StateLook> = {
   placed: { tone: 'success', icon: 'trophy', word: msg`Platz steht fest` },
 };
 
-/** The look of an entry: one that is placed reads its place, if it comes with one. */
-export function entryLook(state: EntryState, place: number | null | undefined): StateLook {
-  const look = entryLooks[state];
-  return state === 'placed' && place != null ? { ...look, word: msg`Platz ${place}` } : look;
+/** The chip of an entry: one that is placed reads its place, if it comes with one. */
+export function entryChip(state: EntryState, place: number | null | undefined): StateLook {
+  const chip = entryLooks[state];
+  return state === 'placed' && place != null ? { ...chip, word: msg`Platz ${place}` } : chip;
 }

@@ -1,5 +1,5 @@
 import { entryStates, tournamentStates } from '@duellwerk/shared/contract/tournaments';
-import { entryLook } from '@duellwerk/shared/theme/entry-looks';
+import { entryChip } from '@duellwerk/shared/theme/entry-looks';
 import type { StateLook } from '@duellwerk/shared/theme/state-look';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 
@@ -9,7 +9,7 @@ import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
  */
 export function lookOf(word: string, place: number | null = null): StateLook | null {
   const entry = entryStates.find((state) => state === word);
-  if (entry) return entryLook(entry, place);
+  if (entry) return entryChip(entry, place);
   const tournament = tournamentStates.find((state) => state === word);
   return tournament ? tournamentLooks[tournament] : null;
 }

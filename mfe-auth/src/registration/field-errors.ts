@@ -29,11 +29,11 @@ export function FieldErrors() {
       const definition = definitions[index];
       return definition ? refusedText(definition, values[index]?.value === null) : text;
     };
-    const wordsAt = (field: string) => {
-      const words = textAt(field);
-      return typeof words === 'string' ? words : i18n._(words);
+    const translatedAt = (field: string) => {
+      const shown = textAt(field);
+      return typeof shown === 'string' ? shown : i18n._(shown);
     };
-    form.mutators.setErrors?.(byField(fields.map((field) => [field, wordsAt(field)] as const)));
+    form.mutators.setErrors?.(byField(fields.map((field) => [field, translatedAt(field)] as const)));
   }, [refusal, definitions, form, i18n]);
   return null;
 }

@@ -38,7 +38,7 @@ describe('the proposed words of a ruling', () => {
     [{ kind: 'double_loss' }, 'für beide Seiten als Niederlage', 'Niemand kommt'],
     [{ kind: 'replay', until }, 'bis 21.11.2026 21:30 Uhr neu gespielt', 'Meldungen sind verworfen'],
     [{ kind: 'replay', until: null }, 'Die Begegnung wird neu gespielt', 'Meldungen sind verworfen'],
-    [{ kind: 'deadline', until }, 'bis 21.11.2026 21:30 Uhr Zeit', 'Wertung rechnen'],
+    [{ kind: 'deadline', until }, 'bis 21.11.2026 21:30 Uhr Zeit', 'Entscheidung gegen sich rechnen'],
     [{ kind: 'cancel' }, 'wird abgesagt', 'zählt in keiner Tabelle'],
   ])('%j', (decision, what, consequence) => {
     const proposed = words(decision);

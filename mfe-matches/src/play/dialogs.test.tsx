@@ -93,6 +93,15 @@ describe('the result', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it.each([
+    [3, true],
+    [2, false],
+    [1, false],
+  ])('says in a best of %i that a map may stay empty: %s', async (best_of, says) => {
+    await openDialog(resultDialog, 'matches.result', { ...shown, match: { ...shown.match, best_of } });
+    expect(screen.queryByText('Eine Map, die nicht gespielt wurde, bleibt leer.') !== null).toBe(says);
+  });
+
   it('is never below 0 and never a part of a number', async () => {
     await openDialog(resultDialog, 'matches.result', shown);
     type('Map 1: Team t1', '-4');

@@ -1,6 +1,6 @@
 import type { Participant } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
-import { entryLook } from '@duellwerk/shared/theme/entry-looks';
+import { entryChip } from '@duellwerk/shared/theme/entry-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -109,7 +109,7 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
       id: 'state',
       head: t`Stand`,
       align: 'end',
-      cell: (entry) => <StateChip look={entryLook(entry.state, entry.place)} />,
+      cell: (entry) => <StateChip look={entryChip(entry.state, entry.place)} />,
     },
   ];
   return (
