@@ -7,7 +7,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   invalid_request: { de: 'Die Anfrage ist ungültig.', en: 'The request is not valid.' },
   unknown_route: { de: 'Diese Adresse gibt es nicht.', en: 'There is no such address.' },
   not_found: { de: 'Das gibt es nicht (mehr).', en: 'This does not exist (any more).' },
-  not_signed_in: { de: 'Du bist nicht eingeloggt.', en: 'You are not signed in.' },
+  not_signed_in: { de: 'Du bist nicht eingeloggt.', en: 'You are not logged in.' },
   forbidden: { de: 'Das darfst du nicht.', en: 'You are not allowed to do this.' },
   too_many_requests: {
     de: 'Zu viele Versuche. Bitte warte einen Moment.',
@@ -21,11 +21,11 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   mail_taken: {
     de: 'Diese E-Mail-Adresse wird bereits verwendet.',
-    en: 'This mail address is already in use.',
+    en: 'This email address is already in use.',
   },
   wrong_credentials: {
     de: 'Benutzername oder Passwort ist falsch.',
-    en: 'User name or password is wrong.',
+    en: 'Username or password is wrong.',
   },
   internal: { de: 'Ein unbekannter Fehler ist aufgetreten.', en: 'An unknown error occurred.' },
   overloaded: {
@@ -46,7 +46,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   login_barred: {
     de: 'Für diesen Account gab es zu viele falsche Passwörter. Warte etwas, nimm einen Browser, in dem du schon eingeloggt warst, oder setze dein Passwort zurück.',
-    en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been signed in before, or reset your password.',
+    en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been logged in before, or reset your password.',
   },
   banned: { de: 'Dein Account ist gesperrt.', en: 'Your account is banned.' },
   tournament_full: {
@@ -61,7 +61,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du bist aktuell nicht berechtigt dem Turnier beizutreten.',
     en: 'You may not enter this tournament at present.',
   },
-  already_entered: { de: 'Ihr seid schon dabei.', en: 'You have already entered.' },
+  already_entered: { de: 'Ihr seid schon dabei.', en: 'You are already in.' },
   not_entered: { de: 'Diese Anmeldung besteht nicht mehr.', en: 'This entry does not stand any more.' },
   not_team_manager: {
     de: 'Nur der Besitzer oder ein Manager handelt für das Team.',
@@ -116,19 +116,19 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Dieses Passwort wird sehr oft benutzt und deshalb zuerst ausprobiert. Bitte wähle ein anderes.',
     en: 'This password is used very often and therefore tried first. Please choose another one.',
   },
-  mail_invalid: { de: 'Die E-Mail Adresse ist ungültig', en: 'The mail address is not valid' },
-  username_missing: { de: 'Bitte gib einen Benutzernamen ein', en: 'Please enter a user name' },
+  mail_invalid: { de: 'Die E-Mail Adresse ist ungültig', en: 'The email address is not valid' },
+  username_missing: { de: 'Bitte gib einen Benutzernamen ein', en: 'Please enter a username' },
   username_invalid: {
     de: 'Dieser Benutzername geht nicht. Erlaubt sind 2 bis 32 Zeichen: Buchstaben, Ziffern, Leerzeichen und . _ -',
-    en: 'This user name is not possible. Allowed are 2 to 32 characters: letters, digits, blanks and . _ -',
+    en: 'This username is not possible. Allowed are 2 to 32 characters: letters, digits, blanks and . _ -',
   },
   username_taken: {
     de: 'Diesen Benutzernamen gibt es schon.',
-    en: 'This user name is already taken.',
+    en: 'This username is already taken.',
   },
   username_reserved: {
     de: 'Dieser Benutzername ist reserviert, weil er zu Verwechslungen führen könnte. Bitte wähle einen anderen.',
-    en: 'This user name is reserved because it could be mistaken for someone else. Please choose another one.',
+    en: 'This username is reserved because it could be mistaken for someone else. Please choose another one.',
   },
   terms_missing: {
     de: 'Bitte akzeptiere die Nutzungsbedingungen',
@@ -153,7 +153,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   last_way_in: {
     de: 'Ohne diese Verknüpfung könntest du dich nicht mehr einloggen. Setze zuerst ein Passwort.',
-    en: 'Without this link you could not sign in any more. Set a password first.',
+    en: 'Without this link you could not log in any more. Set a password first.',
   },
   picture_invalid: {
     de: 'Dieses Bild geht nicht. Erlaubt sind JPEG, PNG, WebP und AVIF bis 5 MB.',
@@ -161,7 +161,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   already_verified: {
     de: 'Deine E-Mail-Adresse ist schon bestätigt.',
-    en: 'Your mail address is already confirmed.',
+    en: 'Your email address is already confirmed.',
   },
   unknown_match: {
     de: 'Diese Begegnung gibt es in der Phase nicht.',
