@@ -76,7 +76,7 @@ test('the first ten minutes: account, mail, link, team, tournament, by the butto
   await expect(page.getByText('Deine E-Mail-Adresse ist schon bestätigt')).toBeVisible();
   await shell.goto('/users/@me');
   await expect(main).toContainText('frieda@example.test');
-  await expect(main).not.toContainText('nicht verifiziert');
+  await expect(main).not.toContainText('nicht bestätigt');
 });
 
 test('step 3 checks in the order of the specification and says so in its words', { tag }, async ({
