@@ -142,7 +142,7 @@ describe('ProgressBar', () => {
     const { container } = renderGerman(
       <ProgressBar filled={12} limit={32} label="Einzelspieler" counted="Einzelspielern" />,
     );
-    expect(container).toHaveTextContent('12 von 32 Einzelspielern');
+    expect(container).toHaveTextContent('12 von 32 Einzelspielernnoch 20 Plätze frei');
     expect(screen.getByRole('progressbar', { name: 'Einzelspieler' })).toBeInTheDocument();
   });
 
