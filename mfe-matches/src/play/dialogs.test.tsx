@@ -344,8 +344,8 @@ describe('a dialog that is not for the reader now', () => {
   });
 
   it.each([
-    ['team', 'Hier handelt, wer für eine der beiden Seiten antritt oder ihr Team leitet.'],
-    ['single', 'Hier handelt, wer die Begegnung spielt.'],
+    ['team', 'Das kann nur, wer für eine der beiden Seiten antritt oder ihr Team leitet.'],
+    ['single', 'Das können nur die beiden Seiten dieser Begegnung.'],
   ] as const)('speaks of teams only where teams play: %s', async (mode, words) => {
     const match = inState('live');
     await openDialog(confirmDialog, 'matches.confirm', {

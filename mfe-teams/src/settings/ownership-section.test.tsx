@@ -5,10 +5,13 @@ import { renderGerman } from '@duellwerk/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import { OwnershipSection } from './ownership-section.tsx';
 
-const member = (id: string) => ({ id }) as TeamSettings['members'][number];
+const member = (id: string): TeamSettings['members'][number] => ({
+  user: { id, username: id, avatar: null },
+  ...{ role: 'player', joined_at: '2026-01-10T18:00:00.000Z', held: null },
+});
 const renderFor = (members: string[]) => {
   const settings = { id: 't1', name: 'Elbsturm', owns: true, members: members.map(member) };
-  const section = <OwnershipSection settings={settings as TeamSettings} />;
+  const section = <OwnershipSection settings={settings} />;
   renderGerman(<RouterProvider router={createMemoryRouter([{ path: '*', element: section }])} />);
 };
 

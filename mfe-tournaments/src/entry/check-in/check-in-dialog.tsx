@@ -197,7 +197,7 @@ function NoEntry({ tournament }: { tournament: TournamentPage }) {
   const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
   return (
     <EmptyState
-      title={t`Du führst hier keine Anmeldung`}
+      title={t`Du kannst hier nicht einchecken`}
       action={
         tournament.summary.state === 'registration_open' && (
           <DialogButton variant="primary" opens={join}>
