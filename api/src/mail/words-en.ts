@@ -14,7 +14,7 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     button: { label: 'Confirm email address', link },
     remarks: [
       until(validUntil),
-      `You did not register at ${site}? Then just delete this email, nothing else will happen.`,
+      `You did not sign up at ${site}? Then just delete this email, nothing else will happen.`,
     ],
   }),
   reset_password: ({ link, validUntil, askedBy }, site) => ({
