@@ -37,7 +37,6 @@ import {
   fieldErrors,
   fieldValues,
   type RegistrationValues,
-  refusalText,
   registrationBody,
   usernameProblem,
   validationBody,
@@ -275,7 +274,7 @@ function refusalOf(error: Error): Refusal | null {
     return { fields: field === undefined ? [] : [field], text };
   }
   if (!(error instanceof ApiError)) return null;
-  return { fields: refusedFields(error, fieldErrors), text: refusalText(error) };
+  return { fields: refusedFields(error, fieldErrors), text: error.message };
 }
 
 sample({ clock: refused, filter: isExpired, fn: () => undefined, target: expired });
@@ -297,7 +296,7 @@ sample({
     title: msg`Account angelegt`,
     ...(result.mail_verified
       ? {}
-      : { text: msg`Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.` }),
+      : { text: msg`Bestätige jetzt noch deine E-Mail-Adresse über den Link in unserer Mail.` }),
   }),
   target: toastShown,
 });

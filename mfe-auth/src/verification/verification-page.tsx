@@ -46,7 +46,7 @@ function Done({ mail }: { mail: string }) {
   const user = useUnit($user);
   return (
     <>
-      <Banner style="success" title={<Trans>Deine E-Mail Adresse ist bestätigt</Trans>}>
+      <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}>
         <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
       </Banner>
       <Actions>
@@ -63,7 +63,7 @@ function Used() {
   if (user?.mail_verified) {
     return (
       <>
-        <Banner style="success" title={<Trans>Deine E-Mail Adresse ist schon bestätigt</Trans>}>
+        <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>}>
           {user.mail}
         </Banner>
         <Actions>

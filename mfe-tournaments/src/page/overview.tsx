@@ -9,7 +9,7 @@ import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatNames, modeNames } from '../lib/texts.ts';
+import { countedNames, formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
 import { timesOf } from './phase.ts';
 import { Venue } from './venue.tsx';
@@ -61,14 +61,28 @@ const Calendar = styled.a`
   font-size: ${size.small};
 `;
 
-/** The shared rules and those of the tournament alone. */
-function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: string }) {
-  if (!ruleset)
-    return (
-      <p>
-        {own.trim() === '' ? <Trans>Für dieses Turnier sind keine eigenen Regeln geschrieben.</Trans> : own}
-      </p>
-    );
+/** The shared rules and those of the tournament alone; no heading without any. */
+function Rules({ tournament: { ruleset, rules } }: { tournament: TournamentPage }) {
+  const hasShared = ruleset !== null && ruleset !== undefined && ruleset.text.trim() !== '';
+  const hasOwn = rules.trim() !== '';
+  if (!hasShared && !hasOwn) return null;
+  return (
+    <>
+      <h2>
+        <Trans>Regeln</Trans>
+      </h2>
+      {hasShared && <SharedRules ruleset={ruleset} />}
+      {hasShared && hasOwn && (
+        <h3>
+          <Trans>Nur für dieses Turnier</Trans>
+        </h3>
+      )}
+      {hasOwn && <p>{rules}</p>}
+    </>
+  );
+}
+
+function SharedRules({ ruleset }: { ruleset: NonNullable<TournamentPage['ruleset']> }) {
   const { name, version, text } = ruleset;
   return (
     <>
@@ -79,14 +93,6 @@ function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: stri
         </Version>
       </h3>
       <p>{text}</p>
-      {own.trim() !== '' && (
-        <>
-          <h3>
-            <Trans>Nur für dieses Turnier</Trans>
-          </h3>
-          <p>{own}</p>
-        </>
-      )}
     </>
   );
 }
@@ -108,10 +114,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
             <p>{prizes}</p>
           </>
         )}
-        <h2>
-          <Trans>Regeln</Trans>
-        </h2>
-        <Rules ruleset={tournament.ruleset ?? null} own={tournament.rules} />
+        <Rules tournament={tournament} />
         <MatchRules settings={tournament.match_settings} />
       </Words>
       <Card>
@@ -120,6 +123,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           limit={summary.places}
           waiting={summary.waiting}
           label={t(modeNames[summary.mode])}
+          counted={t(countedNames[summary.mode])}
         />
         <Facts>
           <Fact name={<Trans context="time">Start</Trans>}>
@@ -143,8 +147,8 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
               <Link to={`/series/${tournament.series.slug}`}>{tournament.series.name}</Link>
             </Fact>
           )}
-          <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>
-          <Fact name={<Trans>Spielmodus</Trans>}>
+          <Fact name={<Trans>Modus</Trans>}>{t(formatNames[summary.format])}</Fact>
+          <Fact name={<Trans>Länge der Begegnungen</Trans>}>
             <Trans>Best of {summary.best_of}</Trans>
           </Fact>
           {summary.mode === 'team' && (

@@ -63,7 +63,7 @@ export function UpsetsChart({ upsets }: { upsets: readonly Upset[] }) {
       title={t`Größte Überraschungen`}
       summary={t`Diagramm der Begegnungen, in denen der schlechtere Setzplatz gewonnen hat: ${said}.`}
       height={barsHeight(bars.length)}
-      legend={[{ mark: 'strong', text: t`Setzplätze Unterschied` }]}
+      legend={[{ mark: 'strong', text: t`Setzplatz-Differenz` }]}
       note={t`Gegen wen, zeigt die Tabelle.`}
       words={useSwitchWords()}
       columns={columns}
