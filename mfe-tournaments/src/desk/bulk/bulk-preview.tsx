@@ -1,6 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Checkbox } from '@duellwerk/shared/form/checkbox-field';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -9,8 +8,9 @@ import { LineSelect } from '@duellwerk/shared/ui/line-select';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
-import { candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
+import { Head, Line, Lines, Mark } from '../checked-lines.ts';
+import { Quiet } from '../setup/layout.ts';
+import { $heading, candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
 import {
   type CheckedLine,
   checkLines,
@@ -20,45 +20,6 @@ import {
   type List,
 } from './check-lines.ts';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-`;
-const Lines = styled.ol`
-  display: grid;
-  padding: 0;
-  list-style: none;
-  border-block: 1px solid ${color.line};
-`;
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 2rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  padding-block: ${space(2)};
-  border-block-end: 1px solid ${color.line};
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  &:last-child { border-block-end: 0; }
-  small {
-    display: block;
-    font-size: ${size.small};
-    color: ${color.soft};
-  }
-  select {
-    grid-column: 2;
-    inline-size: 100%;
-  }
-`;
-const Mark = styled.span<{ $good: boolean }>`
-  display: grid;
-  place-items: center;
-  color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
-`;
-
 const icons: Record<LineState, IconName> = {
   ...{ found: 'check', guest: 'plus', ambiguous: 'search', not_found: 'cross', no_name: 'cross' },
   ...{ entered: 'info', twice: 'info', no_place: 'cross' },
@@ -67,7 +28,7 @@ const icons: Record<LineState, IconName> = {
 /** What becomes of each line of the list, and the one press that enters all who were found. */
 export function BulkPreview({ managed, list }: { managed: ManagedTournament; list: List }) {
   const { t } = useLingui();
-  const [enter, busy] = useUnit([enterSubmission.submitted, enterSubmission.$pending]);
+  const [enter, busy, heading] = useUnit([enterSubmission.submitted, enterSubmission.$pending, $heading]);
   const lines = checkLines(list);
   const ready = enterable(list);
   const found = ready.length;
@@ -101,6 +62,21 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
           )}
         </Button>
       </Head>
+      {heading !== null && (
+        <Quiet>
+          {isTeam ? (
+            <Trans>
+              „{heading}“ in der ersten Zeile zählt als Überschrift. Heißt ein Team so? Setz es in eine andere
+              Zeile.
+            </Trans>
+          ) : (
+            <Trans>
+              „{heading}“ in der ersten Zeile zählt als Überschrift. Heißt jemand so? Setz den Namen in eine
+              andere Zeile.
+            </Trans>
+          )}
+        </Quiet>
+      )}
       <GuestSwitch list={list} isTeam={isTeam} />
       {lines.some(({ state }) => state === 'no_place') && (
         <Banner style="warning">
