@@ -108,6 +108,11 @@ describe('a first line', () => {
   });
 });
 
+it('reads a table of headings alone as one of no entries', () => {
+  expect(read('seed;name;entry')).toMatchObject({ heading: 1, lines: [], order: [] });
+  expect(statesOf(read('Team'))).toEqual(['unknown']);
+});
+
 describe('what a table leaves open', () => {
   it('is said line by line, with the lines of an editor', () => {
     const { lines, order, missing } = read(

@@ -158,11 +158,14 @@ const SAMPLES = 3;
 /** Rows above the headings, such as a title. */
 const TITLE_ROWS = 4;
 
+type Kind = ColumnKind | null;
+const isNameOrSeed = (kind: Kind) => kind === 'name' || isSeedKind(kind);
+const hasNameAndSeed = (kinds: readonly Kind[]) => kinds.includes('name') && kinds.some(isSeedKind);
+
 /** The rows from the headings on, where there are headings of both names and seeds below rows that mean no entry. */
 function withoutTitle(rows: readonly TableRow[], { byName }: NameIndex): readonly TableRow[] {
   const heading = rows.slice(0, TITLE_ROWS + 1).findIndex(({ fields }) => {
-    const kinds = fields.map(columnKind);
-    return kinds.includes('name') && kinds.some(isSeedKind);
+    return hasNameAndSeed(fields.map(columnKind));
   });
   const isTitle = ({ fields }: TableRow) => fields.every((field) => byName(field).entry === null);
   return heading > 0 && rows.slice(0, heading).every(isTitle) ? rows.slice(heading) : rows;
@@ -235,19 +238,19 @@ function headingOf(
 ): TableRow | null {
   const [first, ...others] = rows;
   const seedText = seed === null ? '' : (first?.fields[seed] ?? '');
-  if (!first || others.length === 0 || seedNumber(seedText) !== null) return null;
+  if (!first || seedNumber(seedText) !== null) return null;
   const kinds = first.fields.map(columnKind);
   const { entry, isAmbiguous } = matchOf(first, name, index);
   if (entry === null && !isAmbiguous) {
-    const isNamed = kinds.some((kind) => kind === 'name' || isSeedKind(kind));
+    // A single line may be a stranger's: it has to name both columns.
+    const isNamed = others.length > 0 ? kinds.some(isNameOrSeed) : hasNameAndSeed(kinds);
     return isNamed || seedText !== '' ? first : null;
   }
   // An entry is called like a heading: it is one with headings beside it, or if the entry has a line of its own.
-  const isHeading =
-    kinds[name] === 'name' || isSeedKind(kinds[name] ?? null)
-      ? kinds.some((kind, column) => column !== name && kind !== null) ||
-        others.some((row) => matchOf(row, name, index).entry === entry)
-      : false;
+  const isHeading = isNameOrSeed(kinds[name] ?? null)
+    ? kinds.some((kind, column) => column !== name && kind !== null) ||
+      others.some((row) => matchOf(row, name, index).entry === entry)
+    : false;
   return isHeading ? first : null;
 }
 
