@@ -24,6 +24,9 @@ describe('the order of a table', () => {
     ['groups in front', 'Gruppe;Seed;Name\nA;2;Harz\nA;1;Ostsee\nB;3;Rügen'],
     ['groups that are numbers', 'Gruppe;Seed;Name\n1;2;Harz\n2;1;Ostsee\n1;3;Rügen'],
     ['groups that are numbers, no heading', '1;2;Harz\n1;1;Ostsee\n2;3;Rügen\n2;4;Sylt'],
+    ['groups of different sizes, no heading', '1;2;Harz\n1;1;Ostsee\n2;3;Rügen'],
+    ['opponents beside', 'Gegner;Seed;Team\nRügen;2;Harz\nHarz;1;Ostsee\nOstsee;3;Rügen'],
+    ['names below another heading', 'Spieler;Ort;Seed\nAnna;Harz;2\nBen;Ostsee;1\nCem;Rügen;3'],
     ['seeds with a full stop', '2.;Harz\n1.;Ostsee\n3.;Rügen'],
     ['seeds with a hash', '#2;Harz\n#1;Ostsee\n#3;Rügen'],
     ['seeds with a German comma', '2,0;Harz\n1,0;Ostsee\n3,0;Rügen'],
@@ -82,6 +85,25 @@ describe('the order of a table', () => {
   });
 });
 
+it.each([
+  'A;6',
+  '6;A',
+  '6.;A',
+  '#6;A',
+  '6,0;A',
+  '6.0,A',
+  '6.0;A',
+  '"6,0",A',
+  '6\tA',
+  '06 ; A',
+  '(6);A',
+  'A;6th',
+])('reads the seed of %s', (line) => {
+  const [only, ...others] = readSeedsTable(line, named('A', 'B')).lines;
+  expect(only).toMatchObject({ state: 'found', entry: 'id-A', seed: 6 });
+  expect(others).toEqual([]);
+});
+
 describe('a first line', () => {
   const teams = named('Team', 'Spieler', 'Harz');
   it.each([
@@ -106,6 +128,19 @@ describe('a first line', () => {
     expect(read('1;Team\n2;Harz')).toMatchObject({ heading: null, order: ['Harz'] });
     expect(statesOf(read('1;Team\n2;Harz'))).toEqual(['unknown', 'found']);
   });
+});
+
+it('takes the column that is headed as one of names, even if another has more of them', () => {
+  const { name, order, lines } = read('Gegner;Team;Seed\nRügen;Harz;2\nHarz;Ostse;1\nOstsee;Rügen;3');
+  expect({ name, order }).toEqual({ name: 1, order: ['Harz', 'Rügen'] });
+  expect(lines[1]).toMatchObject({ name: 'Ostse', state: 'unknown' });
+});
+
+it('passes over a title above the headings, but over no line of an entry', () => {
+  const table = 'Herbst-Cup;;\n;;\nTeam;Seed;\nHarz;2;\nOstsee;1;';
+  expect(read(table)).toMatchObject({ heading: 3, order: ['Ostsee', 'Harz'] });
+  expect(statesOf(read(table))).toEqual(['found', 'found']);
+  expect(read('Rügen;3\nTeam;Seed\nHarz;2').order).toEqual(['Harz', 'Rügen']);
 });
 
 it('reads a table of headings alone as one of no entries', () => {
@@ -174,8 +209,12 @@ it('does not take numbers for seeds that are something else', () => {
   expect(read('Harz;1.516\nOstsee;1.490').seed).toBeNull();
   expect(read('Team;Punkte\nHarz;2\nOstsee;1').seed).toBeNull();
   expect(read('Team;Spieler im Kader\nHarz;5\nOstsee;5').seed).toBeNull();
+  expect(read('1;Harz\n1;Ostsee\n2;Rügen\n2;Sylt').seed).toBeNull();
+  expect(read('Team;Baujahr\nHarz;2019\nOstsee;2018\nRügen;2020').seed).toBeNull();
 });
 
-it('reads a text of nothing but separators as fast as any other', () => {
-  expect(read(`${';'.repeat(100_000)}\n${'x\n'.repeat(50_000)}Harz`).order).toEqual(['Harz']);
+it('has no more columns than a table that people fill', () => {
+  const { columns, order } = read(`${'x;'.repeat(1000)}\nHarz;1`);
+  expect(order).toEqual(['Harz']);
+  expect(columns).toHaveLength(50);
 });

@@ -123,7 +123,12 @@ it('takes another column, and whom a person says that a line means', async () =>
   screen.getByText('Keine Zeile passt zu einer Anmeldung. Stimmt die Spalte mit den Namen?');
   expect(screen.getByRole('button', { name: 'Reihenfolge übernehmen' })).toBeDisabled();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(standing()).toEqual(['Harz', 'Ostsee', 'Münster', 'Rügen']);
+  // What was said of one file is not said of the next.
+  await pick('Nr.;Team;Seed\n1;Rügen;2\n2;Ostsee;1');
+  expect(chosen('Spalte mit den Namen')).toBe('Team: Rügen, Ostsee …');
+  expect(chosen('Spalte mit den Setzplätzen')).toBe('Seed: 2, 1 …');
 });
 
 it('says of each line why it does not stand where its seed says', async () => {
@@ -142,6 +147,26 @@ it('says of each line why it does not stand where its seed says', async () => {
   screen.getByText('Sie kommen ans Ende: Harz, hárz');
 });
 
+it('has so many lines to clear up at once, and the next ones once those are', async () => {
+  const { pick, choose } = await show();
+  const names = Array.from({ length: 32 }, (_, index) => `Fremde ${index}`);
+  await pick(`Harz\n${names.join('\n')}`);
+  expect(linesOf('Nicht zugeordnet')).toHaveLength(30);
+  screen.getByText('und 2 weitere Zeilen');
+  await choose('Wer ist mit Fremde 0 gemeint?', 'e3');
+  expect(linesOf('Nicht zugeordnet')).toHaveLength(31);
+  screen.getByText('und eine weitere Zeile');
+});
+
+it('names the first of many who are missing', async () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    aFieldEntry({ entry: `m${index}`, name: `Fern${index}` }),
+  );
+  const { pick } = await show([...entries, ...many]);
+  await pick('Rügen');
+  screen.getByText(/^Sie kommen ans Ende: Harz, Ostsee, Münster, Fern0, .*, Fern16 …$/);
+});
+
 it('has nothing to take where the order is the same, and one column leaves nothing to choose', async () => {
   const { pick } = await show();
   await pick('Harz\nOstsee\nMünster\nRügen');
@@ -157,7 +182,12 @@ it('says what is wrong with a file, and keeps an order that is not saved yet', a
   await press('Reihenfolge übernehmen');
   toasts.length = 0;
   for (const content of ['', 'PK\u0003\u0004', 'a\0b', 'x'.repeat(1024 * 1024 + 1)]) await pick(content);
-  expect(new Set(toasts.map(({ text }) => (typeof text === 'string' ? text : text?.id))).size).toBe(4);
+  expect(toasts.map(({ text }) => (typeof text === 'object' ? text.message : text))).toEqual([
+    'Die Datei ist leer.',
+    'Das ist eine Arbeitsmappe. Speichere die Tabelle als CSV und lade dann diese Datei.',
+    'Das ist keine Textdatei. Lade eine CSV- oder TXT-Datei.',
+    'Die Datei ist größer als 1 MB. Lass nur die Spalten mit Namen und Setzplätzen stehen.',
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(standing()).toEqual(['Rügen', 'Münster', 'Ostsee', 'Harz']);
   await pick('Ostsee');

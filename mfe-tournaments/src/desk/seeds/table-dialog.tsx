@@ -41,7 +41,8 @@ export function TableDialog({ file, rows, onOrder }: TableDialogProps) {
   const order = mergedOrder(reading.order, present);
   const isSame = order.every((entry, index) => entry === present[index]);
   const [found, all] = [reading.order.length, rows.length];
-  const missing = rows.filter(({ entry }) => reading.missing.includes(entry));
+  const isMissing = new Set(reading.missing);
+  const missing = rows.filter(({ entry }) => isMissing.has(entry));
   return (
     <DialogSheet label={t`Setzliste aus einer Datei`} name="desk.seeds-table" onClose={() => dismiss()}>
       <Parts>
@@ -62,7 +63,7 @@ export function TableDialog({ file, rows, onOrder }: TableDialogProps) {
         <Choice>
           <Button
             variant="primary"
-            disabled={found === 0 || isSame}
+            disabled={isSame}
             onClick={() => {
               onOrder(order);
               taken();
@@ -101,8 +102,12 @@ function Outcome({ found, isSame }: { found: number; isSame: boolean }) {
   );
 }
 
+/** So many are named; all of them are at the end of the order below. */
+const NAMED_MAX = 20;
+
 function Missing({ rows }: { rows: readonly FieldEntry[] }) {
-  const names = rows.map(({ name }) => name).join(', ');
+  const listed = rows.slice(0, NAMED_MAX).map(({ name }) => name);
+  const names = [listed.join(', '), ...(rows.length > NAMED_MAX ? ['…'] : [])].join(' ');
   return (
     <Banner
       style="warning"

@@ -13,8 +13,8 @@ import { $choice, choiceMade } from './table.model.ts';
 export const PartTitle = styled.h3`
   font: 700 ${size.h3} / 1.2 ${font.display};
 `;
-/** More lines than this are of another table. */
-const SHOWN_MAX = 100;
+/** Each has a choice of everyone who is missing: so many at once, those behind follow as they are cleared up. */
+const OPEN_MAX = 30;
 
 interface OpenLinesProps {
   reading: SeedsReading;
@@ -25,21 +25,23 @@ interface OpenLinesProps {
 export function OpenLines({ reading, rows }: OpenLinesProps) {
   const { t } = useLingui();
   const { entries: chosen = {} } = useUnit($choice);
-  const open = reading.lines.filter(({ line, state }) => state !== 'found' || chosen[line] !== undefined);
-  if (open.length === 0) return null;
-  const free = rows.filter(({ entry }) => reading.missing.includes(entry));
-  const more = open.length - SHOWN_MAX;
+  const open = reading.lines.filter(({ state }) => state !== 'found');
+  const shownOpen = new Set(open.slice(0, OPEN_MAX));
+  const shown = reading.lines.filter((line) => shownOpen.has(line) || chosen[line.line] !== undefined);
+  if (shown.length === 0) return null;
+  const missing = new Set(reading.missing);
+  const more = open.length - shownOpen.size;
   return (
     <section>
       <PartTitle>
         <Trans>Nicht zugeordnet</Trans>
       </PartTitle>
       <Lines role="list" aria-label={t`Nicht zugeordnet`}>
-        {open.slice(0, SHOWN_MAX).map((line) => (
+        {shown.map((line) => (
           <OpenLine
             key={line.line}
             line={line}
-            choices={rows.filter((row) => free.includes(row) || row.entry === chosen[line.line])}
+            choices={rows.filter(({ entry }) => missing.has(entry) || entry === chosen[line.line])}
           />
         ))}
       </Lines>
