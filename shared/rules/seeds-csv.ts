@@ -1,5 +1,6 @@
 import { csvLine } from './csv.ts';
-import { type Named, readSeedsTable, type SeedsLine } from './seeds-table.ts';
+import type { Named } from './name-index.ts';
+import { readSeedsTable, type SeedsLine } from './seeds-table.ts';
 
 /** A line of a list that cannot be read, counted from 1. */
 export interface LineProblem {

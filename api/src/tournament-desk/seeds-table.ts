@@ -1,5 +1,5 @@
+import type { Named } from '@duellwerk/shared/rules/name-index';
 import { readSeeds, writeSeeds } from '@duellwerk/shared/rules/seeds-csv';
-import type { Named } from '@duellwerk/shared/rules/seeds-table';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';

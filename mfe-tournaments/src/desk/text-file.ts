@@ -11,7 +11,7 @@ export async function readTextFile(file: Pick<File, 'arrayBuffer'>): Promise<str
   const bytes = await bytesOf(file);
   if (isArchive(bytes))
     throw new CheckError({
-      text: msg`Das ist eine Arbeitsmappe. Speichere die Tabelle als CSV und lade dann diese Datei.`,
+      text: msg`Das sieht nach einer Excel-Datei aus. Speichere die Tabelle als CSV und lade dann diese Datei.`,
     });
   const text = decodeText(bytes);
   if (text === null)

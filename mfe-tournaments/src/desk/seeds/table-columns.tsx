@@ -48,7 +48,7 @@ export function TableColumns({ reading }: { reading: SeedsReading }) {
               value={seed ?? NONE}
               onChange={({ target }) => choose({ seed: target.value === NONE ? null : Number(target.value) })}
             >
-              <option value={NONE}>{t`Keine: Die Zeilen stehen in der Reihenfolge`}</option>
+              <option value={NONE}>{t`Keine: Es zählt die Reihenfolge der Zeilen`}</option>
               {all
                 .filter((column) => column !== name)
                 .map((column) => (

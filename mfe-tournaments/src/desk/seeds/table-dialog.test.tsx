@@ -184,7 +184,7 @@ it('says what is wrong with a file, and keeps an order that is not saved yet', a
   for (const content of ['', 'PK\u0003\u0004', 'a\0b', 'x'.repeat(1024 * 1024 + 1)]) await pick(content);
   expect(toasts.map(({ text }) => (typeof text === 'object' ? text.message : text))).toEqual([
     'Die Datei ist leer.',
-    'Das ist eine Arbeitsmappe. Speichere die Tabelle als CSV und lade dann diese Datei.',
+    'Das sieht nach einer Excel-Datei aus. Speichere die Tabelle als CSV und lade dann diese Datei.',
     'Das ist keine Textdatei. Lade eine CSV- oder TXT-Datei.',
     'Die Datei ist größer als 1 MB. Lass nur die Spalten mit Namen und Setzplätzen stehen.',
   ]);

@@ -96,7 +96,7 @@ function Outcome({ found, isSame }: { found: number; isSame: boolean }) {
       {isSame ? (
         <Trans>Die Setzliste steht schon in dieser Reihenfolge.</Trans>
       ) : (
-        <Trans>Noch ist nichts gespeichert: Du siehst die Reihenfolge danach in der Setzliste.</Trans>
+        <Trans>Noch ist nichts gespeichert: Erst siehst du die Reihenfolge in der Setzliste.</Trans>
       )}
     </Quiet>
   );
