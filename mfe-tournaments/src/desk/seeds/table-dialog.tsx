@@ -17,12 +17,12 @@ import { TableOrder } from './table-order.tsx';
 
 const Title = styled.h2`
   padding-inline-end: ${space(10)};
-  overflow-wrap: anywhere;
 `;
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
+  overflow-wrap: anywhere;
 `;
 
 interface TableDialogProps {
