@@ -192,6 +192,22 @@ export const siteDialogs: readonly SiteDialog[] = [
     ready: (dialog) => dialog.getByText('Hat hier keinen Account'),
   },
   {
+    name: 'desk.seeds-table',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=seeds`,
+    as: 'admin',
+    open: async (page) => {
+      const main = page.getByRole('main');
+      const row = main.getByRole('list', { name: 'Setzliste' }).getByRole('listitem').last();
+      const handle = await row.getByRole('button').getAttribute('aria-label');
+      const last = handle?.replace(/ verschieben$/, '') ?? '';
+      const table = `Gruppe;Setzplatz;Teamname\r\nA;1,0;"${last}"\r\nB;2,0;Kein Team\r\n`;
+      await main
+        .getByLabel('CSV-Datei')
+        .setInputFiles({ name: 'setzliste.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    },
+    ready: (dialog) => dialog.getByRole('list', { name: 'Neue Reihenfolge' }),
+  },
+  {
     name: 'desk.ban',
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=bans`,
     as: 'admin',

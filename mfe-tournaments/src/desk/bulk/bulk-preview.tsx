@@ -1,6 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Checkbox } from '@duellwerk/shared/form/checkbox-field';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -9,8 +8,9 @@ import { LineSelect } from '@duellwerk/shared/ui/line-select';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
-import { candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
+import { Line, Lines, Mark } from '../checked-lines.ts';
+import { Quiet } from '../setup/layout.ts';
+import { $heading, candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
 import {
   type CheckedLine,
   checkLines,
@@ -19,38 +19,6 @@ import {
   type LineState,
   type List,
 } from './check-lines.ts';
-
-const Lines = styled.ol`
-  display: grid;
-  padding: 0;
-  list-style: none;
-  border-block: 1px solid ${color.line};
-`;
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 2rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  padding-block: ${space(2)};
-  border-block-end: 1px solid ${color.line};
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  &:last-child { border-block-end: 0; }
-  small {
-    display: block;
-    font-size: ${size.small};
-    color: ${color.soft};
-  }
-  select {
-    grid-column: 2;
-    inline-size: 100%;
-  }
-`;
-const Mark = styled.span<{ $state: LineState }>`
-  display: grid;
-  place-items: center;
-  color: ${({ $state }) => ($state === 'guest' ? color.successText : $state === 'unknown' ? color.soft : color.dangerText)};
-`;
 
 const icons: Record<LineState, IconName> = {
   ...{
@@ -67,12 +35,13 @@ const icons: Record<LineState, IconName> = {
 /** What becomes of each line of the list, and the one press that enters all who were found. */
 export function BulkPreview({ managed, list }: { managed: ManagedTournament; list: List }) {
   const { t } = useLingui();
-  const [enter, busy] = useUnit([enterSubmission.submitted, enterSubmission.$pending]);
+  const [enter, busy, heading] = useUnit([enterSubmission.submitted, enterSubmission.$pending, $heading]);
   const lines = checkLines(list);
   const ready = enterable(list);
   const found = ready.length;
   const hasGuests = ready.some(({ guest }) => guest !== null);
   const all = lines.length;
+  const isTeam = managed.mode === 'team';
   return (
     <>
       <p role="status">
@@ -101,6 +70,21 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
           )}
         </Button>
       </div>
+      {heading !== null && (
+        <Quiet>
+          {isTeam ? (
+            <Trans>
+              „{heading}“ in der ersten Zeile zählt als Überschrift. Heißt ein Team so? Setz es in eine andere
+              Zeile.
+            </Trans>
+          ) : (
+            <Trans>
+              „{heading}“ in der ersten Zeile zählt als Überschrift. Heißt jemand so? Setz den Namen in eine
+              andere Zeile.
+            </Trans>
+          )}
+        </Quiet>
+      )}
       {lines.some(({ state }) => state === 'no_place') && (
         <Banner style="warning">
           <Trans>
@@ -164,7 +148,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
       {candidate ? (
         <Avatar id={candidate.id} name={candidate.name} src={candidate.image} size={32} />
       ) : (
-        <Mark $state={state}>
+        <Mark $tone={state === 'guest' ? 'good' : state === 'unknown' ? 'open' : 'bad'}>
           <Icon name={icons[state]} />
         </Mark>
       )}
