@@ -4,7 +4,7 @@ import { send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { createEvent, createStore, sample } from 'effector';
-import { type NewPassword, newPasswordProblem } from '../password/new-password.ts';
+import { type NewPassword, newPasswordProblems } from '../password/new-password.ts';
 import { type LinkFailure, linkFailureOf } from '../verification/link-failure.ts';
 import { $resetToken } from './reset-link.model.ts';
 
@@ -21,7 +21,7 @@ interface Completion extends NewPassword {
   token: string;
 }
 export const completeSubmission = createSubmission({
-  check: newPasswordProblem,
+  check: newPasswordProblems,
   call: (transport, { token, password = '' }: Completion) =>
     send(transport, completePasswordReset, { body: { token, password } }),
   context: $resetToken,

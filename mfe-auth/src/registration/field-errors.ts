@@ -1,4 +1,4 @@
-// What is wrong with a field of the registration, as text beneath it: the words of the toast, until the field changes.
+// What is wrong with each field of the registration, as text beneath it, until the field changes.
 import { byField } from '@duellwerk/shared/form/field-errors';
 import type { ToastText } from '@duellwerk/shared/toast/toast.model';
 import { useLingui } from '@lingui/react/macro';
@@ -22,8 +22,7 @@ export function FieldErrors() {
   const { setErrors } = useForm<RegistrationValues>().mutators;
   useEffect(() => {
     const words = (text: ToastText) => (typeof text === 'string' ? text : i18n._(text));
-    const { fields = [], text = '' } = refusal ?? {};
-    setErrors?.(byField(fields.map((field) => [field, words(text)] as const)));
+    setErrors?.(byField(refusal.map(([field, text]) => [field, words(text)] as const)));
   }, [refusal, setErrors, i18n]);
   return null;
 }
