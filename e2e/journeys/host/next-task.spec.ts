@@ -159,7 +159,7 @@ test('by keyboard it is reached, folded up and opened again, and it is said once
   const { bar, fold, unfold, countdown } = new NextTask(page);
   await expect(bar).toBeVisible();
   const said = page.locator('[data-task-announcement]');
-  await expect(said).toHaveText('Nächster Schritt: Bereit melden gegen Kiezkollektiv');
+  await expect(said).toHaveText(/^Nächster Schritt: Bereit melden gegen Kiezkollektiv, \S/);
   await page.evaluate(() => {
     const changes: string[] = [];
     Object.assign(globalThis, { dwSaid: changes });

@@ -118,6 +118,17 @@ it('it is said once, politely, when the task becomes another, and the bar goes w
   expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
 });
 
+it('names the tournament of a match: in the host’s own words, when it is said, and while it is folded', async () => {
+  const visitor = userEvent.setup();
+  const subject = { type: 'match' as const, id: 'm1', name: 'Rheinklang Open' };
+  await draw(aTask({ id: 'ready_up:m1', kind: 'ready_up', subject, opponent: 'Kiez' }), null, []);
+  expect(bar()).toHaveTextContent('Bereit melden gegen KiezRheinklang Open');
+  const said = 'Nächster Schritt: Bereit melden gegen Kiez, Rheinklang Open';
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+  await visitor.click(screen.getByRole('button', { name: 'Nächsten Schritt einklappen' }));
+  screen.getByRole('button', { name: 'Nächster Schritt Bereit melden gegen Kiez, Rheinklang Open' });
+});
+
 it('stays away as long as the page itself shows the task', async () => {
   const { see } = await draw(aTask(), Remote);
   await see(true);

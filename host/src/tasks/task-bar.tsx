@@ -1,6 +1,7 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
+import { tournamentOf } from '@duellwerk/shared/rules/tasks';
 import { color, motion, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
@@ -15,6 +16,7 @@ import { Announcement } from './announcement.tsx';
 import { TaskNet } from './task-net.tsx';
 import { Room, useRoom } from './task-room.tsx';
 import { pathOf, widgetOf } from './task-routes.ts';
+import { useTaskText } from './task-text.ts';
 import { $isFolded, $isSeenInPage, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
 
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
@@ -101,7 +103,7 @@ interface BarProps {
 function FoldedBar({ task, buttonRef, onUnfold }: BarProps & { onUnfold: () => void }) {
   const { t } = useLingui();
   const place = useRoom();
-  const text = useTaskWords()(task);
+  const text = useTaskText()(task);
   return (
     <Tab ref={place} aria-label={t`Nächster Schritt`} data-task-bar="folded">
       <Room />
@@ -149,6 +151,7 @@ function PlainLine({ task }: { task: KnownTask }) {
   return (
     <TaskLine
       title={words(task)}
+      about={tournamentOf(task)}
       deadline={task.deadline}
       still
       action={
