@@ -6,11 +6,13 @@ import { Card } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
+import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
+import { OrganizerLink } from './organizer-link.tsx';
 import { timesOf } from './phase.ts';
 import { Venue } from './venue.tsx';
 
@@ -47,6 +49,12 @@ const Facts = styled.dl`
   }
 `;
 
+const Contact = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space(1)} ${space(3)};
+`;
 const Version = styled.small`
   font: ${size.small} / 1 ${font.text};
   color: ${color.soft};
@@ -61,32 +69,41 @@ const Calendar = styled.a`
   font-size: ${size.small};
 `;
 
-/** The shared rules and those of the tournament alone. */
+/** The shared rules and those of the tournament alone; nothing where none are written. */
 function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: string }) {
-  if (!ruleset)
-    return (
-      <p>
-        {own.trim() === '' ? <Trans>Für dieses Turnier sind keine eigenen Regeln geschrieben.</Trans> : own}
-      </p>
-    );
-  const { name, version, text } = ruleset;
+  const shared = ruleset?.text.trim() ? ruleset : null;
+  const hasOwn = own.trim() !== '';
+  if (!shared && !hasOwn) return null;
   return (
     <>
-      <h3>
-        <span translate="no">{name}</span>{' '}
-        <Version>
-          <Trans>Fassung {version}</Trans>
-        </Version>
-      </h3>
-      <p>{text}</p>
-      {own.trim() !== '' && (
+      <h2>
+        <Trans>Regeln</Trans>
+      </h2>
+      {shared && (
         <>
           <h3>
-            <Trans>Nur für dieses Turnier</Trans>
+            <RulesetName ruleset={shared} />
           </h3>
-          <p>{own}</p>
+          <p>{shared.text}</p>
         </>
       )}
+      {shared && hasOwn && (
+        <h3>
+          <Trans>Nur für dieses Turnier</Trans>
+        </h3>
+      )}
+      {hasOwn && <p>{own}</p>}
+    </>
+  );
+}
+
+function RulesetName({ ruleset: { name, version } }: { ruleset: NonNullable<TournamentPage['ruleset']> }) {
+  return (
+    <>
+      <span translate="no">{name}</span>{' '}
+      <Version>
+        <Trans>Fassung {version}</Trans>
+      </Version>
     </>
   );
 }
@@ -94,7 +111,7 @@ function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: stri
 /** What the tournament is, its rules, and the facts one looks for. */
 export function Overview({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
-  const { summary, prizes = '' } = tournament;
+  const { summary, prizes = '', ruleset = null, contact = [] } = tournament;
   const times = timesOf(summary.state);
   return (
     <Columns>
@@ -108,10 +125,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
             <p>{prizes}</p>
           </>
         )}
-        <h2>
-          <Trans>Regeln</Trans>
-        </h2>
-        <Rules ruleset={tournament.ruleset ?? null} own={tournament.rules} />
+        <Rules ruleset={ruleset} own={tournament.rules} />
         <MatchRules settings={tournament.match_settings} />
       </Words>
       <Card>
@@ -138,9 +152,28 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
               <Moment at={tournament.check_in_ends_at} show={times} />
             </Fact>
           )}
+          <Fact name={<Trans>Veranstalter</Trans>}>
+            <OrganizerLink id={summary.organizer} />
+          </Fact>
+          {contact.length > 0 && (
+            <Fact name={<Trans>Kontakt</Trans>}>
+              <Contact>
+                {contact.map(({ name, url }) => (
+                  <TextLink key={url} href={url}>
+                    {name}
+                  </TextLink>
+                ))}
+              </Contact>
+            </Fact>
+          )}
           {tournament.series && (
             <Fact name={<Trans>Reihe</Trans>}>
               <Link to={`/series/${tournament.series.slug}`}>{tournament.series.name}</Link>
+            </Fact>
+          )}
+          {ruleset && (
+            <Fact name={<Trans>Regelwerk</Trans>}>
+              <RulesetName ruleset={ruleset} />
             </Fact>
           )}
           <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>
