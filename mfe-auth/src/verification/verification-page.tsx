@@ -39,7 +39,7 @@ function Body({ state }: { state: VerificationState }) {
     );
   }
   if (state.kind === 'done') return <Done mail={state.mail} />;
-  return state.failure === 'used' ? <Used /> : <Silent />;
+  return state.failure === 'used' ? <Used /> : <Silent failure={state.error} />;
 }
 
 function Done({ mail }: { mail: string }) {
@@ -88,8 +88,14 @@ function Used() {
   );
 }
 
-function Silent() {
+function Silent({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(verificationRetried);
-  return <LinkUnanswered title={t`Die Adresse konnte nicht bestätigt werden`} onRetry={() => retry()} />;
+  return (
+    <LinkUnanswered
+      title={t`Die Adresse konnte nicht bestätigt werden`}
+      failure={failure}
+      onRetry={() => retry()}
+    />
+  );
 }
