@@ -1,5 +1,8 @@
+import { Link } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -43,15 +46,44 @@ function Body({ state }: { state: VerificationState }) {
 }
 
 function Done({ mail }: { mail: string }) {
-  const user = useUnit($user);
   return (
     <>
       <Banner style="success" title={<Trans>Deine E-Mail Adresse ist bestätigt</Trans>}>
         <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
       </Banner>
+      <WaysOn />
+    </>
+  );
+}
+
+/** What comes next for a confirmed account: a team, and a tournament to play in. */
+function WaysOn() {
+  const user = useUnit($user);
+  const isAlone = user?.teams.length === 0;
+  return (
+    <>
+      <p>
+        {isAlone ? (
+          <Trans>Jetzt kann es losgehen: Gründe ein Team oder such dir ein Turnier.</Trans>
+        ) : (
+          <Trans>Jetzt kann es losgehen: Such dir ein Turnier.</Trans>
+        )}
+      </p>
       <Actions>
         {!user && <LoginButton />}
-        <ToStart />
+        {isAlone && (
+          <DialogButton variant="primary" icon="plus" opens={{ name: 'teams.create' }}>
+            <Trans>Team gründen</Trans>
+          </DialogButton>
+        )}
+        <Button
+          as={Link}
+          to="/tournaments"
+          icon="trophy"
+          variant={user && !isAlone ? 'primary' : 'secondary'}
+        >
+          <Trans>Turnier finden</Trans>
+        </Button>
       </Actions>
     </>
   );
@@ -66,9 +98,7 @@ function Used() {
         <Banner style="success" title={<Trans>Deine E-Mail Adresse ist schon bestätigt</Trans>}>
           {user.mail}
         </Banner>
-        <Actions>
-          <ToStart />
-        </Actions>
+        <WaysOn />
       </>
     );
   }
