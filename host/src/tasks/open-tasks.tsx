@@ -1,4 +1,4 @@
-import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { SHOWS_TASK, type Task, type TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { tournamentOf } from '@duellwerk/shared/rules/tasks';
@@ -12,7 +12,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { NextTitle } from './next-start.tsx';
-import { useSeenInPage } from './seen-in-page.ts';
 import { pathOf } from './task-routes.ts';
 import { $tasks } from './tasks.model.ts';
 import { useTaskVerb } from './use-task-verb.ts';
@@ -70,7 +69,6 @@ export function OpenTasks() {
   const [first, ...others] = useUnit($tasks);
   const words = useTaskWords();
   const verb = useTaskVerb();
-  const way = useSeenInPage<HTMLSpanElement>();
   if (!first) return null;
   // Without a deadline it is the line below the title.
   const tournament = first.deadline === null ? null : tournamentOf(first);
@@ -86,7 +84,7 @@ export function OpenTasks() {
         title={<NextTitle>{words(first)}</NextTitle>}
         lead={first.deadline ? <Deadline at={first.deadline} /> : first.subject.name}
         actions={
-          <span ref={way}>
+          <span {...{ [SHOWS_TASK]: first.id }}>
             <Button as={Link} to={pathOf(first)} variant="primary">
               {verb(first)}
             </Button>

@@ -13,11 +13,19 @@ import { createRemotes } from '../remotes/remotes.ts';
 import { composition, servicesWith, xModule } from '../testing/remotes.ts';
 import { TaskBar } from './task-bar.tsx';
 import { TaskPlace } from './task-place.tsx';
-import { loadTasksFx, loadTaskViewsFx, ownChangeMade, taskSeenInPage } from './tasks.model.ts';
+import { loadTasksFx, loadTaskViewsFx, ownChangeMade } from './tasks.model.ts';
 import { aTask, aUser } from './testing.ts';
 
-// jsdom lays nothing out.
+// jsdom lays nothing out: the test says what is on the screen.
+let look: (isIntersecting: boolean) => void;
 Object.assign(globalThis, {
+  IntersectionObserver: class {
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      look = (isIntersecting) => report([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  },
   ResizeObserver: class {
     observe() {}
     disconnect() {}
@@ -59,7 +67,6 @@ async function draw(task: Task, Drawn: Widget | null, declared = ['tournaments.t
   );
   await act(() => allSettled(sessionChecked, { scope }));
   return {
-    see: (seen: boolean) => act(() => allSettled(taskSeenInPage, { scope, params: seen })),
     become: async (next: Task | null) => {
       present = next;
       await act(() => allSettled(ownChangeMade, { scope }));
@@ -130,11 +137,14 @@ it('names the tournament of a match: in the host’s own words, when it is said,
 });
 
 it('stays away as long as the page itself shows the task', async () => {
-  const { see } = await draw(aTask(), Remote);
-  await see(true);
+  const way = document.body.appendChild(document.createElement('a'));
+  way.dataset.showsTask = aTask().id;
+  await draw(aTask(), Remote);
+  act(() => look(true));
   expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
-  await see(false);
+  act(() => look(false));
   expect(bar()).toHaveTextContent('Vom Remote: Nordlicht Masters');
+  await act(async () => way.remove());
 });
 
 it('folds up and opens again, by keyboard too, and names the task while it is folded', async () => {

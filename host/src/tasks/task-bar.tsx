@@ -13,11 +13,12 @@ import { Suspense, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { $widgets } from '../widgets/widgets.model.ts';
 import { Announcement } from './announcement.tsx';
+import { useSeenInPage } from './seen-in-page.ts';
 import { TaskNet } from './task-net.tsx';
 import { Room, useRoom } from './task-room.tsx';
 import { pathOf, widgetOf } from './task-routes.ts';
 import { useTaskText } from './task-text.ts';
-import { $isFolded, $isSeenInPage, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
+import { $isFolded, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
 
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
 const Bar = styled.section`
@@ -58,7 +59,8 @@ type KnownTask = Task & { kind: TaskKind };
 
 /** What to do now, at the lower edge of every page, unless the page says it itself where the person looks. */
 export function TaskBar() {
-  const [task, isSeen] = useUnit([$task, $isSeenInPage]);
+  const task = useUnit($task);
+  const isSeen = useSeenInPage(task?.id ?? null);
   return (
     <>
       <Announcement />

@@ -1,4 +1,4 @@
-import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { SHOWS_TASK, type Task, type TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
 import { tournamentOf } from '@duellwerk/shared/rules/tasks';
@@ -66,7 +66,13 @@ function OneTask({ task, isNext }: { task: KnownTask; isNext: boolean }) {
         <CardTitle as="h3">{words(task)}</CardTitle>
         {deadline ? <Deadline at={deadline} about={tournamentOf(task)} /> : <p>{subject.name}</p>}
       </Words>
-      <Button as={Link} to={taskWay(task)} variant={isNext ? 'primary' : 'secondary'} icon={icon}>
+      <Button
+        as={Link}
+        to={taskWay(task)}
+        variant={isNext ? 'primary' : 'secondary'}
+        icon={icon}
+        {...{ [SHOWS_TASK]: task.id }}
+      >
         {verb}
       </Button>
     </Row>
