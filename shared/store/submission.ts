@@ -37,7 +37,7 @@ export class CheckError extends Error {
 
 export interface SubmissionConfig<P, R> {
   call: (transport: Transport, params: P) => Promise<R>;
-  /** What is wrong with the params, all of it where there are several fields: the first is told. `null` or none for nothing. */
+  /** What is wrong with the params, all of it where there are several fields; the toast is about the first. `null` or none for nothing. */
   check?: (params: P) => Problem | readonly Problem[] | null;
   /** What it is submitted for, such as the open text: an outcome that comes after a change of it is not told. */
   context?: Store<unknown>;

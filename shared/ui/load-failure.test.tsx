@@ -10,8 +10,8 @@ function happened(failure: Error) {
   renderGerman(
     <LoadFailure failure={failure} title="Die Tabelle konnte nicht geladen werden" onRetry={retried} />,
   );
-  const words = screen.getByText('Was passiert ist').nextElementSibling?.textContent;
-  return { words, retried };
+  const message = screen.getByText('Was passiert ist').nextElementSibling?.textContent;
+  return { message, retried };
 }
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
     'Der Server hat nicht geantwortet.',
   ],
   ['nothing of another error', new TypeError('x is undefined'), 'Vom Server kam keine brauchbare Antwort.'],
-])('a failed load tells %s, with a retry', async (_, failure, expected) => {
-  const { words, retried } = happened(failure);
-  expect(words).toBe(expected);
+])('a failed load shows %s, with a retry', async (_, failure, expected) => {
+  const { message, retried } = happened(failure);
+  expect(message).toBe(expected);
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(retried).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorCard } from './error-card.tsx';
-import { FailureWords } from './failure-words.tsx';
+import { FailureMessage } from './failure-message.tsx';
 import { StatusPage } from './status-page.tsx';
 
 export interface LoadFailureProps {
@@ -27,7 +27,7 @@ export function LoadFailure({ failure, title, onRetry, unknown }: LoadFailurePro
   return (
     <ErrorCard
       title={title}
-      happened={<FailureWords failure={failure} />}
+      happened={<FailureMessage failure={failure} />}
       next={<Trans>Versuch es gleich noch einmal.</Trans>}
       onRetry={onRetry}
     />

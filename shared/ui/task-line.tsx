@@ -74,7 +74,7 @@ export function TaskLine({ title, about = null, deadline, action, still = false 
 
 interface DeadlineProps {
   at: string;
-  /** What it is the deadline of, before it; `null` where that stands elsewhere. */
+  /** What it is the deadline of, before it; `null` where that is said elsewhere. */
   about?: string | null;
   still?: boolean;
 }

@@ -3,11 +3,11 @@ import { size, touch } from '@duellwerk/shared/theme/tokens';
 import { Banner, bannerStyle } from '@duellwerk/shared/ui/banner';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { AlertMarkup, drawnElement } from './alert-markup.tsx';
+import { AlertMarkup, renderElement } from './alert-markup.tsx';
 import { isLong } from './arranged.ts';
 import { linkAtEnd } from './markup-tree.ts';
 
-/* What is cut off at the end of a phone's line is first of all the link: there it stands beside the line, and nowhere else. */
+/* What is cut off at the end of a phone's line is first of all the link: there it is beside the line, and nowhere else. */
 const PHONE = '@media (max-width: 767px)';
 const Beside = styled.span`
   display: none;
@@ -40,16 +40,16 @@ interface AlertBannerProps {
 export function AlertBanner({ alert, action, ...rest }: AlertBannerProps) {
   const link = rest.folded && isLong(alert) ? linkAtEnd(alert.message) : undefined;
   const Markup = link ? WithoutLink : AlertMarkup;
-  const ways = link ? (
+  const actions = link ? (
     <>
-      <Beside>{drawnElement(link)}</Beside>
+      <Beside>{renderElement(link)}</Beside>
       {action}
     </>
   ) : (
     action
   );
   return (
-    <Banner style={bannerStyle(alert.style)} action={ways} {...rest}>
+    <Banner style={bannerStyle(alert.style)} action={actions} {...rest}>
       <Markup markup={alert.message} />
     </Banner>
   );

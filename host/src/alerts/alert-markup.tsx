@@ -16,12 +16,12 @@ export function AlertMarkup({ markup, ...rest }: { markup: string; className?: s
 // A tree is drawn whole from its text, so the place of a node is its name.
 function drawn(nodes: readonly MarkupNode[]): ReactNode[] {
   return nodes.map((node, place) =>
-    typeof node === 'string' ? node : <Fragment key={place}>{drawnElement(node)}</Fragment>,
+    typeof node === 'string' ? node : <Fragment key={place}>{renderElement(node)}</Fragment>,
   );
 }
 
-/** Draws one element of it. */
-export function drawnElement({ tag: Tag, href, children }: MarkupElement): ReactNode {
+/** Renders one element of it. */
+export function renderElement({ tag: Tag, href, children }: MarkupElement): ReactNode {
   if (Tag === 'br') return <br />;
   if (Tag !== 'a') return <Tag>{drawn(children)}</Tag>;
   if (href === undefined) return drawn(children);

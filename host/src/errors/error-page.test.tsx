@@ -70,9 +70,9 @@ describe('every error page says in German what it means, below the line of the s
     [429, 'Das waren zu viele Anfragen. Warte kurz und versuch es dann noch einmal.'],
     [500, 'Da ist bei uns etwas schiefgegangen. Versuch es gleich noch einmal.'],
     [503, 'Da ist bei uns etwas schiefgegangen. Versuch es gleich noch einmal.'],
-  ])('%i', (status, words) => {
+  ])('%i', (status, text) => {
     drawAt('/', <ErrorPage status={status} message="Line of the specification" />);
-    expect(screen.getByText(words).previousElementSibling).toHaveTextContent('Line of the specification');
+    expect(screen.getByText(text).previousElementSibling).toHaveTextContent('Line of the specification');
   });
 });
 

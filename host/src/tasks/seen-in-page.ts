@@ -1,7 +1,7 @@
 import { SHOWS_TASK } from '@duellwerk/shared/contract/tasks';
 import { useEffect, useState } from 'react';
 
-/** Whether the page itself, whoever drew it, leads to this task where the person looks. */
+/** Whether the page itself, of the host or of a remote, leads to this task by something that is on the screen. */
 export function useSeenInPage(task: string | null): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

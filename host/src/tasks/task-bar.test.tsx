@@ -17,11 +17,11 @@ import { loadTasksFx, loadTaskViewsFx, ownChangeMade } from './tasks.model.ts';
 import { aTask, aUser } from './testing.ts';
 
 // jsdom lays nothing out: the test says what is on the screen.
-let look: (isIntersecting: boolean) => void;
+let setOnScreen: (isIntersecting: boolean) => void;
 Object.assign(globalThis, {
   IntersectionObserver: class {
     constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-      look = (isIntersecting) => report([{ isIntersecting }]);
+      setOnScreen = (isIntersecting) => report([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
@@ -137,14 +137,14 @@ it('names the tournament of a match: in the host’s own words, when it is said,
 });
 
 it('stays away as long as the page itself shows the task', async () => {
-  const way = document.body.appendChild(document.createElement('a'));
-  way.dataset.showsTask = aTask().id;
+  const link = document.body.appendChild(document.createElement('a'));
+  link.dataset.showsTask = aTask().id;
   await draw(aTask(), Remote);
-  act(() => look(true));
+  act(() => setOnScreen(true));
   expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
-  act(() => look(false));
+  act(() => setOnScreen(false));
   expect(bar()).toHaveTextContent('Vom Remote: Nordlicht Masters');
-  await act(async () => way.remove());
+  await act(async () => link.remove());
 });
 
 it('folds up and opens again, by keyboard too, and names the task while it is folded', async () => {

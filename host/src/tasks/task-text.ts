@@ -2,7 +2,7 @@ import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { tournamentOf } from '@duellwerk/shared/rules/tasks';
 
-/** Says a task where nothing stands beside it: what is to be done, and in which tournament. */
+/** Says a task with all there is to it: what is to be done, and in which tournament. */
 export function useTaskText(): (task: Task & { kind: TaskKind }) => string {
   const words = useTaskWords();
   return (task) => {

@@ -45,7 +45,7 @@ const Place = styled.div`
   body:not(:has([data-dialog])) &[data-narrow='true'] ${CONTAINER} { margin-top: ${space(16)}; }
 `;
 
-/** Measures the toasts while one is there, as they stand above a dialog. @returns what ends it */
+/** Measures the toasts while one is there, at the place that they have above a dialog. @returns what ends it */
 function keepRoom(): () => void {
   const { style } = document.documentElement;
   const container = document.querySelector(CONTAINER);

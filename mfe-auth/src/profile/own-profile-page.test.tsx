@@ -35,7 +35,7 @@ it('each open step has its button, which leads to where it is done', () => {
     const link = within(item).getByRole('link');
     return [within(item).getByRole('heading').textContent, link.textContent, link.getAttribute('href')];
   });
-  // By these the bar of the next task is told that the page leads there itself.
+  // By these the bar of the next task learns that the page leads there itself.
   const marked = [...document.querySelectorAll('[data-shows-task]')].map((each) =>
     each.getAttribute('data-shows-task'),
   );

@@ -28,7 +28,7 @@ interface ProfileProps {
 
 /** A user's page: who it is, teams, match record, tournaments. A guest has no more than what they have played. */
 export function Profile({ profile, own = false, tasks, account }: ProfileProps) {
-  // On the own page what is still on stands above, see `OwnEntries`.
+  // On the own page what is still on is listed above, see `OwnEntries`.
   const past = own ? pastEntries(profile.tournaments) : profile.tournaments;
   return (
     <>

@@ -2,7 +2,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { $authError, sessionChecked } from '@duellwerk/shared/store/session.model';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
-import { FailureWords } from '@duellwerk/shared/ui/failure-words';
+import { FailureMessage } from '@duellwerk/shared/ui/failure-message';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function CheckFailed() {
   return (
     <ErrorCard
       title={t`Wir wissen gerade nicht, ob du eingeloggt bist`}
-      happened={<FailureWords failure={new ApiError(status, reason, description)} />}
+      happened={<FailureMessage failure={new ApiError(status, reason, description)} />}
       next={<Trans>Versuch es gleich noch einmal.</Trans>}
       onRetry={() => retry()}
     />

@@ -1,6 +1,6 @@
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { ErrorCard } from '@duellwerk/shared/ui/error-card';
-import { FailureWords } from '@duellwerk/shared/ui/failure-words';
+import { FailureMessage } from '@duellwerk/shared/ui/failure-message';
 import { Trans } from '@lingui/react/macro';
 
 interface LinkUnansweredProps {
@@ -15,7 +15,7 @@ export function LinkUnanswered({ title, failure, onRetry }: LinkUnansweredProps)
   return (
     <ErrorCard
       title={title}
-      happened={<FailureWords failure={failure} />}
+      happened={<FailureMessage failure={failure} />}
       kept={<Trans>Der Link gilt weiter.</Trans>}
       next={<Trans>Versuch es gleich noch einmal.</Trans>}
       onRetry={onRetry}

@@ -51,13 +51,13 @@ function Done({ mail }: { mail: string }) {
       <Banner style="success" title={<Trans>Deine E-Mail Adresse ist bestätigt</Trans>}>
         <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
       </Banner>
-      <WaysOn />
+      <NextSteps />
     </>
   );
 }
 
 /** What comes next for a confirmed account: a team, and a tournament to play in. */
-function WaysOn() {
+function NextSteps() {
   const user = useUnit($user);
   const isAlone = user?.teams.length === 0;
   return (
@@ -98,7 +98,7 @@ function Used() {
         <Banner style="success" title={<Trans>Deine E-Mail Adresse ist schon bestätigt</Trans>}>
           {user.mail}
         </Banner>
-        <WaysOn />
+        <NextSteps />
       </>
     );
   }

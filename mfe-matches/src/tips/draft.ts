@@ -24,7 +24,7 @@ export function mostOf({ rule, bestOf }: TipForm): number {
   return rule === 'bo2' ? bestOf : rule === 'winner' ? 1 : gamesNeeded(bestOf);
 }
 
-/** As many results as stand side by side on a phone. */
+/** As many results as fit side by side on a phone. */
 const CHOICES_MAX = 6;
 
 /**

@@ -20,7 +20,7 @@ function draw(parts: Partial<TournamentPage> = {}) {
   );
 }
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
-/** What stands beside a name in the list of facts. */
+/** The value of a name in the list of facts. */
 function fact(name: string) {
   const value = screen.queryByText(name, { selector: 'dt' })?.nextElementSibling;
   return value ? within(value as HTMLElement) : null;

@@ -7,7 +7,7 @@ const said = (entry: Partial<Participant>) =>
   renderGerman(<OwnEntry entry={aParticipant(entry)} mine={undefined} tournament={aTournament()} />).container
     .textContent;
 
-it('says the own place in line while the entry waits', () => {
+it('says the own place while the entry is on the waiting list', () => {
   expect(said({ state: 'waitlisted', position: 3 })).toContain('Platz 3 auf der Warteliste');
 });
 
