@@ -173,7 +173,7 @@ export const siteDialogs: readonly SiteDialog[] = [
     open: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Was mit/ })
+        .getByRole('button', { name: /^Aktionen für/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Spieler nachnominieren' }).click();
@@ -185,11 +185,11 @@ export const siteDialogs: readonly SiteDialog[] = [
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
     as: 'admin',
     open: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Liste eintragen' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Aus einer Liste eintragen' }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('Rheinfeuer\nElbsturm\nKein Team');
       await page.getByRole('dialog').getByRole('button', { name: 'Liste prüfen' }).click();
     },
-    ready: (dialog) => dialog.getByText('nicht gefunden'),
+    ready: (dialog) => dialog.getByText('Hat hier keinen Account'),
   },
   {
     name: 'desk.ban',
@@ -210,12 +210,7 @@ export const siteDialogs: readonly SiteDialog[] = [
         await route.fulfill({ response, json: { ...field, items: asGuests(field.items) } });
       });
       await page.reload();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Was mit/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Link zum Übernehmen' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Platz übergeben' }).first().click();
     },
     ready: (dialog) => dialog.getByRole('button', { name: 'Link erstellen' }),
   },
@@ -296,7 +291,7 @@ export const siteDialogs: readonly SiteDialog[] = [
     open: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Was mit/ })
+        .getByRole('button', { name: /^Aktionen für/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Aus dem Turnier nehmen' }).click();

@@ -38,13 +38,13 @@ const publicParts = [
   'href="/tournaments/c-autumn"',
   'Herbstpokal',
   'src="/v1/images/autumn.webp"',
-  'platziert',
+  'Platz 2',
   '2.',
   'angenommen',
 ];
 const privateParts = [
   'mara@example.test',
-  'nicht verifiziert',
+  'nicht bestätigt',
   'mara#EUW',
   'nicht verknüpft',
   'href="/users/settings"',

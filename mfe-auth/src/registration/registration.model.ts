@@ -37,7 +37,6 @@ import {
   fieldErrors,
   fieldValues,
   type RegistrationValues,
-  refusalText,
   registrationBody,
   usernameProblem,
   validationBody,
@@ -270,7 +269,7 @@ const fieldsOf = (refusal: Refusal) => refusal.map(([field]) => field);
 function refusalOf(error: Error): Refusal {
   if (error instanceof CheckError) return error.byField;
   if (!(error instanceof ApiError)) return [];
-  return refusedFields(error, fieldErrors).map((field) => [field, refusalText(error)] as const);
+  return refusedFields(error, fieldErrors).map((field) => [field, error.message] as const);
 }
 
 sample({ clock: refused, filter: isExpired, fn: () => undefined, target: expired });
@@ -292,7 +291,7 @@ sample({
     title: msg`Account angelegt`,
     ...(result.mail_verified
       ? {}
-      : { text: msg`Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.` }),
+      : { text: msg`Bestätige jetzt noch deine E-Mail-Adresse über den Link in unserer Mail.` }),
   }),
   target: toastShown,
 });

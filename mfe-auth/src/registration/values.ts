@@ -3,7 +3,6 @@ import type { SiteConfig } from '@duellwerk/shared/contract/base';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import type { FieldErrors } from '@duellwerk/shared/form/field-errors';
 import { optionKey, type SelectorOption } from '@duellwerk/shared/form/selector-option';
-import type { ApiError } from '@duellwerk/shared/http/api-error';
 import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import type { Problem } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
@@ -96,10 +95,6 @@ export const fieldErrors: FieldErrors = {
   username_taken: 'username',
   terms_missing: 'terms',
 };
-
-/** What stands at a field that a refusal is about. */
-export const refusalText = ({ reason, message }: Pick<ApiError, 'reason' | 'message'>) =>
-  reason === 'additional_fields' ? msg`Bitte prüfe dieses Feld` : message;
 
 /** What may be kept while the dialog is closed: nothing secret. */
 export function draftOf({ password: _password, repeat: _repeat, ...rest }: RegistrationValues) {

@@ -39,7 +39,7 @@ describe('the page of a verification link', () => {
     expect(before).toEqual([]);
     expect(requests).toEqual(['POST /v1/users/verify-mail', 'GET /v1/users/@me']);
     expect(bodies).toEqual([{ token }]);
-    expect(screen.getByText('Deine E-Mail Adresse ist bestätigt')).toBeInTheDocument();
+    expect(screen.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeInTheDocument();
     expect(screen.getByText(/mara@example.test/)).toBeInTheDocument();
     expect(scope.getState($user)?.mail_verified).toBe(true);
     await showAgain();
@@ -73,7 +73,7 @@ describe('the page of a verification link', () => {
 
   it('a link that was used is nothing bad where the address is confirmed', async () => {
     await shown([used, me(true)]);
-    expect(screen.getByText('Deine E-Mail Adresse ist schon bestätigt')).toBeInTheDocument();
+    expect(screen.getByText('Deine E-Mail-Adresse ist schon bestätigt')).toBeInTheDocument();
   });
 
   it('a link that is too old is sent anew to whoever is signed in', async () => {
@@ -99,6 +99,6 @@ describe('the page of a verification link', () => {
     ]);
     fireEvent.click(button('Erneut versuchen'));
     await settled();
-    expect(screen.getByText('Deine E-Mail Adresse ist bestätigt')).toBeInTheDocument();
+    expect(screen.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeInTheDocument();
   });
 });

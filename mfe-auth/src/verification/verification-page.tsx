@@ -48,7 +48,7 @@ function Body({ state }: { state: VerificationState }) {
 function Done({ mail }: { mail: string }) {
   return (
     <>
-      <Banner style="success" title={<Trans>Deine E-Mail Adresse ist bestätigt</Trans>}>
+      <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}>
         <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
       </Banner>
       <NextSteps />
@@ -95,7 +95,7 @@ function Used() {
   if (user?.mail_verified) {
     return (
       <>
-        <Banner style="success" title={<Trans>Deine E-Mail Adresse ist schon bestätigt</Trans>}>
+        <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>}>
           {user.mail}
         </Banner>
         <NextSteps />

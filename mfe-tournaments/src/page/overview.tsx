@@ -10,7 +10,7 @@ import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatNames, modeNames } from '../lib/texts.ts';
+import { countedNames, formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
 import { OrganizerLink } from './organizer-link.tsx';
 import { timesOf } from './phase.ts';
@@ -69,30 +69,30 @@ const Calendar = styled.a`
   font-size: ${size.small};
 `;
 
-/** The shared rules and those of the tournament alone; nothing where none are written. */
-function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: string }) {
-  const shared = ruleset?.text.trim() ? ruleset : null;
-  const hasOwn = own.trim() !== '';
-  if (!shared && !hasOwn) return null;
+/** The shared rules and those of the tournament alone; no heading without any. */
+function Rules({ tournament: { ruleset, rules } }: { tournament: TournamentPage }) {
+  const hasShared = ruleset !== null && ruleset !== undefined && ruleset.text.trim() !== '';
+  const hasOwn = rules.trim() !== '';
+  if (!hasShared && !hasOwn) return null;
   return (
     <>
       <h2>
         <Trans>Regeln</Trans>
       </h2>
-      {shared && (
+      {hasShared && (
         <>
           <h3>
-            <RulesetName ruleset={shared} />
+            <RulesetName ruleset={ruleset} />
           </h3>
-          <p>{shared.text}</p>
+          <p>{ruleset.text}</p>
         </>
       )}
-      {shared && hasOwn && (
+      {hasShared && hasOwn && (
         <h3>
           <Trans>Nur für dieses Turnier</Trans>
         </h3>
       )}
-      {hasOwn && <p>{own}</p>}
+      {hasOwn && <p>{rules}</p>}
     </>
   );
 }
@@ -125,7 +125,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
             <p>{prizes}</p>
           </>
         )}
-        <Rules ruleset={ruleset} own={tournament.rules} />
+        <Rules tournament={tournament} />
         <MatchRules settings={tournament.match_settings} />
       </Words>
       <Card>
@@ -134,6 +134,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           limit={summary.places}
           waiting={summary.waiting}
           label={t(modeNames[summary.mode])}
+          counted={t(countedNames[summary.mode])}
         />
         <Facts>
           <Fact name={<Trans context="time">Start</Trans>}>
@@ -176,8 +177,8 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
               <RulesetName ruleset={ruleset} />
             </Fact>
           )}
-          <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>
-          <Fact name={<Trans>Spielmodus</Trans>}>
+          <Fact name={<Trans>Modus</Trans>}>{t(formatNames[summary.format])}</Fact>
+          <Fact name={<Trans>Länge der Begegnungen</Trans>}>
             <Trans>Best of {summary.best_of}</Trans>
           </Fact>
           {summary.mode === 'team' && (

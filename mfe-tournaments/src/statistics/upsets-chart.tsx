@@ -64,7 +64,7 @@ export function UpsetsChart({ upsets }: { upsets: readonly Upset[] }) {
       title={t`Größte Überraschungen`}
       summary={t`Diagramm der Begegnungen, in denen der schlechtere Setzplatz gewonnen hat: ${said}.`}
       height={barsHeight(bars.length, true)}
-      legend={[{ mark: 'strong', text: t`Setzplätze Unterschied` }]}
+      legend={[{ mark: 'strong', text: t`Setzplatz-Differenz` }]}
       words={useSwitchWords()}
       columns={columns}
       rows={upsets}

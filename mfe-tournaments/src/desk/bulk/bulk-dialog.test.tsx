@@ -61,7 +61,7 @@ async function open(...answers: Answer[]) {
     fireEvent.click(screen.getByRole('button', { name }));
     await settle();
   };
-  await press('Liste eintragen');
+  await press('Aus einer Liste eintragen');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Namen oder Kürzel/ });
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
   const lines = () =>
@@ -91,7 +91,7 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
   expect(lines()).toEqual([
     'Elbsturm [ELB]gefunden',
     'nlMehrere heißen so: Wähl aus, wer gemeint ist.',
-    'fremdNicht gefunden. Stimmt die Schreibweise?',
+    'fremdHat hier keinen Account. Stimmt die Schreibweise?',
     'AltherrenSchon im Turnier',
     'Elbsturm [ELB]Steht weiter oben schon in der Liste',
   ]);
@@ -105,7 +105,7 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
   expect(field.value).toBe('nl\nfremd\nalt\nelbsturm');
   expect(lines()).toEqual([
     'Neue Liga [NL]Kein Platz mehr frei',
-    'fremdNicht gefunden. Stimmt die Schreibweise?',
+    'fremdHat hier keinen Account. Stimmt die Schreibweise?',
     'AltherrenSchon im Turnier',
     'Elbsturm [ELB]Schon im Turnier',
   ]);
@@ -123,7 +123,7 @@ it('closes once everybody of the list is in', async () => {
   await press('Liste prüfen');
   await press('Eine Anmeldung eintragen');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await press('Liste eintragen');
+  await press('Aus einer Liste eintragen');
   expect(screen.getByRole('textbox', { name: /Namen oder Kürzel/ })).toHaveValue('');
 });
 

@@ -48,7 +48,7 @@ export function BulkDialog({ managed }: { managed: ManagedTournament }) {
                 required
                 rows={6}
                 flagged={flagOf('list')}
-                hint={t`Ein Name je Zeile, höchstens 200. Von einer Tabelle zählt die erste Spalte.`}
+                hint={t`Ein Name je Zeile, höchstens 200. Auch wer hier keinen Account hat, kann mitspielen. Von einer Tabelle zählt die erste Spalte.`}
               />
             </Lines>
             <Choice>

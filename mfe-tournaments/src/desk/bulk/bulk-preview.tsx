@@ -20,13 +20,6 @@ import {
   type List,
 } from './check-lines.ts';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-`;
 const Lines = styled.ol`
   display: grid;
   padding: 0;
@@ -53,14 +46,21 @@ const Line = styled.li`
     inline-size: 100%;
   }
 `;
-const Mark = styled.span<{ $good: boolean }>`
+const Mark = styled.span<{ $state: LineState }>`
   display: grid;
   place-items: center;
-  color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
+  color: ${({ $state }) => ($state === 'guest' ? color.successText : $state === 'unknown' ? color.soft : color.dangerText)};
 `;
 
 const icons: Record<LineState, IconName> = {
-  ...{ found: 'check', guest: 'plus', ambiguous: 'search', not_found: 'cross', no_name: 'cross' },
+  ...{
+    found: 'check',
+    guest: 'plus',
+    ambiguous: 'search',
+    not_found: 'cross',
+    unknown: 'search',
+    no_name: 'cross',
+  },
   ...{ entered: 'info', twice: 'info', no_place: 'cross' },
 };
 
@@ -73,15 +73,15 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
   const found = ready.length;
   const hasGuests = ready.some(({ guest }) => guest !== null);
   const all = lines.length;
-  const isTeam = managed.mode === 'team';
   return (
     <>
-      <Head>
-        <p role="status">
-          <Trans>
-            Bereit zum Eintragen: {found} von {all}
-          </Trans>
-        </p>
+      <p role="status">
+        <Trans>
+          Bereit zum Eintragen: {found} von {all}
+        </Trans>
+      </p>
+      <GuestSwitch list={list} />
+      <div>
         <Button
           variant="primary"
           icon="plus"
@@ -94,14 +94,13 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
           ) : (
             <Plural
               value={found}
-              _0="Niemanden eintragen"
+              _0="Eintragen"
               one="Eine Anmeldung eintragen"
               other="Alle # Gefundenen eintragen"
             />
           )}
         </Button>
-      </Head>
-      <GuestSwitch list={list} isTeam={isTeam} />
+      </div>
       {lines.some(({ state }) => state === 'no_place') && (
         <Banner style="warning">
           <Trans>
@@ -120,7 +119,7 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
 }
 
 /** One choice for the whole list: those who are no users of the site come without an account, or stay out. */
-function GuestSwitch({ list, isTeam }: { list: List; isTeam: boolean }) {
+function GuestSwitch({ list }: { list: List }) {
   const toggle = useUnit(guestsToggled);
   const count = countPossibleGuests(list);
   if (count === 0) return null;
@@ -134,17 +133,10 @@ function GuestSwitch({ list, isTeam }: { list: List; isTeam: boolean }) {
         />
       }
       hint={
-        isTeam ? (
-          <Trans>
-            Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den ein Team den
-            Platz später übernimmt.
-          </Trans>
-        ) : (
-          <Trans>
-            Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den die Person
-            den Platz später mit ihrem Account übernimmt.
-          </Trans>
-        )
+        <Trans>
+          Sie spielen mit: Den Check-in und ihre Ergebnisse übernimmst du, Maps wählen sie nicht. Mit „Platz
+          übergeben“ steigen sie später selbst ein.
+        </Trans>
       }
       checked={list.guests}
       onChange={toggle}
@@ -161,6 +153,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
     guest: t`kommt ohne Account ins Turnier`,
     ambiguous: t`Mehrere heißen so: Wähl aus, wer gemeint ist.`,
     not_found: t`Nicht gefunden. Stimmt die Schreibweise?`,
+    unknown: t`Hat hier keinen Account. Stimmt die Schreibweise?`,
     no_name: t`Nicht gefunden, und so kann hier niemand heißen`,
     entered: t`Schon im Turnier`,
     twice: t`Steht weiter oben schon in der Liste`,
@@ -171,7 +164,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
       {candidate ? (
         <Avatar id={candidate.id} name={candidate.name} src={candidate.image} size={32} />
       ) : (
-        <Mark $good={state === 'guest'}>
+        <Mark $state={state}>
           <Icon name={icons[state]} />
         </Mark>
       )}

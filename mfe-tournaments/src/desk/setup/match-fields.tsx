@@ -29,8 +29,8 @@ export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
         required
         options={[
           { value: 'none', label: t`Keine: Die Seiten sprechen sich ab` },
-          { value: 'ban', label: t`Abwechselnd bannen` },
-          { value: 'pick_ban', label: t`Bannen und wählen` },
+          { value: 'ban', label: t`Abwechselnd streichen` },
+          { value: 'pick_ban', label: t`Streichen und wählen` },
         ]}
       />
       <TextField

@@ -5,7 +5,7 @@ import { $connections, $games, $organizers } from '@duellwerk/shared/store/base.
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { aBase, anEligibility, aSummary, aUser } from '../../testing/data.ts';
@@ -65,6 +65,15 @@ it('gives everybody the way out of their own reasons, and back to this dialog', 
     false,
   );
   expect(href('Riot verknüpfen')).toBe(`/v1/users/connect/redirect?platform=riot&type=public&back=${BACK}`);
+});
+
+it('says in one sentence which account the game needs, beside the hints of the specification', () => {
+  draw([member({ connection: [riot] })]);
+  line('Mika').getByText('VALORANT verlangt eine Verknüpfung · Verknüpfung mit Riot fehlt');
+  line('Mika').getByText('Wer VALORANT spielt, braucht hier einen verknüpften Account bei Riot.');
+  cleanup();
+  draw([member({ connection: [{ ...riot, exists: true }], has_verified_mail: false })]);
+  expect(line('Mika').queryByText(/braucht hier/)).toBeNull();
 });
 
 it('says so where a service cannot be linked', () => {

@@ -1,3 +1,4 @@
+import type { Game } from '@duellwerk/shared/contract/base';
 import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { Link } from '@duellwerk/shared/router/router';
 import { mayEnterAlone, mayEnterAsTeam, selectableCount } from '@duellwerk/shared/rules/eligibility';
@@ -14,7 +15,7 @@ import styled from 'styled-components';
 import { checkedAgain } from '../entry.model.ts';
 import { Choice } from '../layout.ts';
 import { useTeamSettings } from '../use-addresses.ts';
-import { banReason, type Reason, reasonsAgainst } from './reasons.ts';
+import { banReason, missingGameLink, type Reason, reasonsAgainst } from './reasons.ts';
 import { AskOrganizer, type Contest, Remedies } from './remedy.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
@@ -79,7 +80,7 @@ export function EligibilityResult({ result, about, team, refusal }: EligibilityR
         )}
         {mode === 'team' && <LimitItems result={result} team={team} />}
         {result.member_checks.map((member) => (
-          <MemberItem key={member.id} member={member} hints={reasonsAgainst(member, game)}>
+          <MemberItem key={member.id} member={member} game={game}>
             <Remedies {...{ member, game, team, about }} isMe={member.id === user?.id} />
           </MemberItem>
         ))}
@@ -148,16 +149,26 @@ function LimitItems({ result, team }: LimitItemsProps) {
 
 interface MemberItemProps {
   member: MemberCheck;
-  hints: readonly Reason[];
+  game: Game | undefined;
   children: ReactNode;
 }
 
-function MemberItem({ member, hints, children }: MemberItemProps) {
+function MemberItem({ member, game, children }: MemberItemProps) {
   const textOf = useReasonText();
+  const hints = reasonsAgainst(member, game);
+  const title = game?.name;
+  const service = missingGameLink(member, game);
   return (
     <CheckItem good={member.can_be_selected} ways={!member.can_be_selected && children}>
       {member.name}
       {hints.length > 0 && <small>{hints.map(textOf).join(' · ')}</small>}
+      {service !== null && (
+        <small>
+          <Trans>
+            Wer {title} spielt, braucht hier einen verknüpften Account bei {service}.
+          </Trans>
+        </small>
+      )}
     </CheckItem>
   );
 }
