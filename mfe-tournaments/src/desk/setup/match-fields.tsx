@@ -28,7 +28,7 @@ export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
         label={t`Wahl der Maps`}
         required
         options={[
-          { value: 'none', label: t`Keine: Die Seiten sprechen sich ab` },
+          { value: 'none', label: t`Keine: Beide sprechen sich ab` },
           { value: 'ban', label: t`Abwechselnd streichen` },
           { value: 'pick_ban', label: t`Streichen und wählen` },
         ]}
