@@ -269,3 +269,18 @@ test('toasts come to stand above the bar', { tag }, async ({ page, shell }) => {
   };
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 });
+
+test('on a phone toasts leave the header of the page free', { tag }, async ({ page, shell }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'captain');
+  await page.goto('/tournaments');
+  await page.route('**/v1/users/logout', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await shell.header.getByRole('button', { name: 'Ausloggen' }).click();
+  const toast = shell.toasts.first();
+  await expect(toast).toBeVisible();
+  const overlap = async () => {
+    const [shown, header] = await Promise.all([toast.boundingBox(), shell.header.boundingBox()]);
+    return (header?.y ?? 0) + (header?.height ?? 0) - (shown?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});
