@@ -298,7 +298,7 @@ export const sitePages: readonly SitePage[] = [
         .click(),
     ready: (page) =>
       inMain(page)
-        .getByRole('button', { name: /: mehr$/ })
+        .getByRole('radiogroup', { name: /^Tipp für/ })
         .first(),
   },
   {

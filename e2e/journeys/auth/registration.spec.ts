@@ -79,24 +79,25 @@ test('the first ten minutes: account, mail, link, team, tournament, by the butto
   await expect(main).not.toContainText('nicht bestätigt');
 });
 
-test('step 3 checks in the order of the specification and says so in its words', { tag }, async ({
-  page,
-  shell,
-}) => {
+test('step 3 checks in the order of the specification, says so in its words and marks every wrong field', {
+  tag,
+}, async ({ page, shell }) => {
   const registration = new Registration(page);
   await registration.openByMail();
-  const tried: [Parameters<Registration['fillBase']>[0], string][] = [
+  const tried: [data: Parameters<Registration['fillBase']>[0], words: string, wrong: number][] = [
     [
       { mail: 'keine Adresse', password: 'kurz', repeat: 'anders', terms: false },
       'Das Passwort entspricht nicht den Anforderungen',
+      4,
     ],
-    [{ mail: 'keine Adresse', repeat: 'anders', terms: false }, 'Die Passwörter stimmen nicht überein'],
-    [{ mail: 'mara@example.t', terms: false }, 'Die E-Mail Adresse ist ungültig'],
-    [{ mail: 'mara@example.test', terms: false }, 'Bitte akzeptiere die Nutzungsbedingungen'],
+    [{ mail: 'keine Adresse', repeat: 'anders', terms: false }, 'Die Passwörter stimmen nicht überein', 3],
+    [{ mail: 'mara@example.t', terms: false }, 'Die E-Mail Adresse ist ungültig', 2],
+    [{ mail: 'mara@example.test', terms: false }, 'Bitte akzeptiere die Nutzungsbedingungen', 1],
   ];
-  for (const [data, words] of tried) {
+  for (const [data, words, wrong] of tried) {
     await registration.sendBase(data);
     await expectRefusal(shell, words);
+    await expect(registration.dialog.locator('[data-flagged="true"]')).toHaveCount(wrong);
     await registration.expectStep('base');
   }
 });

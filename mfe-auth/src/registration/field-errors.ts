@@ -1,4 +1,4 @@
-// What is wrong with a field of the registration, as text beneath it until the field changes: the words of the toast, at an additional field its own.
+// What is wrong with each field of the registration, as text beneath it until the field changes; at an additional field its own.
 import { byField } from '@duellwerk/shared/form/field-errors';
 import type { ToastText } from '@duellwerk/shared/toast/toast.model';
 import { useLingui } from '@lingui/react/macro';
@@ -22,18 +22,19 @@ export function FieldErrors() {
   const [refusal, definitions] = useUnit([$refusal, $definitions]);
   const form = useForm<RegistrationValues>();
   useEffect(() => {
-    const { fields = [], text = '' } = refusal ?? {};
     const values = fieldValues(form.getState().values, definitions);
-    const textAt = (field: string): ToastText => {
+    const textAt = (field: string, text: ToastText): ToastText => {
       const index = definitions.findIndex(({ key }) => fieldName(key) === field);
       const definition = definitions[index];
       return definition ? refusedText(definition, values[index]?.value === null) : text;
     };
-    const translatedAt = (field: string) => {
-      const shown = textAt(field);
+    const translatedAt = (field: string, text: ToastText) => {
+      const shown = textAt(field, text);
       return typeof shown === 'string' ? shown : i18n._(shown);
     };
-    form.mutators.setErrors?.(byField(fields.map((field) => [field, translatedAt(field)] as const)));
+    form.mutators.setErrors?.(
+      byField(refusal.map(([field, text]) => [field, translatedAt(field, text)] as const)),
+    );
   }, [refusal, definitions, form, i18n]);
   return null;
 }

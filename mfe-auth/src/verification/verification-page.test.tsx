@@ -52,6 +52,25 @@ describe('the page of a verification link', () => {
     expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
   });
 
+  const alone = answer(getCurrentUser, { ...currentUser, mail_verified: true, teams: [] });
+  it.each([
+    ['a link that was just used', confirmed],
+    ['a link that was used before', used],
+  ])('%s leads on to a team and to tournaments', async (_, verify) => {
+    const { scope } = await shown([verify, alone]);
+    expect(screen.getByRole('link', { name: 'Turnier finden' })).toHaveAttribute('href', '/tournaments');
+    fireEvent.click(button('Team gründen'));
+    expect(scope.getState($dialog)).toMatchObject({ name: 'teams.create' });
+  });
+
+  it('offers no further team to a member of one', async () => {
+    const team = { id: 't-nord', name: 'Nordlicht', tag: 'NL', logo: null };
+    const teams = [{ ...team, owner: 'u-mara', role: 'r-captain', members: [] }];
+    await shown([confirmed, answer(getCurrentUser, { ...currentUser, mail_verified: true, teams })]);
+    expect(screen.queryByRole('button', { name: 'Team gründen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Turnier finden' })).toBeInTheDocument();
+  });
+
   it('a link that was used is nothing bad where the address is confirmed', async () => {
     await shown([used, me(true)]);
     expect(screen.getByText('Deine E-Mail-Adresse ist schon bestätigt')).toBeInTheDocument();

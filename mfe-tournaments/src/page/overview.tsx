@@ -6,11 +6,13 @@ import { Card } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
+import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { countedNames, formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
+import { OrganizerLink } from './organizer-link.tsx';
 import { timesOf } from './phase.ts';
 import { Venue } from './venue.tsx';
 
@@ -47,6 +49,12 @@ const Facts = styled.dl`
   }
 `;
 
+const Contact = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space(1)} ${space(3)};
+`;
 const Version = styled.small`
   font: ${size.small} / 1 ${font.text};
   color: ${color.soft};
@@ -71,7 +79,14 @@ function Rules({ tournament: { ruleset, rules } }: { tournament: TournamentPage 
       <h2>
         <Trans>Regeln</Trans>
       </h2>
-      {hasShared && <SharedRules ruleset={ruleset} />}
+      {hasShared && (
+        <>
+          <h3>
+            <RulesetName ruleset={ruleset} />
+          </h3>
+          <p>{ruleset.text}</p>
+        </>
+      )}
       {hasShared && hasOwn && (
         <h3>
           <Trans>Nur für dieses Turnier</Trans>
@@ -82,17 +97,13 @@ function Rules({ tournament: { ruleset, rules } }: { tournament: TournamentPage 
   );
 }
 
-function SharedRules({ ruleset }: { ruleset: NonNullable<TournamentPage['ruleset']> }) {
-  const { name, version, text } = ruleset;
+function RulesetName({ ruleset: { name, version } }: { ruleset: NonNullable<TournamentPage['ruleset']> }) {
   return (
     <>
-      <h3>
-        <span translate="no">{name}</span>{' '}
-        <Version>
-          <Trans>Fassung {version}</Trans>
-        </Version>
-      </h3>
-      <p>{text}</p>
+      <span translate="no">{name}</span>{' '}
+      <Version>
+        <Trans>Fassung {version}</Trans>
+      </Version>
     </>
   );
 }
@@ -100,7 +111,7 @@ function SharedRules({ ruleset }: { ruleset: NonNullable<TournamentPage['ruleset
 /** What the tournament is, its rules, and the facts one looks for. */
 export function Overview({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
-  const { summary, prizes = '' } = tournament;
+  const { summary, prizes = '', ruleset = null, contact = [] } = tournament;
   const times = timesOf(summary.state);
   return (
     <Columns>
@@ -142,9 +153,28 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
               <Moment at={tournament.check_in_ends_at} show={times} />
             </Fact>
           )}
+          <Fact name={<Trans>Veranstalter</Trans>}>
+            <OrganizerLink id={summary.organizer} />
+          </Fact>
+          {contact.length > 0 && (
+            <Fact name={<Trans>Kontakt</Trans>}>
+              <Contact>
+                {contact.map(({ name, url }) => (
+                  <TextLink key={url} href={url}>
+                    {name}
+                  </TextLink>
+                ))}
+              </Contact>
+            </Fact>
+          )}
           {tournament.series && (
             <Fact name={<Trans>Reihe</Trans>}>
               <Link to={`/series/${tournament.series.slug}`}>{tournament.series.name}</Link>
+            </Fact>
+          )}
+          {ruleset && (
+            <Fact name={<Trans>Regelwerk</Trans>}>
+              <RulesetName ruleset={ruleset} />
             </Fact>
           )}
           <Fact name={<Trans>Modus</Trans>}>{t(formatNames[summary.format])}</Fact>

@@ -36,6 +36,11 @@ export function OwnEntry({ entry, mine, tournament }: OwnEntryProps) {
   return (
     <Line>
       <StateChip look={entryChip(entry.state, entry.place)} />
+      {entry.state === 'waitlisted' && entry.position !== null && (
+        <b className="dw-figures">
+          <Trans>Platz {entry.position} auf der Warteliste</Trans>
+        </b>
+      )}
       {may('check_in') && ends !== null && <Deadline at={ends} />}
       {mine && may('check_in') && <CheckIn mine={mine} tournament={tournament} />}
       {may('undo_check_in') && (

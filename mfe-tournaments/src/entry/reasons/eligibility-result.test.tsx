@@ -95,6 +95,20 @@ it('lets others be told of theirs, and roles be changed', () => {
   expect(href('Rolle ändern')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#aufgebot`);
 });
 
+it('says how many can be selected of how many are needed, where the team has players enough', () => {
+  const players = Array.from({ length: 5 }, (_, index) =>
+    member({
+      id: `u${index}`,
+      name: `Spieler ${index}`,
+      can_be_selected: index < 3,
+      has_verified_mail: index < 3,
+    }),
+  );
+  draw(players);
+  line('5 von mindestens 5 Spielern');
+  line('3 von 5 nötigen Spielern auswählbar').getByRole('link', { name: 'Spieler einladen' });
+});
+
 it('leads a team that is too small or too large to its settings', () => {
   const short = { current: 3, limit: 5, valid: false };
   const large = { current: 9, limit: 7, valid: false };
@@ -134,4 +148,5 @@ it('has nothing to mend where everything is well', () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryAllByRole('button')).toHaveLength(0);
   expect(screen.queryAllByRole('link')).toHaveLength(0);
+  expect(screen.queryByText(/auswählbar/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Game } from '@duellwerk/shared/contract/base';
 import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { Link } from '@duellwerk/shared/router/router';
-import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
+import { mayEnterAlone, mayEnterAsTeam, selectableCount } from '@duellwerk/shared/rules/eligibility';
 import { $games } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
@@ -78,7 +78,7 @@ export function EligibilityResult({ result, about, team, refusal }: EligibilityR
         {result.organizer_ban && (
           <TeamBanItem reason={banReason(result.organizer_ban)} organizer={about.organizer} />
         )}
-        {mode === 'team' && <LimitItems result={result} team={team} allowed={allowed} />}
+        {mode === 'team' && <LimitItems result={result} team={team} />}
         {result.member_checks.map((member) => (
           <MemberItem key={member.id} member={member} game={game}>
             <Remedies {...{ member, game, team, about }} isMe={member.id === user?.id} />
@@ -103,30 +103,32 @@ function TeamBanItem({ reason, organizer }: { reason: Reason; organizer: string 
 interface LimitItemsProps {
   result: Eligibility;
   team: string | null;
-  allowed: boolean;
 }
 
-function LimitItems({ result, team, allowed }: LimitItemsProps) {
+function LimitItems({ result, team }: LimitItemsProps) {
   const { required_members_check: required, max_members_check: max } = result;
-  // A banned team is not short of players.
-  const isShort = !required.valid || (!allowed && max.valid && !result.organizer_ban);
+  const { current, limit } = required;
+  const selectable = selectableCount(result);
   const settings = useTeamSettings(team);
+  const invite = (
+    <Button as={Link} to={settings('einladungen')} icon="plus">
+      <Trans>Spieler einladen</Trans>
+    </Button>
+  );
   return (
     <>
-      <CheckItem
-        good={required.valid}
-        ways={
-          isShort && (
-            <Button as={Link} to={settings('einladungen')} icon="plus">
-              <Trans>Spieler einladen</Trans>
-            </Button>
-          )
-        }
-      >
+      <CheckItem good={required.valid} ways={!required.valid && invite}>
         <Trans>
-          {required.current} von mindestens {required.limit} Spielern
+          {current} von mindestens {limit} Spielern
         </Trans>
       </CheckItem>
+      {selectable < limit && (
+        <CheckItem good={false} ways={required.valid && invite}>
+          <Trans>
+            {selectable} von {limit} nötigen Spielern auswählbar
+          </Trans>
+        </CheckItem>
+      )}
       <CheckItem
         good={max.valid}
         ways={
