@@ -159,6 +159,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Dieses Bild geht nicht. Erlaubt sind JPEG, PNG, WebP und AVIF bis 5 MB.',
     en: 'This picture is not possible. Allowed are JPEG, PNG, WebP and AVIF up to 5 MB.',
   },
+  picture_pixels: {
+    de: 'Dieses Bild hat zu viele Bildpunkte, höchstens 40 Millionen gehen. Verkleinere es oder nimm ein anderes.',
+    en: 'This picture has too many pixels, at most 40 million are possible. Make it smaller or take another one.',
+  },
   already_verified: {
     de: 'Deine E-Mail Adresse ist schon bestätigt.',
     en: 'Your mail address is already confirmed.',

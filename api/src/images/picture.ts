@@ -1,15 +1,13 @@
-import { AVATAR_SIZE } from '@duellwerk/shared/contract/images';
+import { AVATAR_SIZE, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '@duellwerk/shared/contract/images';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { ApiError } from '../errors.ts';
 import { createQueue } from '../http/queue.ts';
 
-/** More than any telephone's camera makes, and little enough to hold a few of them in memory. */
-const PIXELS_MAX = 40e6;
 const SECONDS_MAX = 10;
 const QUALITY = 82;
 const SQUARE: ResizeOptions = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' };
 const BANNER = { width: 1536, height: 512 };
-const WHOLE = { width: 2048, height: 2048 };
+const WHOLE = { width: PICTURE_SIDE_MAX, height: PICTURE_SIDE_MAX };
 const AT_ONCE = 2;
 /** Each that waits holds its whole file. */
 const QUEUE_MAX = 10;
@@ -17,8 +15,8 @@ const QUEUE_MAX = 10;
 export interface Pictures {
   /**
    * The middle of a picture as a square of WebP, upright and without metadata.
-   * Rejects with ApiError picture_invalid for whatever is no picture of a kind that is taken, is damaged or has too many
-   * pixels; with overloaded when too many wait.
+   * Rejects with ApiError picture_invalid for whatever is no picture of a kind that is taken or is damaged, with
+   * picture_pixels for one that is too large, with overloaded when too many wait.
    */
   square(bytes: Buffer): Promise<Buffer>;
   /** The same of the whole picture, no side of it longer than can be read on a screen. */
@@ -45,20 +43,31 @@ export function createPictures(): Pictures {
   };
 }
 
+/**
+ * Cameras write files that break the letter of their format and that every browser shows, so only what is cut off or
+ * cannot be decoded at all is refused. Of many-paged pictures only the first page is ever decoded.
+ */
+const READING = { failOn: 'truncated', pages: 1 } as const;
+
 async function encodedOf(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   const kind = kindOf(bytes);
   if (!kind) throw new ApiError('picture_invalid');
-  // Many-paged pictures: only the first page is ever decoded.
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 });
   try {
-    if (!isOf(kind, await picture.metadata())) throw new ApiError('picture_invalid');
-    return await picture
+    // Reads the head of the file only, so the size is known before anything is decoded.
+    const head = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+    if (!isOf(kind, head)) throw new ApiError('picture_invalid');
+    const pixels = head.width * head.height;
+    if (pixels > PICTURE_PIXELS_MAX) {
+      throw new ApiError('picture_pixels', [String(pixels), String(PICTURE_PIXELS_MAX)]);
+    }
+    return await sharp(bytes, { ...READING, limitInputPixels: PICTURE_PIXELS_MAX })
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()
       .resize(size)
       .webp({ quality: QUALITY })
       .toBuffer();
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     // The library's own words tell of its inside and are of no use to whoever sent the file.
     throw new ApiError('picture_invalid');
   }
