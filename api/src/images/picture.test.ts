@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { pictureKind } from '@duellwerk/shared/rules/picture-kind';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { bomb, drawn, photographed } from '../testing/pictures.ts';
-import { createPictures, kindOf } from './picture.ts';
+import { createPictures } from './picture.ts';
 
 const { square } = createPictures();
 const refused = (bytes: Buffer) => assert.rejects(square(bytes), { kind: 'picture_invalid' });
@@ -16,7 +17,7 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const sent = await sharp(await drawn({ width: 300, height: 200 }))
       .toFormat(format)
       .toBuffer();
-    assert.equal(kindOf(sent), format);
+    assert.equal(pictureKind(sent), format);
     const kept = await sharp(await square(sent)).metadata();
     assert.deepEqual([kept.format, kept.width, kept.height, kept.pages ?? 1], ['webp', 512, 512, 1]);
   });

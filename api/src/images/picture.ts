@@ -1,4 +1,5 @@
 import { AVATAR_SIZE, PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '@duellwerk/shared/contract/images';
+import { pictureKind, type TakenKind } from '@duellwerk/shared/rules/picture-kind';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { ApiError } from '../errors.ts';
 import { createQueue } from '../http/queue.ts';
@@ -50,8 +51,9 @@ export function createPictures(): Pictures {
 const READING = { failOn: 'truncated', pages: 1 } as const;
 
 async function encodedOf(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
-  const kind = kindOf(bytes);
-  if (!kind) throw new ApiError('picture_invalid');
+  // Decided before the decoder sees it: the decoder knows many more formats (SVG among them) and would take them.
+  const kind = pictureKind(bytes);
+  if (kind === null || kind === 'heic') throw new ApiError('picture_invalid');
   try {
     // Reads the head of the file only, so the size is known before anything is decoded.
     const head = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
@@ -73,25 +75,6 @@ async function encodedOf(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   }
 }
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
-
-/**
- * What a file is by its first bytes, whatever it is said to be. Decided before the decoder sees it: the decoder knows many
- * more formats (SVG among them, which can read files and hold scripts) and would take them.
- */
-export function kindOf(bytes: Buffer): Kind | null {
-  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
-  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
-  const word = (from: number) => bytes.toString('latin1', from, from + 4);
-  if (word(0) === 'RIFF' && word(8) === 'WEBP') return 'webp';
-  if (word(4) !== 'ftyp') return null;
-  // The box names its brands four letters each; between the first and the others stands a version.
-  const size = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), BOX_MAX);
-  for (let at = 8; at + 4 <= size; at += 4) if (word(at) === 'avif') return 'avif';
-  return null;
-}
-const BOX_MAX = 128;
-
-function isOf(kind: Kind, { format, compression }: Metadata): boolean {
+function isOf(kind: TakenKind, { format, compression }: Metadata): boolean {
   return kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
 }
