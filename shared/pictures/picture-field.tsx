@@ -58,12 +58,12 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function Field({ label, hint, src, busy, onFile, isOwn = src !== null }: PictureFieldProps) {
-  usePictureTexts();
   const { t } = useLingui();
   const id = useId();
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { choose, problem, isPreparing } = usePictureChoice(onFile);
+  usePictureTexts();
   const isBusy = busy || isPreparing;
   return (
     <Place>

@@ -31,8 +31,8 @@ export function PictureRefusalText({ problem }: PictureRefusalProps) {
 }
 
 function RefusalBanner({ problem }: PictureRefusalProps) {
-  usePictureTexts();
   const { t } = useLingui();
+  usePictureTexts();
   const titles: Record<PictureProblem, string> = {
     empty: t`Die Datei ist leer`,
     unreadable: t`Das Bild lässt sich nicht öffnen`,
