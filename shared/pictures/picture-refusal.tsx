@@ -49,7 +49,7 @@ function RefusalBanner({ problem }: PictureRefusalProps) {
 
 function RefusalText({ problem }: PictureRefusalProps) {
   usePictureTexts();
-  const texts: Record<PictureProblem, ReactNode> = {
+  const reasons: Record<PictureProblem, ReactNode> = {
     empty: <Trans>In dieser Datei steht nichts. Nimm eine andere.</Trans>,
     unreadable: <Trans>Vielleicht ist die Datei beschädigt oder nicht mehr da. Nimm ein anderes Bild.</Trans>,
     kind: <Trans>Dein Browser erkennt darin kein Bild. Nimm zum Beispiel ein JPEG, PNG oder WebP.</Trans>,
@@ -66,5 +66,5 @@ function RefusalText({ problem }: PictureRefusalProps) {
       </Trans>
     ),
   };
-  return texts[problem];
+  return reasons[problem];
 }

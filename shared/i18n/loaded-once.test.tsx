@@ -10,10 +10,10 @@ const load = jest.fn(async () => {
   if (load.mock.calls.length > LOADS_MAX) throw new Error('The texts are loaded again and again');
   return { messages: { greeting: 'Moin' } };
 });
-const useTexts = lateTexts({ de: load });
+const useGreeting = lateTexts({ de: load });
 
 function Greeting() {
-  useTexts();
+  useGreeting();
   return <p>{useLingui().i18n._('greeting')}</p>;
 }
 
