@@ -14,11 +14,11 @@ import { InGerman } from './testing.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** What a component says for forced colours, in which its backgrounds and shadows are gone. */
-function forcedStyles(piece: ReactNode): string {
+function forcedStyles(component: ReactNode): string {
   const sheet = new ServerStyleSheet();
   const element = (
     <Provider value={fork()}>
-      <InGerman>{piece}</InGerman>
+      <InGerman>{component}</InGerman>
     </Provider>
   );
   const html = renderToString(
