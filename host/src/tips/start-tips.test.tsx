@@ -1,12 +1,12 @@
 /** @own-window Listens to the whole page from its first line on. */
 import { tip } from '@duellwerk/shared/ui/tip';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { startTips } from './start-tips.ts';
 
-const point = (element: Element, pointerType: string) =>
+const point = (element: Element, pointerType = 'mouse') =>
   fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
 
-test('the code of tips comes with the first element that has one, and shows its tip', async () => {
+test('the code of tips comes with the first element that has one, and shows the tip where the pointer is by then', async () => {
   startTips();
   render(
     <>
@@ -14,11 +14,16 @@ test('the code of tips comes with the first element that has one, and shows its 
       <button type="button" {...tip('Noch sechs Plätze')}>
         Beitreten
       </button>
+      <button type="button" {...tip('Bis 18:45')}>
+        Einchecken
+      </button>
     </>,
   );
-  point(screen.getByText('Sonst nichts'), 'mouse');
-  point(screen.getByRole('button'), 'mouse');
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Noch sechs Plätze');
-  fireEvent.pointerDown(screen.getByRole('button'));
+  point(screen.getByText('Sonst nichts'));
+  point(screen.getByRole('button', { name: 'Einchecken' }), 'touch');
+  point(screen.getByRole('button', { name: 'Beitreten' }));
+  point(screen.getByRole('button', { name: 'Einchecken' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Bis 18:45');
+  act(() => void fireEvent.pointerDown(screen.getByRole('button', { name: 'Einchecken' })));
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
