@@ -7,7 +7,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   invalid_request: { de: 'Die Anfrage ist ungültig.', en: 'The request is not valid.' },
   unknown_route: { de: 'Diese Adresse gibt es nicht.', en: 'There is no such address.' },
   not_found: { de: 'Das gibt es nicht (mehr).', en: 'This does not exist (any more).' },
-  not_signed_in: { de: 'Du bist nicht eingeloggt.', en: 'You are not signed in.' },
+  not_signed_in: { de: 'Du bist nicht eingeloggt.', en: 'You are not logged in.' },
   forbidden: { de: 'Das darfst du nicht.', en: 'You are not allowed to do this.' },
   too_many_requests: {
     de: 'Zu viele Versuche. Bitte warte einen Moment.',
@@ -20,12 +20,12 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'The request comes from another site.',
   },
   mail_taken: {
-    de: 'Diese E-Mail Adresse wird bereits verwendet.',
-    en: 'This mail address is already in use.',
+    de: 'Diese E-Mail-Adresse wird bereits verwendet.',
+    en: 'This email address is already in use.',
   },
   wrong_credentials: {
     de: 'Benutzername oder Passwort ist falsch.',
-    en: 'User name or password is wrong.',
+    en: 'Username or password is wrong.',
   },
   internal: { de: 'Ein unbekannter Fehler ist aufgetreten.', en: 'An unknown error occurred.' },
   overloaded: {
@@ -46,7 +46,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   login_barred: {
     de: 'Für diesen Account gab es zu viele falsche Passwörter. Warte etwas, nimm einen Browser, in dem du schon eingeloggt warst, oder setze dein Passwort zurück.',
-    en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been signed in before, or reset your password.',
+    en: 'There were too many wrong passwords for this account. Wait a while, use a browser in which you have been logged in before, or reset your password.',
   },
   banned: { de: 'Dein Account ist gesperrt.', en: 'Your account is banned.' },
   tournament_full: {
@@ -61,7 +61,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du bist aktuell nicht berechtigt dem Turnier beizutreten.',
     en: 'You may not enter this tournament at present.',
   },
-  already_entered: { de: 'Ihr seid bereits angemeldet.', en: 'You have already entered.' },
+  already_entered: { de: 'Ihr seid schon dabei.', en: 'You are already in.' },
   not_entered: { de: 'Diese Anmeldung besteht nicht mehr.', en: 'This entry does not stand any more.' },
   not_team_manager: {
     de: 'Nur der Besitzer oder ein Manager handelt für das Team.',
@@ -116,19 +116,19 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Dieses Passwort wird sehr oft benutzt und deshalb zuerst ausprobiert. Bitte wähle ein anderes.',
     en: 'This password is used very often and therefore tried first. Please choose another one.',
   },
-  mail_invalid: { de: 'Die E-Mail Adresse ist ungültig', en: 'The mail address is not valid' },
-  username_missing: { de: 'Bitte gib einen Benutzernamen ein', en: 'Please enter a user name' },
+  mail_invalid: { de: 'Die E-Mail Adresse ist ungültig', en: 'The email address is not valid' },
+  username_missing: { de: 'Bitte gib einen Benutzernamen ein', en: 'Please enter a username' },
   username_invalid: {
     de: 'Dieser Benutzername geht nicht. Erlaubt sind 2 bis 32 Zeichen: Buchstaben, Ziffern, Leerzeichen und . _ -',
-    en: 'This user name is not possible. Allowed are 2 to 32 characters: letters, digits, blanks and . _ -',
+    en: 'This username is not possible. Allowed are 2 to 32 characters: letters, digits, blanks and . _ -',
   },
   username_taken: {
     de: 'Diesen Benutzernamen gibt es schon.',
-    en: 'This user name is already taken.',
+    en: 'This username is already taken.',
   },
   username_reserved: {
     de: 'Dieser Benutzername ist reserviert, weil er zu Verwechslungen führen könnte. Bitte wähle einen anderen.',
-    en: 'This user name is reserved because it could be mistaken for someone else. Please choose another one.',
+    en: 'This username is reserved because it could be mistaken for someone else. Please choose another one.',
   },
   terms_missing: {
     de: 'Bitte akzeptiere die Nutzungsbedingungen',
@@ -139,7 +139,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This link is no longer valid. Please ask for a new one.',
   },
   connection_expired: {
-    de: 'Die Anmeldung über den anderen Dienst ist abgelaufen. Bitte beginne noch einmal.',
+    de: 'Die Registrierung über den anderen Dienst ist abgelaufen. Bitte beginne noch einmal.',
     en: 'The sign-up through the other service has expired. Please start again.',
   },
   already_connected: {
@@ -153,7 +153,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   last_way_in: {
     de: 'Ohne diese Verknüpfung könntest du dich nicht mehr einloggen. Setze zuerst ein Passwort.',
-    en: 'Without this link you could not sign in any more. Set a password first.',
+    en: 'Without this link you could not log in any more. Set a password first.',
   },
   picture_invalid: {
     de: 'Das lässt sich nicht als Bild lesen: Es ist beschädigt oder weder JPEG, PNG, WebP noch AVIF.',
@@ -164,11 +164,11 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This picture has too many pixels, at most 40 million are possible. Make it smaller or take another one.',
   },
   already_verified: {
-    de: 'Deine E-Mail Adresse ist schon bestätigt.',
-    en: 'Your mail address is already confirmed.',
+    de: 'Deine E-Mail-Adresse ist schon bestätigt.',
+    en: 'Your email address is already confirmed.',
   },
   unknown_match: {
-    de: 'Diese Begegnung gibt es in der Runde nicht.',
+    de: 'Diese Begegnung gibt es in der Phase nicht.',
     en: 'There is no such match in this stage.',
   },
   match_not_open: {
@@ -188,7 +188,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This score is not possible in this match.',
   },
   unknown_entry: {
-    de: 'Diese Teilnahme gibt es in der Runde nicht.',
+    de: 'Diese Anmeldung gibt es in der Phase nicht.',
     en: 'There is no such entry in this stage.',
   },
   already_out: { de: 'Diese Teilnahme ist schon beendet.', en: 'This entry has left already.' },
@@ -201,25 +201,25 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'An entry is missing from the order.',
   },
   stage_started: {
-    de: 'Die Setzliste steht fest, die Runde hat begonnen.',
+    de: 'Die Setzliste steht fest, die Phase hat begonnen.',
     en: 'The seeds are fixed, the stage has begun.',
   },
   round_not_drawable: {
     de: 'Die nächste Runde kann noch nicht ausgelost werden.',
     en: 'The next round cannot be drawn yet.',
   },
-  stage_not_running: { de: 'Diese Runde läuft nicht.', en: 'This stage is not being played.' },
-  stage_not_ready: { de: 'Diese Runde kann noch nicht beginnen.', en: 'This stage cannot start yet.' },
+  stage_not_running: { de: 'Diese Phase läuft nicht.', en: 'This stage is not being played.' },
+  stage_not_ready: { de: 'Diese Phase kann noch nicht beginnen.', en: 'This stage cannot start yet.' },
   stage_invalid: {
-    de: 'Teilnehmer oder Einstellungen der Runde passen nicht zusammen.',
+    de: 'Teilnehmer oder Einstellungen der Phase passen nicht zusammen.',
     en: 'Entries or settings of the stage do not fit.',
   },
   stage_log_damaged: {
-    de: 'Das Protokoll der Runde ist beschädigt.',
+    de: 'Das Protokoll der Phase ist beschädigt.',
     en: 'The log of the stage is damaged.',
   },
   later_stage_started: {
-    de: 'Das würde eine spätere Runde ändern, die schon begonnen hat.',
+    de: 'Das würde eine spätere Phase ändern, die schon begonnen hat.',
     en: 'This would change a later stage that has begun.',
   },
   wrong_state: {
@@ -251,7 +251,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'This cannot be changed in the present state of the tournament.',
   },
   places_taken: {
-    de: 'Es sind schon mehr angemeldet, als es dann Plätze gäbe.',
+    de: 'Es sind schon mehr dabei, als es dann Plätze gäbe.',
     en: 'More have entered than there would be places.',
   },
   check_in_closed: {
@@ -494,7 +494,7 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
   },
   deadline_past: { de: 'Diese Frist liegt in der Vergangenheit.', en: 'This deadline has passed.' },
   ruling_undone: {
-    de: 'Dieses Urteil wurde zurückgenommen. Es lässt sich nicht mehr ändern.',
+    de: 'Diese Entscheidung wurde zurückgenommen. Sie lässt sich nicht mehr ändern.',
     en: 'This ruling was taken back and cannot be changed any more.',
   },
   tip_closed: {

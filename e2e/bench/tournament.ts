@@ -253,7 +253,7 @@ class Evening {
     const main = await this.#openCase(key);
     const choices = main.getByRole('group', { name: 'Mögliche Entscheidungen' });
     await choices.getByRole('button', { name: 'Nur der Endstand' }).click();
-    const [first, second] = await main.getByRole('spinbutton', { name: /^Gewonnene Runden/ }).all();
+    const [first, second] = await main.getByRole('spinbutton', { name: /^Gewonnene Maps/ }).all();
     await first?.fill(String(a));
     await second?.fill(String(b));
     await main.getByText(`${later} weitere Begegnungen ändern sich:`).waitFor();

@@ -173,7 +173,7 @@ export const siteDialogs: readonly SiteDialog[] = [
     open: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Was mit/ })
+        .getByRole('button', { name: /^Aktionen für/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Spieler nachnominieren' }).click();
@@ -185,11 +185,27 @@ export const siteDialogs: readonly SiteDialog[] = [
     path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=entries`,
     as: 'admin',
     open: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Liste eintragen' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Aus einer Liste eintragen' }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('Rheinfeuer\nElbsturm\nKein Team');
       await page.getByRole('dialog').getByRole('button', { name: 'Liste prüfen' }).click();
     },
-    ready: (dialog) => dialog.getByText('nicht gefunden'),
+    ready: (dialog) => dialog.getByText('Hat hier keinen Account'),
+  },
+  {
+    name: 'desk.seeds-table',
+    path: ({ openTournament }) => `/admin/tournaments/${openTournament}?tab=seeds`,
+    as: 'admin',
+    open: async (page) => {
+      const main = page.getByRole('main');
+      const row = main.getByRole('list', { name: 'Setzliste' }).getByRole('listitem').last();
+      const handle = await row.getByRole('button').getAttribute('aria-label');
+      const last = handle?.replace(/ verschieben$/, '') ?? '';
+      const table = `Gruppe;Setzplatz;Teamname\r\nA;1,0;"${last}"\r\nB;2,0;Kein Team\r\n`;
+      await main
+        .getByLabel('CSV-Datei')
+        .setInputFiles({ name: 'setzliste.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    },
+    ready: (dialog) => dialog.getByRole('list', { name: 'Neue Reihenfolge' }),
   },
   {
     name: 'desk.ban',
@@ -210,12 +226,7 @@ export const siteDialogs: readonly SiteDialog[] = [
         await route.fulfill({ response, json: { ...field, items: asGuests(field.items) } });
       });
       await page.reload();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Was mit/ })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Link zum Übernehmen' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Platz übergeben' }).first().click();
     },
     ready: (dialog) => dialog.getByRole('button', { name: 'Link erstellen' }),
   },
@@ -296,7 +307,7 @@ export const siteDialogs: readonly SiteDialog[] = [
     open: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Was mit/ })
+        .getByRole('button', { name: /^Aktionen für/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Aus dem Turnier nehmen' }).click();

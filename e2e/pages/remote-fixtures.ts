@@ -25,7 +25,7 @@ export const teams: RemoteFixture = {
 export const tournaments: RemoteFixture = {
   name: 'mfe-tournaments',
   path: () => '/tournaments',
-  says: 'Such dir ein Turnier, melde dein Team an und sei beim Check-in dabei.',
+  says: 'Such dir ein Turnier, tritt mit deinem Team bei und sei beim Check-in dabei.',
   elsewhere: ({ team }) => team.path,
   go: (page) => new Shell(page).header.getByRole('link', { name: 'Turniere', exact: true }).click(),
 };

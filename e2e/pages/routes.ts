@@ -298,7 +298,7 @@ export const sitePages: readonly SitePage[] = [
         .click(),
     ready: (page) =>
       inMain(page)
-        .getByRole('button', { name: /: mehr$/ })
+        .getByRole('radiogroup', { name: /^Tipp für/ })
         .first(),
   },
   {
@@ -496,7 +496,7 @@ export const sitePages: readonly SitePage[] = [
     name: 'admin',
     path: () => '/admin',
     as: 'admin',
-    ready: (page) => inMain(page).getByRole('region', { name: 'Einsprüche und Fälle' }),
+    ready: (page) => inMain(page).getByRole('region', { name: 'Offene Fälle' }),
     offers: (page) =>
       inMain(page)
         .getByRole('region', { name: 'Einrichtung' })

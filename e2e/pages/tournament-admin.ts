@@ -63,7 +63,7 @@ export class TournamentAdmin {
     await this.page.getByRole('option', { name: first, exact: true }).click();
     await this.button('Eintragen').click();
     await expect(placed).toHaveCount(1);
-    await this.button('Liste eintragen').click();
+    await this.button('Aus einer Liste eintragen').click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel(/^Namen der Spieler/).fill(others.join('\n'));
     await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
@@ -165,7 +165,7 @@ export class TournamentAdmin {
   /** Opens the list of entries, and chooses what to do with one that plays. */
   async decideOnEntry(name: string, action: string): Promise<void> {
     await this.main.getByRole('link', { name: /^Anmeldungen/ }).click();
-    await this.main.getByRole('button', { name: `Was mit ${name}?` }).click();
+    await this.main.getByRole('button', { name: `Aktionen für ${name}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 

@@ -25,6 +25,8 @@ function sourcesIn(folder: string): { path: string; text: string }[] {
 const forPrograms: Readonly<Record<string, string>> = {
   'GET /v1/admin/team-roles':
     'the specification names two selectors for one list; pages ask for member-roles',
+  'PUT /v1/admin/tournaments/:tournament/seeds/table':
+    'for pages of older versions; the page reads a table itself, shows its order and saves that',
 };
 
 type AnyCall = (typeof calls)[number];

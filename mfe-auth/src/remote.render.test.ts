@@ -38,13 +38,13 @@ const publicParts = [
   'href="/tournaments/c-autumn"',
   'Herbstpokal',
   'src="/v1/images/autumn.webp"',
-  'platziert',
+  'Platz 2',
   '2.',
   'angenommen',
 ];
 const privateParts = [
   'mara@example.test',
-  'nicht verifiziert',
+  'nicht bestätigt',
   'mara#EUW',
   'nicht verknüpft',
   'href="/users/settings"',
@@ -152,6 +152,26 @@ describe('/users/@me without a window', () => {
     expect(shown(html, [...publicParts, ...privateParts])).toEqual([...publicParts, ...privateParts]);
   });
 
+  it('lists every entry once: what is still on above, the rest below; one who has only such has no empty list', async () => {
+    const open = userPage.tournaments.filter(({ place }) => place === null);
+    const [all, alone] = await Promise.all(
+      [userPage.tournaments, open].map(async (tournaments) => {
+        const page = answer(getUser, { ...userPage, tournaments });
+        return (
+          await renderRoute(remote, '/users/@me', {
+            answers: [answer(getCurrentUser, currentUser), page, ...answers],
+            Page,
+            first,
+          })
+        ).html;
+      }),
+    );
+    for (const id of ['c-autumn', 'c-winter'])
+      expect(all?.split(`href="/tournaments/${id}"`)).toHaveLength(2);
+    expect(alone?.split('href="/tournaments/c-winter"')).toHaveLength(2);
+    expect(alone).not.toContain('Noch kein Turnier');
+  });
+
   it('shows teams that invite, and goes without when they do not come', async () => {
     const { html } = await renderRoute(remote, '/users/@me', { answers, Page, first });
     expect(html).toContain('Möwen Kiel');
@@ -190,6 +210,7 @@ describe('/users/@me without a window', () => {
     const broken = refuse(getCurrentUser, 'internal', 'Kaputt');
     const { html } = await renderRoute(remote, '/users/@me', { answers: [broken, ...answers], Page, first });
     expect(html).not.toContain('Du bist nicht eingeloggt');
+    expect(html.replaceAll('<!-- -->', '')).toContain('500 Internal Server Error');
     expect(html).toContain('Erneut versuchen');
   });
 });

@@ -99,6 +99,21 @@ describe('the pages of mfe-tournaments without a browser', () => {
     expect(online.html).not.toContain('openstreetmap');
   });
 
+  it('counts single players in the dative, in the list and on the page', async () => {
+    const summary = aSummary({ mode: 'single' });
+    const list = await renderList({}, [summary]);
+    const page = await renderRoute(remote, '/tournaments/:id', {
+      answers: [
+        base,
+        answer(getTournament, { ...aTournament(), summary }),
+        answer(listParticipants, { items: [], rev: 4 }),
+      ],
+      ...{ params: { id: 'herbst' }, query: { tab: 'overview' }, first: [baseRequested] },
+    });
+    const count = `${summary.taken} von ${summary.places} Einzelspielern<`;
+    for (const { html } of [list, page]) expect(html.replaceAll(/<!-- -->|<.?strong>/g, '')).toContain(count);
+  });
+
   it('says in /tournaments when registration opens', async () => {
     const published = aSummary({ state: 'published', registration_opens_at: '2026-11-20T18:00:00.000Z' });
     const { html } = await renderRoute(remote, '/tournaments', {
@@ -106,6 +121,23 @@ describe('the pages of mfe-tournaments without a browser', () => {
       first: [baseRequested],
     });
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Anmeldung ab 20.11.2026 19:00 Uhr');
+  });
+
+  it.each([
+    [{ rules: ' ', ruleset: null }, false],
+    [{ rules: '', ruleset: { name: 'Fair', version: 2, text: '' } }, false],
+    [{ rules: 'Fair bleiben.', ruleset: null }, true],
+  ] as const)('shows a heading of rules only with rules: %j', async (parts, isShown) => {
+    const { html } = await renderRoute(remote, '/tournaments/:id', {
+      answers: [
+        base,
+        answer(getTournament, { ...aTournament(), ...parts }),
+        answer(listParticipants, { items: [], rev: 4 }),
+      ],
+      ...{ params: { id: 'herbst' }, query: { tab: 'overview' }, first: [baseRequested] },
+    });
+    expect(/<h2[^>]*>Regeln</.test(html)).toBe(isShown);
+    expect(html).toContain('Ablauf einer Begegnung');
   });
 
   it.each([

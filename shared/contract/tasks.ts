@@ -35,6 +35,9 @@ export const task = reply({
 });
 export type Task = Infer<typeof task>;
 
+/** Attribute by which a page marks what leads to a task, with the task's id: the bar stays away while that is on the screen. */
+export const SHOWS_TASK = 'data-shows-task';
+
 /** What begins next: a match, or a tournament whose matches are not known yet. */
 const nextStart = reply({ subject, team, opponent, starts_at: moment });
 export type NextStart = Infer<typeof nextStart>;

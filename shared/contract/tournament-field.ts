@@ -19,7 +19,7 @@ import {
 import { MAX_ENTRIES } from '../bracket/settings.ts';
 import { call, noContent } from './call.ts';
 import { deskParams, deskReason, seenVersion, stepDone } from './tournament-desk.ts';
-import { entryStates, tournamentModes } from './tournaments.ts';
+import { entryStates, tournamentModes, tournamentStates } from './tournaments.ts';
 
 const person = reply({ id, name: anyText });
 
@@ -246,7 +246,10 @@ export const getSeedsTable = call({
   reply: reply({ name: anyText, csv: anyText }),
 });
 
-/** Refuses with seeds_invalid, details `line:problem:text` with problems of shared/rules/seeds-csv. */
+/**
+ * For pages of older versions and for programs; a page of today reads a table itself and shows the order before it is saved.
+ * Refuses with seeds_invalid, details `line:problem:text` with problems of shared/rules/seeds-csv.
+ */
 export const readSeedsTable = call({
   method: 'PUT',
   path: '/v1/admin/tournaments/:tournament/seeds/table',
@@ -255,7 +258,11 @@ export const readSeedsTable = call({
   /** With line breaks of any kind, which no other text of ours has; it is read and not kept. */
   body: request({ ...seenVersion, csv: pattern(/^[\s\S]+$/, CSV_MAX) }),
   bodyMax: 4 * CSV_MAX,
-  reply: stepDone,
+  reply: reply({
+    ...{ state: oneOf(tournamentStates), rev: count, version: count },
+    /** Before the draw: who is in no line, and so comes behind the others. Older servers leave it out. */
+    missing: optional(list(id)),
+  }),
 });
 
 export const staffRoles = ['tournament.manage', 'match.referee'] as const;

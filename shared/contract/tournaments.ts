@@ -134,6 +134,8 @@ const tournamentPage = reply({
   prizes: optional(anyText),
   /** In the language that was asked for, in German where it is not translated. */
   ruleset: optional(nullable(reply({ name: anyText, version: count, text: anyText }))),
+  /** Where its organizer is found elsewhere. */
+  contact: optional(list(reply({ name: anyText, url: anyText }))),
   /** What it belongs to. */
   series: optional(nullable(reply({ name: anyText, slug: anyText }))),
   max_members: count,

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { color, radius, space, touch } from '../theme/tokens.ts';
-import { controlWords, FieldNote, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+import {
+  controlWords,
+  FieldNote,
+  type FieldProps,
+  outlines,
+  shownError,
+  useFieldIds,
+} from './field-frame.tsx';
 import { useOutline } from './use-flags.ts';
 
 const Frame = styled.div`
@@ -48,8 +55,7 @@ const Box = styled.input`
   &:checked::after { border-color: ${color.ground}; }
   &:disabled { border-color: ${color.line}; }
   &[aria-invalid='true'] { border-color: ${color.dangerText}; }
-  &[data-flagged='true'] { outline: 3px solid ${color.dangerText}; outline-offset: 1px; }
-  &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  ${outlines('&:focus-visible', '2px')}
   @media (forced-colors: active) { appearance: auto; }
 `;
 

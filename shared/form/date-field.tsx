@@ -17,7 +17,14 @@ import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DateCalendar } from './date-calendar.tsx';
 import { beyond, type Limits, readDate, writeDate } from './date-value.ts';
-import { controlLook, FieldFrame, type FieldProps, shownError, useFieldIds } from './field-frame.tsx';
+import {
+  controlLook,
+  FieldFrame,
+  type FieldProps,
+  outlines,
+  shownError,
+  useFieldIds,
+} from './field-frame.tsx';
 import { useOutline } from './use-flags.ts';
 
 const Control = styled(Group)`
@@ -30,7 +37,7 @@ const Control = styled(Group)`
   /* A group counts as something that cannot be written in. */
   &:read-only:not([data-disabled]) { background: ${color.raised}; }
   &[data-invalid] { border-color: ${color.dangerText}; box-shadow: inset 0 0 0 1px ${color.dangerText}; }
-  &[data-focus-within] { outline: 3px solid ${color.focus}; outline-offset: 1px; }
+  ${outlines('&[data-focus-within]')}
   &[data-disabled] { color: ${color.faint}; background: ${color.stage}; border-color: ${color.line}; }
 `;
 

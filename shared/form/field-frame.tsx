@@ -39,6 +39,16 @@ export function shownError(meta: Partial<FieldMetaState<unknown>>): string | und
   return typeof shown === 'string' ? shown : undefined;
 }
 
+/**
+ * Red around a control that was refused, and the ring of the focus, which lies around the red one where both are due
+ * (spec §4): the first refused control has the focus. `focused` selects the control while it has it.
+ */
+export const outlines = (focused = '&:focus-visible', offset = '1px') => css`
+  ${focused} { outline: 3px solid ${color.focus}; outline-offset: ${offset}; }
+  &[data-flagged='true'] { outline: 3px solid ${color.dangerText}; outline-offset: ${offset}; }
+  ${focused}[data-flagged='true'] { box-shadow: 0 0 0 7px ${color.focus}; }
+`;
+
 /** The look of one-line controls; red by `aria-invalid`, so that colour never says more than the screen reader does. */
 export const controlLook = css`
   inline-size: 100%;
@@ -55,8 +65,7 @@ export const controlLook = css`
   &[aria-invalid='true'] { border-color: ${color.dangerText}; box-shadow: inset 0 0 0 1px ${color.dangerText}; }
   &:disabled { color: ${color.faint}; background: ${color.stage}; border-color: ${color.line}; cursor: not-allowed; }
   &:read-only:not(select) { background: ${color.stage}; }
-  &[data-flagged='true'] { outline: 3px solid ${color.dangerText}; outline-offset: 1px; }
-  &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 1px; }
+  ${outlines()}
 `;
 
 const Frame = styled.div`

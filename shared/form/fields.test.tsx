@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { renderGerman } from '../ui/testing.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
+import { DateField } from './date-field.tsx';
 import { FormError } from './form-error.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { SelectField } from './select-field.tsx';
+import { SelectorField } from './selector-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface FormSettings {
@@ -174,6 +176,31 @@ test('RadioCards choose one of those that can be chosen', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Löwen/ }));
   await submit();
   expect(submitted).toHaveBeenCalledWith({ team: 'b' });
+});
+
+describe('a refused control that has the focus shows the red outline, and the ring around it', () => {
+  const options = [{ value: 'a', title: 'Nordlicht' }];
+  const flagged = () => {
+    const control = document.querySelector('[data-flagged="true"]');
+    if (!control) throw new Error('Nothing is flagged');
+    return control;
+  };
+  test.each([
+    ['a text', <TextField name="a" label="A" flagged />],
+    ['a password', <PasswordField name="a" label="A" flagged />],
+    ['a number', <NumberField name="a" label="A" flagged />],
+    ['a date', <DateField name="a" label="A" flagged />],
+    ['a search', <SelectorField name="a" label="A" flagged search={async () => []} />],
+    ['a yes or no', <CheckboxField name="a" label="A" flagged />],
+    ['one of a few', <RadioCards name="a" label="A" flagged options={options} />],
+  ])('%s', async (_, field) => {
+    renderForm(field);
+    await userEvent.tab();
+    expect(flagged().matches(':focus-within')).toBe(true);
+    const { outline, boxShadow } = getComputedStyle(flagged());
+    expect(outline).toContain('danger');
+    expect(boxShadow).toContain('focus');
+  });
 });
 
 test('FormError shows the refusal of the whole form until something is changed', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, size, space } from '../theme/tokens.ts';
-import { FieldNote, type FieldProps, LabelText, shownError, useFieldIds } from './field-frame.tsx';
+import { FieldNote, type FieldProps, LabelText, outlines, shownError, useFieldIds } from './field-frame.tsx';
 import { useOutline } from './use-flags.ts';
 
 const Group = styled.fieldset`
@@ -11,7 +11,7 @@ const Group = styled.fieldset`
   legend { inline-size: 100%; margin-block-end: ${space(1.5)}; }
 `;
 
-const Choice = styled.label<{ $disabled: boolean; $flagged: boolean }>`
+const Choice = styled.label<{ $disabled: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -24,9 +24,8 @@ const Choice = styled.label<{ $disabled: boolean; $flagged: boolean }>`
   cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
   transition: background-color ${motion.fast} ${motion.ease};
   ${({ $disabled }) => ($disabled ? css`color: ${color.faint}; border-color: ${color.line};` : css`&:hover { background: ${color.raised}; }`)}
-  ${({ $flagged }) => $flagged && css`outline: 3px solid ${color.dangerText}; outline-offset: 1px;`}
   &:has(:checked) { background: ${color.raised}; border-color: ${color.text}; box-shadow: inset 0 0 0 1px ${color.text}; }
-  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  ${outlines('&:has(:focus-visible)', '2px')}
 `;
 
 const Dot = styled.input`
@@ -113,7 +112,7 @@ interface CardProps {
 function Card({ name, option, disabled, flagged }: CardProps) {
   const { input } = useField<string | undefined>(name, { type: 'radio', value: option.value });
   return (
-    <Choice $disabled={disabled} $flagged={flagged}>
+    <Choice $disabled={disabled} data-flagged={flagged}>
       <Dot {...input} value={option.value} disabled={disabled} />
       {option.before}
       <Words>

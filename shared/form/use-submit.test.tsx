@@ -17,7 +17,10 @@ interface Draft {
 
 let take: () => Promise<string>;
 const save = createSubmission({
-  check: ({ mail = '' }: Draft) => (mail === '' ? { text: msg`Bitte ausfüllen`, field: 'mail' } : null),
+  check: ({ mail = '', fields: { city = '' } = {} }: Draft) => [
+    ...(mail === '' ? [{ text: msg`Bitte ausfüllen`, field: 'mail' }] : []),
+    ...(city === 'Atlantis' ? [{ text: msg`Bitte prüfen`, field: 'fields.city' }] : []),
+  ],
   call: () => take(),
 });
 
@@ -127,11 +130,15 @@ describe('submitting a form', () => {
     expect(screen.getByText('Nicht gespeichert')).toBeInTheDocument();
   });
 
-  it('outlines the field that fails the check, without asking', async () => {
+  it('outlines every field that fails the check, each with its own words, without asking', async () => {
     const { calls, scope } = shown();
+    fireEvent.change(city(), { target: { value: 'Atlantis' } });
     submit('');
     await settled(scope);
     expect(calls).toEqual([]);
     expect(mail()).toHaveAttribute('data-flagged', 'true');
+    expect(mail()).toHaveAccessibleDescription('Bitte ausfüllen');
+    expect(city()).toHaveAttribute('data-flagged', 'true');
+    expect(city()).toHaveAccessibleDescription('Bitte prüfen');
   });
 });

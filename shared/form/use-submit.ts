@@ -31,10 +31,8 @@ export function useSubmit<P, R>({ submitFx, $pending }: Submission<P, R>, fieldE
       return undefined;
     } catch (failure) {
       if (failure instanceof CheckError) {
-        const { field, text } = failure.problem;
-        if (field === undefined) return {};
-        flags.raise(field);
-        return byField([[field, typeof text === 'string' ? text : i18n._(text)]]);
+        flags.raise(...failure.byField.map(([field]) => field));
+        return byField(failure.byField.map(([field, text]) => [field, i18n._(text)] as const));
       }
       const fields = refusedFields(failure, fieldErrors);
       flags.raise(...fields);

@@ -1,4 +1,5 @@
 import type { ApiErrorReply, ErrorName } from '../contract/error-codes.ts';
+import { statusName } from './status-names.ts';
 
 /** Why a call failed when the server gave no coded answer. */
 export type CallFailure = 'unreachable' | 'unexpected_answer';
@@ -18,6 +19,11 @@ export class ApiError extends Error {
     this.status = status;
     this.reason = reason;
     this.details = details;
+  }
+
+  /** The standard name of its status. */
+  get statusName(): string {
+    return statusName(this.status);
   }
 
   /**

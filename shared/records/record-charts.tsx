@@ -65,7 +65,7 @@ export function RecordCharts({ record, form }: { record: PlayRecord; form: boole
       </Grid>
       <Note>
         <TextLink to="/statistics">
-          <Trans>Wer die längsten Serien hat</Trans>
+          <Trans>Zur Statistik</Trans>
         </TextLink>
       </Note>
       {walkovers.won + walkovers.lost > 0 && (

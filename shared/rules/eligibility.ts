@@ -60,14 +60,17 @@ function checkMember(member: MemberFacts): MemberCheck {
  * organizer has not banned it.
  */
 export function mayEnterAsTeam(result: Eligibility): boolean {
-  const selectable = result.member_checks.filter((member) => member.can_be_selected).length;
   return (
     result.organizer_ban === undefined &&
     result.required_members_check.valid &&
     result.max_members_check.valid &&
-    selectable >= result.required_members_check.limit
+    selectableCount(result) >= result.required_members_check.limit
   );
 }
+
+/** How many of a team may be selected. */
+export const selectableCount = ({ member_checks }: Eligibility): number =>
+  member_checks.filter((member) => member.can_be_selected).length;
 
 /** Whether a single player with this result may enter (specification 5): every player-member can be selected. */
 export function mayEnterAlone(result: Eligibility): boolean {

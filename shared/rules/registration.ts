@@ -5,7 +5,7 @@ import { day, validate } from '@duellwerk/shared/contract/schema';
 import { MAIL_MAX } from '@duellwerk/shared/contract/users';
 
 /** Nobody younger may have an account (specification 5). */
-const MINIMUM_AGE = 16;
+export const MINIMUM_AGE = 16;
 /** M Männlich, W Weiblich, D Divers (specification 3). */
 export const genders = ['M', 'W', 'D'] as const;
 

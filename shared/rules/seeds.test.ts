@@ -19,11 +19,9 @@ describe('the order of seeds', () => {
     const order = entries.toReversed();
     const csv = writeSeeds(order);
     expect(csv.startsWith('\uFEFFseed;name;entry\r\n')).toBe(true);
-    expect(readSeeds(csv, entries)).toEqual({ order: ['e3', 'e2', 'e1'], problems: [] });
-    expect(readSeeds(csv.replaceAll(/;e\d\r/g, '\r'), entries)).toEqual({
-      order: ['e3', 'e2', 'e1'],
-      problems: [],
-    });
+    const whole = { order: ['e3', 'e2', 'e1'], problems: [], missing: [] };
+    expect(readSeeds(csv, entries)).toEqual(whole);
+    expect(readSeeds(csv.replaceAll(/;e\d\r/g, '\r'), entries)).toEqual(whole);
   });
 
   it('is read from names line by line, with commas, tabs and other cases', () => {
@@ -34,10 +32,20 @@ describe('the order of seeds', () => {
 
   it('says what is wrong line by line', () => {
     const csv = '\uFEFFseed;name\n1;Müllers Elf\n\n2;Niemand\n3;müllers elf\n1;e3';
-    expect(readSeeds(csv, entries).problems).toEqual([
-      { line: 4, code: 'unknown', text: 'Niemand' },
-      { line: 5, code: 'twice', text: 'müllers elf' },
-      { line: 6, code: 'seed_twice', text: '1' },
+    expect(readSeeds(csv, entries)).toMatchObject({
+      problems: [
+        { line: 4, code: 'unknown', text: 'Niemand' },
+        { line: 5, code: 'twice', text: 'müllers elf' },
+        { line: 6, code: 'seed_twice', text: '1' },
+      ],
+      missing: ['e2'],
+    });
+    expect(readSeeds('seed;name\n;Müllers Elf\n1;e3', entries).problems).toEqual([
+      { line: 2, code: 'no_seed', text: '' },
+    ]);
+    const alike = [...entries, { entry: 'e4', name: 'müllers  ELF' }, { entry: 'e5', name: 'Müllers-Elf' }];
+    expect(readSeeds('1;MÜLLERSELF', alike).problems).toEqual([
+      { line: 1, code: 'unknown', text: 'MÜLLERSELF' },
     ]);
   });
 });

@@ -18,18 +18,27 @@ export interface Problem {
 /** A submission that failed its own check; the server was not asked. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
+  /** The one whose words the toast has. */
   readonly problem: Problem;
+  /** All of them, that one first. */
+  readonly problems: readonly Problem[];
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, ...others: readonly Problem[]) {
     super('Not sent');
     this.problem = problem;
+    this.problems = [problem, ...others];
+  }
+
+  /** What is wrong with each field that is. */
+  get byField(): readonly (readonly [field: string, text: MessageDescriptor])[] {
+    return this.problems.flatMap(({ field, text }) => (field === undefined ? [] : [[field, text] as const]));
   }
 }
 
 export interface SubmissionConfig<P, R> {
   call: (transport: Transport, params: P) => Promise<R>;
-  /** What is wrong with the params, `null` for nothing. */
-  check?: (params: P) => Problem | null;
+  /** What is wrong with the params, all of it where there are several fields; the toast is about the first. `null` or none for nothing. */
+  check?: (params: P) => Problem | readonly Problem[] | null;
   /** What it is submitted for, such as the open text: an outcome that comes after a change of it is not told. */
   context?: Store<unknown>;
   /** The toast of a success, of this tone unless it says another. */
@@ -72,8 +81,8 @@ export function createSubmission<P = void, R = unknown>(config: SubmissionConfig
   const submitFx = attach({
     source: $transport,
     effect: (transport, params: P) => {
-      const problem = check?.(params);
-      if (problem) throw new CheckError(problem);
+      const [problem, ...others] = [check?.(params) ?? []].flat();
+      if (problem) throw new CheckError(problem, ...others);
       return call(transport, params);
     },
   });

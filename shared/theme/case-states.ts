@@ -8,6 +8,6 @@ export const caseStates: Record<CaseKind, StateLook> = {
   both_absent: { tone: 'warning', icon: 'users', word: msg`Niemand da` },
   walkover: { tone: 'warning', icon: 'flag', word: msg`Eine Seite fehlt` },
   late: { tone: 'info', icon: 'clock', word: msg`Überfällig` },
-  stale: { tone: 'info', icon: 'warning', word: msg`Andere Seiten` },
+  stale: { tone: 'info', icon: 'warning', word: msg`Paarung geändert` },
   stuck: { tone: 'danger', icon: 'warning', word: msg`Hängt fest` },
 };

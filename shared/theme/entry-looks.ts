@@ -16,5 +16,11 @@ export const entryLooks: Record<EntryState, StateLook> = {
   dropped: { tone: 'neutral', icon: 'logout', word: msg`ausgestiegen` },
   eliminated: { tone: 'neutral', icon: 'cross', word: msg`ausgeschieden` },
   disqualified: { tone: 'danger', icon: 'gavel', word: msg`disqualifiziert` },
-  placed: { tone: 'success', icon: 'trophy', word: msg`platziert` },
+  placed: { tone: 'success', icon: 'trophy', word: msg`Platz steht fest` },
 };
+
+/** The chip of an entry: one that is placed reads its place, if it comes with one. */
+export function entryChip(state: EntryState, place: number | null | undefined): StateLook {
+  const chip = entryLooks[state];
+  return state === 'placed' && place != null ? { ...chip, word: msg`Platz ${place}` } : chip;
+}

@@ -109,9 +109,9 @@ export function Button<C extends ElementType = 'button'>({
   ...rest
 }: ButtonProps<C>) {
   const plain = as === undefined ? { type: 'button' as const } : { as: as as ElementType };
-  const held = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : {};
+  const inert = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : {};
   return (
-    <Plate {...plain} {...rest} {...held} $variant={variant} $wide={wide}>
+    <Plate {...plain} {...rest} {...inert} $variant={variant} $wide={wide}>
       <Label $hidden={busy}>
         {icon && <Icon name={icon} />}
         {children}

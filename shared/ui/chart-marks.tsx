@@ -7,6 +7,8 @@ import { color, size, space } from '../theme/tokens.ts';
 import { barSpans, columnRise, columnSlots, type Mark, type Part } from './chart-scale.ts';
 
 const BAR_REM = 3;
+/** A second line below the name. */
+const ABOUT_REM = 1.25;
 
 const fills: Record<Mark, string> = { strong: color.text, middle: color.edge, hollow: 'transparent' };
 
@@ -16,8 +18,8 @@ export const Plate = styled.rect<{ $mark: Mark }>`
   stroke: ${({ $mark }) => ($mark === 'hollow' ? color.edge : 'none')};
   stroke-width: 1.5px;
 `;
-const Row = styled.div`
-  block-size: ${BAR_REM}rem;
+const Row = styled.div<{ $rem: number }>`
+  block-size: ${({ $rem }) => $rem}rem;
   font-size: ${size.small};
 `;
 const Words = styled.div`
@@ -33,6 +35,14 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${color.text};
+`;
+const About = styled.div`
+  block-size: ${ABOUT_REM}rem;
+  overflow: hidden;
+  line-height: ${ABOUT_REM}rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.soft};
 `;
 const Value = styled.span`
   flex: none;
@@ -74,22 +84,27 @@ export interface BarLine {
   picture?: ReactNode;
   /** What is written at the end of its line. */
   value: string;
+  /** A second line; every bar of a drawing has one, or none. */
+  about?: string;
   parts: readonly Part[];
 }
 
-/** How high a drawing of bars is. */
-export const barsHeight = (count: number) => `${count * BAR_REM}rem`;
+const remOf = (hasAbout: boolean) => (hasAbout ? BAR_REM + ABOUT_REM : BAR_REM);
+
+/** How high a drawing of bars is, of one line of words each or of two. */
+export const barsHeight = (count: number, hasAbout = false) => `${count * remOf(hasAbout)}rem`;
 
 /** Bars below each other, each of parts below its name; as long as they are much. */
 export function Bars({ bars }: { bars: readonly BarLine[] }) {
   const most = Math.max(0, ...bars.map(({ parts }) => sumOf(parts)));
-  return bars.map(({ id, name, picture, value, parts }) => (
-    <Row key={id}>
+  return bars.map(({ id, name, picture, value, about, parts }) => (
+    <Row key={id} $rem={remOf(about !== undefined)}>
       <Words>
         {picture}
         <Name title={name}>{name}</Name>
         <Value>{value}</Value>
       </Words>
+      {about !== undefined && <About title={about}>{about}</About>}
       <Bar aria-hidden>
         {barSpans(parts, most).map(({ mark, from, size }) => (
           <Plate key={mark} $mark={mark} x={`${from}%`} y="0" width={`${size}%`} height="0.625rem" />

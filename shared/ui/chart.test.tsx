@@ -71,6 +71,13 @@ it('bars are as long as they are much: the longest takes the whole width', () =>
   ]);
 });
 
+it('a second line below a name has its room', () => {
+  renderGerman(<Bars bars={[{ id: 'w', name: 'Werft', value: '7', about: 'gegen Altbau', parts: [] }]} />);
+  const row = screen.getByText('gegen Altbau').parentElement as HTMLElement;
+  expect(getComputedStyle(row).getPropertyValue('block-size')).toBe(barsHeight(1, true));
+  expect(barsHeight(1, true)).not.toBe(barsHeight(1));
+});
+
 it('columns stand and hang, each with its words for a mouse and its label', () => {
   const { container } = renderGerman(
     <svg aria-hidden>

@@ -2,6 +2,7 @@ import { ApiError } from '@duellwerk/shared/http/api-error';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorCard } from './error-card.tsx';
+import { FailureMessage } from './failure-message.tsx';
 import { StatusPage } from './status-page.tsx';
 
 export interface LoadFailureProps {
@@ -23,17 +24,10 @@ export function LoadFailure({ failure, title, onRetry, unknown }: LoadFailurePro
       </StatusPage>
     );
   }
-  const unreachable = failure instanceof ApiError && failure.reason === 'unreachable';
   return (
     <ErrorCard
       title={title}
-      happened={
-        unreachable ? (
-          <Trans>Der Server hat nicht geantwortet.</Trans>
-        ) : (
-          <Trans>Vom Server kam keine brauchbare Antwort.</Trans>
-        )
-      }
+      happened={<FailureMessage failure={failure} />}
       next={<Trans>Versuch es gleich noch einmal.</Trans>}
       onRetry={onRetry}
     />

@@ -138,6 +138,14 @@ describe('ProgressBar', () => {
     expect(screen.getByRole('progressbar', { name: 'Teams' })).toHaveAttribute('aria-valuenow', '15');
   });
 
+  test('counts in the dative, and keeps its name', () => {
+    const { container } = renderGerman(
+      <ProgressBar filled={12} limit={32} label="Einzelspieler" counted="Einzelspielern" />,
+    );
+    expect(container).toHaveTextContent('12 von 32 Einzelspielernnoch 20 Plätze frei');
+    expect(screen.getByRole('progressbar', { name: 'Einzelspieler' })).toBeInTheDocument();
+  });
+
   test('tells who waits once it is full', () => {
     const { container } = renderGerman(<ProgressBar filled={16} limit={16} waiting={3} label="Teams" />);
     expect(container).toHaveTextContent('Warteliste: 3');

@@ -60,12 +60,15 @@ interface ProgressBarProps {
   waiting?: number;
   /** What the places are, e.g. "Teams"; read aloud as the bar's name. */
   label: string;
+  /** The same after "von 16", where German bends it: "Einzelspielern". */
+  counted?: string;
   /** Instead of the words "12 von 16". */
   children?: ReactNode;
 }
 
 /** Places of a tournament: filled of limit, then the waiting list. */
-export function ProgressBar({ filled, limit, waiting = 0, label, children }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { filled, limit, waiting = 0, label, counted = label, children } = props;
   const shown = Math.min(Math.max(filled, 0), limit);
   const free = limit - shown;
   return (
@@ -74,7 +77,7 @@ export function ProgressBar({ filled, limit, waiting = 0, label, children }: Pro
         <span>
           {children ?? (
             <Trans>
-              <strong>{filled}</strong> von {limit} {label}
+              <strong>{filled}</strong> von {limit} {counted}
             </Trans>
           )}
         </span>

@@ -7,17 +7,19 @@ import { Button } from './button.tsx';
 
 interface ShareButtonProps {
   title: string;
+  /** Of another page than the one on the screen. */
+  path?: string;
   /** Address of a PNG that goes with the link where the phone takes files. */
   picture?: string;
 }
 
-/** Hands the page's address to the phone's own sharing, elsewhere to the clipboard. */
-export function ShareButton({ title, picture }: ShareButtonProps) {
+/** Hands the page's address, or that of another one, to the phone's own sharing, elsewhere to the clipboard. */
+export function ShareButton({ title, path, picture }: ShareButtonProps) {
   const showToast = useUnit(toastShown);
   const [isCopied, setIsCopied] = useState(false);
   const share = async () => {
     const { origin, pathname } = window.location;
-    const url = `${origin}${pathname}`;
+    const url = `${origin}${path ?? pathname}`;
     try {
       // Only where it is what people know: on desktops a copied link is.
       if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {

@@ -1,7 +1,20 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { color, font, size, space, touch } from '../theme/tokens.ts';
 
-/** The row of tabs: words in the display face, the chosen one underlined. Scrolls by itself where it is too wide. */
+const FADE = '2.5rem';
+const before = `linear-gradient(to right, transparent, #000 ${FADE})`;
+const behind = `linear-gradient(to left, transparent, #000 ${FADE})`;
+/** Where further tabs lie: behind at the start, before at the end, on both sides in between. */
+const further = keyframes`
+  0% { mask: ${behind}; }
+  1%, 99% { mask: ${before} intersect, ${behind}; }
+  100% { mask: ${before}; }
+`;
+
+/**
+ * The row of tabs: words in the display face, the chosen one underlined. Scrolls by itself where it is too wide, and fades out
+ * where more of it is; a row that does not scroll has no such timeline and stays as it is.
+ */
 export const tabRowLook = css`
   display: flex;
   gap: ${space(6)};
@@ -12,6 +25,10 @@ export const tabRowLook = css`
   overflow: auto clip;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${color.line};
+  @supports (animation-timeline: scroll()) {
+    animation: ${further} linear both;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 /** One tab, a link or a button, chosen by `aria-current` or `aria-selected`. */

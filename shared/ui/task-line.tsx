@@ -45,6 +45,8 @@ const Left = styled.b`
 interface TaskLineProps {
   /** What is to be done, and for what. */
   title: ReactNode;
+  /** Where it belongs to, such as its tournament; `null` where the title says it. */
+  about?: string | null;
   /** Until when, as ISO 8601; `null` for a task without a deadline. */
   deadline: string | null;
   /** One button or link, named by its verb. */
@@ -54,25 +56,42 @@ interface TaskLineProps {
 }
 
 /** One thing to do now, in one line where there is room: what, until when, how much is left, and the way to it. Browser only. */
-export function TaskLine({ title, deadline, action, still = false }: TaskLineProps) {
+export function TaskLine({ title, about = null, deadline, action, still = false }: TaskLineProps) {
   return (
     <Line>
       <Words>
         <Title>{title}</Title>
-        {deadline !== null && <Deadline at={deadline} still={still} />}
+        {deadline === null ? (
+          about !== null && <Facts>{about}</Facts>
+        ) : (
+          <Deadline at={deadline} about={about} still={still} />
+        )}
       </Words>
       {action}
     </Line>
   );
 }
 
+interface DeadlineProps {
+  at: string;
+  /** What it is the deadline of, before it; `null` where that is said elsewhere. */
+  about?: string | null;
+  still?: boolean;
+}
+
 /** Until when, and how much is left, every second anew unless it is `still`. Browser only. */
-export function Deadline({ at, still = false }: { at: string; still?: boolean }) {
+export function Deadline({ at, about = null, still = false }: DeadlineProps) {
   const [drawnAt] = useState(() => Date.now());
   // What is tomorrow in the evening is today after midnight.
   const now = useUnit($clock)?.now ?? drawnAt;
   return (
     <Facts>
+      {about !== null && (
+        <>
+          <span>{about}</span>
+          <span aria-hidden>·</span>
+        </>
+      )}
       <span>
         <Trans>
           bis <Moment at={at} show="until" now={now} />

@@ -1,6 +1,6 @@
 /** The readme of the download. */
 const files: readonly (readonly [string, string])[] = [
-  ['account.json', 'Benutzername, E-Mail Adresse, Ort, Rechte, Abzeichen, verknüpfte Dienste'],
+  ['account.json', 'Benutzername, E-Mail-Adresse, Ort, Rechte, Abzeichen, verknüpfte Dienste'],
   [
     'additional_fields.json',
     'Zusätzliche Angaben wie Name, Geburtsdatum und Land, soweit du sie gemacht hast',
@@ -11,7 +11,7 @@ const files: readonly (readonly [string, string])[] = [
   ],
   ['settings.json', 'Sprache'],
   ['notifications.json', 'Was du an Benachrichtigungen umgestellt hast, und die der letzten 90 Tage'],
-  ['sessions.json', 'Deine offenen Anmeldungen: wann, zuletzt gesehen, Browser'],
+  ['sessions.json', 'Deine offenen Sitzungen: wann, zuletzt gesehen, Browser'],
   ['api_keys.json', 'Deine API-Schlüssel: Name, Anfang, wann angelegt und zuletzt benutzt'],
   ['teams.json', 'Deine Teams und deine Rolle darin'],
   ['team_invites.json', 'Einladungen in Teams, die du bekommen, gemacht oder benutzt hast'],
@@ -36,7 +36,7 @@ export function readmeOf(site: string, username: string, now: Date): string {
     '',
     ...files.map(([name, text]) => `${name.padEnd(24)}${text}`),
     '',
-    'Nicht enthalten sind dein Passwort und die Schlüssel deiner Anmeldungen: davon kennen wir nur Prüfsummen,',
+    'Nicht enthalten sind dein Passwort und die Schlüssel deiner Sitzungen: davon kennen wir nur Prüfsummen,',
     'die dir nichts nützen und anderen nichts nützen sollen.',
     '',
   ];

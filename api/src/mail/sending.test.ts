@@ -95,7 +95,7 @@ test('a registration’s mail arrives, and the link in it confirms the address',
   assert.equal(server.received.length, 1);
   const [{ envelope, mail } = { envelope: {}, mail: await readEml('') }] = server.received;
   assert.deepEqual(envelope, { from: from.address, to: ['mia@example.test'] });
-  assert.equal(mail.headers.subject, 'Bestätige deine E-Mail Adresse bei Duellwerk');
+  assert.equal(mail.headers.subject, 'Bestätige deine E-Mail-Adresse bei Duellwerk');
   assert.equal(mail.headers.from, 'Duellwerk <post@duellwerk.example>');
   assert.equal(mail.headers['auto-submitted'], 'auto-generated');
   assert.match(mail.html, /<html lang="de">/);

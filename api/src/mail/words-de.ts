@@ -9,11 +9,11 @@ const SWITCH = 'Was wir dir schreiben, stellst du in deinen Einstellungen ein.';
 /** Every mail in German. `site` is the name of the site. */
 export const german: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
   verify_mail: ({ link, validUntil }, site) => ({
-    subject: `Bestätige deine E-Mail Adresse bei ${site}`,
+    subject: `Bestätige deine E-Mail-Adresse bei ${site}`,
     paragraphs: [
-      `schön, dass du da bist! Bestätige noch deine E-Mail Adresse, dann kannst du bei Turnieren mitspielen.`,
+      `schön, dass du da bist! Bestätige noch deine E-Mail-Adresse, dann kannst du bei Turnieren mitspielen.`,
     ],
-    button: { label: 'E-Mail Adresse bestätigen', link },
+    button: { label: 'E-Mail-Adresse bestätigen', link },
     remarks: [
       until(validUntil),
       `Du hast dich nicht bei ${site} registriert? Dann lösche diese E-Mail einfach, es passiert nichts weiter.`,
@@ -23,7 +23,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     subject: `Neues Passwort für ${site}`,
     paragraphs: [
       `jemand möchte ein neues Passwort für deinen Account setzen${askedBy ? ` (${askedBy})` : ''}.`,
-      'Wenn du das bist, wähle hier dein neues Passwort. Danach bist du überall abgemeldet und loggst dich neu ein.',
+      'Wenn du das bist, wähle hier dein neues Passwort. Danach bist du überall ausgeloggt und loggst dich neu ein.',
     ],
     button: { label: 'Neues Passwort wählen', link },
     remarks: [
@@ -32,7 +32,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     ],
   }),
   change_mail: ({ link, validUntil }, site) => ({
-    subject: `Bestätige deine neue E-Mail Adresse bei ${site}`,
+    subject: `Bestätige deine neue E-Mail-Adresse bei ${site}`,
     paragraphs: [
       `diese Adresse soll zu einem Account bei ${site} gehören. Sobald du sie bestätigst, gehen alle E-Mails hierher.`,
     ],
@@ -40,17 +40,17 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     remarks: [until(validUntil), 'Du weißt davon nichts? Dann lösche diese E-Mail, es ändert sich nichts.'],
   }),
   mail_changed: ({ mail }, site) => ({
-    subject: `Deine E-Mail Adresse bei ${site} wurde geändert`,
+    subject: `Deine E-Mail-Adresse bei ${site} wurde geändert`,
     paragraphs: [
       `ab jetzt gehen alle E-Mails zu deinem Account an ${maskedMail(mail)}. An diese Adresse hier schreiben wir nicht mehr.`,
-      'Alle anderen Geräte wurden abgemeldet.',
+      'Alle anderen Geräte wurden ausgeloggt.',
     ],
     remarks: ['Warst du das nicht? Dann melde dich sofort beim Support und antworte mit dieser E-Mail.'],
   }),
   password_changed: ({ at }, site) => ({
     subject: `Dein Passwort bei ${site} wurde geändert`,
     paragraphs: [
-      `dein Passwort wurde am ${momentIn('de', at)} geändert. Andere Geräte wurden dabei abgemeldet.`,
+      `dein Passwort wurde am ${momentIn('de', at)} geändert. Andere Geräte wurden dabei ausgeloggt.`,
     ],
     remarks: [NOT_YOU],
   }),
@@ -187,7 +187,7 @@ export const german: { [K in MailKind]: (data: MailData[K], site: string) => Let
     subject: `Ergebnis bestätigen: ${tournament}`,
     paragraphs: [
       `${other ?? 'die andere Seite'} hat ein Ergebnis eingetragen. Stimmt es?`,
-      ...(at ? [`Bis ${momentIn('de', at)} kannst du Einspruch erheben, danach gilt es.`] : []),
+      ...(at ? [`Bis ${momentIn('de', at)} kannst du Einspruch einlegen, danach gilt es.`] : []),
     ],
     button: { label: 'Ergebnis ansehen', link },
     remarks: [SWITCH],

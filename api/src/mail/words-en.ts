@@ -9,52 +9,52 @@ const SWITCH = 'What we write to you about is up to you, in your settings.';
 /** Every mail in English. `site` is the name of the site. */
 export const english: { [K in MailKind]: (data: MailData[K], site: string) => Letter } = {
   verify_mail: ({ link, validUntil }, site) => ({
-    subject: `Confirm your mail address at ${site}`,
-    paragraphs: [`Good to have you here! Confirm your mail address and you can play in tournaments.`],
-    button: { label: 'Confirm mail address', link },
+    subject: `Confirm your email address at ${site}`,
+    paragraphs: [`Good to have you here! Confirm your email address and you can play in tournaments.`],
+    button: { label: 'Confirm email address', link },
     remarks: [
       until(validUntil),
-      `You did not register at ${site}? Then just delete this mail, nothing else will happen.`,
+      `You did not sign up at ${site}? Then just delete this email, nothing else will happen.`,
     ],
   }),
   reset_password: ({ link, validUntil, askedBy }, site) => ({
     subject: `New password for ${site}`,
     paragraphs: [
       `Somebody wants to set a new password for your account${askedBy ? ` (${askedBy})` : ''}.`,
-      'If that is you, choose your new password here. You will then be signed out everywhere and sign in anew.',
+      'If that is you, choose your new password here. You will then be logged out everywhere and log in anew.',
     ],
     button: { label: 'Choose a new password', link },
-    remarks: [until(validUntil), 'Was this not you? Then delete this mail. Your password stays as it is.'],
+    remarks: [until(validUntil), 'Was this not you? Then delete this email. Your password stays as it is.'],
   }),
   change_mail: ({ link, validUntil }, site) => ({
-    subject: `Confirm your new mail address at ${site}`,
+    subject: `Confirm your new email address at ${site}`,
     paragraphs: [
-      `This address is to belong to an account at ${site}. Once you confirm it, all mail will come here.`,
+      `This address is to belong to an account at ${site}. Once you confirm it, all email will come here.`,
     ],
     button: { label: 'Confirm new address', link },
-    remarks: [until(validUntil), 'You know nothing of this? Then delete this mail, nothing will change.'],
+    remarks: [until(validUntil), 'You know nothing of this? Then delete this email, nothing will change.'],
   }),
   mail_changed: ({ mail }, site) => ({
-    subject: `Your mail address at ${site} has changed`,
+    subject: `Your email address at ${site} has changed`,
     paragraphs: [
-      `From now on all mail for your account goes to ${maskedMail(mail)}. We will not write to this address any more.`,
-      'All other devices were signed out.',
+      `From now on all email for your account goes to ${maskedMail(mail)}. We will not write to this address any more.`,
+      'All other devices were logged out.',
     ],
-    remarks: ['Was this not you? Then contact the support at once and include this mail.'],
+    remarks: ['Was this not you? Then contact the support at once and include this email.'],
   }),
   password_changed: ({ at }, site) => ({
     subject: `Your password at ${site} has changed`,
-    paragraphs: [`Your password was changed on ${momentIn('en', at)}. Other devices were signed out.`],
+    paragraphs: [`Your password was changed on ${momentIn('en', at)}. Other devices were logged out.`],
     remarks: [NOT_YOU],
   }),
   account_linked: ({ service }, site) => ({
     subject: `${service} is now linked to ${site}`,
-    paragraphs: [`Your account at ${service} is now linked to your account here. You can sign in with it.`],
+    paragraphs: [`Your account at ${service} is now linked to your account here. You can log in with it.`],
     remarks: [NOT_YOU],
   }),
   account_unlinked: ({ service }, site) => ({
     subject: `${service} is no longer linked to ${site}`,
-    paragraphs: [`The link to your account at ${service} was removed. You can no longer sign in with it.`],
+    paragraphs: [`The link to your account at ${service} was removed. You can no longer log in with it.`],
     remarks: [NOT_YOU],
   }),
   banned: ({ reason, until: end }, site) => ({
@@ -69,11 +69,11 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
   }),
   unbanned: (_, site) => ({
     subject: `Your account at ${site} is free again`,
-    paragraphs: ['Your ban has been lifted. You can sign in and play again.'],
+    paragraphs: ['Your ban has been lifted. You can log in and play again.'],
   }),
   test_mail: (_, site) => ({
-    subject: `Test: mails from ${site} arrive`,
-    paragraphs: ['you sent yourself this mail from the setup. It is here, so mails arrive.'],
+    subject: `Test: emails from ${site} arrive`,
+    paragraphs: ['you sent yourself this email from the setup. It is here, so emails arrive.'],
   }),
   account_deleted: (_, site) => ({
     subject: `Your account at ${site} is deleted`,
@@ -172,7 +172,7 @@ export const english: { [K in MailKind]: (data: MailData[K], site: string) => Le
     subject: `Confirm the result: ${tournament}`,
     paragraphs: [
       `${other ?? 'The other side'} has entered a result. Is it right?`,
-      ...(at ? [`You can contest it until ${momentIn('en', at)}, then it counts.`] : []),
+      ...(at ? [`You can dispute it until ${momentIn('en', at)}, then it counts.`] : []),
     ],
     button: { label: 'See the result', link },
     remarks: [SWITCH],

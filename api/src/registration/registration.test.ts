@@ -324,7 +324,7 @@ test('the language of the page is the language of the account and its mail', asy
     .select('subject')
     .where('recipient', '=', body.mail)
     .executeTakeFirstOrThrow();
-  assert.equal(mail.subject, 'Confirm your mail address at Duellwerk');
+  assert.equal(mail.subject, 'Confirm your email address at Duellwerk');
 });
 
 test('nothing secret is in the log or readable in the database', async () => {

@@ -23,7 +23,7 @@ export function writeFeed(
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">',
     `<id>${FEED_ID}</id>`,
-    '<title>Urteile der Turnierleitung</title>',
+    '<title>Entscheidungen der Turnierleitung</title>',
     `<updated>${updated.toISOString()}</updated>`,
     '<author><name>Turnierleitung</name></author>',
     `<link rel="self" type="application/atom+xml" href="${escaped(linkTo(config, path))}"/>`,

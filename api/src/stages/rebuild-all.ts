@@ -34,7 +34,7 @@ async function main(only: string[]): Promise<void> {
         count += 1;
         console.log(`${stage} ${at}: ${JSON.stringify(was)} -> ${JSON.stringify(is)}`);
       }
-    console.log(`${found.size} Runden geprüft, ${count} Abweichungen.`);
+    console.log(`${found.size} Phasen geprüft, ${count} Abweichungen.`);
   } finally {
     await database.close();
   }

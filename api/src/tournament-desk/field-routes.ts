@@ -112,11 +112,17 @@ function seedRoutes(context: AppContext): void {
   serve(context, contract.getSeedsTable, 'signed-in', ({ params, user }) =>
     readTable(context.database.sql, user, params.tournament),
   );
-  serveCommand(context, contract.readSeedsTable, 'signed-in', (command) => {
+  serveCommand(context, contract.readSeedsTable, 'signed-in', async (command) => {
     const { version, csv } = command.body;
-    return seeded(command, () =>
-      setSeeds(command, command.params.tournament, version, (present) => orderOfTable(csv, present)),
+    let missing: string[] = [];
+    const done = await seeded(command, () =>
+      setSeeds(command, command.params.tournament, version, (present) => {
+        const table = orderOfTable(csv, present);
+        missing = table.missing;
+        return table.order;
+      }),
     );
+    return { ...done, missing };
   });
 }
 

@@ -166,6 +166,14 @@ test('seeds: by hand, drawn with a recorded text, from a table and back; after t
     [codeOf(bad), bad.json().errors[0].details],
     [105, ['3:unknown:Niemand', `4:twice:${entries[0]}`]],
   );
+  const names = (await field(id)).items.map(({ name }: { name: string }) => name.toUpperCase());
+  const people = `sep=,\n"Spieler\n(Name)",Gruppe,Setzplatz\n${names.map((name: string, index: number) => `${name},1,"${4 - index},0"`).join('\n')}`;
+  const read = await send('PUT', '/seeds/table', { csv: people });
+  assert.deepEqual([read.statusCode, read.json().missing], [200, []]);
+  const listed = (await field(id)).items.map(({ entry }: { entry: string }) => entry);
+  assert.deepEqual(await order(), listed.toReversed());
+  assert.equal(codeOf(await send('PUT', '/seeds/table', { csv: names.slice(1).join('\n') })), 88);
+  await send('PUT', '/seeds', { entries: drawn });
   // Who is removed now leaves no gap.
   assert.equal((await move(id, drawn[1], 'remove')).statusCode, 200);
   const seeds = (await field(id)).items.map(({ seed }: { seed: number | null }) => seed).toSorted();
@@ -177,9 +185,12 @@ test('seeds: by hand, drawn with a recorded text, from a table and back; after t
 
 test('a wish before the draw is what the draw follows', async () => {
   const id = await cup({ places: 4 });
-  const [, second, third] = await enter(id, ['accepted', 'accepted', 'accepted']);
+  const [first, second, third] = await enter(id, ['accepted', 'accepted', 'accepted']);
   const { version } = await field(id);
-  await club.send('PUT', at(id, '/seeds'), { version, entries: [third, second] });
+  const table = await club.send('PUT', at(id, '/seeds/table'), { version, csv: `${second}\n${third}` });
+  assert.deepEqual(table.json().missing, [first]);
+  const entries = [third, second];
+  await club.send('PUT', at(id, '/seeds'), { version: table.json().version, entries });
   api.pass(61);
   const { rev } = (await club.get(at(id))).json();
   await club.send('POST', `/v1/tournaments/${id}/seeding`, { rev });

@@ -1,4 +1,5 @@
-import { type Named, readSeeds, writeSeeds } from '@duellwerk/shared/rules/seeds-csv';
+import type { Named } from '@duellwerk/shared/rules/name-index';
+import { readSeeds, writeSeeds } from '@duellwerk/shared/rules/seeds-csv';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ApiError } from '../errors.ts';
@@ -20,10 +21,10 @@ export async function readTable(
   return { name: `${tournament.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.csv`, csv: writeSeeds(rows) };
 }
 
-/** @throws ApiError seeds_invalid with every line that cannot be read */
-export function orderOfTable(csv: string, entries: readonly Named[]): string[] {
-  const { order, problems } = readSeeds(csv, entries);
-  if (problems.length === 0) return order;
+/** The order of a table, and who is in no line of it. @throws ApiError seeds_invalid with every line that cannot be read */
+export function orderOfTable(csv: string, entries: readonly Named[]): { order: string[]; missing: string[] } {
+  const { order, problems, missing } = readSeeds(csv, entries);
+  if (problems.length === 0) return { order, missing };
   throw new ApiError(
     'seeds_invalid',
     problems.map(({ line, code, text }) => `${line}:${code}:${text}`),

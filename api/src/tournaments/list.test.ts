@@ -118,3 +118,17 @@ test('the language of the page decides the names of its steps', async () => {
     (await api.visitor.get(`/v1/tournaments/${id}`, { 'accept-language': language })).json().timeline[0].name;
   assert.deepEqual([await step('de'), await step('en')], ['Anmeldung', 'Registration']);
 });
+
+test('a tournament says where its organizer is found elsewhere', async () => {
+  const links = [{ name: 'Discord', url: 'https://discord.example/other' }];
+  await api.database.sql
+    .updateTable('organizers')
+    .set({ links: JSON.stringify(links) })
+    .where('id', '=', 'other')
+    .execute();
+  const contact = async (name: string) => {
+    const [{ id }] = (await list(`?text=${name}`)).items;
+    return (await api.visitor.get(`/v1/tournaments/${id}`)).json().contact;
+  };
+  assert.deepEqual([await contact('Later'), await contact('Sooner')], [links, []]);
+});

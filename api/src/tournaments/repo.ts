@@ -178,6 +178,16 @@ export async function nextListChange(db: Db, now: Date): Promise<Date | null> {
   return found.rows[0]?.at ?? null;
 }
 
+/** Where an organizer is found elsewhere. */
+export async function listContact(db: Db, organizer: string): Promise<{ name: string; url: string }[]> {
+  const found = await db
+    .selectFrom('organizers')
+    .select('links')
+    .where('id', '=', organizer)
+    .executeTakeFirst();
+  return found?.links ?? [];
+}
+
 /** The series of a tournament by its id, `null` for a tournament that belongs to none. */
 export async function findSeries(
   db: Db,

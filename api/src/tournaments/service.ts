@@ -73,6 +73,7 @@ export async function readPage(
     description: row.description,
     rules: row.rules,
     prizes: row.prizes,
+    contact: await repo.listContact(db, row.organizer_id),
     series: series && { name: series.name, slug: series.slug },
     ruleset: inLocale(await readRuleset(db, row), locale),
     max_members: row.max_members,

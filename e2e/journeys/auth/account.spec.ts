@@ -56,7 +56,7 @@ test('another address counts when its link is followed; the old one is told', { 
   await expect(mail).toContainText('Neue Adresse: mila.neu@example.test');
 
   await page.goto(linkIn(await mailbox.read('mila.neu@example.test', /./), '/users/verify-mail'));
-  await expect(page.getByText('Deine E-Mail Adresse ist bestätigt')).toBeVisible();
+  await expect(page.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeVisible();
   await mailbox.read('mila@example.test', /geändert/);
   await shell.goto('/users/settings');
   await expect(section(page, 'E-Mail')).toContainText('mila.neu@example.test');

@@ -50,7 +50,7 @@ test('the first ten minutes: account, mail, link, team, tournament, by the butto
   const mailed = await page.context().newPage();
   // As mail programs do.
   await mailed.goto(linkIn(mail, '/users/verify-mail'));
-  await expect(mailed.getByText('Deine E-Mail Adresse ist bestätigt')).toBeVisible();
+  await expect(mailed.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeVisible();
   await mailed.close();
   acts.clicks += 1;
 
@@ -73,30 +73,31 @@ test('the first ten minutes: account, mail, link, team, tournament, by the butto
 
   // A link is good for one time.
   await page.goto(linkIn(mail, '/users/verify-mail'));
-  await expect(page.getByText('Deine E-Mail Adresse ist schon bestätigt')).toBeVisible();
+  await expect(page.getByText('Deine E-Mail-Adresse ist schon bestätigt')).toBeVisible();
   await shell.goto('/users/@me');
   await expect(main).toContainText('frieda@example.test');
-  await expect(main).not.toContainText('nicht verifiziert');
+  await expect(main).not.toContainText('nicht bestätigt');
 });
 
-test('step 3 checks in the order of the specification and says so in its words', { tag }, async ({
-  page,
-  shell,
-}) => {
+test('step 3 checks in the order of the specification, says so in its words and marks every wrong field', {
+  tag,
+}, async ({ page, shell }) => {
   const registration = new Registration(page);
   await registration.openByMail();
-  const tried: [Parameters<Registration['fillBase']>[0], string][] = [
+  const tried: [data: Parameters<Registration['fillBase']>[0], words: string, wrong: number][] = [
     [
       { mail: 'keine Adresse', password: 'kurz', repeat: 'anders', terms: false },
       'Das Passwort entspricht nicht den Anforderungen',
+      4,
     ],
-    [{ mail: 'keine Adresse', repeat: 'anders', terms: false }, 'Die Passwörter stimmen nicht überein'],
-    [{ mail: 'mara@example.t', terms: false }, 'Die E-Mail Adresse ist ungültig'],
-    [{ mail: 'mara@example.test', terms: false }, 'Bitte akzeptiere die Nutzungsbedingungen'],
+    [{ mail: 'keine Adresse', repeat: 'anders', terms: false }, 'Die Passwörter stimmen nicht überein', 3],
+    [{ mail: 'mara@example.t', terms: false }, 'Die E-Mail Adresse ist ungültig', 2],
+    [{ mail: 'mara@example.test', terms: false }, 'Bitte akzeptiere die Nutzungsbedingungen', 1],
   ];
-  for (const [data, words] of tried) {
+  for (const [data, words, wrong] of tried) {
     await registration.sendBase(data);
     await expectRefusal(shell, words);
+    await expect(registration.dialog.locator('[data-flagged="true"]')).toHaveCount(wrong);
     await registration.expectStep('base');
   }
 });
@@ -108,7 +109,7 @@ test('an address that has an account is told at step 3, its field is marked for 
   await page.clock.install();
   await registration.openByMail();
   await registration.sendBase({ mail: 'Captain@Duellwerk.example' });
-  await expectRefusal(shell, 'Diese E-Mail Adresse wird bereits verwendet.');
+  await expectRefusal(shell, 'Diese E-Mail-Adresse wird bereits verwendet.');
   const mail = registration.mail();
   await expect(mail).toHaveAttribute('data-flagged', 'true');
   await expect(registration.forward()).not.toHaveAttribute('aria-busy', 'true');

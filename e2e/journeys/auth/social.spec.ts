@@ -84,7 +84,7 @@ test('a service that tells no mail address says so, and one is typed', { tag: fu
   await provider.choose(/Funkstille/);
   await provider.allow();
   const registration = new Registration(page);
-  await expect(registration.dialog).toContainText('Discord hat keine E-Mail Adresse mitgeteilt.');
+  await expect(registration.dialog).toContainText('Discord hat keine E-Mail-Adresse mitgeteilt.');
 });
 
 test('who refuses there is told here, and nothing happened', { tag }, async ({ page, shell }) => {

@@ -36,7 +36,7 @@ test('skip to the content, filter the tournaments, open one and go through its t
   await page.getByRole('article').first().waitFor();
   await pressOn(page, page.getByRole('link', { name: 'Zum Inhalt' }));
   await expect(page.locator('#content')).toBeFocused();
-  const mode = page.getByLabel('Modus');
+  const mode = page.getByLabel('Wer spielt');
   await tabTo(page, mode);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/mode=single/);

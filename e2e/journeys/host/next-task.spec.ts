@@ -159,7 +159,7 @@ test('by keyboard it is reached, folded up and opened again, and it is said once
   const { bar, fold, unfold, countdown } = new NextTask(page);
   await expect(bar).toBeVisible();
   const said = page.locator('[data-task-announcement]');
-  await expect(said).toHaveText('Nächster Schritt: Bereit melden gegen Kiezkollektiv');
+  await expect(said).toHaveText(/^Nächster Schritt: Bereit melden gegen Kiezkollektiv, \S/);
   await page.evaluate(() => {
     const changes: string[] = [];
     Object.assign(globalThis, { dwSaid: changes });
@@ -266,6 +266,21 @@ test('toasts come to stand above the bar', { tag }, async ({ page, shell }) => {
   const overlap = async () => {
     const [told, edge] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
     return (told?.y ?? 0) + (told?.height ?? 0) - (edge?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});
+
+test('on a phone toasts leave the header of the page free', { tag }, async ({ page, shell }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'captain');
+  await page.goto('/tournaments');
+  await page.route('**/v1/users/logout', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await shell.header.getByRole('button', { name: 'Ausloggen' }).click();
+  const toast = shell.toasts.first();
+  await expect(toast).toBeVisible();
+  const overlap = async () => {
+    const [shown, header] = await Promise.all([toast.boundingBox(), shell.header.boundingBox()]);
+    return (header?.y ?? 0) + (header?.height ?? 0) - (shown?.y ?? 0);
   };
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 });

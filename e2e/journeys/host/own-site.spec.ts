@@ -39,7 +39,7 @@ test('the first administrator sets an empty site up and opens a registration; a 
   await main.getByLabel(/^Name/).fill('Eröffnungscup');
   await main.getByRole('combobox', { name: /^Spiel/ }).fill('Rocket');
   await page.getByRole('option', { name: 'Rocket League' }).click();
-  await main.getByLabel(/^Spielen zugleich/).fill('1');
+  await main.getByLabel(/^Spieler pro Team/).fill('1');
   await button('Entwurf anlegen').click();
   await button('Weiter').click();
   await expect(page).toHaveURL(/step=times/);
@@ -70,7 +70,7 @@ test('the first administrator sets an empty site up and opens a registration; a 
     const mail = await mailbox.read('frieda@example.test', /Bestätige/);
     const mailed = await visitor.context().newPage();
     await mailed.goto(linkIn(mail, '/users/verify-mail'));
-    await expect(mailed.getByText('Deine E-Mail Adresse ist bestätigt')).toBeVisible();
+    await expect(mailed.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeVisible();
     await mailed.close();
     await own.finish();
     await dialog.getByRole('button', { name: 'Team gründen' }).click();

@@ -29,7 +29,7 @@ test('a day is tipped with a thumb; points come with the result, and again with 
   await page.setViewportSize(phone);
   await page.goto('/kicktipp');
   const main = page.getByRole('main');
-  const open = main.getByRole('article').filter({ has: page.getByRole('button', { name: /: mehr$/ }) });
+  const open = main.getByRole('article').filter({ has: page.getByRole('radiogroup', { name: /^Tipp für/ }) });
   // What is played now stands first; one press leads to what can be tipped.
   await main.getByRole('link', { name: /^Jetzt tippen/ }).click();
   await expect(open.first()).toBeVisible();
@@ -41,19 +41,13 @@ test('a day is tipped with a thumb; points come with the result, and again with 
   await page.route('**/tip', (route) => route.abort());
   const [first] = all;
   if (!first) throw new Error('Nothing can be tipped.');
-  await first
-    .getByRole('button', { name: /: mehr$/ })
-    .first()
-    .click();
+  await first.getByText('2:0', { exact: true }).click();
   await expect(first.getByRole('status')).toContainText('Nicht gespeichert');
   await page.unroute('**/tip');
   await first.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(first.getByRole('status')).toHaveText('gespeichert');
   for (const match of all.slice(1)) {
-    await match
-      .getByRole('button', { name: /: mehr$/ })
-      .first()
-      .click();
+    await match.getByText('2:0', { exact: true }).click();
     await expect(match.getByRole('status')).toHaveText('gespeichert');
   }
   await expect(main.getByText(`${all.length} von ${all.length} getippt`)).toBeVisible();
@@ -62,7 +56,7 @@ test('a day is tipped with a thumb; points come with the result, and again with 
   await expectAccessible(page);
   expect(await tooWide(page)).toEqual([]);
   await page.reload();
-  await expect(first.getByRole('spinbutton').first()).toHaveValue('2');
+  await expect(first.getByRole('radio', { name: /^2:0/ })).toBeChecked();
 
   const address = await first.getByRole('link', { name: /^Zur Begegnung/ }).getAttribute('href');
   const match = address?.split('/').at(-1) ?? '';

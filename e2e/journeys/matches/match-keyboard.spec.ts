@@ -90,9 +90,9 @@ test('a result is disputed', { tag: full }, async ({ browser, site }) => {
   await open(opponent, 'Einspruch einlegen');
   await typeScores(opponent, ['7', '13', '7', '13']);
   await tabTo(opponent.page, opponent.dialog.getByRole('textbox', { name: /Was stimmt nicht/ }));
-  await opponent.page.keyboard.type('Beide Runden gingen an uns.');
+  await opponent.page.keyboard.type('Beide Maps gingen an uns.');
   await submit(opponent, 'Einspruch einlegen', 'Einspruch eingelegt');
-  await expect(opponent.moment).toContainText('Zwei Runden sind strittig');
+  await expect(opponent.moment).toContainText('Zwei Maps sind strittig');
 });
 
 test('another time is proposed', { tag }, async ({ browser, site }) => {

@@ -141,9 +141,7 @@ test('a result is disputed with a picture that only the sides and referees see',
   await fields.nth(1).fill('13');
   await disputer.press('Einspruch einlegen');
   await expect(disputer.dialog).toContainText('Bitte gib einen Grund an');
-  await disputer.dialog
-    .getByRole('textbox', { name: /Was stimmt nicht/ })
-    .fill('Die erste Runde ging an uns.');
+  await disputer.dialog.getByRole('textbox', { name: /Was stimmt nicht/ }).fill('Die erste Map ging an uns.');
   await fields.nth(needed * 2).fill('7');
   await fields.nth(needed * 2 + 1).fill('13');
   const picture = { name: 'runde-1.png', mimeType: 'image/png', buffer: PICTURE };
@@ -159,7 +157,7 @@ test('a result is disputed with a picture that only the sides and referees see',
   await expect(disputer.toasts.filter({ hasText: 'Einspruch eingelegt' })).toBeVisible();
 
   await reporter.goto(id);
-  await expect(reporter.moment).toContainText(/(Eine Runde ist|Zwei Runden sind) strittig/);
+  await expect(reporter.moment).toContainText(/(Eine Map ist|Zwei Maps sind) strittig/);
   await expect(reporter.page.getByRole('heading', { name: 'Chat' })).toBeVisible();
   const visitor = await person(browser, site.url, null);
   await visitor.goto(id);

@@ -35,7 +35,7 @@ test('a referee decides a dispute by keys and takes it back; a visitor reads bot
   }).toPass();
   await expect(title).toBeFocused();
   const sides = (await title.textContent()) ?? '';
-  await expect(main.getByRole('table', { name: 'Meldungen je Runde' })).toContainText('verschieden gemeldet');
+  await expect(main.getByRole('table', { name: 'Meldungen je Map' })).toContainText('verschieden gemeldet');
   await expectAccessible(page);
 
   // An own score is typed, and the words that follow from it stay folded away.

@@ -86,7 +86,7 @@ test('a date is typed, a player is found, a tip shows, all by keys and pointer',
   await page.keyboard.type('21112026');
   await expect(date).toHaveText('21.11.2026');
 
-  const who = page.getByRole('combobox', { name: /Spielende/ });
+  const who = page.getByRole('combobox', { name: /Spieler/ });
   await who.fill('bj');
   await expect(page.getByRole('option')).toHaveText(['björnLöwen']);
   await page.keyboard.press('ArrowDown');

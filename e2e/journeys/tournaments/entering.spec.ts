@@ -199,7 +199,7 @@ test('captain, member and organizer see one evening: waiting, moving up, leaving
   await dialog.getByRole('button', { name: 'Auf die Warteliste' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect(inRow('Warteliste')).toBeVisible();
-  await desk.getByRole('button', { name: 'Was mit Rückenwind?' }).click();
+  await desk.getByRole('button', { name: 'Aktionen für Rückenwind' }).click();
   await organizerPage.getByRole('menuitem', { name: 'Herausnehmen' }).click();
   await question.getByLabel(/^Grund/).fill('Doppelt gemeldet');
   await question.getByRole('button', { name: 'Herausnehmen' }).click();

@@ -46,7 +46,8 @@ test('a Swiss system of eight, then its playoffs: two presses for a round, resul
   for (const round of [1, 2, 3]) {
     await admin.drawRound(round);
     if (round === 1) await playFirst(admin, browser, site, seeds);
-    await admin.enterResults(favourites(seeds, '2:0', '0:2'));
+    const isOver = round === 1 && isFull;
+    if (!isOver) await admin.enterResults(favourites(seeds, '2:0', '0:2'));
   }
   await admin.button('Playoffs starten').click();
   await expect(admin.stage('Playoffs')).toContainText('0 / ');

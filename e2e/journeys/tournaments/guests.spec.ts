@@ -26,7 +26,7 @@ test('an organizer enters names without an account, and one of them takes the pl
 
   // Three names from a sheet of paper, none of which is a user.
   await page.goto(`/admin/tournaments/${cup}?tab=entries`);
-  await main.getByRole('button', { name: 'Liste eintragen' }).click();
+  await main.getByRole('button', { name: 'Aus einer Liste eintragen' }).click();
   await dialog.getByRole('textbox').fill('Zettel Eins\nZettel Zwei\nZettel Drei');
   await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Bereit zum Eintragen: 0 von 3');
@@ -43,8 +43,11 @@ test('an organizer enters names without an account, and one of them takes the pl
 
   // The link for one of them.
   await main.getByRole('link', { name: /^Anmeldungen/ }).click();
-  await main.getByRole('button', { name: 'Was mit Zettel Zwei?' }).click();
-  await page.getByRole('menuitem', { name: 'Link zum Übernehmen' }).click();
+  await placed
+    .getByRole('listitem')
+    .filter({ hasText: 'Zettel Zwei' })
+    .getByRole('button', { name: 'Platz übergeben' })
+    .click();
   await dialog.getByRole('button', { name: 'Link erstellen' }).click();
   const link = await dialog.getByLabel('Link zum Übernehmen').inputValue();
   await dialog.getByRole('button', { name: 'Schließen' }).last().click();
@@ -82,7 +85,7 @@ test('an organizer enters teams without an account, and a team of the site takes
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   await page.goto(`/admin/tournaments/${cup}?tab=entries`);
-  await main.getByRole('button', { name: 'Liste eintragen' }).click();
+  await main.getByRole('button', { name: 'Aus einer Liste eintragen' }).click();
   await dialog.getByRole('textbox').fill('TV Rot\nSV Blau\nFC Grün');
   await dialog.getByRole('button', { name: 'Liste prüfen' }).click();
   await dialog.getByRole('checkbox', { name: '3 unbekannte Namen ohne Account eintragen' }).check();
@@ -93,8 +96,11 @@ test('an organizer enters teams without an account, and a team of the site takes
   await closeAndStart(page, cup);
 
   await main.getByRole('link', { name: /^Anmeldungen/ }).click();
-  await main.getByRole('button', { name: 'Was mit SV Blau?' }).click();
-  await page.getByRole('menuitem', { name: 'Link zum Übernehmen' }).click();
+  await placed
+    .getByRole('listitem')
+    .filter({ hasText: 'SV Blau' })
+    .getByRole('button', { name: 'Platz übergeben' })
+    .click();
   await expect(dialog).toContainText('mit dem eigenen Team');
   await dialog.getByRole('button', { name: 'Link erstellen' }).click();
   const link = await dialog.getByLabel('Link zum Übernehmen').inputValue();

@@ -57,7 +57,7 @@ test('a visitor is asked to log in, and the list can be filtered and shared by i
 }) => {
   const list = new TournamentList(page);
   await list.goto();
-  await page.getByLabel('Modus').selectOption('single');
+  await page.getByLabel('Wer spielt').selectOption('single');
   await expect(page).toHaveURL(/mode=single/);
   await expect(list.cards).toHaveCount(2);
   await page.reload();

@@ -42,7 +42,7 @@ test.describe('a season that ends', () => {
     await playOutByApi(page.request, decider?.stage ?? '');
     await page.reload();
 
-    await expect(main.getByRole('heading', { name: 'So geht die Saison aus' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Nächste Saison' })).toBeVisible();
     await expect(main.getByText('steigt auf').first()).toBeVisible();
     await main.getByRole('button', { name: 'Saison beenden' }).click();
     await dialog.getByRole('button', { name: 'Saison beenden' }).click();

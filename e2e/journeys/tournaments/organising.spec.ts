@@ -129,6 +129,20 @@ test('an organizer makes a tournament, opens it, watches its check-in, seeds it 
   await main.getByRole('link', { name: 'Setzliste' }).click();
   const seeds = main.getByRole('list', { name: 'Setzliste' }).getByRole('listitem');
   await expect(seeds).toHaveText([/Anton/, /Berta/]);
+  // A table as an office program saves it: it is shown first, then it is the order on the screen, which is not saved yet.
+  const table = Buffer.from(
+    'Spieler;Gruppe;Setzplatz\r\nANTON;1;2,0\r\n"Berta";1;#1\r\nM\u00fccke;1;3\r\n',
+    'latin1',
+  );
+  await main
+    .getByLabel('CSV-Datei')
+    .setInputFiles({ name: 'setzliste.csv', mimeType: 'text/csv', buffer: table });
+  await expect(shell.dialog).toContainText('Erkannt: 2 von 2 Anmeldungen');
+  await expect(shell.dialog.getByRole('list', { name: 'Nicht zugeordnet' })).toContainText('Mücke');
+  await shell.dialog.getByRole('button', { name: 'Reihenfolge übernehmen' }).click();
+  await expect(seeds).toHaveText([/Berta/, /Anton/]);
+  await main.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(seeds).toHaveText([/Anton/, /Berta/]);
   const handle = main.getByRole('button', { name: 'Berta verschieben' });
   await handle.press('Alt+ArrowUp');
   await expect(seeds).toHaveText([/Berta/, /Anton/]);

@@ -50,7 +50,7 @@ test('a league of four: made, played and ended, with the table that a pencil giv
   await main.getByLabel(/^Teams der größten Division/).fill('4');
   await main.getByLabel(/^Jeder gegen jeden/).selectOption({ label: 'Einmal' });
   await main.getByLabel(/^Länge der Begegnungen/).selectOption({ label: 'Best of 3' });
-  await main.getByLabel(/^Spieler je Seite/).fill('1');
+  await main.getByLabel(/^Spieler pro Team/).fill('1');
   await main.getByLabel(/^Spieler im Aufgebot/).fill('1');
   await main.getByRole('button', { name: 'Saison anlegen' }).click();
   await main.getByRole('link', { name: 'Divisionen' }).click();

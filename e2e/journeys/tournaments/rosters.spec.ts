@@ -91,7 +91,7 @@ test('a captain names a substitute while the team plays, and an organizer does i
   await admin.getByRole('link', { name: /^Anmeldungen/ }).click();
   const placed = admin.getByRole('list', { name: 'Haben einen Platz' });
   await expect(placed.getByRole('listitem').filter({ hasText: 'Seebären' })).toContainText('Leichtmatrose');
-  await admin.getByRole('button', { name: 'Was mit Seebären?' }).click();
+  await admin.getByRole('button', { name: 'Aktionen für Seebären' }).click();
   await organizer.getByRole('menuitem', { name: 'Spieler nachnominieren' }).click();
   await question.getByRole('checkbox', { name: 'Leichtmatrose' }).uncheck();
   await question.getByRole('button', { name: 'Aufgebot speichern' }).click();

@@ -125,6 +125,29 @@ describe('the banners', () => {
     expect(seen()).toEqual(['4']);
   });
 
+  it('unfold by a tap on their words, which leaves links and the cross alone', async () => {
+    draw(alert('1', 'Heute ist ab 22 Uhr Wartung, <a href="/">mehr dazu</a>'), alert('2', 'Zwei', 'error'));
+    await userEvent.click(screen.getByText('Zwei'));
+    expect(isShown('mehr dazu')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Weniger Hinweise' }));
+    await userEvent.click(close().at(-1) as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Mehr' })).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(screen.getByRole('link', { name: 'mehr dazu' }));
+    expect(screen.getByRole('button', { name: 'Mehr' })).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(screen.getByText(/^Heute ist ab 22 Uhr/));
+    expect(screen.getByRole('button', { name: 'Weniger Hinweise' })).toBeInTheDocument();
+  });
+
+  it('have the link that a long line ends with beside the line, as long as it is folded', async () => {
+    const { container } = draw(alert('1', 'Heute ist ab 22 Uhr Wartung, <a href="/x">mehr dazu</a>.'));
+    const links = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(['/x', '/x']);
+    // Never both: on wide screens that in the words, on phones the other one.
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr' }));
+    expect(links()).toEqual(['/x']);
+  });
+
   it('offer to read on where a line may be too short, and nothing for a short one', async () => {
     const { unmount } = draw(alert('1', 'Kurz und gut'));
     expect(screen.queryByRole('button', { expanded: false })).toBeNull();

@@ -54,7 +54,16 @@ function Banners({ isReady }: { isReady: boolean }) {
   return (
     <Stack aria-label={t`Hinweise`} $isReady={isReady}>
       {arranged(alerts).map(({ alert, rank }) => (
-        <Place key={alert.id} data-alert={alertKey(alert)} hidden={isReady && !open && rank > 0} $rank={rank}>
+        <Place
+          key={alert.id}
+          data-alert={alertKey(alert)}
+          hidden={isReady && !open && rank > 0}
+          $rank={rank}
+          onClick={({ target }) => {
+            // A tap on the words is as good as one on the button; links and buttons have their own.
+            if (!(target as Element).closest('a, button')) setOpen(true);
+          }}
+        >
           <AlertBanner
             alert={alert}
             folded={!open}

@@ -1,10 +1,10 @@
+import { statusName } from '@duellwerk/shared/http/status-names';
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { renderGerman } from '@duellwerk/shared/ui/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ErrorPage, NotFoundPage, RouteErrorPage } from './error-page.tsx';
-import { statusName } from './status-names.ts';
 
 function drawAt(path: string, element: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
@@ -59,6 +59,18 @@ describe('the error page', () => {
     drawAt('/', <ErrorPage status={503} message="Wartung" />);
     expect(shown()).toEqual(['503', 'Service Unavailable']);
     expect(screen.getByText('Wartung')).toBeInTheDocument();
+  });
+});
+
+describe('every error page says in German what it means, below the line of the specification', () => {
+  it.each([
+    [404, 'Diese Seite gibt es nicht. Vielleicht fehlt im Link etwas.'],
+    [403, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
+    [500, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
+    [503, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
+  ])('%i', (status, text) => {
+    drawAt('/', <ErrorPage status={status} message="Line of the specification" />);
+    expect(screen.getByText(text).previousElementSibling).toHaveTextContent('Line of the specification');
   });
 });
 

@@ -1,18 +1,20 @@
+import { statusName } from '@duellwerk/shared/http/status-names';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@duellwerk/shared/router/router';
 import { Button } from '@duellwerk/shared/ui/button';
 import { StatusPage } from '@duellwerk/shared/ui/status-page';
 import { Trans } from '@lingui/react/macro';
-import { statusName } from './status-names.ts';
 
 interface ErrorPageProps {
   status?: number;
   message?: string;
 }
 
+const NOT_FOUND = 404;
+
 // The wording of both messages is fixed by the specification, so they are no catalog texts.
 const DEFAULT_MESSAGE = 'An unknown error occurred.';
 
-/** Status code, its standard name and the message (specification 2). */
+/** Status code, its standard name and the message (specification 2), and below it what that means. */
 export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPageProps) {
   return (
     <StatusPage
@@ -25,6 +27,13 @@ export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPage
       }
     >
       <p>{message}</p>
+      <p>
+        {status === NOT_FOUND ? (
+          <Trans>Diese Seite gibt es nicht. Vielleicht fehlt im Link etwas.</Trans>
+        ) : (
+          <Trans>Da ist etwas schiefgegangen. Versuch es gleich noch einmal.</Trans>
+        )}
+      </p>
     </StatusPage>
   );
 }
@@ -32,7 +41,7 @@ export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPage
 /** The page of a route that nobody knows. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  return <ErrorPage status={404} message={`Page not found: ${pathname}`} />;
+  return <ErrorPage status={NOT_FOUND} message={`Page not found: ${pathname}`} />;
 }
 
 /** The page for an error that no area has caught. */

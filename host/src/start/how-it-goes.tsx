@@ -60,7 +60,7 @@ export function HowItGoes() {
       <Steps role="list">
         <Deed
           icon="users"
-          title={<Trans>Anmelden</Trans>}
+          title={<Trans>Beitreten</Trans>}
           text={<Trans>Allein oder mit deinem Team</Trans>}
         />
         <Deed

@@ -56,6 +56,13 @@ it('starts with the next thing, its deadline and the way to it; the others follo
   expect(other).toHaveTextContent('bis heute 19:00');
 });
 
+it('names the tournament of a match in the line above', async () => {
+  const subject = { type: 'match' as const, id: 'm1', name: 'Rheinklang Open' };
+  const match = { subject, kind: 'ready_up', opponent: 'Kiez', deadline: '2026-11-22T17:45:00.000Z' };
+  await draw([aTask(match)]);
+  expect(screen.getByText('Als Nächstes für dich · Rheinklang Open')).toBeInTheDocument();
+});
+
 it('without anything to do starts with what is played next', async () => {
   const next: Start = {
     subject: { type: 'match', id: 'm2', name: 'Liga Saison 4' },

@@ -52,7 +52,7 @@ function Slogan() {
       }
       lead={
         own['start.lead'] ?? (
-          <Trans>Turniere, Teams und Ergebnisse der Community. Anmelden, einchecken, spielen.</Trans>
+          <Trans>Turniere, Teams und Ergebnisse der Community. Beitreten, einchecken, spielen.</Trans>
         )
       }
       actions={

@@ -1,17 +1,17 @@
-import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { VisuallyHidden } from '@duellwerk/shared/ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { useTaskText } from './task-text.ts';
 import { $task } from './tasks.model.ts';
 
 /** Said once when the task becomes another, and never because a second has passed. */
 export function Announcement() {
   const task = useUnit($task);
   const { t } = useLingui();
-  const words = useTaskWords();
+  const read = useTaskText();
   const [said, setSaid] = useState('');
-  const text = task ? words(task) : '';
+  const text = task ? read(task) : '';
   // Said after the empty region stands: what a region brings along at once is not read.
   useEffect(() => setSaid(text), [text]);
   return (

@@ -1,6 +1,7 @@
-import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { SHOWS_TASK, type Task, type TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
+import { tournamentOf } from '@duellwerk/shared/rules/tasks';
 import { color, media, radius, size, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Icon } from '@duellwerk/shared/ui/icon';
@@ -11,7 +12,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { NextTitle } from './next-start.tsx';
-import { useSeenInPage } from './seen-in-page.ts';
 import { pathOf } from './task-routes.ts';
 import { $tasks } from './tasks.model.ts';
 import { useTaskVerb } from './use-task-verb.ts';
@@ -52,6 +52,13 @@ const Row = styled(Link)`
     background: ${color.raised};
   }
 `;
+/* The head must not grow with a name. */
+const OneLine = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 const Until = styled.span`
   color: ${color.soft};
 `;
@@ -62,16 +69,22 @@ export function OpenTasks() {
   const [first, ...others] = useUnit($tasks);
   const words = useTaskWords();
   const verb = useTaskVerb();
-  const way = useSeenInPage<HTMLSpanElement>();
   if (!first) return null;
+  // Without a deadline it is the line below the title.
+  const tournament = first.deadline === null ? null : tournamentOf(first);
   return (
     <section aria-label={t`Das steht bei dir an`} data-open-tasks>
       <PageHead
-        kicker={<Trans>Als Nächstes für dich</Trans>}
+        kicker={
+          <OneLine title={tournament ?? undefined}>
+            <Trans>Als Nächstes für dich</Trans>
+            {tournament !== null && ` · ${tournament}`}
+          </OneLine>
+        }
         title={<NextTitle>{words(first)}</NextTitle>}
         lead={first.deadline ? <Deadline at={first.deadline} /> : first.subject.name}
         actions={
-          <span ref={way}>
+          <span {...{ [SHOWS_TASK]: first.id }}>
             <Button as={Link} to={pathOf(first)} variant="primary">
               {verb(first)}
             </Button>

@@ -1,20 +1,31 @@
-import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useRef } from 'react';
-import { taskSeenInPage } from './tasks.model.ts';
+import { SHOWS_TASK } from '@duellwerk/shared/contract/tasks';
+import { useEffect, useState } from 'react';
 
-/** For the element by which a page itself leads to the next task: tells whether it is on the screen. */
-export function useSeenInPage<E extends Element>(): RefObject<E | null> {
-  const place = useRef<E>(null);
-  const seen = useUnit(taskSeenInPage);
+/** Whether the page itself, of the host or of a remote, leads to this task by something that is on the screen. */
+export function useSeenInPage(task: string | null): boolean {
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const element = place.current;
-    if (!element || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver((entries) => seen(entries.at(-1)?.isIntersecting === true));
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      seen(false);
+    if (task === null || typeof IntersectionObserver === 'undefined') return;
+    const page = document.querySelector('main') ?? document.body;
+    const screen = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting === true));
+    let watched: Element | undefined;
+    const find = () => {
+      const marked = [...page.querySelectorAll(`[${SHOWS_TASK}]`)];
+      const found = marked.find((each) => each.getAttribute(SHOWS_TASK) === task);
+      if (found === watched) return;
+      screen.disconnect();
+      watched = found;
+      if (found) screen.observe(found);
+      else setSeen(false);
     };
-  }, [seen]);
-  return place;
+    find();
+    const changes = new MutationObserver(find);
+    changes.observe(page, { childList: true, subtree: true, attributeFilter: [SHOWS_TASK] });
+    return () => {
+      changes.disconnect();
+      screen.disconnect();
+      setSeen(false);
+    };
+  }, [task]);
+  return isSeen;
 }

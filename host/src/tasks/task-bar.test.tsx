@@ -13,11 +13,19 @@ import { createRemotes } from '../remotes/remotes.ts';
 import { composition, servicesWith, xModule } from '../testing/remotes.ts';
 import { TaskBar } from './task-bar.tsx';
 import { TaskPlace } from './task-place.tsx';
-import { loadTasksFx, loadTaskViewsFx, ownChangeMade, taskSeenInPage } from './tasks.model.ts';
+import { loadTasksFx, loadTaskViewsFx, ownChangeMade } from './tasks.model.ts';
 import { aTask, aUser } from './testing.ts';
 
-// jsdom lays nothing out.
+// jsdom lays nothing out: the test says what is on the screen.
+let setOnScreen: (isIntersecting: boolean) => void;
 Object.assign(globalThis, {
+  IntersectionObserver: class {
+    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+      setOnScreen = (isIntersecting) => report([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  },
   ResizeObserver: class {
     observe() {}
     disconnect() {}
@@ -59,7 +67,6 @@ async function draw(task: Task, Drawn: Widget | null, declared = ['tournaments.t
   );
   await act(() => allSettled(sessionChecked, { scope }));
   return {
-    see: (seen: boolean) => act(() => allSettled(taskSeenInPage, { scope, params: seen })),
     become: async (next: Task | null) => {
       present = next;
       await act(() => allSettled(ownChangeMade, { scope }));
@@ -118,12 +125,26 @@ it('it is said once, politely, when the task becomes another, and the bar goes w
   expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
 });
 
+it('names the tournament of a match: in the host’s own words, when it is said, and while it is folded', async () => {
+  const visitor = userEvent.setup();
+  const subject = { type: 'match' as const, id: 'm1', name: 'Rheinklang Open' };
+  await draw(aTask({ id: 'ready_up:m1', kind: 'ready_up', subject, opponent: 'Kiez' }), null, []);
+  expect(bar()).toHaveTextContent('Bereit melden gegen KiezRheinklang Open');
+  const said = 'Nächster Schritt: Bereit melden gegen Kiez, Rheinklang Open';
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+  await visitor.click(screen.getByRole('button', { name: 'Nächsten Schritt einklappen' }));
+  screen.getByRole('button', { name: 'Nächster Schritt Bereit melden gegen Kiez, Rheinklang Open' });
+});
+
 it('stays away as long as the page itself shows the task', async () => {
-  const { see } = await draw(aTask(), Remote);
-  await see(true);
+  const link = document.body.appendChild(document.createElement('a'));
+  link.dataset.showsTask = aTask().id;
+  await draw(aTask(), Remote);
+  act(() => setOnScreen(true));
   expect(screen.queryByRole('region', { name: 'Nächster Schritt' })).toBeNull();
-  await see(false);
+  act(() => setOnScreen(false));
   expect(bar()).toHaveTextContent('Vom Remote: Nordlicht Masters');
+  await act(async () => link.remove());
 });
 
 it('folds up and opens again, by keyboard too, and names the task while it is folded', async () => {

@@ -1,6 +1,7 @@
 import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
+import { tournamentOf } from '@duellwerk/shared/rules/tasks';
 import { color, motion, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
@@ -12,10 +13,12 @@ import { Suspense, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { $widgets } from '../widgets/widgets.model.ts';
 import { Announcement } from './announcement.tsx';
+import { useSeenInPage } from './seen-in-page.ts';
 import { TaskNet } from './task-net.tsx';
 import { Room, useRoom } from './task-room.tsx';
 import { pathOf, widgetOf } from './task-routes.ts';
-import { $isFolded, $isSeenInPage, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
+import { useTaskText } from './task-text.ts';
+import { $isFolded, $task, taskFolded, taskUnfolded } from './tasks.model.ts';
 
 const rise = keyframes`from { transform: translateY(100%); } to { transform: none; }`;
 const Bar = styled.section`
@@ -56,7 +59,8 @@ type KnownTask = Task & { kind: TaskKind };
 
 /** What to do now, at the lower edge of every page, unless the page says it itself where the person looks. */
 export function TaskBar() {
-  const [task, isSeen] = useUnit([$task, $isSeenInPage]);
+  const task = useUnit($task);
+  const isSeen = useSeenInPage(task?.id ?? null);
   return (
     <>
       <Announcement />
@@ -101,7 +105,7 @@ interface BarProps {
 function FoldedBar({ task, buttonRef, onUnfold }: BarProps & { onUnfold: () => void }) {
   const { t } = useLingui();
   const place = useRoom();
-  const text = useTaskWords()(task);
+  const text = useTaskText()(task);
   return (
     <Tab ref={place} aria-label={t`Nächster Schritt`} data-task-bar="folded">
       <Room />
@@ -149,6 +153,7 @@ function PlainLine({ task }: { task: KnownTask }) {
   return (
     <TaskLine
       title={words(task)}
+      about={tournamentOf(task)}
       deadline={task.deadline}
       still
       action={

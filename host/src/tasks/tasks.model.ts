@@ -19,8 +19,6 @@ export const ownChangeMade = createEvent();
 /** The bar gives its room back, for this task. */
 export const taskFolded = createEvent();
 export const taskUnfolded = createEvent();
-/** The page itself shows the next task with its button where the person looks, or no longer. */
-export const taskSeenInPage = createEvent<boolean>();
 const looked = createEvent();
 const clockPassed = createEvent();
 
@@ -48,12 +46,6 @@ export const $task = $tasks.map((tasks) => tasks[0] ?? null);
 export const $next = $answer.map((answer) => answer?.next ?? null);
 /** Whether the bar of the present task is folded up. */
 export const $isFolded = combine($task, $folded, (task, folded) => task !== null && task.id === folded);
-
-/** Whether the page says what the bar would say: once is enough. */
-export const $isSeenInPage = createStore(false, { serialize: 'ignore' }).on(
-  taskSeenInPage,
-  (_, seen) => seen,
-);
 
 sample({ clock: tasksWatched, target: watchWindowFx });
 // A deadline takes its task along, whether or not the server can be asked.

@@ -1,3 +1,4 @@
+import { space } from '@duellwerk/shared/theme/tokens';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { useUnit } from 'effector-react';
 import {
@@ -9,6 +10,7 @@ import {
   SnackbarProvider,
 } from 'notistack';
 import { forwardRef, useEffect, useRef, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { useToastText } from './toast-text.ts';
 import { $resolved, $toastQueue, toastsTaken } from './toasts.model.ts';
 
@@ -38,15 +40,22 @@ const ToastCard = forwardRef<HTMLDivElement, CustomContentProps>(function ToastC
 const ROOM = '--dw-toasts';
 const CONTAINER = '.notistack-SnackbarContainer';
 
-/** Measures the toasts while one is there. @returns what ends it */
+/* On phones: below the page's header, which stays at the upper edge. A dialog covers the header, so above one they take the edge. */
+const Place = styled.div`
+  body:not(:has([data-dialog])) &[data-narrow='true'] ${CONTAINER} { margin-top: ${space(16)}; }
+`;
+
+/** Measures the toasts while one is there, at the place that they have above a dialog. @returns what ends it */
 function keepRoom(): () => void {
   const { style } = document.documentElement;
+  const container = document.querySelector(CONTAINER);
   const measure = () => {
-    const bottom = document.querySelector(CONTAINER)?.getBoundingClientRect().bottom ?? 0;
-    style.setProperty(ROOM, `${Math.ceil(bottom)}px`);
+    if (!container) return;
+    const { bottom } = container.getBoundingClientRect();
+    const belowHeader = Number.parseFloat(getComputedStyle(container).marginTop) || 0;
+    style.setProperty(ROOM, `${Math.ceil(bottom - belowHeader)}px`);
   };
   measure();
-  const container = document.querySelector(CONTAINER);
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
   if (container) observer?.observe(container);
   return () => {
@@ -73,12 +82,13 @@ const components = Object.fromEntries(tones.map((tone) => [tone, ToastCard]));
 
 /**
  * Draws the toasts by notistack: stacked, sliding in and out, each gone after its time, errors once their cause is gone. On
- * phones they stand above dialogs, which make room for them.
+ * phones they stand below the header, or above a dialog, which makes room for them.
  */
 export function ToastArea() {
   const read = useToastText();
   const [queue, taken, resolved] = useUnit([$toastQueue, toastsTaken, $resolved]);
   const errors = useRef<SnackbarKey[]>([]);
+  const open = useRef(new Map<SnackbarKey, string>());
   const isNarrow = useNarrow();
   // Before the queue is drawn: an error that comes together with the end of another one stays.
   useEffect(() => {
@@ -88,20 +98,25 @@ export function ToastArea() {
     if (queue.length === 0) return;
     for (const { tone, title, text, ms } of queue) {
       const message = text === undefined ? read(title) : `${read(title)}\n${read(text)}`;
+      // The library's own comparison counts a toast that slides out as open: the next one of its words would be lost.
+      if ([...open.current.values()].includes(message)) continue;
       const id = enqueueSnackbar(message, {
         variant: tone as 'info',
         autoHideDuration: ms ?? TOAST_MS,
-        preventDuplicate: true,
       });
+      open.current.set(id, message);
       if (tone === 'error') errors.current.push(id);
     }
     taken(queue);
   }, [queue, taken, read]);
   return (
-    <SnackbarProvider
-      maxSnack={AT_ONCE}
-      anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'right' }}
-      Components={components}
-    />
+    <Place data-narrow={isNarrow}>
+      <SnackbarProvider
+        maxSnack={AT_ONCE}
+        anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'right' }}
+        Components={components}
+        onClose={(_event, _reason, id) => (id === undefined ? open.current.clear() : open.current.delete(id))}
+      />
+    </Place>
   );
 }

@@ -118,6 +118,22 @@ describe('toasts', () => {
   });
 
   it.each([
+    ['by a correction', () => fireEvent.input(document.body)],
+    ['by their own button', () => screen.getByRole('button', { name: 'Meldung schließen' }).click()],
+    ['at the end of their time', () => jest.advanceTimersByTime(5_100)],
+  ])('that say the same are shown again while the first one goes %s', async (_, close) => {
+    const { show } = drawToasts();
+    const wrong = { tone: 'error', title: 'Fehler', text: 'Bitte fülle alle Felder aus' } as const;
+    await show(wrong);
+    await pass(STEP_MS);
+    act(() => void close());
+    expect(tonesShown()).toEqual(['error']);
+    await show(wrong);
+    await pass(LEAVING_MS);
+    expect(tonesShown()).toEqual(['error']);
+  });
+
+  it.each([
     ['a form is corrected', () => fireEvent.input(document.body)],
     ['something works', undefined],
     ['the dialog is closed', dialogClosed],
@@ -147,6 +163,31 @@ describe('toasts', () => {
     await show({ tone: 'error', title: 'Fehler', text: '<img src=x onerror=alert(1)>' });
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  const realMatchMedia = window.matchMedia;
+  beforeEach(() => {
+    const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    window.matchMedia = jest.fn().mockReturnValue(query);
+  });
+  afterEach(() => {
+    window.matchMedia = realMatchMedia;
+  });
+  const distance = () => {
+    const place = document.querySelector('.notistack-SnackbarContainer');
+    return place && getComputedStyle(place).marginTop;
+  };
+
+  it('toasts leave the header of the page free, and stand at the edge above a dialog', async () => {
+    const { show } = drawToasts();
+    await show({ tone: 'info', title: 'Gespeichert' });
+    expect(distance()).toBe('4rem');
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.dataset.dialog = 'auth.login';
+    expect(distance()).not.toBe('4rem');
+    dialog.remove();
   });
 });
 

@@ -31,7 +31,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 /** What somebody did in office elsewhere; the audit log of the site says more. */
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   tournament: msg`Turnier verwaltet`,
-  entry: msg`Meldung verwaltet`,
+  entry: msg`Anmeldung verwaltet`,
   stage: msg`Turnierphase verwaltet`,
   match: msg`Begegnung geleitet`,
   ruling: msg`Entscheidung geschrieben`,

@@ -28,7 +28,7 @@ export function UsersFilters() {
         tabs={[
           tab(undefined, t`Alle`),
           tab('banned', t({ context: 'user', message: 'Gesperrt' })),
-          tab('unverified', t`Nicht verifiziert`),
+          tab('unverified', t`Nicht bestätigt`),
           tab('staff', t`Mit Rechten`),
         ]}
       />

@@ -59,7 +59,7 @@ describe('the list of users', () => {
     expect(rolf.getByRole('link', { name: 'Rolf' })).toHaveAttribute('href', '/admin/users/u-rolf');
     expect(rolf.getByText('rolf@example.test')).toBeInTheDocument();
     expect(rolf.getByText('gesperrt')).toBeInTheDocument();
-    expect(rolf.getByText('nicht verifiziert')).toBeInTheDocument();
+    expect(rolf.getByText('nicht bestätigt')).toBeInTheDocument();
     expect(within(table().getByRole('row', { name: /Mara/ })).queryByText('gesperrt')).toBeNull();
   });
 

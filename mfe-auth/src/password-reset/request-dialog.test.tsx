@@ -23,7 +23,7 @@ describe('a new password by mail (specification 2 and 5)', () => {
     ask('mara@example');
     await settled();
     expect(toasts).toEqual([
-      'error: Fehler: Bitte gib deine E-Mail Adresse ein',
+      'error: Fehler: Bitte gib deine E-Mail-Adresse ein',
       'error: Fehler: Die E-Mail Adresse ist ungültig',
     ]);
     expect(field(/E-Mail/)).toHaveAttribute('data-flagged', 'true');

@@ -11,7 +11,7 @@ const $isOpen = $dialog.map((dialog) => dialog?.name === 'auth.password-reset');
 
 /** What is wrong with an address, `null` for a good one (specification 5). */
 function mailProblem(mail: string): Problem | null {
-  if (mail === '') return { text: msg`Bitte gib deine E-Mail Adresse ein`, field: 'mail' };
+  if (mail === '') return { text: msg`Bitte gib deine E-Mail-Adresse ein`, field: 'mail' };
   return isMailAddress(mail) ? null : { text: msg`Die E-Mail Adresse ist ungültig`, field: 'mail' };
 }
 

@@ -44,7 +44,7 @@ function Body({ state }: { state: ResetState }) {
     case 'done':
       return <Done />;
     case 'failed':
-      return state.failure === 'used' ? <Used /> : <Silent />;
+      return state.failure === 'used' ? <Used /> : <Silent failure={state.error} />;
   }
 }
 
@@ -107,8 +107,14 @@ function Used() {
   );
 }
 
-function Silent() {
+function Silent({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(resetRetried);
-  return <LinkUnanswered title={t`Der Link konnte nicht geprüft werden`} onRetry={() => retry()} />;
+  return (
+    <LinkUnanswered
+      title={t`Der Link konnte nicht geprüft werden`}
+      failure={failure}
+      onRetry={() => retry()}
+    />
+  );
 }

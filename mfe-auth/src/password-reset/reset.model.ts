@@ -4,7 +4,7 @@ import { send } from '@duellwerk/shared/http/http';
 import { sessionChecked } from '@duellwerk/shared/store/session.model';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { createEvent, createStore, sample } from 'effector';
-import { type NewPassword, newPasswordProblem } from '../password/new-password.ts';
+import { type NewPassword, newPasswordProblems } from '../password/new-password.ts';
 import { type LinkFailure, linkFailureOf } from '../verification/link-failure.ts';
 import { $resetToken } from './reset-link.model.ts';
 
@@ -21,7 +21,7 @@ interface Completion extends NewPassword {
   token: string;
 }
 export const completeSubmission = createSubmission({
-  check: newPasswordProblem,
+  check: newPasswordProblems,
   call: (transport, { token, password = '' }: Completion) =>
     send(transport, completePasswordReset, { body: { token, password } }),
   context: $resetToken,
@@ -30,7 +30,7 @@ export const completeSubmission = createSubmission({
 export type ResetState =
   | { kind: 'checking' }
   | { kind: 'open'; username: string }
-  | { kind: 'failed'; failure: LinkFailure }
+  | { kind: 'failed'; failure: LinkFailure; error: Error }
   | { kind: 'done' };
 
 export const $reset = createStore<ResetState>({ kind: 'checking' });
@@ -45,10 +45,10 @@ sample({
 });
 $reset
   .on(checkSubmission.done, (_, { result }) => ({ kind: 'open', username: result.username }))
-  .on(checkSubmission.failed, (_, error) => ({ kind: 'failed', failure: linkFailureOf(error) }))
+  .on(checkSubmission.failed, (_, error) => ({ kind: 'failed', failure: linkFailureOf(error), error }))
   .on(completeSubmission.done, () => ({ kind: 'done' }))
   .on(completeSubmission.failed, (state, error) =>
-    linkFailureOf(error) === 'used' ? { kind: 'failed', failure: 'used' } : state,
+    linkFailureOf(error) === 'used' ? { kind: 'failed', failure: 'used', error } : state,
   )
   .reset([$resetToken, resetRetried]);
 // Every session of the account has ended, this browser's perhaps among them.

@@ -37,6 +37,16 @@ describe('another password for whoever is signed in (specification 2 and 5)', ()
     expect(requests).toEqual([]);
   });
 
+  it('marks every wrong field at once, under one toast', async () => {
+    const { toasts, settled } = await opened(me);
+    change('', 'kurz', 'anders');
+    await settled();
+    for (const label of [/Jetziges Passwort/, /Neues Passwort/, /Passwort wiederholen/]) {
+      expect(field(label)).toHaveAttribute('data-flagged', 'true');
+    }
+    expect(toasts).toEqual(['error: Fehler: Bitte gib dein jetziges Passwort ein']);
+  });
+
   it('sets it once, says so and closes', async () => {
     const { scope, toasts, bodies, requests, settled } = await opened(me, answer(changePassword, null));
     change('alt', 'Geheim!2026');

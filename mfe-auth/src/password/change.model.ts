@@ -10,7 +10,7 @@ import { type Toast, toastShown } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
 import { createEvent, createStore, sample } from 'effector';
 import { isAnswerLost } from '../dialog/lost-answer.ts';
-import { type NewPassword, newPasswordProblem } from './new-password.ts';
+import { type NewPassword, newPasswordProblems } from './new-password.ts';
 
 interface Change extends NewPassword {
   current?: string;
@@ -22,13 +22,13 @@ const uncertain: Toast = {
   text: msg`Die Antwort kam nicht an. Vielleicht gilt dein neues Passwort trotzdem schon: Dann bist du ausgeloggt und kommst mit dem neuen wieder hinein.`,
 };
 
-function changeProblem({ current = '', ...chosen }: Change): Problem | null {
-  if (current === '') return { text: msg`Bitte gib dein jetziges Passwort ein`, field: 'current' };
-  return newPasswordProblem(chosen);
+function changeProblems({ current = '', ...chosen }: Change): readonly Problem[] {
+  const missing: Problem = { text: msg`Bitte gib dein jetziges Passwort ein`, field: 'current' };
+  return [...(current === '' ? [missing] : []), ...newPasswordProblems(chosen)];
 }
 
 export const changeSubmission = createSubmission({
-  check: changeProblem,
+  check: changeProblems,
   call: (transport, { current = '', password = '' }: Change) =>
     send(transport, changePassword, { body: { current, password } }),
   success: () => ({ title: msg`Passwort geändert`, text: msg`Deine anderen Sitzungen sind beendet.` }),

@@ -9,12 +9,16 @@ export interface NewPassword {
   repeat?: string;
 }
 
-/** The first thing that is wrong with a new password, in the order and words of specification 5; `null` when all is well. */
-export function newPasswordProblem({ password = '', repeat = '' }: NewPassword): Problem | null {
+/** What is wrong with a new password, in the order and words of specification 5. */
+export function newPasswordProblems({ password = '', repeat = '' }: NewPassword): readonly Problem[] {
+  const problems: Problem[] = [];
   if (brokenPasswordRules(password).length > 0) {
-    return { text: msg`Das Passwort entspricht nicht den Anforderungen`, field: 'password' };
+    problems.push({ text: msg`Das Passwort entspricht nicht den Anforderungen`, field: 'password' });
   }
-  return password === repeat ? null : { text: msg`Die Passwörter stimmen nicht überein`, field: 'repeat' };
+  if (password !== repeat) {
+    problems.push({ text: msg`Die Passwörter stimmen nicht überein`, field: 'repeat' });
+  }
+  return problems;
 }
 
 /** Refusals of a new password, at its field. */

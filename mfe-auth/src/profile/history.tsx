@@ -28,7 +28,12 @@ export function History({ entries }: { entries: readonly Entry[] }) {
       align: 'end',
       cell: ({ place }) => (place === null ? '–' : formatPlacement(place, place, { locale: i18n.locale })),
     },
-    { id: 'state', head: t`Stand`, align: 'end', cell: ({ state }) => <HistoryState state={state} /> },
+    {
+      id: 'state',
+      head: t`Stand`,
+      align: 'end',
+      cell: ({ state, place }) => <HistoryState state={state} place={place} />,
+    },
   ];
   return (
     <section>
@@ -57,7 +62,7 @@ function NoTournaments() {
         </Button>
       }
     >
-      <Trans>Nach der ersten Anmeldung steht es hier, später auch der Platz.</Trans>
+      <Trans>Nach dem ersten Beitritt steht es hier, später auch der Platz.</Trans>
     </EmptyState>
   );
 }

@@ -5,11 +5,11 @@ import { Trans } from '@lingui/react/macro';
 export function MailState({ verified }: { verified: boolean }) {
   return verified ? (
     <ToneChip tone="success" icon="check">
-      <Trans>verifiziert</Trans>
+      <Trans>bestätigt</Trans>
     </ToneChip>
   ) : (
     <ToneChip tone="warning" icon="warning">
-      <Trans>nicht verifiziert</Trans>
+      <Trans>nicht bestätigt</Trans>
     </ToneChip>
   );
 }

@@ -1,4 +1,4 @@
-import { openEntries } from './open-entries.ts';
+import { openEntries, pastEntries } from './open-entries.ts';
 
 const entry = (state: string, starts_at: string, place: number | null = null) => ({
   ...{ tournament: { id: state, name: state, game: 'valorant', image: null, starts_at }, state, place },
@@ -14,4 +14,6 @@ it('what is still on counts, the next start first', () => {
     entry('of a newer server', '2026-12-01T18:00:00.000Z'),
   ];
   expect(openEntries(entries).map(({ state }) => state)).toEqual(['active', 'accepted']);
+  const past = ['placed', 'eliminated', 'no_show', 'of a newer server'];
+  expect(pastEntries(entries).map(({ state }) => state)).toEqual(past);
 });

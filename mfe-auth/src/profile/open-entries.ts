@@ -12,9 +12,14 @@ const open: ReadonlySet<string> = new Set([
   'active',
 ]);
 
+const isOpen = ({ state, place }: Entry) => place === null && open.has(state);
+
+/** The entries that are over, in their order. */
+export const pastEntries = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => !isOpen(entry));
+
 /** The entries that are still on, the next start first. */
 export function openEntries(entries: readonly Entry[]): Entry[] {
   return entries
-    .filter(({ state, place }) => place === null && open.has(state))
+    .filter(isOpen)
     .toSorted((a, b) => Date.parse(a.tournament.starts_at) - Date.parse(b.tournament.starts_at));
 }

@@ -35,6 +35,15 @@ it('each open step has its button, which leads to where it is done', () => {
     const link = within(item).getByRole('link');
     return [within(item).getByRole('heading').textContent, link.textContent, link.getAttribute('href')];
   });
+  // By these the bar of the next task learns that the page leads there itself.
+  const marked = [...document.querySelectorAll('[data-shows-task]')].map((each) =>
+    each.getAttribute('data-shows-task'),
+  );
+  expect(marked).toEqual(['ready_up', 'check_in', 'confirm_result', 'report_result']);
+  // Each names its tournament once.
+  for (const item of screen.getAllByRole('listitem')) {
+    expect(item.textContent?.match(/Nordlicht Masters/g)).toHaveLength(1);
+  }
   expect(steps).toEqual([
     ['Bereit melden gegen Kiez', 'Bereit melden', '/matches/m1#dialog=matches.ready-up&match=m1'],
     [

@@ -1,6 +1,7 @@
-import type { Task, TaskKind } from '@duellwerk/shared/contract/tasks';
+import { SHOWS_TASK, type Task, type TaskKind } from '@duellwerk/shared/contract/tasks';
 import { useTaskWords } from '@duellwerk/shared/i18n/use-task-words';
 import { Link } from '@duellwerk/shared/router/router';
+import { tournamentOf } from '@duellwerk/shared/rules/tasks';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Card, CardTitle } from '@duellwerk/shared/ui/card';
@@ -63,9 +64,15 @@ function OneTask({ task, isNext }: { task: KnownTask; isNext: boolean }) {
     <Row as="li" $lit={isNext}>
       <Words>
         <CardTitle as="h3">{words(task)}</CardTitle>
-        {deadline ? <Deadline at={deadline} /> : <p>{subject.name}</p>}
+        {deadline ? <Deadline at={deadline} about={tournamentOf(task)} /> : <p>{subject.name}</p>}
       </Words>
-      <Button as={Link} to={taskWay(task)} variant={isNext ? 'primary' : 'secondary'} icon={icon}>
+      <Button
+        as={Link}
+        to={taskWay(task)}
+        variant={isNext ? 'primary' : 'secondary'}
+        icon={icon}
+        {...{ [SHOWS_TASK]: task.id }}
+      >
         {verb}
       </Button>
     </Row>

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { History } from './history.tsx';
 import { Columns, Head, Stack } from './layout.tsx';
 import { MatchRecord } from './match-record.tsx';
+import { pastEntries } from './open-entries.ts';
 import { Teams } from './teams.tsx';
 import { UserPlay } from './user-play.tsx';
 
@@ -27,6 +28,8 @@ interface ProfileProps {
 
 /** A user's page: who it is, teams, match record, tournaments. A guest has no more than what they have played. */
 export function Profile({ profile, own = false, tasks, account }: ProfileProps) {
+  // On the own page what is still on is listed above, see `OwnEntries`.
+  const past = own ? pastEntries(profile.tournaments) : profile.tournaments;
   return (
     <>
       <PageHead
@@ -67,7 +70,7 @@ export function Profile({ profile, own = false, tasks, account }: ProfileProps) 
           {account}
         </Columns>
         <UserPlay key={profile.id} user={profile.id} />
-        <History entries={profile.tournaments} />
+        {(past.length > 0 || profile.tournaments.length === 0) && <History entries={past} />}
       </Stack>
     </>
   );

@@ -57,7 +57,7 @@ describe('closing the dialog (specification 4)', () => {
     hold.close = () => void allSettled(dialogClosed, { scope: dialog.scope });
     await toDone(dialog);
     expect(dialog.toasts).toEqual([
-      'success: Account angelegt: Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.',
+      'success: Account angelegt: Bestätige jetzt noch deine E-Mail-Adresse über den Link in unserer Mail.',
     ]);
     expect(dialog.scope.getState($user)).toEqual(currentUser);
     await dialog.open();

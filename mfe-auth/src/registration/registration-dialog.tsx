@@ -61,7 +61,10 @@ function Notices({ onRetry }: { onRetry: () => void }) {
         </Banner>
       )}
       {failure === 'expired' && (
-        <Banner style="warning" title={<Trans>Die Anmeldung beim anderen Dienst ist abgelaufen</Trans>}>
+        <Banner
+          style="warning"
+          title={<Trans>Die Registrierung über den anderen Dienst ist abgelaufen</Trans>}
+        >
           <Trans>Es wurde kein Account angelegt. Beginne hier noch einmal.</Trans>
         </Banner>
       )}

@@ -31,13 +31,12 @@ import { isToken, type RegistrationPayload } from './payload.ts';
 import { type Method, moved, openStep, start } from './steps.ts';
 import {
   type Around,
-  baseProblem,
+  baseProblems,
   draftOf,
   type FieldDefinition,
   fieldErrors,
   fieldValues,
   type RegistrationValues,
-  refusalText,
   registrationBody,
   usernameProblem,
   validationBody,
@@ -64,11 +63,8 @@ interface Asked {
   around: Around;
   visit: number;
 }
-/** Words, and the fields that they are about. */
-interface Refusal {
-  fields: readonly string[];
-  text: ToastText;
-}
+/** The fields that were refused, each with what is wrong with it. */
+type Refusal = readonly (readonly [field: string, text: ToastText])[];
 
 export const readConnectionFx = attach({
   source: $transport,
@@ -93,7 +89,7 @@ const $around = combine($definitions, $connection, $adminToken, $progress, (defi
 const $visit = createStore(0);
 
 const checkBaseSubmission = createSubmission({
-  check: baseProblem,
+  check: baseProblems,
   call: (transport, values: RegistrationValues) =>
     send(transport, validateRegistration, { body: validationBody(values, []) }),
   context: $visit,
@@ -132,7 +128,7 @@ export const $draft = createStore<RegistrationValues>({});
 const keepDraftFx = createEffect((draft: RegistrationValues) => keepDraft(tabStorage(), draft));
 export const $flags = createStore<FlagCounts>({});
 /** What was wrong with the last attempt to go forward. */
-export const $refusal = createStore<Refusal | null>(null);
+export const $refusal = createStore<Refusal>([]);
 /** Why the service could not be asked what it knows. */
 export const $connectionFailure = createStore<'expired' | 'unread' | null>(null);
 /** The social sign-up that the dialog was opened with and that has been read, or not. */
@@ -266,16 +262,14 @@ sample({
 const refused = sample({
   clock: [checkBaseSubmission.failed, checkAllSubmission.failed, registerSubmission.failed],
 });
-$flags.on(refused, (counts, error) => flagged(counts, refusalOf(error)?.fields ?? [])).reset($progress);
+$flags.on(refused, (counts, error) => flagged(counts, fieldsOf(refusalOf(error)))).reset($progress);
 $refusal.on(refused, (_, error) => refusalOf(error)).reset($progress);
 
-function refusalOf(error: Error): Refusal | null {
-  if (error instanceof CheckError) {
-    const { field, text } = error.problem;
-    return { fields: field === undefined ? [] : [field], text };
-  }
-  if (!(error instanceof ApiError)) return null;
-  return { fields: refusedFields(error, fieldErrors), text: refusalText(error) };
+const fieldsOf = (refusal: Refusal) => refusal.map(([field]) => field);
+function refusalOf(error: Error): Refusal {
+  if (error instanceof CheckError) return error.byField;
+  if (!(error instanceof ApiError)) return [];
+  return refusedFields(error, fieldErrors).map((field) => [field, error.message] as const);
 }
 
 sample({ clock: refused, filter: isExpired, fn: () => undefined, target: expired });
@@ -297,7 +291,7 @@ sample({
     title: msg`Account angelegt`,
     ...(result.mail_verified
       ? {}
-      : { text: msg`Bestätige jetzt noch deine E-Mail Adresse über den Link in unserer Mail.` }),
+      : { text: msg`Bestätige jetzt noch deine E-Mail-Adresse über den Link in unserer Mail.` }),
   }),
   target: toastShown,
 });

@@ -1,7 +1,7 @@
 import { refusedFields } from '@duellwerk/shared/form/field-errors';
 import { ApiError } from '@duellwerk/shared/http/api-error';
 import {
-  baseProblem,
+  baseProblems,
   draftOf,
   fieldErrors,
   fieldValues,
@@ -25,10 +25,11 @@ const definitions = ['first_name', 'gender', 'birthday', 'country'].map((key) =>
   icon: null,
 }));
 
-const problem = (values: RegistrationValues) => baseProblem(values)?.text.message ?? null;
+/** What the toast says. */
+const problem = (values: RegistrationValues) => baseProblems(values)[0]?.text.message ?? null;
 
 describe('step 3 is checked in the order and words of specification 5', () => {
-  it('all is well', () => expect(baseProblem(good)).toBeNull());
+  it('all is well', () => expect(baseProblems(good)).toEqual([]));
 
   it.each([
     ['nothing at all', {}, 'Das Passwort entspricht nicht den Anforderungen'],
@@ -62,6 +63,21 @@ describe('step 3 is checked in the order and words of specification 5', () => {
         'Das Passwort entspricht nicht den Anforderungen',
       ),
   );
+});
+
+describe('step 3 finds every wrong field at once', () => {
+  const wrongFields = (values: RegistrationValues) => baseProblems(values).map(({ field }) => field);
+
+  it.each([
+    ['nothing at all', {}, ['password', 'mail', 'terms']],
+    [
+      'everything wrong',
+      { password: 'kurz', repeat: 'anders', mail: 'x' },
+      ['password', 'repeat', 'mail', 'terms'],
+    ],
+    ['another repeat, and no terms', { ...good, repeat: '', terms: false }, ['repeat', 'terms']],
+    ['a wrong mail address', { ...good, mail: 'x' }, ['mail']],
+  ])('%s', (_, values, fields) => expect(wrongFields(values)).toEqual(fields));
 });
 
 it('step 4 asks for a user name', () => {

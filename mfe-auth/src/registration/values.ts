@@ -3,11 +3,10 @@ import type { SiteConfig } from '@duellwerk/shared/contract/base';
 import type { FieldValue } from '@duellwerk/shared/contract/registration';
 import type { FieldErrors } from '@duellwerk/shared/form/field-errors';
 import { optionKey, type SelectorOption } from '@duellwerk/shared/form/selector-option';
-import type { ApiError } from '@duellwerk/shared/http/api-error';
 import { isMailAddress } from '@duellwerk/shared/rules/registration';
 import type { Problem } from '@duellwerk/shared/store/submission';
 import { msg } from '@lingui/core/macro';
-import { newPasswordErrors, newPasswordProblem } from '../password/new-password.ts';
+import { newPasswordErrors, newPasswordProblems } from '../password/new-password.ts';
 
 export type FieldDefinition = SiteConfig['required_registration_fields'][number];
 
@@ -26,14 +25,16 @@ export interface RegistrationValues {
 /** Name of an additional field in the form. */
 export const fieldName = (key: string) => `fields.${key}`;
 
-/** What keeps step 3 from being left, in the order and words of specification 5; `null` when all is well. */
-export function baseProblem(values: RegistrationValues): Problem | null {
-  const password = newPasswordProblem(values);
-  if (password) return password;
-  if (!isMailAddress(values.mail ?? '')) return { text: msg`Die E-Mail Adresse ist ungültig`, field: 'mail' };
-  return values.terms === true
-    ? null
-    : { text: msg`Bitte akzeptiere die Nutzungsbedingungen`, field: 'terms' };
+/** Everything that keeps step 3 from being left, in the order and words of specification 5. */
+export function baseProblems(values: RegistrationValues): readonly Problem[] {
+  const problems = [...newPasswordProblems(values)];
+  if (!isMailAddress(values.mail ?? '')) {
+    problems.push({ text: msg`Die E-Mail Adresse ist ungültig`, field: 'mail' });
+  }
+  if (values.terms !== true) {
+    problems.push({ text: msg`Bitte akzeptiere die Nutzungsbedingungen`, field: 'terms' });
+  }
+  return problems;
 }
 
 /** What keeps step 4 from being sent. The additional fields are the server's matter. */
@@ -94,10 +95,6 @@ export const fieldErrors: FieldErrors = {
   username_taken: 'username',
   terms_missing: 'terms',
 };
-
-/** What stands at a field that a refusal is about. */
-export const refusalText = ({ reason, message }: Pick<ApiError, 'reason' | 'message'>) =>
-  reason === 'additional_fields' ? msg`Bitte prüfe dieses Feld` : message;
 
 /** What may be kept while the dialog is closed: nothing secret. */
 export function draftOf({ password: _password, repeat: _repeat, ...rest }: RegistrationValues) {

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { AdditionalField } from '../registration/additional-field.tsx';
+import { missingText } from '../registration/field-texts.ts';
 import { type FieldDefinition, fieldName, fieldValues } from '../registration/values.ts';
 import { type FieldsDraft, fieldsDraft } from './drafts.ts';
 import { LateFields } from './late-fields.tsx';
@@ -72,14 +73,14 @@ interface FieldsFormProps {
 }
 
 function FieldsForm({ settings, definitions, Field }: FieldsFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const countries = useUnit($countries);
   const missing = (draft: FieldsDraft) => {
     const empty = fieldValues(draft, definitions).filter(({ value }) => value === null);
     const wanted = definitions.filter(
       ({ key, required }) => required && empty.some((each) => each.key === key),
     );
-    return wanted.map(({ key }) => [fieldName(key), t`Bitte ausfüllen`] as const);
+    return wanted.map((field) => [fieldName(field.key), i18n._(missingText(field))] as const);
   };
   return (
     <SectionForm

@@ -24,7 +24,7 @@ const words: Record<NotificationKind, MessageDescriptor> = {
   check_in_closing: msg`Mein Check-in endet gleich, und ich fehle`,
   promoted: msg`Ich rücke von der Warteliste nach`,
   not_eligible: msg`Ich bin nicht mehr spielberechtigt`,
-  tournament_cancelled: msg`Ein Turnier, für das ich gemeldet bin, ist abgesagt`,
+  tournament_cancelled: msg`Ein Turnier, bei dem ich dabei bin, ist abgesagt`,
   match_ready: msg`Meine nächste Begegnung steht fest`,
   match_moved: msg`Die Turnierleitung verlegt meine Begegnung`,
   result_to_confirm: msg`Ein Ergebnis wartet auf meine Bestätigung`,

@@ -39,7 +39,7 @@ describe('the page of a verification link', () => {
     expect(before).toEqual([]);
     expect(requests).toEqual(['POST /v1/users/verify-mail', 'GET /v1/users/@me']);
     expect(bodies).toEqual([{ token }]);
-    expect(screen.getByText('Deine E-Mail Adresse ist bestätigt')).toBeInTheDocument();
+    expect(screen.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeInTheDocument();
     expect(screen.getByText(/mara@example.test/)).toBeInTheDocument();
     expect(scope.getState($user)?.mail_verified).toBe(true);
     await showAgain();
@@ -52,9 +52,28 @@ describe('the page of a verification link', () => {
     expect(scope.getState($dialog)).toEqual({ name: 'auth.login' });
   });
 
+  const alone = answer(getCurrentUser, { ...currentUser, mail_verified: true, teams: [] });
+  it.each([
+    ['a link that was just used', confirmed],
+    ['a link that was used before', used],
+  ])('%s leads on to a team and to tournaments', async (_, verify) => {
+    const { scope } = await shown([verify, alone]);
+    expect(screen.getByRole('link', { name: 'Turnier finden' })).toHaveAttribute('href', '/tournaments');
+    fireEvent.click(button('Team gründen'));
+    expect(scope.getState($dialog)).toMatchObject({ name: 'teams.create' });
+  });
+
+  it('offers no further team to a member of one', async () => {
+    const team = { id: 't-nord', name: 'Nordlicht', tag: 'NL', logo: null };
+    const teams = [{ ...team, owner: 'u-mara', role: 'r-captain', members: [] }];
+    await shown([confirmed, answer(getCurrentUser, { ...currentUser, mail_verified: true, teams })]);
+    expect(screen.queryByRole('button', { name: 'Team gründen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Turnier finden' })).toBeInTheDocument();
+  });
+
   it('a link that was used is nothing bad where the address is confirmed', async () => {
     await shown([used, me(true)]);
-    expect(screen.getByText('Deine E-Mail Adresse ist schon bestätigt')).toBeInTheDocument();
+    expect(screen.getByText('Deine E-Mail-Adresse ist schon bestätigt')).toBeInTheDocument();
   });
 
   it('a link that is too old is sent anew to whoever is signed in', async () => {
@@ -80,6 +99,6 @@ describe('the page of a verification link', () => {
     ]);
     fireEvent.click(button('Erneut versuchen'));
     await settled();
-    expect(screen.getByText('Deine E-Mail Adresse ist bestätigt')).toBeInTheDocument();
+    expect(screen.getByText('Deine E-Mail-Adresse ist bestätigt')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,8 @@
+import { Link } from '@duellwerk/shared/router/router';
 import { $initialized, $user } from '@duellwerk/shared/store/session.model';
 import { Banner } from '@duellwerk/shared/ui/banner';
+import { Button } from '@duellwerk/shared/ui/button';
+import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
 import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -39,19 +42,48 @@ function Body({ state }: { state: VerificationState }) {
     );
   }
   if (state.kind === 'done') return <Done mail={state.mail} />;
-  return state.failure === 'used' ? <Used /> : <Silent />;
+  return state.failure === 'used' ? <Used /> : <Silent failure={state.error} />;
 }
 
 function Done({ mail }: { mail: string }) {
-  const user = useUnit($user);
   return (
     <>
-      <Banner style="success" title={<Trans>Deine E-Mail Adresse ist bestätigt</Trans>}>
+      <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist bestätigt</Trans>}>
         <Trans>{mail} gehört jetzt zu deinem Account.</Trans>
       </Banner>
+      <NextSteps />
+    </>
+  );
+}
+
+/** What comes next for a confirmed account: a team, and a tournament to play in. */
+function NextSteps() {
+  const user = useUnit($user);
+  const isAlone = user?.teams.length === 0;
+  return (
+    <>
+      <p>
+        {isAlone ? (
+          <Trans>Jetzt kann es losgehen: Gründe ein Team oder such dir ein Turnier.</Trans>
+        ) : (
+          <Trans>Jetzt kann es losgehen: Such dir ein Turnier.</Trans>
+        )}
+      </p>
       <Actions>
         {!user && <LoginButton />}
-        <ToStart />
+        {isAlone && (
+          <DialogButton variant="primary" icon="plus" opens={{ name: 'teams.create' }}>
+            <Trans>Team gründen</Trans>
+          </DialogButton>
+        )}
+        <Button
+          as={Link}
+          to="/tournaments"
+          icon="trophy"
+          variant={user && !isAlone ? 'primary' : 'secondary'}
+        >
+          <Trans>Turnier finden</Trans>
+        </Button>
       </Actions>
     </>
   );
@@ -63,12 +95,10 @@ function Used() {
   if (user?.mail_verified) {
     return (
       <>
-        <Banner style="success" title={<Trans>Deine E-Mail Adresse ist schon bestätigt</Trans>}>
+        <Banner style="success" title={<Trans>Deine E-Mail-Adresse ist schon bestätigt</Trans>}>
           {user.mail}
         </Banner>
-        <Actions>
-          <ToStart />
-        </Actions>
+        <NextSteps />
       </>
     );
   }
@@ -88,8 +118,14 @@ function Used() {
   );
 }
 
-function Silent() {
+function Silent({ failure }: { failure: Error }) {
   const { t } = useLingui();
   const retry = useUnit(verificationRetried);
-  return <LinkUnanswered title={t`Die Adresse konnte nicht bestätigt werden`} onRetry={() => retry()} />;
+  return (
+    <LinkUnanswered
+      title={t`Die Adresse konnte nicht bestätigt werden`}
+      failure={failure}
+      onRetry={() => retry()}
+    />
+  );
 }

@@ -20,7 +20,7 @@ const verifySubmission = createSubmission({
 export type VerificationState =
   | { kind: 'waiting' }
   | { kind: 'done'; mail: string }
-  | { kind: 'failed'; failure: LinkFailure };
+  | { kind: 'failed'; failure: LinkFailure; error: Error };
 
 export const $verification = createStore<VerificationState>({ kind: 'waiting' });
 
@@ -34,7 +34,7 @@ sample({
 });
 $verification
   .on(verifySubmission.done, (_, { result }) => ({ kind: 'done', mail: result.mail }))
-  .on(verifySubmission.failed, (_, error) => ({ kind: 'failed', failure: linkFailureOf(error) }))
+  .on(verifySubmission.failed, (_, error) => ({ kind: 'failed', failure: linkFailureOf(error), error }))
   .reset([$verificationToken, verificationRetried]);
 // Whoever is signed in has a confirmed address now.
 sample({ clock: verifySubmission.submitFx.done, fn: () => undefined, target: sessionChecked });

@@ -47,11 +47,11 @@ export function CaseReports({ match }: { match: MatchPage }) {
   const reportOf = (side: 'a' | 'b') => reports.find(({ by }) => by === side);
   return (
     <Table className="dw-figures">
-      <VisuallyHidden as="caption">{t`Meldungen je Runde`}</VisuallyHidden>
+      <VisuallyHidden as="caption">{t`Meldungen je Map`}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{t`Runde`}</VisuallyHidden>
+            <VisuallyHidden>{t`Map`}</VisuallyHidden>
           </th>
           {sides.map((side) => (
             <th key={side} scope="col">
@@ -101,7 +101,7 @@ function GameRow({ game }: { game: ComparedGame }) {
   return (
     <Row $differs={game.differs}>
       <th scope="row">
-        <Trans>Runde {game.number}</Trans>
+        <Trans>Map {game.number}</Trans>
         {game.map && <small>{game.map}</small>}
         {game.differs && (
           <VisuallyHidden>

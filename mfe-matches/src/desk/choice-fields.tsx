@@ -130,13 +130,13 @@ function Scores({ rounds, match }: { rounds: readonly TypedScore[]; match: Match
         return (
           <Round key={index} number={number} map={map ?? null}>
             <ScoreInput
-              label={t`Runde ${number}, ${match.summary.a?.name ?? t`Seite A`}`}
+              label={t`Map ${number}, ${match.summary.a?.name ?? t`Seite A`}`}
               value={a}
               isFirst={index === first}
               onChange={(typed) => change(index, { a: typed })}
             />
             <ScoreInput
-              label={t`Runde ${number}, ${match.summary.b?.name ?? t`Seite B`}`}
+              label={t`Map ${number}, ${match.summary.b?.name ?? t`Seite B`}`}
               value={b}
               isFirst={false}
               onChange={(typed) => change(index, { b: typed })}
@@ -152,7 +152,7 @@ function Round({ number, map, children }: { number: number; map: string | null; 
   return (
     <>
       <span>
-        <Trans>Runde {number}</Trans>
+        <Trans>Map {number}</Trans>
         {map && <small>{map}</small>}
       </span>
       {children}
@@ -168,16 +168,16 @@ function Total({ a, b, match }: TypedScore & { match: MatchPage }) {
     <Rounds>
       <Heads match={match} />
       <span>
-        <Trans>Gewonnene Runden</Trans>
+        <Trans>Gewonnene Maps</Trans>
       </span>
       <ScoreInput
-        label={t`Gewonnene Runden, ${match.summary.a?.name ?? t`Seite A`}`}
+        label={t`Gewonnene Maps, ${match.summary.a?.name ?? t`Seite A`}`}
         value={a}
         isFirst
         onChange={(typed) => choose({ kind: 'total', a: typed, b })}
       />
       <ScoreInput
-        label={t`Gewonnene Runden, ${match.summary.b?.name ?? t`Seite B`}`}
+        label={t`Gewonnene Maps, ${match.summary.b?.name ?? t`Seite B`}`}
         value={b}
         isFirst={false}
         onChange={(typed) => choose({ kind: 'total', a, b: typed })}

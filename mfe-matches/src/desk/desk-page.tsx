@@ -100,7 +100,7 @@ function Head() {
     <PageHead
       title={
         <Title>
-          <Trans>Schiedsrichterpult</Trans>
+          <Trans>Offene Fälle</Trans>
         </Title>
       }
       lead={<Trans>Was auf eine Entscheidung wartet. Oben steht, was am meisten aufhält.</Trans>}
@@ -118,7 +118,7 @@ function Desk({ cases }: { cases: readonly OpenCase[] }) {
         <Head />
       ) : (
         <VisuallyHidden as="h1">
-          <Trans>Schiedsrichterpult</Trans>
+          <Trans>Offene Fälle</Trans>
         </VisuallyHidden>
       )}
       <DecidedBar />

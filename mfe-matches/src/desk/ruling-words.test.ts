@@ -19,7 +19,7 @@ describe('the proposed words of a ruling', () => {
   it('say what both sides reported, what is upheld, and who wins by it', () => {
     expect(words({ kind: 'uphold', by: 'b' })).toEqual({
       title: 'Team t1 gegen Team t2: Die Meldung von Team t2 gilt',
-      facts: 'Team t1 hat 2:0 gemeldet. Team t2 hat 1:2 gemeldet. Strittig: Runde 2, 3.',
+      facts: 'Team t1 hat 2:0 gemeldet. Team t2 hat 1:2 gemeldet. Strittig: Map 2, 3.',
       decision: 'Es gilt das Ergebnis 1:2, wie Team t2 es gemeldet hat.',
       rule: '',
       consequence: 'Team t2 gewinnt die Begegnung.',
@@ -38,7 +38,7 @@ describe('the proposed words of a ruling', () => {
     [{ kind: 'double_loss' }, 'für beide Seiten als Niederlage', 'Niemand kommt'],
     [{ kind: 'replay', until }, 'bis 21.11.2026 21:30 Uhr neu gespielt', 'Meldungen sind verworfen'],
     [{ kind: 'replay', until: null }, 'Die Begegnung wird neu gespielt', 'Meldungen sind verworfen'],
-    [{ kind: 'deadline', until }, 'bis 21.11.2026 21:30 Uhr Zeit', 'Wertung rechnen'],
+    [{ kind: 'deadline', until }, 'bis 21.11.2026 21:30 Uhr Zeit', 'Entscheidung gegen sich rechnen'],
     [{ kind: 'cancel' }, 'wird abgesagt', 'zählt in keiner Tabelle'],
   ])('%j', (decision, what, consequence) => {
     const proposed = words(decision);

@@ -80,7 +80,7 @@ function disputed({ reports, dispute }: About['match'], names: Names): MessageDe
       const side = names[by];
       return msg`${side} hat ${score} gemeldet.`;
     }),
-    ...(rounds === '' ? [] : [msg`Strittig: Runde ${rounds}.`]),
+    ...(rounds === '' ? [] : [msg`Strittig: Map ${rounds}.`]),
   ];
 }
 
@@ -125,7 +125,7 @@ function decided(match: About['match'], decision: Decision, names: Names, locale
       return {
         title: msg`Kampflos an ${won}`,
         decision: msg`Die Begegnung wird kampflos für ${won} gewertet.`,
-        consequence: msg`${won} gewinnt, ${lost} verliert. In die Statistik der Spielenden geht sie nicht ein.`,
+        consequence: msg`${won} gewinnt, ${lost} verliert. In die Statistik der Spieler geht sie nicht ein.`,
       };
     }
     case 'double_loss':
@@ -149,7 +149,7 @@ function decided(match: About['match'], decision: Decision, names: Names, locale
       return {
         title: msg`Neue Frist`,
         decision: msg`Beide Seiten haben bis ${until} Zeit.`,
-        consequence: msg`Wer bis dahin nicht antritt oder meldet, muss mit einer Wertung rechnen.`,
+        consequence: msg`Wer bis dahin nicht antritt oder meldet, muss mit einer Entscheidung gegen sich rechnen.`,
       };
     }
     case 'cancel':

@@ -11,13 +11,13 @@ export function MapPool({ match }: { match: MatchPage }) {
   const { veto, summary, settings } = match;
   if (veto)
     return (
-      <Section title={<Trans>Maps</Trans>}>
+      <Section title={<Trans>Wahl der Maps</Trans>}>
         <VetoSteps match={match} />
       </Section>
     );
   if (settings.maps.length === 0 || !ahead.has(summary.state)) return null;
   return (
-    <Section title={<Trans>Maps</Trans>}>
+    <Section title={<Trans>Map-Pool</Trans>}>
       <p>{settings.maps.join(', ')}</p>
       {settings.veto !== 'none' && (
         <p>

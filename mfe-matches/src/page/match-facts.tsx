@@ -43,7 +43,7 @@ export function MatchFacts({ match }: { match: MatchPage }) {
   const due = deadlines[summary.state];
   return (
     <Facts className="dw-figures">
-      <Fact name={<Trans>Spielmodus</Trans>}>
+      <Fact name={<Trans>Länge</Trans>}>
         <Trans>Best of {best_of}</Trans>
       </Fact>
       {summary.scheduled_at && !startOnBoard(match) && (

@@ -55,14 +55,14 @@ export function MatchGames({ match }: { match: MatchPage }) {
   const { rounds, summary } = match;
   if (rounds.length === 0) return null;
   return (
-    <Section title={<Trans>Runden</Trans>}>
+    <Section title={<Trans>Maps</Trans>}>
       <Table>
-        <VisuallyHidden as="caption">{t`Ergebnis je Runde`}</VisuallyHidden>
+        <VisuallyHidden as="caption">{t`Ergebnis je Map`}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{summary.a?.name ?? t`Noch offen`}</th>
             <th scope="col">
-              <VisuallyHidden>{t`Runde`}</VisuallyHidden>
+              <VisuallyHidden>{t`Map`}</VisuallyHidden>
             </th>
             <th scope="col">{summary.b?.name ?? t`Noch offen`}</th>
           </tr>
@@ -87,7 +87,7 @@ function GameRow({ game, isOver }: { game: MatchGame; isOver: boolean }) {
       {points('a')}
       <MapName scope="row">
         <span>
-          <Trans>Runde {game.number}</Trans>
+          <Trans>Map {game.number}</Trans>
         </span>
         {game.map}
         {isOver && !isPlayed(game) && (

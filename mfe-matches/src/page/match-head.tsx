@@ -73,7 +73,7 @@ export function MatchHead({ match }: { match: MatchPage }) {
   );
 }
 
-/** "Runde" alone means a map on this page, so the round of the bracket has a longer name. */
+/** The round of the bracket by its name. */
 function RoundName({ match: { summary } }: { match: MatchPage }) {
   const { bracket, round, round_name } = summary;
   if (round_name?.kind === 'final') return <Trans>Finale</Trans>;
@@ -81,6 +81,6 @@ function RoundName({ match: { summary } }: { match: MatchPage }) {
   if (round_name?.kind === 'quarter_final') return <Trans>Viertelfinale</Trans>;
   if (round_name?.kind === 'third_place') return <Trans>Spiel um Platz 3</Trans>;
   if (bracket === 'F') return <Trans>Finale</Trans>;
-  if (bracket === 'L') return <Trans>Loser Bracket, Runde {round}</Trans>;
-  return <Trans>Turnierrunde {round}</Trans>;
+  if (bracket === 'L') return <Trans>Verliererrunde {round}</Trans>;
+  return <Trans>Runde {round}</Trans>;
 }

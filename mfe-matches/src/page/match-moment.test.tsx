@@ -52,7 +52,7 @@ describe('the head of a match says', () => {
       inState('ready_check', { settings: { ...matchWith().settings, walkover: 'auto' } }),
       'Fehlt am Ende der Zeit eine Seite, verliert sie kampflos.',
     ],
-    ['until when a result is due', inState('live', { deadline: soon }), 'Es ist bis heute 20:10 fällig.'],
+    ['until when a result is due', inState('live', { deadline: soon }), 'Melden könnt ihr bis heute 20:10.'],
     [
       'that there is no time yet',
       matchWith({ summary: { state: 'scheduled', scheduled_at: null } }),
@@ -101,16 +101,16 @@ describe('the head of a match says', () => {
       inState('reported', { reports, deadline: soon }),
       'Team t2 prüft das ErgebnisDas Ergebnis gilt, sobald es bestätigt ist, spätestens heute 20:10.',
     ],
-    ['what is disputed: one', inState('disputed', { dispute: dispute([2]) }), 'Eine Runde ist strittig'],
+    ['what is disputed: one', inState('disputed', { dispute: dispute([2]) }), 'Eine Map ist strittig'],
     [
       'what is disputed: two',
       inState('disputed', { dispute: dispute([1, 3]) }),
-      'Zwei Runden sind strittigEinspruch von Team t2. Die Turnierleitung prüft und entscheidet.',
+      'Zwei Maps sind strittigEinspruch von Team t2. Die Turnierleitung prüft und entscheidet.',
     ],
     [
       'what is disputed: four',
       inState('disputed', { dispute: dispute([1, 2, 3, 4]) }),
-      '4 Runden sind strittig',
+      '4 Maps sind strittig',
     ],
     [
       'that nobody came',

@@ -159,10 +159,10 @@ function Now({ moment, match }: WordsProps): ReactNode {
       ) : (
         <Plural
           value={moment.rounds}
-          _1="Eine Runde ist strittig"
-          _2="Zwei Runden sind strittig"
-          _3="Drei Runden sind strittig"
-          other="# Runden sind strittig"
+          _1="Eine Map ist strittig"
+          _2="Zwei Maps sind strittig"
+          _3="Drei Maps sind strittig"
+          other="# Maps sind strittig"
         />
       );
     case 'nobody_came':
@@ -259,7 +259,7 @@ function Next({ moment, match }: WordsProps): ReactNode {
           <Trans>Danach meldet eine Seite das Ergebnis, und die andere bestätigt es.</Trans>{' '}
           {moment.until !== null && (
             <Trans>
-              Es ist bis <Moment at={moment.until} /> fällig.
+              Melden könnt ihr bis <Moment at={moment.until} />.
             </Trans>
           )}
         </p>

@@ -76,17 +76,17 @@ export function MatchReports({ match }: { match: MatchPage }) {
             <Icon name="warning" />
             <Plural
               value={differing}
-              one="Beide Seiten melden # Runde verschieden."
-              other="Beide Seiten melden # Runden verschieden."
+              one="Beide Seiten melden # Map verschieden."
+              other="Beide Seiten melden # Maps verschieden."
             />
           </Differing>
         )}
         <Table>
-          <VisuallyHidden as="caption">{t`Meldungen je Runde`}</VisuallyHidden>
+          <VisuallyHidden as="caption">{t`Meldungen je Map`}</VisuallyHidden>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>{t`Runde`}</VisuallyHidden>
+                <VisuallyHidden>{t`Map`}</VisuallyHidden>
               </th>
               {reports.map((report) => (
                 <th key={report.by} scope="col">
@@ -122,7 +122,7 @@ function ReportedGame({ game, reports }: { game: ComparedGame; reports: readonly
     <Row $differs={game.differs}>
       <th scope="row">
         <small>
-          <Trans>Runde {game.number}</Trans>
+          <Trans>Map {game.number}</Trans>
         </small>
         {game.map}
         {game.differs && (

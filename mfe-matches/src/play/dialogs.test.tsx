@@ -68,10 +68,10 @@ describe('ready-up', () => {
 describe('the result', () => {
   const shown = { match: inState('live'), mine: mineWith({ may: ['report'] }) };
   const fill = () => {
-    type('Runde 1: Team t1', '13');
-    type('Runde 1: Team t2', '7');
-    type('Runde 2: Team t1', '13');
-    type('Runde 2: Team t2', '11');
+    type('Map 1: Team t1', '13');
+    type('Map 1: Team t2', '7');
+    type('Map 2: Team t1', '13');
+    type('Map 2: Team t2', '11');
   };
 
   it('is asked for in every round and side, and sent without the round that was not played', async () => {
@@ -84,35 +84,44 @@ describe('the result', () => {
     expect(screen.getAllByRole('spinbutton')).toHaveLength(6);
     await press('Ergebnis melden');
     expect(screen.getByRole('alert').textContent).toContain('Hier fehlt ein Ergebnis');
-    expect(field('Runde 1: Team t1').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Map 1: Team t1').getAttribute('aria-invalid')).toBe('true');
     expect(bodies).toEqual([]);
     fill();
-    expect(field('Runde 3: Team t1').getAttribute('placeholder')).toBe('–');
+    expect(field('Map 3: Team t1').getAttribute('placeholder')).toBe('–');
     expect(screen.getByText('nicht gespielt')).toBeTruthy();
     await press('Ergebnis melden');
     expect(bodies).toEqual([{ rev: 1, rounds: [{ a: 13, b: 7 }, { a: 13, b: 11 }, null] }]);
     expect(isOpen()).toBe(false);
   });
 
+  it.each([
+    [3, true],
+    [2, false],
+    [1, false],
+  ])('says in a best of %i that a map may stay empty: %s', async (best_of, says) => {
+    await openDialog(resultDialog, 'matches.result', { ...shown, match: { ...shown.match, best_of } });
+    expect(screen.queryByText('Eine Map, die nicht gespielt wurde, bleibt leer.') !== null).toBe(says);
+  });
+
   it('is never below 0 and never a part of a number', async () => {
     await openDialog(resultDialog, 'matches.result', shown);
-    type('Runde 1: Team t1', '-4');
-    type('Runde 1: Team t2', '7.9');
-    expect(field('Runde 1: Team t1').valueAsNumber).toBe(0);
-    expect(field('Runde 1: Team t2').valueAsNumber).toBe(7);
+    type('Map 1: Team t1', '-4');
+    type('Map 1: Team t2', '7.9');
+    expect(field('Map 1: Team t1').valueAsNumber).toBe(0);
+    expect(field('Map 1: Team t2').valueAsNumber).toBe(7);
   });
 
   it('refused by the server says what is wrong at its round', async () => {
     const refused = refuse(reportResult, 'report_invalid', 'Passt nicht.', ['3:after_decision']);
     await openDialog(resultDialog, 'matches.result', shown, [refused]);
     fill();
-    type('Runde 3: Team t1', '13');
-    type('Runde 3: Team t2', '1');
+    type('Map 3: Team t1', '13');
+    type('Map 3: Team t2', '1');
     await press('Ergebnis melden');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Die Begegnung war vorher entschieden: Lass diese Runde leer',
+      'Die Begegnung war vorher entschieden: Lass diese Map leer',
     );
-    expect(field('Runde 3: Team t1').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Map 3: Team t1').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('keeps what was typed when the match becomes another, and says so', async () => {
@@ -125,7 +134,7 @@ describe('the result', () => {
     );
     expect(screen.getByText('Die Begegnung hat sich gerade geändert')).toBeTruthy();
     expect(screen.getByText(/Ergebnis gemeldet/)).toBeTruthy();
-    expect(field('Runde 2: Team t2').valueAsNumber).toBe(11);
+    expect(field('Map 2: Team t2').valueAsNumber).toBe(11);
     expect(buttonOf('Ergebnis melden').disabled).toBe(true);
   });
 
@@ -137,14 +146,14 @@ describe('the result', () => {
     await press('Ergebnis melden');
     expect(await screen.findByText('Inzwischen geändert.')).toBeTruthy();
     await waitFor(() => expect(api.requests.slice(asked)).toContain('GET /v1/matches/m1/mine'));
-    expect(field('Runde 1: Team t1').valueAsNumber).toBe(13);
+    expect(field('Map 1: Team t1').valueAsNumber).toBe(13);
   });
 
   it('replaced begins with the own report', async () => {
     const reports = [report('a', [game(1, 13, 4), game(2, 9, 13), game(3, 13, 2)])];
     const mine = mineWith({ may: ['replace_report'] });
     await openDialog(resultDialog, 'matches.result', { match: inState('reported', { reports }), mine });
-    expect(field('Runde 2: Team t1').valueAsNumber).toBe(9);
+    expect(field('Map 2: Team t1').valueAsNumber).toBe(9);
     expect(buttonOf('Meldung ersetzen').disabled).toBe(false);
   });
 });
@@ -166,7 +175,7 @@ describe('the confirmation', () => {
     const { toasts, isOpen } = await openDialog(confirmDialog, 'matches.confirm', toAnswer, [confirmed]);
     for (const score of screen.getAllByRole<HTMLInputElement>('spinbutton'))
       expect(score.readOnly).toBe(true);
-    expect(field('Runde 2: Team t2').valueAsNumber).toBe(13);
+    expect(field('Map 2: Team t2').valueAsNumber).toBe(13);
     await press('Ergebnis bestätigen');
     expect(bodies).toEqual([{ rev: 1, by: 'b', version: 1 }]);
     expect(toasts).toMatchObject([{ tone: 'success', title: { message: 'Erfolgreich Ergebnis bestätigt' } }]);
@@ -179,7 +188,7 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('button')).toBeNull();
     await change({ reports, summary: toAnswer.match.summary });
     expect(screen.queryByText('Die Begegnung hat sich gerade geändert')).toBeNull();
-    expect(field('Runde 2: Team t2').valueAsNumber).toBe(13);
+    expect(field('Map 2: Team t2').valueAsNumber).toBe(13);
     expect(buttonOf('Ergebnis bestätigen').disabled).toBe(false);
   });
 
@@ -193,9 +202,9 @@ describe('the confirmation', () => {
     await change({ reports: replaced }, { answer: { by: 'b', version: 2 } });
     expect(screen.getByText(/Es gibt eine neue Meldung/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ergebnis bestätigen' })).toBeNull();
-    expect(field('Runde 2: Team t2').valueAsNumber).toBe(13);
+    expect(field('Map 2: Team t2').valueAsNumber).toBe(13);
     await press('Neue Meldung ansehen');
-    expect(field('Runde 2: Team t2').valueAsNumber).toBe(11);
+    expect(field('Map 2: Team t2').valueAsNumber).toBe(11);
     await press('Ergebnis bestätigen');
     expect(bodies).toEqual([{ rev: 2, by: 'b', version: 2 }]);
   });
@@ -216,20 +225,20 @@ describe('a dispute', () => {
       }),
     ];
     const { isOpen } = await openDialog(disputeDialog, 'matches.dispute', toAnswer, answers);
-    type('Runde 3: Team t1', '13');
+    type('Map 3: Team t1', '13');
     await press('Einspruch einlegen');
     expect(screen.getByText('Bitte gib einen Grund an')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: /Was stimmt nicht/ }), {
-      target: { value: ' Falsche Runde ' },
+      target: { value: ' Falsche Map ' },
     });
-    type('Runde 3: Team t2', '5');
+    type('Map 3: Team t2', '5');
     await choose([pngFile('eins.png'), pngFile('zwei.png')]);
     await waitFor(() => expect(screen.getAllByText('hochgeladen')).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: 'eins.png entfernen' }));
     await press('Einspruch einlegen');
     expect(bodies).toEqual([
       {
-        ...{ rev: 1, by: 'b', version: 1, reason: 'Falsche Runde', evidence: ['p2'] },
+        ...{ rev: 1, by: 'b', version: 1, reason: 'Falsche Map', evidence: ['p2'] },
         rounds: [
           { a: 13, b: 4 },
           { a: 11, b: 13 },
@@ -335,8 +344,8 @@ describe('a dialog that is not for the reader now', () => {
   });
 
   it.each([
-    ['team', 'Hier handelt, wer für eine der beiden Seiten antritt oder ihr Team leitet.'],
-    ['single', 'Hier handelt, wer die Begegnung spielt.'],
+    ['team', 'Das kann nur, wer für eine der beiden Seiten antritt oder ihr Team leitet.'],
+    ['single', 'Das können nur die beiden Seiten dieser Begegnung.'],
   ] as const)('speaks of teams only where teams play: %s', async (mode, words) => {
     const match = inState('live');
     await openDialog(confirmDialog, 'matches.confirm', {

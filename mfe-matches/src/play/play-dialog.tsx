@@ -135,9 +135,9 @@ function NotNow({ match, mine, children }: { match: MatchPage; mine: MyMatch; ch
     return (
       <EmptyState title={t`Das ist nicht deine Begegnung`}>
         {match.tournament.mode === 'team' ? (
-          <Trans>Hier handelt, wer für eine der beiden Seiten antritt oder ihr Team leitet.</Trans>
+          <Trans>Das kann nur, wer für eine der beiden Seiten antritt oder ihr Team leitet.</Trans>
         ) : (
-          <Trans>Hier handelt, wer die Begegnung spielt.</Trans>
+          <Trans>Das können nur die beiden Seiten dieser Begegnung.</Trans>
         )}
       </EmptyState>
     );
@@ -145,7 +145,7 @@ function NotNow({ match, mine, children }: { match: MatchPage; mine: MyMatch; ch
   if (!mine.acts) {
     return (
       <EmptyState title={t`Das macht, wer dein Team leitet`}>
-        <Trans>Bereit melden und Ergebnisse melden können die Inhaber und Manager deines Teams.</Trans>
+        <Trans>Bereit melden und Ergebnisse melden können Besitzer und Manager deines Teams.</Trans>
       </EmptyState>
     );
   }

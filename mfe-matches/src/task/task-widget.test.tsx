@@ -28,15 +28,21 @@ it.each([
 ])('%s says what to do and leads to its dialog on the page of the match', (kind, title, verb, dialog) => {
   const { container } = draw({ ...readyUp, kind });
   expect(container.textContent).toContain(title);
+  expect(container.textContent).toContain('Rheinklang Open');
   expect(screen.getByRole('link', { name: verb }).getAttribute('href')).toBe(
     `/matches/m1#dialog=${dialog}&match=m1`,
   );
 });
 
+it('names the tournament before the deadline', () => {
+  const { container } = draw({ ...readyUp, deadline: '2026-11-21T17:45:00.000Z' });
+  expect(container.textContent).toMatch(/Rheinklang Open·bis/);
+});
+
 it('names the tournament while the opponent is not known', () => {
-  expect(draw({ ...readyUp, opponent: null }).container.textContent).toContain(
-    'Bereit melden gegen Rheinklang Open',
-  );
+  const { textContent } = draw({ ...readyUp, opponent: null }).container;
+  expect(textContent).toContain('Bereit melden gegen Rheinklang Open');
+  expect(textContent?.match(/Rheinklang Open/g)).toHaveLength(1);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@duellwerk/shared/contract/remote';
 import { assert } from '@duellwerk/shared/contract/schema';
 import { type Task, task } from '@duellwerk/shared/contract/tasks';
 import { Link } from '@duellwerk/shared/router/router';
-import { isKnownTask } from '@duellwerk/shared/rules/tasks';
+import { isKnownTask, tournamentOf } from '@duellwerk/shared/rules/tasks';
 import { dialogHash } from '@duellwerk/shared/store/dialog-address';
 import { Button } from '@duellwerk/shared/ui/button';
 import type { IconName } from '@duellwerk/shared/ui/icon';
@@ -17,6 +17,7 @@ export function TaskWidget({ payload }: WidgetProps) {
   return (
     <TaskLine
       title={title}
+      about={tournamentOf(payload)}
       deadline={payload.deadline}
       action={
         <Button

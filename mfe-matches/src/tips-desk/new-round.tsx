@@ -94,7 +94,7 @@ export function NewRound() {
               <FormError />
               <FocusRefused />
               <Soft>
-                <Trans>Die Runde ist sofort für alle zu sehen.</Trans>
+                <Trans>Die Tipprunde ist sofort für alle zu sehen.</Trans>
               </Soft>
               <Button
                 type="submit"

@@ -144,7 +144,7 @@ function Decide({ round, question, right, onClose, onTakenBack }: DecideProps) {
         onDismiss={onClose}
       >
         <p>
-          <Trans>Alle Punkte dieser Runde werden neu gerechnet, und alle sehen es.</Trans>
+          <Trans>Alle Punkte dieser Tipprunde werden neu gerechnet, und alle sehen es.</Trans>
         </p>
       </ConfirmDialog>
     </DialogSheet>

@@ -1,5 +1,15 @@
 import { isTip } from '@duellwerk/shared/rules/tip-score';
-import { canStep, type Draft, mostOf, numberIn, stepped, type TipForm, tipOf, typed } from './draft.ts';
+import {
+  canStep,
+  choicesOf,
+  type Draft,
+  mostOf,
+  numberIn,
+  stepped,
+  type TipForm,
+  tipOf,
+  typed,
+} from './draft.ts';
 
 const none: Draft = { a: null, b: null };
 const bo3: TipForm = { rule: 'bo3', bestOf: 3 };
@@ -7,6 +17,18 @@ const bo5: TipForm = { rule: 'bo5', bestOf: 5 };
 const bo2: TipForm = { rule: 'bo2', bestOf: 2 };
 const winner: TipForm = { rule: 'winner', bestOf: 1 };
 const rounds: TipForm = { rule: 'rounds', bestOf: 1 };
+
+const choices = (form: TipForm) => choicesOf(form)?.map(({ a, b }) => `${a}:${b}`) ?? null;
+it.each([
+  ['a best of two', bo2, ['2:0', '1:1', '0:2']],
+  ['a best of three', bo3, ['2:0', '2:1', '1:2', '0:2']],
+  ['a best of five', bo5, ['3:0', '3:1', '3:2', '2:3', '1:3', '0:3']],
+  ['who wins', winner, ['1:0', '0:1']],
+  ['a best of seven, which has more than six,', { rule: 'bo5', bestOf: 7 }, null],
+  ['a single game', rounds, null],
+] as const)('the results to choose from of %s', (_, form, expected) => {
+  expect(choices(form)).toEqual(expected);
+});
 
 describe('a press on a stepper', () => {
   it.each([

@@ -24,6 +24,23 @@ export function mostOf({ rule, bestOf }: TipForm): number {
   return rule === 'bo2' ? bestOf : rule === 'winner' ? 1 : gamesNeeded(bestOf);
 }
 
+/** As many results as fit side by side on a phone. */
+const CHOICES_MAX = 6;
+
+/**
+ * The results that a match can have, from the clearest win of a to that of b: 2:0, 2:1, 1:2, 0:2 in a best of three.
+ * `null` where they are too many to choose from.
+ */
+export function choicesOf(form: TipForm): TipScore[] | null {
+  if (form.rule === 'rounds') return null;
+  const scores = Array.from({ length: mostOf(form) + 1 }, (_, score) => score);
+  const results = scores
+    .flatMap((a) => scores.map((b) => ({ a, b })))
+    .filter((tip) => isTip(form.rule, form.bestOf, tip))
+    .toSorted((one, other) => other.a - other.b - (one.a - one.b));
+  return results.length > CHOICES_MAX ? null : results;
+}
+
 /** The draft as a tip, `null` while it is none. */
 export function tipOf({ rule, bestOf }: TipForm, { a, b }: Draft): TipScore | null {
   if (a === null || b === null) return null;

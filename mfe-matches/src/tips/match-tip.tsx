@@ -13,9 +13,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Side, TipForm } from './draft.ts';
+import { choicesOf, type Side, type TipForm } from './draft.ts';
 import { isLocked } from './locks.ts';
 import { OtherTips } from './other-tips.tsx';
+import { ResultChoice } from './result-choice.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { Stepper } from './stepper.tsx';
@@ -53,6 +54,10 @@ const When = styled.span`
 `;
 const SideLine = styled(Line)`
   min-block-size: ${touch};
+`;
+/* Each side at that end of the results where it wins. */
+const Versus = styled(SideLine)`
+  > :last-child { flex-direction: row-reverse; text-align: end; }
 `;
 const Name = styled.span<{ $lost: boolean }>`
   display: inline-flex;
@@ -128,6 +133,7 @@ interface PartProps {
 function Open({ tipped, form, mine, names, tip }: PartProps & { form: TipForm }) {
   const { match, closes_at } = tipped;
   const may = mine?.may === 'yes';
+  const results = choicesOf(form);
   return (
     <>
       <Meta>
@@ -148,6 +154,14 @@ function Open({ tipped, form, mine, names, tip }: PartProps & { form: TipForm })
       </Meta>
       {may && form.rule === 'winner' ? (
         <SideChoice match={match} names={names} tip={tip} />
+      ) : may && results ? (
+        <>
+          <Versus>
+            <SideName side={match.a} name={names.a} />
+            <SideName side={match.b} name={names.b} />
+          </Versus>
+          <ResultChoice match={match.id} names={names} results={results} tip={tip} />
+        </>
       ) : (
         (['a', 'b'] as const).map((side) => (
           <SideLine key={side}>

@@ -62,14 +62,24 @@ describe('/kicktipp without a browser', () => {
     expect(overall.join()).not.toContain('d1/table');
   });
 
-  it('offers steppers to who may tip, and says why not to who may not', async () => {
+  it('offers the results of the match to who may tip, and says why not to who may not', async () => {
     const { html, text } = await drawn([], {}, true);
-    expect(html).toContain('aria-label="Tipp für Team t1"');
+    expect(html).toContain('aria-label="Tipp für Team t1 gegen Team t2"');
+    expect(html.match(/type="radio"/g)).toHaveLength(4);
+    expect(html).not.toContain('role="spinbutton"');
+    expect(text).toMatch(/2:1 Team t1 gewinnt 1:2 Team t2 gewinnt/);
     expect(text).toContain('noch kein Tipp');
     expect(text).toContain('0 von 1 getippt');
     const own = await drawn([answer(contract.getMyTips, myTips([aMyTip({ may: 'own' })]))], {}, true);
     expect(own.html).not.toContain('Tipp für Team t1');
     expect(own.text).toContain('Du spielst hier mit');
+  });
+
+  it('offers steppers where there are more results than buttons', async () => {
+    const long = aTipDay([aTipped({ best_of: 7 })], { rule: 'bo5' });
+    const { html } = await drawn([answer(contract.getTipDay, long)], {}, true);
+    expect(html).toContain('aria-label="Tipp für Team t1"');
+    expect(html).not.toContain('type="radio"');
   });
 
   it('offers a side where the winner is tipped', async () => {

@@ -95,7 +95,7 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
       ),
     },
     { id: 'tag', head: t`Kürzel`, cell: ({ tag }) => tag ?? '–' },
-    { id: 'owner', head: t`Besitz`, cell: ({ owner }) => owner?.username ?? '–' },
+    { id: 'owner', head: t`Besitzer`, cell: ({ owner }) => owner?.username ?? '–' },
     {
       id: 'since',
       head: t`Gegründet`,
@@ -136,7 +136,7 @@ function NoTeams() {
         )
       }
     >
-      {!isFiltered && <Trans>Teams entstehen in den Profilen oder beim Anmelden zu einem Turnier.</Trans>}
+      {!isFiltered && <Trans>Teams entstehen in den Profilen oder beim Beitritt zu einem Turnier.</Trans>}
     </EmptyState>
   );
 }

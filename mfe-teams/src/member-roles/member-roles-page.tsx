@@ -64,7 +64,7 @@ export function MemberRolesPage() {
             <CheckboxField
               name="is_manager"
               label={t`Führt das Team mit`}
-              hint={t`Lädt Leute ein, vergibt Rollen, ändert Name und Logo, meldet das Team zu Turnieren an und seine Ergebnisse.`}
+              hint={t`Lädt Leute ein, vergibt Rollen, ändert Name und Logo, tritt mit dem Team Turnieren bei und meldet seine Ergebnisse.`}
               flagged={flagOf('is_manager')}
             />
             <CheckboxField

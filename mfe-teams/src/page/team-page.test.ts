@@ -107,7 +107,7 @@ describe('/teams/:id on plain Node', () => {
     expect(html).toContain('60 %');
     expect(html).toContain('href="/tournaments/x1"');
     expect(html).toContain('src="/v1/images/harbour.webp"');
-    expect(html).toContain('platziert');
+    expect(html).toContain('Platz 2');
     expect(html).toMatch(/<[/]svg>2\.</);
     expect(html).toContain('im Turnier');
   });

@@ -1,7 +1,7 @@
 import type { TeamPage } from '@duellwerk/shared/contract/teams';
 import { formatPlacement } from '@duellwerk/shared/i18n/format';
 import { Link } from '@duellwerk/shared/router/router';
-import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import { entryChip } from '@duellwerk/shared/theme/entry-looks';
 import { color, font, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -67,7 +67,7 @@ export function TournamentHistory({ entries }: { entries: readonly Entry[] }) {
 
 function EntryChip({ entry }: { entry: Entry }) {
   const state = entryStateOf(entry.state);
-  return state ? <StateChip look={entryLooks[state]} /> : '–';
+  return state ? <StateChip look={entryChip(state, entry.place)} /> : '–';
 }
 
 function EntryPlacement({ entry: { place } }: { entry: Entry }) {

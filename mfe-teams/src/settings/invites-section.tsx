@@ -101,8 +101,8 @@ function InvitePerson({ team }: { team: string }) {
             flagged={flagOf('person')}
           />
           <FieldRow>
-            <SelectField name="role" label={t`Als`} required options={options} />
-            <SelectField name="days" label={t`Gilt`} required options={days} />
+            <SelectField name="role" label={t`Rolle`} required options={options} />
+            <SelectField name="days" label={t`Gültig für`} required options={days} />
           </FieldRow>
           <FormError title={<Trans>Nicht eingeladen</Trans>} />
           <div>
@@ -122,10 +122,10 @@ function MakeLink({ team }: { team: string }) {
   const days = useDays();
   const { submit, pending } = useSubmit(linkSubmission);
   const uses = [
-    { value: '1', label: t`eine Person` },
-    { value: '5', label: t`5 Personen` },
-    { value: '10', label: t`10 Personen` },
-    { value: '40', label: t`40 Personen` },
+    { value: '1', label: t`einmal` },
+    { value: '5', label: t`5-mal` },
+    { value: '10', label: t`10-mal` },
+    { value: '40', label: t`40-mal` },
   ];
   return (
     <Form<Draft>
@@ -141,9 +141,9 @@ function MakeLink({ team }: { team: string }) {
             <Trans>Mit einem Link</Trans>
           </h3>
           <FieldRow>
-            <SelectField name="role" label={t`Als`} required options={options} />
-            <SelectField name="days" label={t`Gilt`} required options={days} />
-            <SelectField name="max_uses" label={t`Für`} required options={uses} />
+            <SelectField name="role" label={t`Rolle`} required options={options} />
+            <SelectField name="days" label={t`Gültig für`} required options={days} />
+            <SelectField name="max_uses" label={t`Wie oft nutzbar`} required options={uses} />
           </FieldRow>
           <FormError title={<Trans>Kein Link erstellt</Trans>} />
           <div>

@@ -4,14 +4,22 @@ import { Trans } from '@lingui/react/macro';
 import { Item, Items, ItemWords } from '../lib/layout.ts';
 import { Section } from './section.tsx';
 
+interface OwnershipSectionProps {
+  settings: Pick<TeamSettings, 'id' | 'name' | 'owns' | 'members'>;
+}
+
 /** What only the owner does: hand the team over, dissolve it. For everybody else there is nothing here. */
-export function OwnershipSection({ settings: { id, name, owns, members } }: { settings: TeamSettings }) {
+export function OwnershipSection({ settings: { id, name, owns, members } }: OwnershipSectionProps) {
   if (!owns) return null;
   const payload = { team: id, name };
+  const isAlone = members.length === 1;
   return (
-    <Section id="besitz" title={<Trans>Besitz</Trans>}>
+    <Section
+      id="besitz"
+      title={isAlone ? <Trans>Team auflösen</Trans> : <Trans>Weitergeben oder auflösen</Trans>}
+    >
       <Items>
-        {members.length > 1 && (
+        {!isAlone && (
           <Item>
             <ItemWords>
               <p>

@@ -129,7 +129,7 @@ function Problem({ problem, tournament }: { problem: NonNullable<Claim['problem'
     over: <Trans>Dieses Turnier ist vorbei oder abgesagt, Plätze gibt es nicht mehr zu übernehmen.</Trans>,
     already_entered: (
       <Trans>
-        Du bist in diesem Turnier schon angemeldet. Ist das derselbe Platz, bitte die Turnierleitung, eine der
+        Du bist in diesem Turnier schon dabei. Ist das derselbe Platz, bitte die Turnierleitung, eine der
         beiden Anmeldungen herauszunehmen.
       </Trans>
     ),

@@ -81,7 +81,7 @@ it('offers a login and an account to a visitor', async () => {
 
 it.each([
   ['over', /vorbei oder abgesagt/],
-  ['already_entered', /schon angemeldet/],
+  ['already_entered', /schon dabei/],
   ['banned_by_organizer', /gesperrt/],
 ] as const)('says why the place cannot be taken: %s', async (problem, text) => {
   await open(signedIn, answer(readClaim, { ...claim, problem }));

@@ -94,3 +94,9 @@ export function aFieldEntry(parts: Partial<FieldEntry> = {}): FieldEntry {
     ...parts,
   };
 }
+
+/** A file that was picked. Those of jsdom cannot be read. */
+export function aFile(content: string | Uint8Array<ArrayBuffer>, name: string): File {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return Object.assign(new File([bytes], name), { arrayBuffer: async () => bytes.buffer });
+}

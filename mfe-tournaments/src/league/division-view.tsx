@@ -61,16 +61,14 @@ export function DivisionView({ division, season, stage }: DivisionViewProps) {
           own={own < 0 ? null : own}
           noteOf={noteOf}
         />
-        <Hint>
-          {division.exact ? (
-            <Trans>Was noch möglich ist, ist für jedes Ende der Tabelle gerechnet.</Trans>
-          ) : (
+        {!division.exact && (
+          <Hint>
             <Trans>
               Was noch möglich ist, ist nach Punkten gerechnet: Wer am Ende gleichauf liegt, kann davor oder
               dahinter landen.
             </Trans>
-          )}
-        </Hint>
+          </Hint>
+        )}
         {division.ties.length > 0 && (
           <Hint>
             <Trans>

@@ -27,7 +27,7 @@ export const prospectText: Record<Prospect, MessageDescriptor | null> = {
   promoted: msg`sicher oben`,
   relegated: msg`abgestiegen`,
   safe: msg`sicher`,
-  settled: msg`spielt die Relegation`,
+  settled: null,
   may_rise: msg`kann noch aufsteigen`,
   may_fall: msg`kann noch absteigen`,
   open: msg`nach oben und unten offen`,

@@ -109,7 +109,16 @@ describe('/vcd without a browser', () => {
     expect(text).toMatch(/Aufstieg\s+sicher oben/);
     expect(text).toMatch(/Abstieg\s+kann noch absteigen/);
     expect(text).toContain('Transferfenster');
-    expect(text).toContain('für jedes Ende der Tabelle');
+    expect(text).not.toContain('gerechnet');
+  });
+
+  it('names a certain relegation match once', async () => {
+    const rows = division.rows.map((row) => ({
+      ...row,
+      ...{ zone: 'relegation_down' as const, prospect: 'settled' as const },
+    }));
+    const { text } = await drawn(answers(aSeason(), { rows }));
+    expect(text.match(/Relegation/g)).toHaveLength(rows.length);
   });
 
   it('says that points alone were looked at, and that teams are level at a place that matters', async () => {

@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled, { css } from 'styled-components';
 import { timesOf } from '../page/phase.ts';
-import { actionNames, formatNames, modeNames } from './texts.ts';
+import { actionNames, countedNames, formatNames, modeNames } from './texts.ts';
 
 /** Of a card whose name takes one line, as most do. */
 export const CARD_HEIGHT = '13.5rem';
@@ -205,6 +205,7 @@ export function TournamentCard({ tournament, level = 'h3' }: TournamentCardProps
             limit={tournament.places}
             waiting={tournament.waiting}
             label={t(modeNames[tournament.mode])}
+            counted={t(countedNames[tournament.mode])}
           />
         )}
       </Places>

@@ -136,7 +136,7 @@ export function Filters() {
         </select>
       </Field>
       <Field>
-        <Trans>Modus</Trans>
+        <Trans>Wer spielt</Trans>
         <select
           name="mode"
           value={query.mode ?? ''}

@@ -36,7 +36,7 @@ export function ListPage() {
     <>
       <PageHead
         title={<Trans>Turniere</Trans>}
-        lead={<Trans>Such dir ein Turnier, melde dein Team an und sei beim Check-in dabei.</Trans>}
+        lead={<Trans>Such dir ein Turnier, tritt mit deinem Team bei und sei beim Check-in dabei.</Trans>}
       />
       {isEmpty ? (
         <NoneYet />

@@ -26,6 +26,6 @@ test('and the maps, how they are chosen, and until when a result is due', () => 
     'Bereit melden: ab 10 Minuten vor Beginn. Wer 15 Minuten nach Beginn fehlt, verliert kampflos.',
     'Ergebnis melden: spätestens 1 Stunde nach dem Start, je Map.',
     'Bestätigen: Wer 24 Stunden nicht widerspricht, nimmt das Ergebnis an.',
-    'Maps: Werft, Altbau. Die Seiten bannen und wählen abwechselnd.',
+    'Maps: Werft, Altbau. Beide streichen und wählen abwechselnd.',
   ]);
 });

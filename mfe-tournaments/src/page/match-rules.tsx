@@ -15,8 +15,8 @@ export function MatchRules({ settings }: { settings: MatchSettings }) {
   const { walkover, maps, report_minutes, advance_minutes } = settings;
   const vetoes = {
     none: null,
-    ban: t`Die Seiten bannen abwechselnd, bis so viele übrig sind, wie gespielt werden.`,
-    pick_ban: t`Die Seiten bannen und wählen abwechselnd.`,
+    ban: t`Beide streichen abwechselnd, bis so viele übrig sind, wie gespielt werden.`,
+    pick_ban: t`Beide streichen und wählen abwechselnd.`,
   };
   return (
     <>

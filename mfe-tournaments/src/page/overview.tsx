@@ -6,11 +6,13 @@ import { Card } from '@duellwerk/shared/ui/card';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { ProgressBar } from '@duellwerk/shared/ui/progress-bar';
+import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatNames, modeNames } from '../lib/texts.ts';
+import { countedNames, formatNames, modeNames } from '../lib/texts.ts';
 import { MatchRules } from './match-rules.tsx';
+import { OrganizerLink } from './organizer-link.tsx';
 import { timesOf } from './phase.ts';
 import { Venue } from './venue.tsx';
 
@@ -47,6 +49,12 @@ const Facts = styled.dl`
   }
 `;
 
+const Contact = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space(1)} ${space(3)};
+`;
 const Version = styled.small`
   font: ${size.small} / 1 ${font.text};
   color: ${color.soft};
@@ -61,32 +69,41 @@ const Calendar = styled.a`
   font-size: ${size.small};
 `;
 
-/** The shared rules and those of the tournament alone. */
-function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: string }) {
-  if (!ruleset)
-    return (
-      <p>
-        {own.trim() === '' ? <Trans>Für dieses Turnier sind keine eigenen Regeln geschrieben.</Trans> : own}
-      </p>
-    );
-  const { name, version, text } = ruleset;
+/** The shared rules and those of the tournament alone; no heading without any. */
+function Rules({ tournament: { ruleset, rules } }: { tournament: TournamentPage }) {
+  const hasShared = ruleset !== null && ruleset !== undefined && ruleset.text.trim() !== '';
+  const hasOwn = rules.trim() !== '';
+  if (!hasShared && !hasOwn) return null;
   return (
     <>
-      <h3>
-        <span translate="no">{name}</span>{' '}
-        <Version>
-          <Trans>Fassung {version}</Trans>
-        </Version>
-      </h3>
-      <p>{text}</p>
-      {own.trim() !== '' && (
+      <h2>
+        <Trans>Regeln</Trans>
+      </h2>
+      {hasShared && (
         <>
           <h3>
-            <Trans>Nur für dieses Turnier</Trans>
+            <RulesetName ruleset={ruleset} />
           </h3>
-          <p>{own}</p>
+          <p>{ruleset.text}</p>
         </>
       )}
+      {hasShared && hasOwn && (
+        <h3>
+          <Trans>Nur für dieses Turnier</Trans>
+        </h3>
+      )}
+      {hasOwn && <p>{rules}</p>}
+    </>
+  );
+}
+
+function RulesetName({ ruleset: { name, version } }: { ruleset: NonNullable<TournamentPage['ruleset']> }) {
+  return (
+    <>
+      <span translate="no">{name}</span>{' '}
+      <Version>
+        <Trans>Fassung {version}</Trans>
+      </Version>
     </>
   );
 }
@@ -94,7 +111,7 @@ function Rules({ ruleset, own }: { ruleset: TournamentPage['ruleset']; own: stri
 /** What the tournament is, its rules, and the facts one looks for. */
 export function Overview({ tournament }: { tournament: TournamentPage }) {
   const { t } = useLingui();
-  const { summary, prizes = '' } = tournament;
+  const { summary, prizes = '', ruleset = null, contact = [] } = tournament;
   const times = timesOf(summary.state);
   return (
     <Columns>
@@ -108,10 +125,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
             <p>{prizes}</p>
           </>
         )}
-        <h2>
-          <Trans>Regeln</Trans>
-        </h2>
-        <Rules ruleset={tournament.ruleset ?? null} own={tournament.rules} />
+        <Rules tournament={tournament} />
         <MatchRules settings={tournament.match_settings} />
       </Words>
       <Card>
@@ -120,6 +134,7 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
           limit={summary.places}
           waiting={summary.waiting}
           label={t(modeNames[summary.mode])}
+          counted={t(countedNames[summary.mode])}
         />
         <Facts>
           <Fact name={<Trans context="time">Start</Trans>}>
@@ -138,13 +153,32 @@ export function Overview({ tournament }: { tournament: TournamentPage }) {
               <Moment at={tournament.check_in_ends_at} show={times} />
             </Fact>
           )}
+          <Fact name={<Trans>Veranstalter</Trans>}>
+            <OrganizerLink id={summary.organizer} />
+          </Fact>
+          {contact.length > 0 && (
+            <Fact name={<Trans>Kontakt</Trans>}>
+              <Contact>
+                {contact.map(({ name, url }) => (
+                  <TextLink key={url} href={url}>
+                    {name}
+                  </TextLink>
+                ))}
+              </Contact>
+            </Fact>
+          )}
           {tournament.series && (
             <Fact name={<Trans>Reihe</Trans>}>
               <Link to={`/series/${tournament.series.slug}`}>{tournament.series.name}</Link>
             </Fact>
           )}
-          <Fact name={<Trans>Format</Trans>}>{t(formatNames[summary.format])}</Fact>
-          <Fact name={<Trans>Spielmodus</Trans>}>
+          {ruleset && (
+            <Fact name={<Trans>Regelwerk</Trans>}>
+              <RulesetName ruleset={ruleset} />
+            </Fact>
+          )}
+          <Fact name={<Trans>Modus</Trans>}>{t(formatNames[summary.format])}</Fact>
+          <Fact name={<Trans>Länge der Begegnungen</Trans>}>
             <Trans>Best of {summary.best_of}</Trans>
           </Fact>
           {summary.mode === 'team' && (

@@ -1,6 +1,6 @@
 import type { MyTournament, Participant, TournamentPage } from '@duellwerk/shared/contract/tournaments';
 import { isInPlay } from '@duellwerk/shared/rules/tournament-moves';
-import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import { entryChip } from '@duellwerk/shared/theme/entry-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { DialogButton } from '@duellwerk/shared/ui/dialog-button';
@@ -35,7 +35,12 @@ export function OwnEntry({ entry, mine, tournament }: OwnEntryProps) {
   const ends = tournament.check_in_ends_at;
   return (
     <Line>
-      <StateChip look={entryLooks[entry.state]} />
+      <StateChip look={entryChip(entry.state, entry.place)} />
+      {entry.state === 'waitlisted' && entry.position !== null && (
+        <b className="dw-figures">
+          <Trans>Platz {entry.position} auf der Warteliste</Trans>
+        </b>
+      )}
       {may('check_in') && ends !== null && <Deadline at={ends} />}
       {mine && may('check_in') && <CheckIn mine={mine} tournament={tournament} />}
       {may('undo_check_in') && (

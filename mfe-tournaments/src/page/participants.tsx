@@ -1,6 +1,6 @@
 import type { Participant } from '@duellwerk/shared/contract/tournaments';
 import { Link } from '@duellwerk/shared/router/router';
-import { entryLooks } from '@duellwerk/shared/theme/entry-looks';
+import { entryChip } from '@duellwerk/shared/theme/entry-looks';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { type Column, DataList } from '@duellwerk/shared/ui/data-list';
@@ -99,12 +99,17 @@ function EntryList({ label, entries }: { label: string; entries: readonly Partic
           },
         ]
       : []),
-    { id: 'entered', head: t`Angemeldet`, wideOnly: true, cell: (entry) => <Moment at={entry.entered_at} /> },
+    {
+      id: 'entered',
+      head: t`Beigetreten`,
+      wideOnly: true,
+      cell: (entry) => <Moment at={entry.entered_at} />,
+    },
     {
       id: 'state',
       head: t`Stand`,
       align: 'end',
-      cell: (entry) => <StateChip look={entryLooks[entry.state]} />,
+      cell: (entry) => <StateChip look={entryChip(entry.state, entry.place)} />,
     },
   ];
   return (

@@ -33,12 +33,12 @@ function Schedule({ matches }: { matches: readonly MatchSummary[] }) {
       {first && (
         <Section>
           <h2>
-            <Trans>Dein Match</Trans>
+            <Trans>Deine Begegnung</Trans>
           </h2>
           <MatchLines matches={mine} />
           <div>
             <Button as={Link} to={`/matches/${first.id}`} variant="primary" icon="swords">
-              <Trans>Zum Match</Trans>
+              <Trans>Zur Begegnung</Trans>
             </Button>
           </div>
         </Section>

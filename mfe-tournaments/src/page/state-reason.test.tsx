@@ -8,9 +8,9 @@ const said = (state: TournamentState, reason: string | null) =>
 
 it.each<[TournamentState, string | null, string]>([
   ['cancelled', 'Der Strom ist weg.', 'Das Turnier ist abgesagtDer Strom ist weg.'],
-  ['cancelled_min_teams', null, 'Das Turnier ist abgesagtEs haben sich zu wenige angemeldet.'],
-  ['paused', 'Wir warten auf das Netz.', 'Das Turnier macht PauseWir warten auf das Netz.'],
-  ['paused', null, 'Das Turnier macht Pause'],
+  ['cancelled_min_teams', null, 'Das Turnier ist abgesagtZu wenige sind beigetreten.'],
+  ['paused', 'Wir warten auf das Netz.', 'Das Turnier ist pausiertWir warten auf das Netz.'],
+  ['paused', null, 'Das Turnier ist pausiert'],
   ['completed', 'Die Halle schließt.', 'Das Turnier wurde vorzeitig beendetDie Halle schließt.'],
   ['completed', null, ''],
   ['running', 'Protest', ''],

@@ -14,12 +14,12 @@ export function StateReason({ tournament: { summary, reason } }: { tournament: T
     case 'cancelled_min_teams':
       return (
         <Banner style="warning" title={<Trans>Das Turnier ist abgesagt</Trans>}>
-          <Trans>Es haben sich zu wenige angemeldet.</Trans>
+          <Trans>Zu wenige sind beigetreten.</Trans>
         </Banner>
       );
     case 'paused':
       return (
-        <Banner style="info" title={<Trans>Das Turnier macht Pause</Trans>}>
+        <Banner style="info" title={<Trans>Das Turnier ist pausiert</Trans>}>
           {reason}
         </Banner>
       );

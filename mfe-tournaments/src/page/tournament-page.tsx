@@ -1,7 +1,7 @@
 import type { TournamentPage as TournamentData } from '@duellwerk/shared/contract/tournaments';
 import { Link, useSearchParams } from '@duellwerk/shared/router/router';
 import { shortLocation } from '@duellwerk/shared/rules/location-text';
-import { $gameArt, $gameNames, $organizerNames, $organizers } from '@duellwerk/shared/store/base.model';
+import { $gameArt, $gameNames, $organizers } from '@duellwerk/shared/store/base.model';
 import { SchemeFrame } from '@duellwerk/shared/theme/scheme-frame';
 import { tournamentLooks } from '@duellwerk/shared/theme/tournament-looks';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -18,6 +18,7 @@ import '../stage/changes.model.ts';
 import { Finished } from './finished.tsx';
 import { ManageButton } from './manage-button.tsx';
 import { Matches } from './matches.tsx';
+import { OrganizerLink } from './organizer-link.tsx';
 import { Overview } from './overview.tsx';
 import { Participants } from './participants.tsx';
 import { type Phase, phaseOf, timesOf } from './phase.ts';
@@ -56,7 +57,7 @@ export type Tab = (typeof tabs)[number];
 function Loaded({ tournament }: { tournament: TournamentData }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const [games, art, organizers, listed] = useUnit([$gameNames, $gameArt, $organizerNames, $organizers]);
+  const [games, art, listed] = useUnit([$gameNames, $gameArt, $organizers]);
   const { summary } = tournament;
   const First = first[phaseOf(summary.state)];
   const isShow = search.get('ansicht') === 'buehne';
@@ -68,7 +69,7 @@ function Loaded({ tournament }: { tournament: TournamentData }) {
           <>
             <StateChip look={tournamentLooks[summary.state]} />
             <span>{games[summary.game]}</span>
-            <span>{organizers[summary.organizer]}</span>
+            <OrganizerLink id={summary.organizer} />
             <Moment at={summary.starts_at} show={timesOf(summary.state)} />
             <span>{summary.location ? shortLocation(summary.location) : t`Online`}</span>
           </>

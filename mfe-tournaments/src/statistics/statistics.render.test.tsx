@@ -47,6 +47,8 @@ describe('/statistics without a browser', () => {
     expect(html).toContain('Diagramm der Siege in Folge: Elbsturm 5 Siege.');
     expect(html).toContain('Nordwind schlägt Elbsturm');
     expect(text).toContain('8 gegen 1');
+    // The bar names its winner, and below who lost.
+    expect(text).toMatch(/Nordwind\s+8 gegen 1\s+gegen Elbsturm/);
     for (const name of ['Elbsturm', 'Nordwind']) expect(html).toContain(`src="/v1/images/${name}.webp"`);
     expect(text).toMatch(/mia\s+Herbst-Tipp/);
     expect(html).toContain('href="/statistics?spiel=valorant"');

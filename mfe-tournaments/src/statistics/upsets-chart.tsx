@@ -49,7 +49,8 @@ export function UpsetsChart({ upsets }: { upsets: readonly Upset[] }) {
     },
   ];
   const bars = upsets.map(({ match, winner, loser }) => ({
-    // Both names are too long for a phone.
+    // Both names in one line are too long for a phone.
+    about: t`gegen ${loser.side.name}`,
     ...{ id: match, name: winner.side.name, picture: <SidePicture side={winner.side} /> },
     value: t`${winner.seed} gegen ${loser.seed}`,
     parts: [{ mark: 'strong' as const, amount: winner.seed - loser.seed }],
@@ -62,9 +63,8 @@ export function UpsetsChart({ upsets }: { upsets: readonly Upset[] }) {
       heading="h2"
       title={t`Größte Überraschungen`}
       summary={t`Diagramm der Begegnungen, in denen der schlechtere Setzplatz gewonnen hat: ${said}.`}
-      height={barsHeight(bars.length)}
-      legend={[{ mark: 'strong', text: t`Setzplätze Unterschied` }]}
-      note={t`Gegen wen, zeigt die Tabelle.`}
+      height={barsHeight(bars.length, true)}
+      legend={[{ mark: 'strong', text: t`Setzplatz-Differenz` }]}
       words={useSwitchWords()}
       columns={columns}
       rows={upsets}

@@ -36,7 +36,7 @@ export function choicePage(frame: Frame, persons: readonly DemoPerson[]): string
 <h2>Als jemand anderes</h2>
 <form method="post" action="${escapeHtml(frame.action)}" class="free">
 <label>Name <input name="name" maxlength="32" required autocomplete="off"></label>
-<label>E-Mail Adresse (freiwillig) <input name="mail" type="email" maxlength="254" autocomplete="off"></label>
+<label>E-Mail-Adresse (freiwillig) <input name="mail" type="email" maxlength="254" autocomplete="off"></label>
 <button class="act">Anmelden</button>
 </form>`,
   );
@@ -48,7 +48,7 @@ export function consentPage(
   { key, name, mail }: DemoPerson,
   { tellsMail, isListed }: { tellsMail: boolean; isListed: boolean },
 ): string {
-  const known = [name, ...(tellsMail ? [mail ?? 'keine E-Mail Adresse'] : [])];
+  const known = [name, ...(tellsMail ? [mail ?? 'keine E-Mail-Adresse'] : [])];
   const hidden = isListed ? { person: key } : { name, mail: mail ?? '' };
   return page(
     frame,

@@ -32,11 +32,11 @@ export function externalIdOf(platform: Platform, { key }: DemoPerson): string {
 export const strangers = {
   newcomer: stranger('neuzugang', 'Neuzugang', 'ist noch nicht bei Duellwerk', {}),
   second: stranger('doppelpass', 'Doppelpass', 'ist auch noch nicht bei Duellwerk', {}),
-  mailless: stranger('ohne-mail', 'Funkstille', 'hat dort keine E-Mail Adresse', {
+  mailless: stranger('ohne-mail', 'Funkstille', 'hat dort keine E-Mail-Adresse', {
     mail: null,
     verified: false,
   }),
-  unverified: stranger('unbestaetigt', 'Flüchtig', 'hat die E-Mail Adresse dort nie bestätigt', {
+  unverified: stranger('unbestaetigt', 'Flüchtig', 'hat die E-Mail-Adresse dort nie bestätigt', {
     verified: false,
   }),
   refuser: stranger('lehnt-ab', 'Neinsager', 'lehnt immer ab', { refuses: true }),

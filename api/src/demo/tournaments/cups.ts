@@ -31,13 +31,13 @@ const openCup: Plan = {
   ...{ name: 'Herbst-Cup', game: 'valorant', organizer: 'duellwerk', art: 'herbst-cup', ...teamCup },
   ...{ series: 'seasons', ruleset: 'cup', places: 16, stages: [stageOf('double_elimination')] },
   ...{ opens: -5 * DAY, closes: 4 * DAY, checkIn: [5 * DAY - 60, 5 * DAY - 15], starts: 5 * DAY },
-  description: 'Der große Cup der Community: 16 Teams, doppelte K.-o.-Runde, alle Spiele als Best of 3.',
+  description: 'Der große Cup der Community: 16 Teams, Doppel-K.-o., alle Begegnungen als Best of 3.',
 };
 const fullDuo: Plan = {
   ...{ name: 'Feierabend-Duo', game: 'cs2', organizer: 'prq', art: 'feierabend-duo', mode: 'team' },
   ...{ teamSize: 2, bestOf: 1, places: 8, stages: [stageOf('single_elimination')] },
   ...{ opens: -3 * DAY, closes: 26 * HOUR, checkIn: [27 * HOUR, 28 * HOUR - 15], starts: 28 * HOUR },
-  description: 'Zwei gegen zwei nach Feierabend. Kurze Runden, kleines Feld.',
+  description: 'Zwei gegen zwei nach Feierabend. Kurze Begegnungen, kleines Feld.',
   settings: {
     venue: {
       ...{ name: 'Kulturhaus am Kanal', address: 'Kanalstraße 12\n22085' },
@@ -61,7 +61,7 @@ const running: Plan = {
   ...{ name: 'Rheinklang Open', game: 'r6', organizer: 'prq', art: 'rheinklang-open', ...teamCup },
   ...{ series: 'rheinklang', stages: [stageOf('double_elimination', { grand_final: 'simple' })] },
   ...{ opens: -12 * DAY, closes: -DAY, checkIn: [-300, -255], starts: -240 },
-  description: 'Doppelte K.-o.-Runde am Rhein. Verlieren darf hier jeder – aber nur einmal.',
+  description: 'Doppel-K.-o. am Rhein. Verlieren darf hier jeder – aber nur einmal.',
   // A ready check that visitors find open, also those who start the demo and look later.
   settings: { ready_minutes: 25, walkover_minutes: 120 },
 };

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 /** What a filter by kind offers. */
 export const kindWords: Record<AuditKind, MessageDescriptor> = {
   tournament: msg`Turniere`,
-  entry: msg`Meldungen`,
+  entry: msg`Anmeldungen`,
   stage: msg`Phasen und Ergebnisse`,
   match: msg`Begegnungen`,
   ruling: msg`Entscheidungen`,
@@ -34,7 +34,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.registration_closed': msg`Anmeldung geschlossen`,
   'tournament.drawn': msg`Turnier ausgelost`,
   'tournament.started': msg`Turnier gestartet`,
-  'tournament.paused': msg`Turnier unterbrochen`,
+  'tournament.paused': msg`Turnier pausiert`,
   'tournament.resumed': msg`Turnier fortgesetzt`,
   'tournament.returned': msg`Turnier zur Setzliste zurückgenommen`,
   'tournament.ended': msg`Turnier vorzeitig beendet`,
@@ -45,7 +45,7 @@ export const actionWords: Readonly<Record<string, MessageDescriptor>> = {
   'tournament.seeds_set': msg`Setzliste geändert`,
   'tournament.image_set': msg`Bild gesetzt`,
   'tournament.image_removed': msg`Bild entfernt`,
-  'tournament.messaged': msg`Nachricht an die Teilnehmenden`,
+  'tournament.messaged': msg`Nachricht an die Teilnehmer`,
   'tournament.check_in_reminded': msg`An den Check-in erinnert`,
   'entry.added': msg`Nachgetragen`,
   'entry.added_by_list': msg`Aus einer Liste eingetragen`,

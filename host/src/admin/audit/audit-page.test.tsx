@@ -80,7 +80,7 @@ it.each([
 
 it('tells who did what to what, when, why, and what changed, in words', async () => {
   await draw(admin);
-  const row = within(screen.getByRole('row', { name: /Turnier unterbrochen/ }));
+  const row = within(screen.getByRole('row', { name: /Turnier pausiert/ }));
   expect(row.getByRole('link', { name: 'Herbst-Cup' })).toHaveAttribute('href', '/tournaments/t1');
   expect(row.getByRole('link', { name: 'Chefin' })).toHaveAttribute('href', '/admin/users/u9');
   expect(row.getByText('„Strom weg“')).toBeInTheDocument();

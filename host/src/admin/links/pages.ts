@@ -26,7 +26,7 @@ export const adminPages: Record<AdminPath, AdminPage> = {
 export const remoteAdminPages: readonly (AdminPage & { path: string })[] = [
   { path: '/admin/tournaments', text: msg`Turniere`, permission: 'tournament.manage' },
   { path: '/admin/league', text: msg`Liga`, permission: 'league.manage' },
-  { path: '/admin/matches', text: msg`Begegnungen`, permission: ['match.referee', 'tournament.manage'] },
+  { path: '/admin/matches', text: msg`Offene Fälle`, permission: ['match.referee', 'tournament.manage'] },
   { path: '/admin/tips', text: msg`Tipprunden`, permission: 'tip.manage' },
   { path: '/admin/users', text: msg`User`, permission: 'user.moderate' },
   { path: '/admin/teams', text: msg`Teams`, permission: 'team.moderate' },

@@ -56,7 +56,7 @@ export const stepTexts: Partial<Record<SetupStep, StepTexts>> = {
     mayStay: true,
   },
   sign_in: {
-    title: msg`Anmeldung über andere Dienste`,
+    title: msg`Login über andere Dienste`,
     sentence: msg`Discord und Riot brauchen Schlüssel, die nur die Betreiber dieser Dienste vergeben. Es geht auch ohne.`,
     to: '/admin/settings/connections?from=setup',
     verb: msg`Dienste einstellen`,

@@ -154,7 +154,7 @@ function usePlaces(): Record<SiteTextKey, { title: string; usual: string }> {
     'start.slogan': { title: t`Überschrift der Startseite`, usual: t`Dein Team. Dein Turnier. Heute Abend.` },
     'start.lead': {
       title: t`Satz darunter`,
-      usual: t`Turniere, Teams und Ergebnisse der Community. Anmelden, einchecken, spielen.`,
+      usual: t`Turniere, Teams und Ergebnisse der Community. Beitreten, einchecken, spielen.`,
     },
     'auth.already_connected': {
       title: t`Wenn ein verknüpfter Account schon zu jemand anderem gehört`,

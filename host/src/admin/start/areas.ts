@@ -5,7 +5,7 @@ import { offeredPages } from '../links/offered-pages.ts';
 
 /** What is done on each page. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  '/admin/tournaments': msg`Turniere anlegen, Meldungen prüfen, auslosen und durch den Abend führen.`,
+  '/admin/tournaments': msg`Turniere anlegen, Anmeldungen prüfen, auslosen und durch den Abend führen.`,
   '/admin/league': msg`Saisons anlegen, ihre Divisionen und Termine führen und sie abschließen.`,
   '/admin/matches': msg`Einsprüche und Begegnungen entscheiden, die ohne dich nicht weitergehen.`,
   '/admin/tips': msg`Tipprunden anlegen, Begegnungen wieder öffnen und Bonusfragen auflösen.`,

@@ -57,11 +57,7 @@ export function CheckInsPart({ part: { count, items } }: Part<'check_ins'>) {
 export function CasesPart({ part: { count, items } }: Part<'cases'>) {
   const { t } = useLingui();
   return (
-    <DayPart
-      title={t`Einsprüche und Fälle`}
-      count={count}
-      more={moreAt('/admin/matches', count, items.length)}
-    >
+    <DayPart title={t`Offene Fälle`} count={count} more={moreAt('/admin/matches', count, items.length)}>
       {items.map(({ match, kind, since, a, b, tournament }) => (
         <DayRow
           key={match}

@@ -87,7 +87,7 @@ it('asks once for what waits, and leads to where each thing is done', async () =
     }),
   ]);
   expect(requests).toEqual(['GET /v1/admin/day']);
-  const cases = part('Einsprüche und Fälle');
+  const cases = part('Offene Fälle');
   expect(hrefsIn(cases)).toEqual(['/admin/matches?case=m1', '/admin/matches']);
   expect(cases).toHaveTextContent('Elbsturm – Rheinfeuer');
   expect(cases).toHaveTextContent('Einspruch · Hafencup');

@@ -36,7 +36,7 @@ export function Choosers() {
         </Sample>
       </Columns>
       <SampleForm initialValues={values}>
-        <SelectorField name="player" label={t`Spielende`} search={searchPlayers} required />
+        <SelectorField name="player" label={t`Spieler`} search={searchPlayers} required />
         <SelectorField name="nobody" label={t`Auswahl ohne Ergebnis`} search={searchNothing} />
         <SelectorField name="failing" label={t`Auswahl, deren Suche scheitert`} search={searchInVain} />
         <SelectorField name="slow" label={t`Auswahl, die noch sucht`} search={searchForEver} />

@@ -66,7 +66,7 @@ export function Times() {
         <ProgressBar filled={0} limit={8} label={t`Teams`} />
         <ProgressBar filled={11} limit={16} label={t`Teams`} />
         <ProgressBar filled={16} limit={16} waiting={3} label={t`Teams`} />
-        <ProgressBar filled={80} limit={128} label={t`Spielende`} />
+        <ProgressBar filled={80} limit={128} label={t`Spieler`} />
       </Columns>
     </>
   );

@@ -43,6 +43,25 @@ describe('step 3 (specification 5)', () => {
     }
   });
 
+  it('marks every wrong field at once, each with its own words, under one toast', async () => {
+    const { toasts } = await opened();
+    fireEvent.click(button('Mit E-Mail und Passwort'));
+    type(/Passwort wiederholen/, 'anders');
+    fireEvent.click(button('Weiter'));
+    const wrong = [/^E-Mail/, /^Passwort \*/, /Passwort wiederholen/];
+    expect(wrong.map(isOutlined)).toEqual([true, true, true]);
+    const terms = screen.getByRole('checkbox', { name: /Nutzungsbedingungen/ });
+    expect(terms.dataset.flagged).toBe('true');
+    expect(field(/^E-Mail/)).toHaveAccessibleDescription('Die E-Mail Adresse ist ungültig');
+    expect(field(/^Passwort \*/)).toHaveAccessibleDescription(/entspricht nicht den Anforderungen/);
+    expect(field(/Passwort wiederholen/)).toHaveAccessibleDescription(/stimmen nicht überein/);
+    expect(terms).toHaveAccessibleDescription('Bitte akzeptiere die Nutzungsbedingungen');
+    expect(toasts).toEqual(['error: Fehler: Das Passwort entspricht nicht den Anforderungen']);
+    // What is mended is no longer marked, the rest stays so.
+    type(/^E-Mail/, 'mara@example.test');
+    expect(wrong.map(isOutlined)).toEqual([false, true, true]);
+  });
+
   it('tells one error after the other and sends nothing before all is well', async () => {
     const { toasts, requests, settled } = await opened();
     fireEvent.click(button('Mit E-Mail und Passwort'));

@@ -12,7 +12,7 @@ describe('step 5', () => {
     const dialog = await opened([...happy, answer(resendVerification, null)]);
     await toDone(dialog);
     expect(screen.getByRole('heading', { name: /Fast geschafft/ })).toBeInTheDocument();
-    expect(screen.getByText(/Bestätige jetzt noch deine E-Mail Adresse/)).toHaveTextContent(
+    expect(screen.getByText(/Bestätige jetzt noch deine E-Mail-Adresse/)).toHaveTextContent(
       'mara@example.test',
     );
     expect(screen.queryByRole('button', { name: 'Zurück' })).toBeNull();

@@ -39,7 +39,7 @@ export function DoneStep() {
 }
 
 function WhatIsLeft({ account: { mail, mail_verified, mail_delayed } }: { account: Registered }) {
-  if (mail_verified) return <Trans>Deine E-Mail Adresse {mail} ist schon bestätigt.</Trans>;
+  if (mail_verified) return <Trans>Deine E-Mail-Adresse {mail} ist schon bestätigt.</Trans>;
   if (mail_delayed) {
     return (
       <Trans>
@@ -47,7 +47,7 @@ function WhatIsLeft({ account: { mail, mail_verified, mail_delayed } }: { accoun
       </Trans>
     );
   }
-  return <Trans>Bestätige jetzt noch deine E-Mail Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>;
+  return <Trans>Bestätige jetzt noch deine E-Mail-Adresse: Der Link dazu ist unterwegs an {mail}.</Trans>;
 }
 
 /** The first administrator goes on with the setup of the site. */

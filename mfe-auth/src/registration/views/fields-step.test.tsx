@@ -123,10 +123,8 @@ describe('step 4', () => {
     expect(screen.getByRole('group', { name: /Geburtstag/ })).toHaveAttribute('data-flagged', 'true');
     expect(screen.getByRole('combobox', { name: /Land/ })).toHaveAttribute('data-flagged', 'true');
     expect(isOutlined(/Vorname/)).toBe(false);
-    expect(screen.getByRole('combobox', { name: /Land/ })).toHaveAccessibleDescription(
-      'Bitte prüfe dieses Feld',
-    );
-    expect(screen.getAllByText('Bitte prüfe dieses Feld')).toHaveLength(2);
+    expect(screen.getByRole('combobox', { name: /Land/ })).toHaveAccessibleDescription('Gib dein Land an');
+    expect(screen.getByText('Gib dein Geburtsdatum an')).toBeInTheDocument();
     expect(dialog.requests).not.toContain('POST /v1/users/register');
   });
 

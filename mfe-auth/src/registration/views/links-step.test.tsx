@@ -34,7 +34,7 @@ describe('a social sign-up', () => {
     const answers = [answer(readRegistrationConnection, { ...told, mail: null })];
     const dialog = await opened(answers, { connection: id });
     await dialog.settled();
-    expect(screen.getByText(/Discord hat keine E-Mail Adresse mitgeteilt/)).toBeInTheDocument();
+    expect(screen.getByText(/Discord hat keine E-Mail-Adresse mitgeteilt/)).toBeInTheDocument();
   });
 
   it('back from 3 jumps to 1, where it is still there, and mail and password leaves it out', async () => {
@@ -56,7 +56,7 @@ describe('a social sign-up', () => {
   ])('that has expired (%s) begins again at step 1', async (_, connection, answers) => {
     const dialog = await opened(answers, { connection });
     await dialog.settled();
-    expect(screen.getByText('Die Anmeldung beim anderen Dienst ist abgelaufen')).toBeInTheDocument();
+    expect(screen.getByText('Die Registrierung über den anderen Dienst ist abgelaufen')).toBeInTheDocument();
     expect(step()).toBe('Schritt 1 von 5');
     expect(screen.getByRole('link', { name: 'Discord' })).toBeInTheDocument();
   });
@@ -77,7 +77,7 @@ describe('a social sign-up', () => {
     await dialog.settled();
     expect(dialog.toasts).toEqual(['error: Fehler: Bitte beginne noch einmal.']);
     expect(step()).toBe('Schritt 1 von 5');
-    expect(screen.getByText('Die Anmeldung beim anderen Dienst ist abgelaufen')).toBeInTheDocument();
+    expect(screen.getByText('Die Registrierung über den anderen Dienst ist abgelaufen')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Weiter mit Discord' })).toBeNull();
   });
 

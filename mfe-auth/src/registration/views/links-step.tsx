@@ -49,7 +49,7 @@ export function LinksStep() {
       {connection.mail === null && (
         <p>
           <Trans>
-            {service} hat keine E-Mail Adresse mitgeteilt. Du gibst sie im nächsten Schritt selbst ein.
+            {service} hat keine E-Mail-Adresse mitgeteilt. Du gibst sie im nächsten Schritt selbst ein.
           </Trans>
         </p>
       )}

@@ -10,10 +10,10 @@ const draw = (parts: Parameters<typeof mineWith>[0]) =>
 it('shows why the result is disputed, and whose pictures there are of it', () => {
   const path = '/v1/matches/m1/evidence/e1';
   const { container } = draw({
-    dispute: { by: 'b', reason: 'Die letzte Runde ging an uns.', at: startsAt, evidence: ['e1'] },
+    dispute: { by: 'b', reason: 'Die letzte Map ging an uns.', at: startsAt, evidence: ['e1'] },
     evidence: [{ id: 'e1', by: 'b', at: startsAt, path }],
   });
-  expect(container.textContent).toContain('Die letzte Runde ging an uns.Team t2');
+  expect(container.textContent).toContain('Die letzte Map ging an uns.Team t2');
   expect(screen.getByRole('img', { name: 'Nachweis von Team t2' }).getAttribute('src')).toBe(path);
 });
 

@@ -1,5 +1,6 @@
 import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
+import { gamesNeeded } from '@duellwerk/shared/rules/score';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Deadline } from '@duellwerk/shared/ui/task-line';
 import { Trans } from '@lingui/react/macro';
@@ -34,9 +35,11 @@ function EnterResult({ match, mine }: PlayProps) {
         {({ handleSubmit, values }) => (
           <Stack as="form" noValidate onSubmit={handleSubmit}>
             <ScoreFields match={match} rounds={values.rounds} />
-            <Soft>
-              <Trans>Eine Runde, die nicht gespielt wurde, bleibt leer.</Trans>
-            </Soft>
+            {gamesNeeded(match.best_of) < match.best_of && (
+              <Soft>
+                <Trans>Eine Map, die nicht gespielt wurde, bleibt leer.</Trans>
+              </Soft>
+            )}
             <FormError />
             <FocusRefused />
             <Button type="submit" variant="primary" icon="flag" wide busy={pending} disabled={!mayNow}>

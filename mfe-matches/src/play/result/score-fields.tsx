@@ -126,7 +126,7 @@ function ScoreRound({ game, map, sides: [left, right], isOptional, readOnly }: S
   return (
     <Round>
       <Name>
-        <Trans>Runde {game}</Trans>
+        <Trans>Map {game}</Trans>
         {map && <small>{map}</small>}
         {isOptional && a.value === undefined && b.value === undefined && (
           <small>
@@ -134,9 +134,9 @@ function ScoreRound({ game, map, sides: [left, right], isOptional, readOnly }: S
           </small>
         )}
       </Name>
-      <ScoreInput score={a} label={t`Runde ${game}: ${left}`} required={required} readOnly={readOnly} />
+      <ScoreInput score={a} label={t`Map ${game}: ${left}`} required={required} readOnly={readOnly} />
       <span aria-hidden>:</span>
-      <ScoreInput score={b} label={t`Runde ${game}: ${right}`} required={required} readOnly={readOnly} />
+      <ScoreInput score={b} label={t`Map ${game}: ${right}`} required={required} readOnly={readOnly} />
       {error !== undefined && (
         <Problem id={a.error === undefined ? b.ids.note : a.ids.note} role="alert">
           <Icon name="error" size={16} />

@@ -16,15 +16,15 @@ export function useScoreWords(bestOf: number) {
       case 'level_game':
         return t`Unentschieden gibt es hier nicht`;
       case 'gap':
-        return t`Davor fehlt eine Runde`;
+        return t`Davor fehlt eine Map`;
       case 'after_decision':
-        return t`Die Begegnung war vorher entschieden: Lass diese Runde leer`;
+        return t`Die Begegnung war vorher entschieden: Lass diese Map leer`;
       case 'undecided':
         return bestOf === 1
           ? t`Unentschieden gibt es hier nicht`
-          : t`Noch ist nichts entschieden: Es braucht ${needed} gewonnene Runden`;
+          : t`Noch ist nichts entschieden: Es braucht ${needed} gewonnene Maps`;
       case 'too_many_games':
-        return t`Das sind zu viele Runden`;
+        return t`Das sind zu viele Maps`;
       default:
         return t`Das ist kein Ergebnis`;
     }

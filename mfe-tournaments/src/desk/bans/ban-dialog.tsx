@@ -70,8 +70,8 @@ function Question({ organizer, subject }: { organizer: string; subject: BanSubje
             <Title>{title}</Title>
             <p>
               <Trans>
-                Gilt für alle Turniere von {organizerName}. Wer schon angemeldet ist, bleibt stehen und ist
-                nicht mehr spielberechtigt.
+                Gilt für alle Turniere von {organizerName}. Wer schon dabei ist, bleibt stehen und ist nicht
+                mehr spielberechtigt.
               </Trans>
             </p>
             {!subject && <Who kind={values.kind} />}

@@ -141,7 +141,7 @@ it('bans the team of an entry, and keeps what was typed where that is refused', 
   const { settle } = await draw([], refuse(addOrganizerBan, 'already_banned', 'Gilt schon'));
   expect(screen.getByText('gesperrt')).toBeTruthy();
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  await user.click(screen.getByRole('button', { name: 'Was mit Elbsturm?' }));
+  await user.click(screen.getByRole('button', { name: 'Aktionen für Elbsturm' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Von eigenen Turnieren sperren' }));
   expect(dialog().getByRole('heading').textContent).toBe('Elbsturm von eigenen Turnieren sperren');
   expect(dialog().queryByRole('combobox')).toBeNull();

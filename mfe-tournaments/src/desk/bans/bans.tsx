@@ -79,7 +79,7 @@ export function Bans({ managed: { organizer } }: { managed: ManagedTournament })
   if (bans.length === 0)
     return (
       <EmptyState title={t`Niemand ist gesperrt`} action={open}>
-        <Trans>Wen du hier sperrst, kommt in kein Turnier von {organizerName}.</Trans>
+        <Trans>Wen du hier sperrst, der kommt in kein Turnier von {organizerName}.</Trans>
       </EmptyState>
     );
   return (

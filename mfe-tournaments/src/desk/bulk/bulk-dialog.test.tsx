@@ -14,10 +14,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { Entries } from '../page/entries.tsx';
-import { aManaged } from '../testing.ts';
+import { aFile, aManaged } from '../testing.ts';
 
 // The dialog comes when it is asked for: reading its code is no part of a test's time.
-beforeAll(() => Promise.all([import('./bulk-dialog.tsx'), import('papaparse')]));
+beforeAll(() =>
+  Promise.all([
+    import('./bulk-dialog.tsx'),
+    import('../text-file.ts'),
+    import('@duellwerk/shared/rules/table-names'),
+  ]),
+);
 
 const candidate = (id: string, name: string, parts: Partial<Candidate> = {}): Candidate => ({
   ...{ id, name, tag: null, image: null, entered: false },
@@ -61,7 +67,7 @@ async function open(...answers: Answer[]) {
     fireEvent.click(screen.getByRole('button', { name }));
     await settle();
   };
-  await press('Liste eintragen');
+  await press('Aus einer Liste eintragen');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Namen oder Kürzel/ });
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
   const lines = () =>
@@ -91,7 +97,7 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
   expect(lines()).toEqual([
     'Elbsturm [ELB]gefunden',
     'nlMehrere heißen so: Wähl aus, wer gemeint ist.',
-    'fremdNicht gefunden. Stimmt die Schreibweise?',
+    'fremdHat hier keinen Account. Stimmt die Schreibweise?',
     'AltherrenSchon im Turnier',
     'Elbsturm [ELB]Steht weiter oben schon in der Liste',
   ]);
@@ -105,7 +111,7 @@ it('says of every line what becomes of it, enters all who were found, and keeps 
   expect(field.value).toBe('nl\nfremd\nalt\nelbsturm');
   expect(lines()).toEqual([
     'Neue Liga [NL]Kein Platz mehr frei',
-    'fremdNicht gefunden. Stimmt die Schreibweise?',
+    'fremdHat hier keinen Account. Stimmt die Schreibweise?',
     'AltherrenSchon im Turnier',
     'Elbsturm [ELB]Schon im Turnier',
   ]);
@@ -123,7 +129,7 @@ it('closes once everybody of the list is in', async () => {
   await press('Liste prüfen');
   await press('Eine Anmeldung eintragen');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await press('Liste eintragen');
+  await press('Aus einer Liste eintragen');
   expect(screen.getByRole('textbox', { name: /Namen oder Kürzel/ })).toHaveValue('');
 });
 
@@ -177,16 +183,25 @@ it('says what is wrong with a list, and sends nothing', async () => {
 
 it('takes a file and looks it up at once, but none that is too large', async () => {
   const { field, settle, lines, toasts } = await open(previews(1));
-  const choose = async (content: string) => {
-    // The files of jsdom cannot be read as a text.
-    const file = Object.assign(new File([content], 'teams.csv'), { text: async () => content });
-    fireEvent.change(screen.getByLabelText('CSV-Datei'), { target: { files: [file] } });
+  const choose = async (content: string | Uint8Array<ArrayBuffer>) => {
+    fireEvent.change(screen.getByLabelText('CSV-Datei'), {
+      target: { files: [aFile(content, 'teams.csv')] },
+    });
     await settle();
   };
   await choose('x'.repeat(64 * 1024 + 1));
   expect(toasts).toHaveLength(1);
   expect(field.value).toBe('');
+  await choose('PK\u0003\u0004');
+  expect(toasts).toHaveLength(2);
+  expect(field.value).toBe('');
   await choose('Team;Ort\nelbsturm;Hamburg');
   expect(field.value).toBe('Team;Ort\nelbsturm;Hamburg');
   expect(lines()).toEqual(['Elbsturm [ELB]gefunden']);
+  screen.getByText(
+    '„Team“ in der ersten Zeile zählt als Überschrift. Heißt ein Team so? Setz es in eine andere Zeile.',
+  );
+  await choose(Uint8Array.from([...'M\u00fcnster'].map((sign) => sign.charCodeAt(0))));
+  expect(field.value).toBe('Münster');
+  expect(screen.queryByText(/zählt als Überschrift/)).toBeNull();
 });

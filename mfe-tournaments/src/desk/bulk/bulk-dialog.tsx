@@ -48,7 +48,7 @@ export function BulkDialog({ managed }: { managed: ManagedTournament }) {
                 required
                 rows={6}
                 flagged={flagOf('list')}
-                hint={t`Ein Name je Zeile, höchstens 200. Von einer Tabelle zählt die erste Spalte.`}
+                hint={t`Ein Name je Zeile, höchstens 200. Auch wer hier keinen Account hat, kann mitspielen. Von einer Tabelle zählt die Spalte mit den Namen.`}
               />
             </Lines>
             <Choice>
@@ -89,7 +89,7 @@ function PickFile({ tournament }: { tournament: string }) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label={t`CSV-Datei`}
         onChange={take}

@@ -1,6 +1,5 @@
 import type { ManagedTournament } from '@duellwerk/shared/contract/tournament-settings';
 import { Checkbox } from '@duellwerk/shared/form/checkbox-field';
-import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Banner } from '@duellwerk/shared/ui/banner';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -9,8 +8,9 @@ import { LineSelect } from '@duellwerk/shared/ui/line-select';
 import { TextLink } from '@duellwerk/shared/ui/text-link';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
-import { candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
+import { Line, Lines, Mark } from '../checked-lines.ts';
+import { Quiet } from '../setup/layout.ts';
+import { $heading, candidateChosen, enterSubmission, guestsToggled } from './bulk.model.ts';
 import {
   type CheckedLine,
   checkLines,
@@ -20,54 +20,22 @@ import {
   type List,
 } from './check-lines.ts';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-`;
-const Lines = styled.ol`
-  display: grid;
-  padding: 0;
-  list-style: none;
-  border-block: 1px solid ${color.line};
-`;
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 2rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  padding-block: ${space(2)};
-  border-block-end: 1px solid ${color.line};
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  &:last-child { border-block-end: 0; }
-  small {
-    display: block;
-    font-size: ${size.small};
-    color: ${color.soft};
-  }
-  select {
-    grid-column: 2;
-    inline-size: 100%;
-  }
-`;
-const Mark = styled.span<{ $good: boolean }>`
-  display: grid;
-  place-items: center;
-  color: ${({ $good }) => ($good ? color.successText : color.dangerText)};
-`;
-
 const icons: Record<LineState, IconName> = {
-  ...{ found: 'check', guest: 'plus', ambiguous: 'search', not_found: 'cross', no_name: 'cross' },
+  ...{
+    found: 'check',
+    guest: 'plus',
+    ambiguous: 'search',
+    not_found: 'cross',
+    unknown: 'search',
+    no_name: 'cross',
+  },
   ...{ entered: 'info', twice: 'info', no_place: 'cross' },
 };
 
 /** What becomes of each line of the list, and the one press that enters all who were found. */
 export function BulkPreview({ managed, list }: { managed: ManagedTournament; list: List }) {
   const { t } = useLingui();
-  const [enter, busy] = useUnit([enterSubmission.submitted, enterSubmission.$pending]);
+  const [enter, busy, heading] = useUnit([enterSubmission.submitted, enterSubmission.$pending, $heading]);
   const lines = checkLines(list);
   const ready = enterable(list);
   const found = ready.length;
@@ -76,12 +44,13 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
   const isTeam = managed.mode === 'team';
   return (
     <>
-      <Head>
-        <p role="status">
-          <Trans>
-            Bereit zum Eintragen: {found} von {all}
-          </Trans>
-        </p>
+      <p role="status">
+        <Trans>
+          Bereit zum Eintragen: {found} von {all}
+        </Trans>
+      </p>
+      <GuestSwitch list={list} />
+      <div>
         <Button
           variant="primary"
           icon="plus"
@@ -94,14 +63,28 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
           ) : (
             <Plural
               value={found}
-              _0="Niemanden eintragen"
+              _0="Eintragen"
               one="Eine Anmeldung eintragen"
               other="Alle # Gefundenen eintragen"
             />
           )}
         </Button>
-      </Head>
-      <GuestSwitch list={list} isTeam={isTeam} />
+      </div>
+      {heading !== null && (
+        <Quiet>
+          {isTeam ? (
+            <Trans>
+              „{heading}“ in der ersten Zeile zählt als Überschrift. Heißt ein Team so? Setz es in eine andere
+              Zeile.
+            </Trans>
+          ) : (
+            <Trans>
+              „{heading}“ in der ersten Zeile zählt als Überschrift. Heißt jemand so? Setz den Namen in eine
+              andere Zeile.
+            </Trans>
+          )}
+        </Quiet>
+      )}
       {lines.some(({ state }) => state === 'no_place') && (
         <Banner style="warning">
           <Trans>
@@ -120,7 +103,7 @@ export function BulkPreview({ managed, list }: { managed: ManagedTournament; lis
 }
 
 /** One choice for the whole list: those who are no users of the site come without an account, or stay out. */
-function GuestSwitch({ list, isTeam }: { list: List; isTeam: boolean }) {
+function GuestSwitch({ list }: { list: List }) {
   const toggle = useUnit(guestsToggled);
   const count = countPossibleGuests(list);
   if (count === 0) return null;
@@ -134,17 +117,10 @@ function GuestSwitch({ list, isTeam }: { list: List; isTeam: boolean }) {
         />
       }
       hint={
-        isTeam ? (
-          <Trans>
-            Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den ein Team den
-            Platz später übernimmt.
-          </Trans>
-        ) : (
-          <Trans>
-            Wer so eingetragen ist, spielt mit. Bei jeder Anmeldung gibt es einen Link, über den die Person
-            den Platz später mit ihrem Account übernimmt.
-          </Trans>
-        )
+        <Trans>
+          Sie spielen mit: Den Check-in und ihre Ergebnisse übernimmst du, Maps wählen sie nicht. Mit „Platz
+          übergeben“ steigen sie später selbst ein.
+        </Trans>
       }
       checked={list.guests}
       onChange={toggle}
@@ -161,6 +137,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
     guest: t`kommt ohne Account ins Turnier`,
     ambiguous: t`Mehrere heißen so: Wähl aus, wer gemeint ist.`,
     not_found: t`Nicht gefunden. Stimmt die Schreibweise?`,
+    unknown: t`Hat hier keinen Account. Stimmt die Schreibweise?`,
     no_name: t`Nicht gefunden, und so kann hier niemand heißen`,
     entered: t`Schon im Turnier`,
     twice: t`Steht weiter oben schon in der Liste`,
@@ -171,7 +148,7 @@ function PreviewLine({ line, index }: { line: CheckedLine; index: number }) {
       {candidate ? (
         <Avatar id={candidate.id} name={candidate.name} src={candidate.image} size={32} />
       ) : (
-        <Mark $good={state === 'guest'}>
+        <Mark $tone={state === 'guest' ? 'good' : state === 'unknown' ? 'open' : 'bad'}>
           <Icon name={icons[state]} />
         </Mark>
       )}

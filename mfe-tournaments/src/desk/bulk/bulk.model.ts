@@ -25,15 +25,16 @@ interface Typed {
 export const fileSubmission = createSubmission({
   call: async (_, { file }: { tournament: string; file: File }) => {
     if (file.size > LIST_BYTES) throw tooLarge();
-    return file.text();
+    const { readTextFile } = await import('../text-file.ts');
+    return readTextFile(file);
   },
 });
 
 export const previewSubmission = createSubmission({
   call: async (transport, { tournament, text }: Typed) => {
-    const names = await readNames(text);
+    const { names, heading } = await readNames(text);
     const found = await send(transport, previewEntries, { params: { tournament }, body: { names } });
-    return { names, found };
+    return { names, heading, found };
   },
   failure: deskFailure,
 });
@@ -77,6 +78,11 @@ export const $list = createStore<List | null>(null, { serialize: 'ignore' })
   .on(enterSubmission.done, (list, { result }) => list && withoutEntered(list, result))
   .on(candidateChosen, (list, { line, id }) => list && choose(list, line, id))
   .reset(bulkOpened);
+
+/** What the line above the names says, which was passed over as a heading. */
+export const $heading = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(previewSubmission.done, (_, { result }) => result.heading)
+  .reset(enterSubmission.done, bulkOpened);
 
 /** What the field of the list begins with: the text that was looked up, later what is left of it. */
 export const $text = createStore('', { serialize: 'ignore' })

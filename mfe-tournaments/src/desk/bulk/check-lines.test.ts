@@ -38,7 +38,7 @@ const mixed = () =>
   });
 
 it('says of every line what keeps it from an entry', () => {
-  expect(statesOf(mixed())).toEqual(['found', 'twice', 'ambiguous', 'not_found', 'entered', 'found']);
+  expect(statesOf(mixed())).toEqual(['found', 'twice', 'ambiguous', 'unknown', 'entered', 'found']);
   expect(ids(mixed())).toEqual(['kim', 'ada']);
 });
 
@@ -50,8 +50,8 @@ it('takes the one of several who was chosen', () => {
 
 it('gives places in the order of the list', () => {
   const list = listOf({ a: [candidate('a')], x: [], b: [candidate('b')], c: [candidate('c')] }, 2);
-  expect(statesOf(list)).toEqual(['found', 'not_found', 'found', 'no_place']);
-  expect(statesOf({ ...list, free: 0 })).toEqual(['no_place', 'not_found', 'no_place', 'no_place']);
+  expect(statesOf(list)).toEqual(['found', 'unknown', 'found', 'no_place']);
+  expect(statesOf({ ...list, free: 0 })).toEqual(['no_place', 'unknown', 'no_place', 'no_place']);
 });
 
 describe('players without an account', () => {
@@ -59,7 +59,7 @@ describe('players without an account', () => {
     listOf({ Kim: [], kim: [], ada: [candidate('ada')], '?': [], Bo: [] }, free, guests);
 
   it('stay out until they are wanted, and then come in under a name once, in the order of the list', () => {
-    expect(statesOf(named(false))).toEqual(['not_found', 'not_found', 'found', 'not_found', 'not_found']);
+    expect(statesOf(named(false))).toEqual(['unknown', 'unknown', 'found', 'not_found', 'unknown']);
     expect(countPossibleGuests(named(false))).toBe(3);
     expect(statesOf(named(true))).toEqual(['guest', 'twice', 'found', 'no_name', 'guest']);
     expect(ids(named(true))).toEqual(['guest Kim', 'ada', 'guest Bo']);
@@ -85,7 +85,7 @@ describe('after the entries were made', () => {
       items: [outcome('kim'), outcome('ada')],
     });
     expect(toText(rest)).toBe('KIM\nnl\nunknown\nold');
-    expect(statesOf(rest)).toEqual(['entered', 'ambiguous', 'not_found', 'entered']);
+    expect(statesOf(rest)).toEqual(['entered', 'ambiguous', 'unknown', 'entered']);
     expect(rest.free).toBe(7);
   });
 

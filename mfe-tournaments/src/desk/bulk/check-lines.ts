@@ -20,12 +20,16 @@ export interface List {
   guests: boolean;
 }
 
-/** `found` and `guest` can be entered; every other state says what keeps a line from it. */
+/**
+ * `found` and `guest` can be entered; every other state says what keeps a line from it: `unknown` that no one is called so, who
+ * could come without an account.
+ */
 export type LineState =
   | 'found'
   | 'guest'
   | 'ambiguous'
   | 'not_found'
+  | 'unknown'
   | 'no_name'
   | 'entered'
   | 'twice'
@@ -58,7 +62,7 @@ export function checkLines({ lines, free, guests }: List): CheckedLine[] {
   };
   const guestState = ({ name, guest }: ListLine): LineState => {
     if (guest === 'entered') return 'entered';
-    if (!guests) return 'not_found';
+    if (!guests) return guest === 'possible' ? 'unknown' : 'not_found';
     return guest === 'possible' ? take(guestKey(name), 'guest') : 'no_name';
   };
   return lines.map((line) => {

@@ -13,6 +13,9 @@ import { EntryRows } from '../page/entry-rows.tsx';
 import { aFieldEntry, aManaged } from '../testing.ts';
 import { ClaimLinkDialog } from './claim-link-dialog.tsx';
 
+/** Once beside the name, once below it on a phone. */
+const handOver = () => screen.queryAllByRole('button', { name: 'Platz übergeben', hidden: true });
+
 const anEntry = (guest: boolean) => aFieldEntry({ entry: 'e1', kind: 'single', name: 'Zettel', guest });
 
 async function open(entry: FieldEntry, state: TournamentState = 'registration_closed') {
@@ -34,7 +37,7 @@ async function open(entry: FieldEntry, state: TournamentState = 'registration_cl
       </InGerman>
     </Provider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: `Was mit ${entry.name}?` }));
+  fireEvent.click(screen.getByRole('button', { name: `Aktionen für ${entry.name}` }));
   const settle = () => act(() => allSettled(scope));
   await settle();
   return { requests, settle };
@@ -44,7 +47,7 @@ it('makes the link for a guest when it is wanted, and shows it', async () => {
   const { requests, settle } = await open(anEntry(true));
   screen.getByText('ohne Account');
   expect(screen.queryByRole('menuitem', { name: 'Von eigenen Turnieren sperren' })).toBeNull();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Link zum Übernehmen' }));
+  fireEvent.click(handOver()[0] as HTMLElement);
   await settle();
   expect(requests).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Link erstellen' }));
@@ -64,6 +67,12 @@ it('offers to check a guest in, who is missing and not late', async () => {
 it('has none for an account', async () => {
   await open(anEntry(false));
   screen.getByRole('menuitem', { name: 'Von eigenen Turnieren sperren' });
-  expect(screen.queryByRole('menuitem', { name: 'Link zum Übernehmen' })).toBeNull();
+  expect(handOver()).toEqual([]);
   expect(screen.queryByText('ohne Account')).toBeNull();
+});
+
+it('hands a place over in the menu where something else comes first', async () => {
+  await open(anEntry(true), 'check_in_review');
+  expect(handOver()).toEqual([]);
+  screen.getByRole('menuitem', { name: 'Platz übergeben' });
 });

@@ -344,6 +344,7 @@ it('ends a season after it has shown what becomes of everybody', async () => {
   const { sent } = await openDesk({ managed: { movements, next } });
   const list = await screen.findByRole('list', { name: 'Division 1' });
   expect(list.textContent).toBe('Team ableibtTeam csteigt auf');
+  expect(screen.getByText('Division 1 in Saison 3')).toBeTruthy();
   expect(screen.getByText('ist nicht mehr in der Liga')).toBeTruthy();
   await press('Saison beenden');
   await inDialog('Saison beenden');

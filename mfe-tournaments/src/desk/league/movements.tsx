@@ -37,8 +37,15 @@ const Row = styled.li<{ $tone: 'up' | 'down' | null }>`
   }
 `;
 
+interface MovementsProps {
+  managed: ManagedSeason;
+  /** Number of the season that they lead to. */
+  season: number;
+  title: string;
+}
+
 /** Who plays where in the next season, and who is not in it any more. */
-export function Movements({ managed, title }: { managed: ManagedSeason; title: string }) {
+export function Movements({ managed, season, title }: MovementsProps) {
   const { t } = useLingui();
   const { divisions, left } = nextPlan(managed);
   const reasons = { removed: t`ist nicht mehr in der Liga`, dissolved: t`ist aufgelöst` };
@@ -48,7 +55,11 @@ export function Movements({ managed, title }: { managed: ManagedSeason; title: s
       <Grid>
         {divisions.map(({ number, name, lines }) => (
           <Card key={number}>
-            <CardTitle>{name}</CardTitle>
+            <CardTitle>
+              <Trans>
+                {name} in Saison {season}
+              </Trans>
+            </CardTitle>
             <Teams role="list" aria-label={name}>
               {lines.map((line) => (
                 <Line key={line.team.id} line={line} />

@@ -32,7 +32,7 @@ export function PlayFields({ like, flagOf }: PlayFieldsProps) {
         required
         options={lengths.map((value) => ({ value: String(value), label: t`Best of ${value}` }))}
       />
-      <NumberField name="team_size" label={t`Spieler je Seite`} required min={1} max={PLAYERS_MAX} />
+      <NumberField name="team_size" label={t`Spieler pro Team`} required min={1} max={PLAYERS_MAX} />
       <NumberField
         name="max_members"
         label={t`Spieler im Aufgebot, höchstens`}

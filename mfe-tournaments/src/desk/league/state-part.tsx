@@ -133,7 +133,7 @@ function Running({ league, shown }: StatePartProps) {
   if (managed.problems.length > 0) return <OpenProblems league={league} shown={shown} />;
   return (
     <Part>
-      <Movements managed={managed} title={t`So geht die Saison aus`} />
+      <Movements managed={managed} season={season.number + 1} title={t`Nächste Saison`} />
       <Section>
         <Button variant="primary" icon="flag" onClick={() => setAsked(true)}>
           <Trans>Saison beenden</Trans>
@@ -167,7 +167,7 @@ function Completed({ league, shown: { season, managed } }: StatePartProps) {
   const following = managed.next?.number ?? season.number + 1;
   return (
     <Part>
-      <Movements managed={managed} title={t`So geht es weiter`} />
+      <Movements managed={managed} season={following} title={t`So geht es weiter`} />
       {managed.next?.made ? (
         <Actions>
           <Button as={Link} to={seasonAddress(league, following)} icon="arrow">

@@ -33,7 +33,7 @@ const stage = { id: 's1', name: 'Schweiz', state: 'running' as const, sources: [
 it('enters by hand, also many at once, until the draw', () => {
   show({ state: 'registration_closed' });
   screen.getByRole('combobox', { name: /^Team von Hand eintragen/ });
-  screen.getByRole('button', { name: 'Liste eintragen' });
+  screen.getByRole('button', { name: 'Aus einer Liste eintragen' });
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   show({ state: 'running', takes_late: true, stages: [{ ...stage, ...own }] });
   screen.getByRole('combobox', { name: /^Team spät dazunehmen/ });
   screen.getByText(hint);
-  expect(screen.queryByRole('button', { name: 'Liste eintragen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Aus einer Liste eintragen' })).toBeNull();
 });
 
 it.each(['running', 'paused', 'completed'] as const)('offers no entering by hand: %s', (state) => {

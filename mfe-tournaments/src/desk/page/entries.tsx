@@ -127,17 +127,18 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
           <SelectorField
             name="found"
             label={late === null ? label : lateLabel}
-            {...(late !== null && { hint: late })}
+            hint={
+              late ?? t`Wer hier nicht zu finden ist, kommt über die Liste auch ohne Account ins Turnier.`
+            }
             search={search}
             placeholder={t`Name suchen`}
-            required
           />
           <Button type="submit" icon="plus" busy={pending} disabled={!values.found}>
             <Trans>Eintragen</Trans>
           </Button>
           {late === null && (
-            <Button variant="quiet" onClick={() => openBulk()}>
-              <Trans>Liste eintragen</Trans>
+            <Button onClick={() => openBulk()}>
+              <Trans>Aus einer Liste eintragen</Trans>
             </Button>
           )}
         </AddLine>

@@ -89,7 +89,7 @@ export function EntryDialog({ managed }: { managed: ManagedTournament }) {
       verb={verb}
       isDangerous={isDangerous}
       reason={reason}
-      reasonHint={t`Den Grund liest auch, wen es betrifft.`}
+      reasonHint={t`Den Grund liest auch, wer betroffen ist.`}
       busy={busy}
       onConfirm={(why) => submit({ tournament: managed.id, entry, action, reason: why })}
       onDismiss={() => dismiss()}

@@ -94,10 +94,17 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
   const [likeliest] = actions;
   const first = likeliest && urgent.has(likeliest) && entry.state !== 'rejected' ? likeliest : undefined;
   const rest = actions.filter((action) => action !== first);
-  const primary: ReactNode = first && (
-    <Button onClick={() => ask({ action: first, entry })}>{verbOf(first, entry)}</Button>
-  );
   const { name, kind, id } = entry;
+  const isTeam = managed.mode === 'team';
+  const mayHandOver = entry.guest === true && mayBeClaimed(managed.state);
+  const handOver = () => openLink({ ...about, isTeam });
+  const primary: ReactNode = first ? (
+    <Button onClick={() => ask({ action: first, entry })}>{verbOf(first, entry)}</Button>
+  ) : mayHandOver ? (
+    <Button onClick={handOver}>
+      <Trans>Platz übergeben</Trans>
+    </Button>
+  ) : undefined;
   const about = { tournament: managed.id, entry: entry.entry, name };
   const exclude: MenuAction = {
     id: 'exclude',
@@ -122,13 +129,9 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
     danger: true,
     onAction: () => askBan({ kind: kind === 'team' ? 'team' : 'user', id, name }),
   };
-  const claim: MenuAction = {
-    id: 'claim',
-    text: t`Link zum Übernehmen`,
-    onAction: () => openLink({ ...about, isTeam: managed.mode === 'team' }),
-  };
+  const claim: MenuAction = { id: 'claim', text: t`Platz übergeben`, onAction: handOver };
   const more: MenuAction[] = [
-    ...(entry.guest === true && mayBeClaimed(managed.state) ? [claim] : []),
+    ...(mayHandOver && first ? [claim] : []),
     ...rest.map((action) => ({
       id: action,
       text: verbOf(action, entry),
@@ -143,7 +146,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
   ];
   return (
     <Row>
-      <Avatar id={id} name={name} src={entry.image} size={36} />
+      <Avatar id={id} name={name} src={entry.image} size={36} shape={isTeam ? 'team' : 'person'} />
       <Name>
         <strong>
           <TextLink to={kind === 'team' ? `/teams/${id}` : `/users/${id}`}>{name}</TextLink>
@@ -151,7 +154,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
         <Line>
           <StateChip look={entryLooks[entry.state]} small />
           {entry.guest === true && (
-            <ToneChip tone="neutral" icon="user" small>
+            <ToneChip tone="neutral" icon={isTeam ? 'users' : 'user'} small>
               <Trans>ohne Account</Trans>
             </ToneChip>
           )}
@@ -174,7 +177,7 @@ function EntryRow({ managed, entry }: { managed: ManagedTournament; entry: Field
       </Name>
       <Actions>
         <span data-first>{primary}</span>
-        <Menu label={t`Was mit ${name}?`} icon="more" actions={more} />
+        <Menu label={t`Aktionen für ${name}`} icon="more" actions={more} />
       </Actions>
       {primary && <Below>{primary}</Below>}
     </Row>

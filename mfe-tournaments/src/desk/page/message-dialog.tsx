@@ -29,7 +29,7 @@ export function MessageDialog({ managed }: { managed: ManagedTournament }) {
   const { submit, pending, flagOf } = useSubmit(messageSubmission);
   if (!isOpen) return null;
   const hasMissing = managed.state === 'check_in_open' && managed.missing > 0;
-  const title = t`Nachricht an die Teilnehmenden`;
+  const title = t`Nachricht an die Teilnehmer`;
   return (
     <DialogSheet label={title} name="desk.message" onClose={() => dismiss()}>
       <Form<Draft>

@@ -10,8 +10,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatNames, modeNames } from '../../lib/texts.ts';
+import { formatNames } from '../../lib/texts.ts';
 import { ProblemList } from '../setup/problem-list.tsx';
+import { Following } from './following.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -31,11 +32,12 @@ const Value = styled.p`
 export function Overview({ managed }: { managed: ManagedTournament }) {
   const { t, i18n } = useLingui();
   const games = useUnit($gameNames);
-  const { taken, places, waiting, missing, min_entries, check_in_opens_at: opens } = managed;
+  const { taken, places, waiting, missing, min_entries, check_in_opens_at: opens, team_size: size } = managed;
   const formats = managed.stages.map(({ format }) => i18n._(formatNames[format])).join(', ');
   return (
     <Stack>
       <ProblemList managed={managed} />
+      <Following managed={managed} />
       <Figures $min="9rem">
         <Figure name={t`Plätze`}>
           {taken} / {places}{' '}
@@ -63,7 +65,7 @@ export function Overview({ managed }: { managed: ManagedTournament }) {
           <Moment at={managed.starts_at} />
         </Figure>
         <Figure name={t`Spiel`}>
-          {games[managed.game] ?? managed.game} <small>{i18n._(modeNames[managed.mode])}</small>
+          {games[managed.game] ?? managed.game} <small>{t`${size} gegen ${size}`}</small>
         </Figure>
         <Figure name={t`Modus`}>
           {formats} <small>{t`Best of ${managed.best_of}`}</small>

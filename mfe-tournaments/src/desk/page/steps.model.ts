@@ -76,7 +76,7 @@ const said = {
   'close-registration': msg`Die Anmeldung ist zu`,
   continue: msg`Die Setzliste steht`,
   start: msg`Das Turnier läuft`,
-  pause: msg`Das Turnier macht Pause`,
+  pause: msg`Das Turnier ist pausiert`,
   resume: msg`Weiter geht’s`,
   back: msg`Zurück bei der Setzliste`,
   end: msg`Das Turnier ist beendet`,

@@ -24,9 +24,7 @@ export function useStepWords(): Record<DeskStep, StepWords> {
     'open-registration': {
       verb: t`Anmeldung öffnen`,
       title: t`Anmeldung jetzt öffnen?`,
-      effect: (
-        <Trans>Ab sofort kann sich anmelden, wer darf. Wer das Turnier verfolgt, bekommt Bescheid.</Trans>
-      ),
+      effect: <Trans>Ab sofort kann beitreten, wer darf. Wer das Turnier verfolgt, bekommt Bescheid.</Trans>,
     },
     'close-registration': {
       verb: t`Anmeldung schließen`,
@@ -49,12 +47,12 @@ export function useStepWords(): Record<DeskStep, StepWords> {
     },
     pause: {
       verb: t`Pausieren`,
-      title: t`Turnier unterbrechen?`,
-      effect: <Trans>Alle Fristen bleiben stehen, bis ihr weitermacht.</Trans>,
+      title: t`Turnier pausieren?`,
+      effect: <Trans>Alle Fristen bleiben stehen, bis ihr das Turnier fortsetzt.</Trans>,
       reason: 'optional',
     },
     resume: {
-      verb: t`Weitermachen`,
+      verb: t`Fortsetzen`,
       title: t`Turnier fortsetzen?`,
       effect: <Trans>Jede Frist hat noch so viel Zeit wie vor der Pause.</Trans>,
     },

@@ -81,7 +81,7 @@ export function Progress({ managed }: { managed: ManagedTournament }) {
       {isPaused && (
         <Banner
           style="warning"
-          title={t`Das Turnier macht Pause`}
+          title={t`Das Turnier ist pausiert`}
           action={
             <Button onClick={() => ask('resume')}>
               <Trans>Fortsetzen</Trans>

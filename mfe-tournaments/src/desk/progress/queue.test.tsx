@@ -56,7 +56,7 @@ it('keeps what was typed when it is refused', async () => {
   const { user, settle } = await play([first()], answers);
   await user.keyboard('11{Enter}');
   await settle();
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gewonnene Runden, Elbsturm' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gewonnene Maps, Elbsturm' });
   expect(field.value).toBe('1');
 });
 

@@ -371,7 +371,7 @@ function ScoreField({ side, name, bestOf }: ScoreFieldProps) {
           value={value}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={bestOf > 1 ? t`Gewonnene Runden, ${name}` : t`Punkte, ${name}`}
+          aria-label={bestOf > 1 ? t`Gewonnene Maps, ${name}` : t`Punkte, ${name}`}
           onBlur={onBlur}
           onFocus={onFocus}
           onKeyDown={press}

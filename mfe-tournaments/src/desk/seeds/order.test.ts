@@ -1,5 +1,5 @@
 import { aFieldEntry } from '../testing.ts';
-import { lineProblem, mergedOrder, seededOf } from './order.ts';
+import { mergedOrder, seededOf } from './order.ts';
 
 describe('the order of seeds', () => {
   it('has who may come, those without a seed behind, by entry', () => {
@@ -17,9 +17,5 @@ describe('the order of seeds', () => {
 
   it('keeps what was ordered when somebody comes or goes', () => {
     expect(mergedOrder(['c', 'a', 'b'], ['a', 'c', 'd'])).toEqual(['c', 'a', 'd']);
-  });
-
-  it('reads a problem of a table, also with colons in its text', () => {
-    expect(lineProblem('3:unknown:Team: Nord')).toEqual({ line: 3, code: 'unknown', text: 'Team: Nord' });
   });
 });

@@ -24,15 +24,3 @@ export function mergedOrder(kept: readonly string[], present: readonly string[])
   const known = kept.filter((entry) => isHere.has(entry));
   return [...known, ...present.filter((entry) => !known.includes(entry))];
 }
-
-export interface LineProblem {
-  line: number;
-  code: string;
-  text: string;
-}
-
-/** Reads `line:problem:text` of a refused table. */
-export function lineProblem(detail: string): LineProblem {
-  const [, line = '0', code = '', text = ''] = /^(\d+):(\w+):(.*)$/s.exec(detail) ?? [];
-  return { line: Number(line), code, text };
-}

@@ -1,19 +1,16 @@
-// The order of seeds: saved, drawn, read from a table, written to one.
+// The order of seeds: saved, drawn, written to a table.
 import {
   drawSeeds,
   getSeedsByRating,
   getSeedsTable,
-  readSeedsTable,
   setSeeds,
 } from '@duellwerk/shared/contract/tournament-field';
-import { ApiError } from '@duellwerk/shared/http/api-error';
 import { send } from '@duellwerk/shared/http/http';
 import { createSubmission } from '@duellwerk/shared/store/submission';
 import { msg, plural } from '@lingui/core/macro';
-import { createEvent, createStore, sample } from 'effector';
+import { sample } from 'effector';
 import { deskFailure } from '../failure.ts';
-import { managedShown, managedTouched } from '../managed.model.ts';
-import { type LineProblem, lineProblem } from './order.ts';
+import { managedTouched } from '../managed.model.ts';
 import { saveText } from './save-text.ts';
 
 interface Seen {
@@ -50,25 +47,6 @@ export const ratingSubmission = createSubmission({
   failure: deskFailure,
 });
 
-const isUnreadable = (failure: Error): failure is ApiError =>
-  failure instanceof ApiError && failure.reason === 'seeds_invalid';
-
-export const tableSubmission = createSubmission({
-  call: (transport, { tournament, ...body }: Seen & { csv: string }) =>
-    send(transport, readSeedsTable, { params: { tournament }, body }),
-  success: () => ({ title: msg`Setzliste aus der Datei übernommen` }),
-  failure: (failure) =>
-    isUnreadable(failure)
-      ? { tone: 'error', title: msg`Nichts übernommen`, text: msg`In der Datei passt nicht jede Zeile.` }
-      : deskFailure(failure),
-});
-
-/** Lines of the last table that could not be read. */
-export const problemsDismissed = createEvent();
-export const $tableProblems = createStore<readonly LineProblem[]>([])
-  .on(tableSubmission.failed, (_, failure) => (isUnreadable(failure) ? failure.details.map(lineProblem) : []))
-  .reset(tableSubmission.done, problemsDismissed, managedShown);
-
 export const downloadSubmission = createSubmission({
   call: async (transport, tournament: string) => {
     const { name, csv } = await send(transport, getSeedsTable, { params: { tournament } });
@@ -79,7 +57,7 @@ export const downloadSubmission = createSubmission({
 
 sample({
   clock: [
-    ...[orderSubmission.done, drawSubmission.done, ratingSubmission.done, tableSubmission.done],
+    ...[orderSubmission.done, drawSubmission.done, ratingSubmission.done],
     ...[orderSubmission.failed, drawSubmission.failed, ratingSubmission.failed],
   ],
   fn: () => undefined,

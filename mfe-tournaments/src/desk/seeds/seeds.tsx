@@ -6,20 +6,14 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { EmptyState } from '@duellwerk/shared/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { $fieldVersion } from '../page/field.model.ts';
 import { questionAsked } from '../page/steps.model.ts';
 import { mergedOrder, seededOf } from './order.ts';
 import { SeedList } from './seed-list.tsx';
-import { SeedProblems } from './seed-problems.tsx';
-import {
-  downloadSubmission,
-  drawSubmission,
-  orderSubmission,
-  ratingSubmission,
-  tableSubmission,
-} from './seeds.model.ts';
+import { downloadSubmission, drawSubmission, orderSubmission, ratingSubmission } from './seeds.model.ts';
+import { $file, fileSubmission } from './table.model.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -37,11 +31,16 @@ const Note = styled.p`
   code { font-family: ${font.mono}; color: ${color.text}; }
 `;
 const Save = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
   position: sticky;
   inset-block-end: ${space(3)};
   z-index: 1;
   margin-block-start: ${space(4)};
 `;
+
+const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }));
 
 /** States in which the order can be set: before the draw as a wish, after it for good. */
 const open: ReadonlySet<string> = new Set([
@@ -51,18 +50,19 @@ const open: ReadonlySet<string> = new Set([
 /** The order of seeds: by hand, drawn, by a table; and the start. */
 export function Seeds({ managed, entries }: { managed: ManagedTournament; entries: readonly FieldEntry[] }) {
   const { t } = useLingui();
-  const [save, saving, ask, version] = useUnit([
+  const [save, saving, ask, version, file] = useUnit([
     orderSubmission.submitted,
     orderSubmission.$pending,
     questionAsked,
     $fieldVersion,
+    $file,
   ]);
   // Entries of before the draw have no seeds yet: the wishes stay until those of after it are here.
   const isDrawn = managed.state === 'seeding' && version >= managed.version;
   const present = seededOf(entries, isDrawn);
   const standing = present.map(({ entry }) => entry);
   const [typed, setTyped] = useState<{ order: string[]; version: number } | null>(null);
-  // Saved, drawn or read from a table meanwhile: what stands is what holds.
+  // Saved or drawn in between: what stands is what holds.
   const own = typed && typed.version === managed.version ? mergedOrder(typed.order, standing) : null;
   const order = own ?? standing;
   const isChanged = order.some((entry, index) => entry !== standing[index]);
@@ -79,11 +79,17 @@ export function Seeds({ managed, entries }: { managed: ManagedTournament; entrie
   }
   const isOpen = open.has(managed.state);
   const byEntry = new Map(present.map((entry) => [entry.entry, entry]));
+  const rows = order.flatMap((entry) => byEntry.get(entry) ?? []);
+  const type = (entries: string[]) => setTyped({ order: entries, version: managed.version });
   return (
     <>
       {isOpen && <Tools seen={seen} isChanged={isChanged} />}
+      {isOpen && file && (
+        <Suspense>
+          <TableDialog file={file} rows={rows} onOrder={type} />
+        </Suspense>
+      )}
       {isOvertaken && !saving && <Changed onDismiss={() => setTyped(null)} />}
-      <SeedProblems />
       <Note>
         {isDrawn ? (
           <Trans>Ziehen, oder mit Alt und den Pfeiltasten. Bis zum Start gilt, was gespeichert ist.</Trans>
@@ -99,16 +105,17 @@ export function Seeds({ managed, entries }: { managed: ManagedTournament; entrie
           </>
         )}
       </Note>
-      <SeedList
-        rows={order.flatMap((entry) => byEntry.get(entry) ?? [])}
-        isFixed={!isOpen}
-        onOrder={(rows) => setTyped({ order: rows.map(({ entry }) => entry), version: managed.version })}
-      />
+      <SeedList rows={rows} isFixed={!isOpen} onOrder={(moved) => type(moved.map(({ entry }) => entry))} />
       <Save>
         {isChanged ? (
-          <Button variant="primary" busy={saving} onClick={() => save({ ...seen, entries: order })}>
-            <Trans>Reihenfolge speichern</Trans>
-          </Button>
+          <>
+            <Button variant="primary" busy={saving} onClick={() => save({ ...seen, entries: order })}>
+              <Trans>Reihenfolge speichern</Trans>
+            </Button>
+            <Button disabled={saving} onClick={() => setTyped(null)}>
+              <Trans>Verwerfen</Trans>
+            </Button>
+          </>
         ) : (
           isDrawn && (
             <Button variant="primary" icon="flag" onClick={() => ask('start')}>
@@ -130,25 +137,24 @@ function Changed({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-const CSV_MAX = 200_000;
-
 function Tools({ seen, isChanged }: { seen: { tournament: string; version: number }; isChanged: boolean }) {
   const [draw, drawing, rate, rating, read, reading, download, loading] = useUnit([
     drawSubmission.submitted,
     drawSubmission.$pending,
     ratingSubmission.submitted,
     ratingSubmission.$pending,
-    tableSubmission.submitted,
-    tableSubmission.$pending,
+    fileSubmission.submitted,
+    fileSubmission.$pending,
     downloadSubmission.submitted,
     downloadSubmission.$pending,
   ]);
   const { t } = useLingui();
-  const file = useRef<HTMLInputElement>(null);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const csv = await target.files?.[0]?.text();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) read(file);
+    // The same file can be picked once more.
     target.value = '';
-    if (csv) read({ ...seen, csv: csv.slice(0, CSV_MAX) });
   };
   return (
     <Bar>
@@ -158,16 +164,16 @@ function Tools({ seen, isChanged }: { seen: { tournament: string; version: numbe
       <Button busy={rating} disabled={isChanged} onClick={() => rate(seen)}>
         <Trans>Nach Wertung</Trans>
       </Button>
-      <Button busy={reading} disabled={isChanged} onClick={() => file.current?.click()}>
+      <Button busy={reading} onClick={() => input.current?.click()}>
         <Trans>CSV laden</Trans>
       </Button>
       <Button variant="quiet" busy={loading} onClick={() => download(seen.tournament)}>
         <Trans>CSV sichern</Trans>
       </Button>
       <input
-        ref={file}
+        ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label={t`CSV-Datei`}
         onChange={choose}

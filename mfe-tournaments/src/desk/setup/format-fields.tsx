@@ -60,7 +60,7 @@ export function FormatFields(props: StepFieldsProps) {
       <Fields>
         <SelectField
           {...field('best_of')}
-          label={t`Begegnungen`}
+          label={t`Länge der Begegnungen`}
           required
           options={counts.map((count) => ({ value: count, label: t`Best of ${count}` }))}
         />

@@ -28,9 +28,9 @@ export function MatchFields({ frozen, flagOf }: StepFieldsProps) {
         label={t`Wahl der Maps`}
         required
         options={[
-          { value: 'none', label: t`Keine: Die Seiten sprechen sich ab` },
-          { value: 'ban', label: t`Abwechselnd bannen` },
-          { value: 'pick_ban', label: t`Bannen und wählen` },
+          { value: 'none', label: t`Keine: Beide sprechen sich ab` },
+          { value: 'ban', label: t`Abwechselnd streichen` },
+          { value: 'pick_ban', label: t`Streichen und wählen` },
         ]}
       />
       <TextField

@@ -102,7 +102,7 @@ export function PreviewPane({ values, kept }: PreviewPaneProps) {
       </h2>
       <Asked>
         <Label>
-          <Trans>Erwartet</Trans>
+          <Trans>So viele kommen</Trans>
           <Digits
             type="number"
             inputMode="numeric"

@@ -61,7 +61,7 @@ export function RuleFields(props: StepFieldsProps) {
       {rules.has('double_loss') && <LossFields {...props} />}
       <CheckboxField
         {...fieldOf(props, 'play_all')}
-        label={t`Alle Spiele einer Begegnung spielen, auch wenn sie schon entschieden ist`}
+        label={t`Alle Maps einer Begegnung spielen, auch wenn sie schon entschieden ist`}
       />
     </MoreSettings>
   );
@@ -84,7 +84,7 @@ function PointFields({ rules, ...props }: RulesProps) {
         required
         options={[
           { value: 'result', label: t`für Sieg und Niederlage` },
-          { value: 'margin', label: t`nach Spielen: 3, 2, 1 oder 0 (Best of 3)` },
+          { value: 'margin', label: t`nach Maps: 3, 2, 1 oder 0 (Best of 3)` },
         ]}
       />
       <Fields>
@@ -166,7 +166,7 @@ function SwissEnd({ rules, ...props }: RulesProps) {
 function LossFields(props: StepFieldsProps) {
   const { t } = useLingui();
   const outcomes = [
-    { value: 'loser_bracket', label: t`spielt im Verliererbaum weiter` },
+    { value: 'loser_bracket', label: t`spielt in der Verliererrunde weiter` },
     { value: 'out', label: t`ist raus` },
   ];
   return (
@@ -178,12 +178,12 @@ function LossFields(props: StepFieldsProps) {
         required
         options={[
           { value: 'out', label: t`sind beide raus` },
-          { value: 'loser_bracket', label: t`spielen beide im Verliererbaum weiter` },
+          { value: 'loser_bracket', label: t`spielen beide in der Verliererrunde weiter` },
         ]}
       />
       <SelectField
         {...fieldOf(props, 'loser_order')}
-        label={t`Verlierer kommen in den Verliererbaum`}
+        label={t`Verlierer kommen in die Verliererrunde`}
         required
         options={[
           { value: 'cycle', label: t`so, dass sich niemand früh wiedersieht` },

@@ -15,7 +15,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 function open() {
   const initial = newValues(Date.parse('2026-11-23T12:00:00.000Z'), 'nordlicht');
   renderFields(<BasicsFields frozen={new Set()} flagOf={() => 0} />, { ...initial });
-  return screen.getByLabelText(/^Spielen zugleich/);
+  return screen.getByLabelText(/^Spieler pro Team/);
 }
 
 test('a larger line-up brings a larger roster', () => {

@@ -70,7 +70,7 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
       </Fields>
       <RadioCards
         {...field('mode')}
-        label={t`Wer meldet sich an?`}
+        label={t`Wer tritt an?`}
         required
         options={[
           { value: 'team', title: t`Teams` },
@@ -79,7 +79,7 @@ export function BasicsFields({ frozen, flagOf, isNew = false }: StepFieldsProps 
       />
       <Fields>
         {mode === 'team' && (
-          <NumberField {...field('team_size')} label={t`Spielen zugleich`} required min={1} max={20} />
+          <NumberField {...field('team_size')} label={t`Spieler pro Team`} required min={1} max={20} />
         )}
         <NumberField {...field('places')} label={t`Plätze`} required min={2} max={1024} />
       </Fields>

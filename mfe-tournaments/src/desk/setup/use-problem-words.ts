@@ -40,7 +40,7 @@ export function useProblemWords(): (problem: string) => string {
       case 'even_best_of':
         return t`Nur ungerade Zahlen: Eine Begegnung braucht einen Sieger`;
       case 'margin_needs_best_of_3':
-        return t`Punkte nach Spielen gibt es nur bei Best of 3`;
+        return t`Punkte nach Maps gibt es nur bei Best of 3`;
       case 'tie_break_twice':
         return t`Jeden Schritt nur einmal`;
       case 'no_winner':

@@ -197,7 +197,7 @@ function NoEntry({ tournament }: { tournament: TournamentPage }) {
   const join = { name: 'tournaments.join', payload: { tournament: tournament.summary.id } };
   return (
     <EmptyState
-      title={t`Du führst hier keinen Eintrag`}
+      title={t`Du kannst hier nicht einchecken`}
       action={
         tournament.summary.state === 'registration_open' && (
           <DialogButton variant="primary" opens={join}>
@@ -207,9 +207,9 @@ function NoEntry({ tournament }: { tournament: TournamentPage }) {
       }
     >
       {tournament.summary.mode === 'team' ? (
-        <Trans>Einchecken können Besitzer und Manager eines angemeldeten Teams.</Trans>
+        <Trans>Einchecken können Besitzer und Manager eines Teams, das dabei ist.</Trans>
       ) : (
-        <Trans>Einchecken kann, wer sich angemeldet hat.</Trans>
+        <Trans>Einchecken kann, wer dem Turnier beigetreten ist.</Trans>
       )}
     </EmptyState>
   );

@@ -46,7 +46,7 @@ function LateCheckInDialog({ payload }: DialogProps<Infer<typeof payloadShape>>)
       ) : (
         entry?.late_check_in == null && (
           <EmptyState title={t`Das geht gerade nicht`}>
-            <Trans>Spät einchecken kann, wer angemeldet ist und den Check-in verpasst hat.</Trans>
+            <Trans>Spät einchecken kann, wer dabei ist und den Check-in verpasst hat.</Trans>
           </EmptyState>
         )
       )}

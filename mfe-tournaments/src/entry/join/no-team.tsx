@@ -27,7 +27,7 @@ export function NoTeam({ tournament }: { tournament: TournamentPage }) {
         </Choice>
       }
     >
-      <Trans>Anmelden können nur Besitzer und Manager eines Teams.</Trans>
+      <Trans>Mit einem Team beitreten können nur seine Besitzer und Manager.</Trans>
     </EmptyState>
   );
 }

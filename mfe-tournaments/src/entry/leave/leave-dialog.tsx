@@ -86,8 +86,8 @@ function NothingToLeave() {
       </Title>
       <EmptyState title={t`Das geht gerade nicht`}>
         <Trans>
-          Verlassen kann das Turnier, wer einen Eintrag führt: bis zur Auslosung, und danach, solange noch
-          Begegnungen offen sind.
+          Verlassen kann das Turnier, wer allein dabei ist oder ein Team darin führt: bis zur Auslosung, und
+          danach, solange noch Begegnungen offen sind.
         </Trans>
       </EmptyState>
     </>

@@ -5,7 +5,7 @@ import { $connections, $games, $organizers } from '@duellwerk/shared/store/base.
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { aBase, anEligibility, aSummary, aUser } from '../../testing/data.ts';
@@ -67,6 +67,15 @@ it('gives everybody the way out of their own reasons, and back to this dialog', 
   expect(href('Riot verknüpfen')).toBe(`/v1/users/connect/redirect?platform=riot&type=public&back=${BACK}`);
 });
 
+it('says in one sentence which account the game needs, beside the hints of the specification', () => {
+  draw([member({ connection: [riot] })]);
+  line('Mika').getByText('VALORANT verlangt eine Verknüpfung · Verknüpfung mit Riot fehlt');
+  line('Mika').getByText('Wer VALORANT spielt, braucht hier einen verknüpften Account bei Riot.');
+  cleanup();
+  draw([member({ connection: [{ ...riot, exists: true }], has_verified_mail: false })]);
+  expect(line('Mika').queryByText(/braucht hier/)).toBeNull();
+});
+
 it('says so where a service cannot be linked', () => {
   draw([member({ connection: [riot] })], {}, { available: false });
   expect(screen.queryByRole('link', { name: 'Riot verknüpfen' })).toBeNull();
@@ -84,6 +93,20 @@ it('lets others be told of theirs, and roles be changed', () => {
   expect(line('Kim').getByRole('button', { name: 'Kim Bescheid geben' })).toHaveProperty('disabled', false);
   expect(line('Kim').queryByRole('button', { name: /senden/ })).toBeNull();
   expect(href('Rolle ändern')).toBe(`/teams/elbsturm/settings?zurueck=${BACK}#aufgebot`);
+});
+
+it('says how many can be selected of how many are needed, where the team has players enough', () => {
+  const players = Array.from({ length: 5 }, (_, index) =>
+    member({
+      id: `u${index}`,
+      name: `Spieler ${index}`,
+      can_be_selected: index < 3,
+      has_verified_mail: index < 3,
+    }),
+  );
+  draw(players);
+  line('5 von mindestens 5 Spielern');
+  line('3 von 5 nötigen Spielern auswählbar').getByRole('link', { name: 'Spieler einladen' });
 });
 
 it('leads a team that is too small or too large to its settings', () => {
@@ -125,4 +148,5 @@ it('has nothing to mend where everything is well', () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryAllByRole('button')).toHaveLength(0);
   expect(screen.queryAllByRole('link')).toHaveLength(0);
+  expect(screen.queryByText(/auswählbar/)).toBeNull();
 });

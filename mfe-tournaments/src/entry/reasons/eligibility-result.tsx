@@ -1,6 +1,7 @@
+import type { Game } from '@duellwerk/shared/contract/base';
 import type { Eligibility, MemberCheck } from '@duellwerk/shared/contract/eligibility';
 import { Link } from '@duellwerk/shared/router/router';
-import { mayEnterAlone, mayEnterAsTeam } from '@duellwerk/shared/rules/eligibility';
+import { mayEnterAlone, mayEnterAsTeam, selectableCount } from '@duellwerk/shared/rules/eligibility';
 import { $games } from '@duellwerk/shared/store/base.model';
 import { $user } from '@duellwerk/shared/store/session.model';
 import { color, media, size, space } from '@duellwerk/shared/theme/tokens';
@@ -14,7 +15,7 @@ import styled from 'styled-components';
 import { checkedAgain } from '../entry.model.ts';
 import { Choice } from '../layout.ts';
 import { useTeamSettings } from '../use-addresses.ts';
-import { banReason, type Reason, reasonsAgainst } from './reasons.ts';
+import { banReason, missingGameLink, type Reason, reasonsAgainst } from './reasons.ts';
 import { AskOrganizer, type Contest, Remedies } from './remedy.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
@@ -77,9 +78,9 @@ export function EligibilityResult({ result, about, team, refusal }: EligibilityR
         {result.organizer_ban && (
           <TeamBanItem reason={banReason(result.organizer_ban)} organizer={about.organizer} />
         )}
-        {mode === 'team' && <LimitItems result={result} team={team} allowed={allowed} />}
+        {mode === 'team' && <LimitItems result={result} team={team} />}
         {result.member_checks.map((member) => (
-          <MemberItem key={member.id} member={member} hints={reasonsAgainst(member, game)}>
+          <MemberItem key={member.id} member={member} game={game}>
             <Remedies {...{ member, game, team, about }} isMe={member.id === user?.id} />
           </MemberItem>
         ))}
@@ -102,30 +103,32 @@ function TeamBanItem({ reason, organizer }: { reason: Reason; organizer: string 
 interface LimitItemsProps {
   result: Eligibility;
   team: string | null;
-  allowed: boolean;
 }
 
-function LimitItems({ result, team, allowed }: LimitItemsProps) {
+function LimitItems({ result, team }: LimitItemsProps) {
   const { required_members_check: required, max_members_check: max } = result;
-  // A banned team is not short of players.
-  const isShort = !required.valid || (!allowed && max.valid && !result.organizer_ban);
+  const { current, limit } = required;
+  const selectable = selectableCount(result);
   const settings = useTeamSettings(team);
+  const invite = (
+    <Button as={Link} to={settings('einladungen')} icon="plus">
+      <Trans>Spieler einladen</Trans>
+    </Button>
+  );
   return (
     <>
-      <CheckItem
-        good={required.valid}
-        ways={
-          isShort && (
-            <Button as={Link} to={settings('einladungen')} icon="plus">
-              <Trans>Spieler einladen</Trans>
-            </Button>
-          )
-        }
-      >
+      <CheckItem good={required.valid} ways={!required.valid && invite}>
         <Trans>
-          {required.current} von mindestens {required.limit} Spielern
+          {current} von mindestens {limit} Spielern
         </Trans>
       </CheckItem>
+      {selectable < limit && (
+        <CheckItem good={false} ways={required.valid && invite}>
+          <Trans>
+            {selectable} von {limit} nötigen Spielern auswählbar
+          </Trans>
+        </CheckItem>
+      )}
       <CheckItem
         good={max.valid}
         ways={
@@ -146,16 +149,26 @@ function LimitItems({ result, team, allowed }: LimitItemsProps) {
 
 interface MemberItemProps {
   member: MemberCheck;
-  hints: readonly Reason[];
+  game: Game | undefined;
   children: ReactNode;
 }
 
-function MemberItem({ member, hints, children }: MemberItemProps) {
+function MemberItem({ member, game, children }: MemberItemProps) {
   const textOf = useReasonText();
+  const hints = reasonsAgainst(member, game);
+  const title = game?.name;
+  const service = missingGameLink(member, game);
   return (
     <CheckItem good={member.can_be_selected} ways={!member.can_be_selected && children}>
       {member.name}
       {hints.length > 0 && <small>{hints.map(textOf).join(' · ')}</small>}
+      {service !== null && (
+        <small>
+          <Trans>
+            Wer {title} spielt, braucht hier einen verknüpften Account bei {service}.
+          </Trans>
+        </small>
+      )}
     </CheckItem>
   );
 }

@@ -19,6 +19,15 @@ export const banReason = ({ ends_at }: OrganizerBan): Reason => ({
   until: ends_at,
 });
 
+/** The service whose link the game requires and the member lacks, by its name; `null` for none. */
+export function missingGameLink(
+  { connection }: MemberCheck,
+  game: Pick<Game, 'required_connection'> | undefined,
+): string | null {
+  const missing = connection.find(({ id, exists }) => !exists && id === game?.required_connection);
+  return missing?.name ?? null;
+}
+
 /** Why a member cannot be selected, in the order of specification 8. Empty for one who can. */
 export function reasonsAgainst(
   member: MemberCheck,
@@ -28,7 +37,7 @@ export function reasonsAgainst(
   if (!member.is_player) reasons.push({ kind: 'not_player', hint: msg`User ist kein Spieler` });
   if (!member.has_verified_mail) reasons.push({ kind: 'mail', hint: msg`E-Mail ist nicht verifiziert` });
   const missing = member.connection.filter(({ exists }) => !exists);
-  if (game && missing.some(({ id }) => id === game.required_connection)) {
+  if (game && missingGameLink(member, game) !== null) {
     const name = game.name;
     reasons.push({ kind: 'game_link', hint: msg`${name} verlangt eine Verknüpfung` });
   }

@@ -127,7 +127,7 @@ export function AskCaptain({ team, tournament }: { team: string; tournament: Tou
   const { id, name } = tournament.summary;
   const address = joinAddress(id);
   return (
-    <AskButton text={t`Meldest du ${team} für ${name} an? Hier geht es: ${address}`}>
+    <AskButton text={t`Trittst du ${name} mit ${team} bei? Hier geht es: ${address}`}>
       <Trans>{team}: Kapitän fragen</Trans>
     </AskButton>
   );

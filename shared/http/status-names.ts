@@ -1,4 +1,4 @@
-/** The standard names of HTTP statuses 200 to 505, as the error page shows them (specification 2). */
+/** The standard names of HTTP statuses 200 to 505, as error pages show them (specification 2). */
 const names: Record<number, string> = {
   200: 'OK',
   201: 'Created',
