@@ -3,8 +3,8 @@ import { color, radius, size, space } from '../theme/tokens.ts';
 import { TIP_ATTRIBUTE } from './tip.ts';
 
 /** Until a tip shows, and until it goes (specification 9). */
-export const TIP_SHOW_MS = 200;
-export const TIP_DISPOSE_MS = 150;
+const TIP_SHOW_MS = 200;
+const TIP_DISPOSE_MS = 150;
 /** Between a tip and its element, and between a tip and the edge of the window. */
 const GAP_PX = 6;
 const ID = 'dw-tip';
@@ -96,7 +96,7 @@ export function showTips(first: Element | null): void {
 }
 
 /** The element around `target` that has a tip. */
-export function tipOwner(target: EventTarget | null): Element | null {
+function tipOwner(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(`[${TIP_ATTRIBUTE}]`) : null;
 }
 
