@@ -156,8 +156,12 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'Without this link you could not log in any more. Set a password first.',
   },
   picture_invalid: {
-    de: 'Dieses Bild geht nicht. Erlaubt sind JPEG, PNG, WebP und AVIF bis 5 MB.',
-    en: 'This picture is not possible. Allowed are JPEG, PNG, WebP and AVIF up to 5 MB.',
+    de: 'Das lässt sich nicht als Bild lesen: Es ist beschädigt oder weder JPEG, PNG, WebP noch AVIF.',
+    en: 'This cannot be read as a picture: it is damaged, or neither JPEG, PNG, WebP nor AVIF.',
+  },
+  picture_pixels: {
+    de: 'Dieses Bild hat zu viele Bildpunkte, höchstens 40 Millionen gehen. Verkleinere es oder nimm ein anderes.',
+    en: 'This picture has too many pixels, at most 40 million are possible. Make it smaller or take another one.',
   },
   already_verified: {
     de: 'Deine E-Mail-Adresse ist schon bestätigt.',

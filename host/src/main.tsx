@@ -27,6 +27,7 @@ import { createFirstView } from './served/first-view.ts';
 import { createPayloads } from './served/payloads.ts';
 import { readServed } from './served/read-served.ts';
 import { ownChangeMade } from './tasks/tasks.model.ts';
+import { startTips } from './tips/start-tips.ts';
 
 const inline: unknown = JSON.parse(document.getElementById(COMPOSITION_ELEMENT)?.textContent ?? 'null');
 assert(inline, composition);
@@ -100,6 +101,8 @@ if (firstView) {
   // Nothing is taken over here, so nothing that is pressed has to wait for it.
   replayEvents('all');
 }
+
+startTips();
 
 const { protocol, host } = window.location;
 allSettled(pageStarted, {

@@ -43,6 +43,7 @@ export const lateParts: readonly string[] = [
   'mfe-tournaments/src/stage',
   'mfe-tournaments/src/statistics',
   'shared/master-data',
+  'shared/pictures',
   'shared/records',
 ];
 /** Every place with text catalogs of its own. */

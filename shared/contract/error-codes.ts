@@ -86,7 +86,7 @@ export const errorCodes = {
   last_admin: 72,
   /** Without it nobody could sign in to the account any more. */
   last_way_in: 73,
-  /** Not a picture of a kind that is taken, or too many pixels. */
+  /** Not a picture of a kind that is taken, or a damaged one. */
   picture_invalid: 74,
   already_verified: 75,
   /** A user name that could be taken for the site, for its people or for an organizer. */
@@ -318,6 +318,8 @@ export const errorCodes = {
   stage_fixed: 247,
   /** Entries that are level have their order already. */
   lot_drawn: 248,
+  /** A picture of more pixels than are decoded; details: how many it has, and how many it may have. */
+  picture_pixels: 249,
   /** A ban keeps the user out of the tournaments of this organizer. */
   banned_by_organizer: 243,
 } as const satisfies Record<string, number>;

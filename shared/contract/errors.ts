@@ -176,6 +176,7 @@ const statuses: Record<ErrorName, number> = {
   start_past: 422,
   stage_fixed: 422,
   lot_drawn: 422,
+  picture_pixels: 422,
   banned_by_organizer: 422,
 };
 

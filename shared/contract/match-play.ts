@@ -112,7 +112,7 @@ export const disputeReport = call({
 
 /**
  * The body is the picture itself. It is encoded anew, without any data about camera and place. Refuses with picture_invalid,
- * unsupported_type, too_large, too_many_requests, evidence_full.
+ * picture_pixels, unsupported_type, too_large, too_many_requests, evidence_full.
  */
 export const addEvidence = call({
   method: 'POST',

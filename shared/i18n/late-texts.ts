@@ -11,7 +11,8 @@ type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 export function lateTexts(catalogs: Catalogs): () => void {
   /** By locale, once they have come; the same for every page of a server. */
   const known = new Map<string, Messages>();
-  const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
+  /** By what is loaded for a locale: the provider wraps the texts in another object whenever something is added. */
+  const loading = new WeakMap<Messages, Promise<void>>();
 
   const load = async (i18n: I18n, locale: string) => {
     const { messages } = (await catalogs[locale]?.()) ?? { messages: {} };
@@ -28,10 +29,8 @@ export function lateTexts(catalogs: Catalogs): () => void {
       i18n.load(locale, there);
       return;
     }
-    const own = loading.get(i18n) ?? new Map<string, Promise<void>>();
-    loading.set(i18n, own);
-    const begun = own.get(locale) ?? load(i18n, locale);
-    own.set(locale, begun);
+    const begun = loading.get(i18n.messages) ?? load(i18n, locale);
+    loading.set(i18n.messages, begun);
     use(begun);
   };
 }

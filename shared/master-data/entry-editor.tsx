@@ -9,13 +9,13 @@ import type { FieldErrors } from '../form/field-errors.ts';
 import { FocusRefused } from '../form/focus-refused.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { useSubmit } from '../form/use-submit.ts';
+import { PictureField, type PictureLabels } from '../pictures/picture-field.tsx';
 import { color, space } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { entryAddress, listAddress } from './entry-address.ts';
 import { EntryEnd } from './entry-end.tsx';
 import { FilledGuard } from './filled-guard.tsx';
 import type { MasterData } from './model.ts';
-import { PictureField, type PictureLabels } from './picture-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SetupLink, useIsFromSetup } from './setup-link.tsx';
 import type { ArchiveTexts } from './use-archive-texts.tsx';
@@ -113,7 +113,7 @@ export function EntryEditor<Body extends object, Entry extends CommonParts, Valu
     else navigate(isFromSetup ? '/admin/setup' : path);
   }, [outcome, seen, model, entry, path, navigate, isFromSetup]);
   // A refusal is said in a toast.
-  const sendPicture = (id: string, file: File | null) =>
+  const sendPicture = (id: string, file: Blob | null) =>
     setPicture({ id, file }).then(
       ({ rev }) => filled.followOwn(rev),
       () => undefined,

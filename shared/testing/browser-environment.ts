@@ -41,6 +41,15 @@ class BrowserEnvironment extends TestEnvironment {
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
     Object.assign(this.global, { TextEncoder, TextDecoder, Request: PageRequest, Response });
+    const { FileReader, Blob } = this.global;
+    Blob.prototype.arrayBuffer ??= function (this: Blob) {
+      return new Promise<ArrayBuffer>((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
+    };
     this.recordRunning();
   }
 

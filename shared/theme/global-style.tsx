@@ -138,6 +138,18 @@ const stillness = css`
 `;
 
 /**
+ * In forced colours backgrounds and shadows go, and with them what shows the chosen tab, filter or radio card. A step of a
+ * timeline shows by itself which it is.
+ */
+const forcedColors = css`
+  @media (forced-colors: active) {
+    :where([aria-current]:not([aria-current='step']), [aria-pressed='true'], [aria-selected='true'], [data-selected], label:has([type='radio']:checked)) {
+      outline: 3px solid Highlight; outline-offset: -3px;
+    }
+  }
+`;
+
+/**
  * Tokens, faces, reset and text styles of the whole page; the host renders it once.
  * The utility class `dw-figures` gives tabular figures to any number that may change.
  *
@@ -146,7 +158,7 @@ const stillness = css`
  * time. It may stand before or after theirs, so its rules are no more specific than elements are.
  */
 export const GlobalStyle = memo(function GlobalStyle({ fonts }: { fonts: FontUrls }) {
-  const rules = [tokenCss, fontFaces(fonts), ...reset, ...page, ...stillness].join('');
+  const rules = [tokenCss, fontFaces(fonts), ...reset, ...page, ...stillness, ...forcedColors].join('');
   // The server names the files by their path, the browser by their whole address.
   return <style suppressHydrationWarning>{rules}</style>;
 });

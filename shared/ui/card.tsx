@@ -22,6 +22,10 @@ export const Card = styled.div<{ $lit?: boolean; $dim?: boolean; $flush?: boolea
   transition: background-color ${motion.fast} ${motion.ease};
   ${({ $lit }) => $lit && lit}
   &:has([data-card-link]:hover) { background-color: ${color.raised}; }
+  @media (forced-colors: active) {
+    outline: ${({ $lit }) => ($lit ? '3px solid Highlight' : '1px solid CanvasText')};
+    outline-offset: ${({ $lit }) => ($lit ? -3 : -1)}px;
+  }
 `;
 
 /** Title of a card in the condensed face; pass `as` for the right heading level. */

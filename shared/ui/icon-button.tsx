@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, touch } from '../theme/tokens.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { tip } from './tip.ts';
 
 const Square = styled.button`
   display: inline-grid;
@@ -32,7 +33,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 /** A 44 px button that shows an icon only. Its label is obligatory. */
 export function IconButton({ icon, label, size = 22, children, ...rest }: IconButtonProps) {
   return (
-    <Square type="button" title={label} aria-label={label} {...rest}>
+    <Square type="button" aria-label={label} {...tip(label)} {...rest}>
       {children || <Icon name={icon} size={size} />}
     </Square>
   );

@@ -1,7 +1,7 @@
 import { Link } from '@duellwerk/shared/router/router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { isOver } from '../bracket-drawing/match-states.ts';
 import type { MatchSide, MatchSummary } from '../contract/matches.ts';
 import { stateOfMatch } from '../theme/match-looks.ts';
@@ -42,6 +42,10 @@ const Row = styled(Link)<{ $lit: boolean; $isNarrow: boolean }>`
   box-shadow: inset ${({ $lit }) => ($lit ? '3px' : 0)} 0 ${color.accentEdge};
   &:hover { background: ${color.raised}; }
   &:focus-visible { outline-offset: -3px; }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    ${({ $lit }) => $lit && 'border-inline-start: 4px solid Highlight;'}
+  }
   ${wide} {
     grid-template: 'when a pa pb b state' 1fr / 8.75rem minmax(0, 1fr) auto auto minmax(0, 1fr) 8.5rem;
     column-gap: ${space(2)};
@@ -81,6 +85,11 @@ const Note = styled.span<{ $isNarrow: boolean }>`
     display: block;
   }
 `;
+const faintInForcedColors = css<{ $lost: boolean }>`
+  @media (forced-colors: active) {
+    ${({ $lost }) => $lost && 'color: GrayText;'}
+  }
+`;
 const Side = styled.span<{ $area: 'a' | 'b'; $lost: boolean; $isNarrow: boolean }>`
   grid-area: ${({ $area }) => $area};
   display: flex;
@@ -89,6 +98,7 @@ const Side = styled.span<{ $area: 'a' | 'b'; $lost: boolean; $isNarrow: boolean 
   min-inline-size: 0;
   font: 700 1rem / 1.1 ${font.display};
   color: ${({ $lost }) => ($lost ? color.faint : color.text)};
+  ${faintInForcedColors}
   ${wide} {
     font-size: ${size.lead};
     ${({ $area }) => $area === 'a' && 'flex-direction: row-reverse; text-align: end;'}
@@ -106,6 +116,7 @@ const Digit = styled.b<{ $area: 'a' | 'b'; $lost: boolean }>`
   font: 700 ${size.h3} / 1 ${font.display};
   text-align: center;
   color: ${({ $lost }) => ($lost ? color.faint : color.text)};
+  ${faintInForcedColors}
 `;
 
 const LOGO_PX = 24;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, radius, space, touch } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
 import { moved } from './moved.ts';
+import { tip } from './tip.ts';
 import { useDrag } from './use-drag.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -98,7 +99,7 @@ export function OrderedList<T>({ label, rows, rowKey, children, moves }: Ordered
                 type="button"
                 data-handle={rowKey(row)}
                 aria-label={moves.handle(row)}
-                title={moves.hint}
+                {...tip(moves.hint)}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End"
                 onKeyDown={(event) => press(event, index)}
                 {...handle(index)}

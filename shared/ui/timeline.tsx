@@ -22,6 +22,8 @@ const Steps = styled.ol`
 
 const bars = { done: color.soft, open: color.accent, upcoming: color.line };
 const edges = { done: color.soft, open: color.accentEdge, upcoming: color.line };
+/** In the colours of the visitor's system, where they are forced. */
+const systemBars = { done: 'CanvasText', open: 'Highlight', upcoming: 'Canvas' };
 const words = { done: color.soft, open: color.text, upcoming: color.faint };
 
 const Step = styled.li<{ $state: TimelineStep['state'] }>`
@@ -39,6 +41,9 @@ const Step = styled.li<{ $state: TimelineStep['state'] }>`
     background: ${({ $state }) => bars[$state]};
     box-shadow: inset 0 0 0 1px ${({ $state }) => edges[$state]};
     transform: skewX(calc(${slant} * 3));
+  }
+  @media (forced-colors: active) {
+    &::before { border: 1px solid CanvasText; background: ${({ $state }) => systemBars[$state]}; }
   }
 `;
 

@@ -1,5 +1,10 @@
 import { venueText } from '@duellwerk/shared/rules/location-text';
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, {
+  escape as escapedText,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { ApiConfig } from '../config.ts';
 import { locationOf } from '../geo/locations.ts';
 import { linkTo } from '../mail/links.ts';
@@ -27,7 +32,8 @@ export async function writeCalendar(
   config: Pick<ApiConfig, 'address'>,
 ): Promise<string> {
   const calendar = ical({
-    name,
+    // The library escapes the texts of events by itself, the name of the calendar not.
+    name: escapedText(name, false),
     prodId: { company: 'Duellwerk', product: 'Duellwerk', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { pictureKind } from '@duellwerk/shared/rules/picture-kind';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { bomb, drawn, photographed } from '../testing/pictures.ts';
-import { createPictures, kindOf } from './picture.ts';
+import { createPictures } from './picture.ts';
 
 const { square } = createPictures();
 const refused = (bytes: Buffer) => assert.rejects(square(bytes), { kind: 'picture_invalid' });
@@ -15,7 +17,7 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const sent = await sharp(await drawn({ width: 300, height: 200 }))
       .toFormat(format)
       .toBuffer();
-    assert.equal(kindOf(sent), format);
+    assert.equal(pictureKind(sent), format);
     const kept = await sharp(await square(sent)).metadata();
     assert.deepEqual([kept.format, kept.width, kept.height, kept.pages ?? 1], ['webp', 512, 512, 1]);
   });
@@ -50,12 +52,45 @@ test('of a moving picture the first moment is kept', async () => {
   assert.ok((kept.channels[0]?.mean ?? 0) > 200 && (kept.channels[1]?.mean ?? 255) < 60);
 });
 
-test('a small file of 144 million pixels is refused before it is decoded', async () => {
+test('a picture of too many pixels is refused before it is decoded, and the reason says so', async () => {
+  // A small file of 144 million pixels, and a photograph of 50 million.
   const file = bomb(12_000);
   assert.ok(file.length < 100_000);
-  await refused(file);
+  const photograph = await sharp({
+    create: { width: 8165, height: 6124, channels: 3, background: '#808080' },
+  })
+    .jpeg()
+    .toBuffer();
+  for (const [bytes, pixels] of [
+    [file, '144000000'],
+    [photograph, '50002460'],
+  ] as const) {
+    await assert.rejects(square(bytes), { kind: 'picture_pixels', details: [pixels, '40000000'] });
+  }
   // Within the bound the same kind of file is a picture.
   assert.ok((await square(bomb(600))).length > 0);
+});
+
+test('what cameras write carelessly and every browser shows is taken', async () => {
+  const flawless = await sharp(await drawn({ width: 300, height: 200 }))
+    .jpeg()
+    .toBuffer();
+  const scan = flawless.lastIndexOf(Buffer.from('ffda', 'hex'));
+  const strayBytes = Buffer.concat([flawless.subarray(0, scan), Buffer.alloc(2), flawless.subarray(scan)]);
+  // The head of its scan says that the scan ends before it begins.
+  const samsung = await readFile(new URL('../testing/files/samsung-scan-header.jpg', import.meta.url));
+  for (const careless of [samsung, strayBytes]) {
+    await assert.rejects(sharp(careless, { failOn: 'warning' }).toBuffer());
+    const kept = await sharp(await square(careless)).metadata();
+    assert.deepEqual([kept.format, kept.width, kept.height], ['webp', 512, 512]);
+  }
+});
+
+test('a picture that is cut off is refused', async () => {
+  const whole = await sharp(await photographed(1))
+    .jpeg()
+    .toBuffer();
+  await refused(whole.subarray(0, whole.length / 2));
 });
 
 test('other formats are refused, whatever they are called', async () => {

@@ -15,6 +15,7 @@ const Line = styled.div`
   block-size: 3px;
   background: ${color.accent};
   transform-origin: 0 50%;
+  @media (forced-colors: active) { background: Highlight; }
   animation: ${run} 5s ${motion.ease} both, ${appear} 1ms 200ms both;
 `;
 

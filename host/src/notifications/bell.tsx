@@ -1,5 +1,6 @@
 import { useLocation } from '@duellwerk/shared/router/router';
 import { color, motion, radius, touch } from '@duellwerk/shared/theme/tokens';
+import { tip } from '@duellwerk/shared/ui/tip';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
@@ -57,7 +58,7 @@ export function Bell() {
       <Opener
         ref={opener}
         type="button"
-        title={t`Benachrichtigungen`}
+        {...tip(t`Benachrichtigungen`)}
         aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

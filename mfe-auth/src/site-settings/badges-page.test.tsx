@@ -1,4 +1,5 @@
 import { badgeCalls, badgePictureCalls } from '@duellwerk/shared/contract/master-data/badges';
+import { pngFile } from '@duellwerk/shared/pictures/testing';
 import { answer } from '@duellwerk/shared/testing/render-route';
 import { entryNames, renderSettingsPage } from '@duellwerk/shared/testing/settings-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -31,7 +32,7 @@ test('a badge is made by its name, and gets its picture next', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Anlegen' }));
   await waitFor(() => expect(router.state.location.search).toBe('?entry=Helfer'));
   expect(sent).toHaveBeenCalledWith({ name: 'Helfer', name_en: 'Helper' });
-  const file = new File(['x'], 'x.png', { type: 'image/png' });
+  const file = pngFile('x.png');
   fireEvent.change(await screen.findByLabelText('Bild'), { target: { files: [file] } });
   await waitFor(() => expect(requests).toContain('PUT /v1/settings/badges/Helfer/picture'));
 });

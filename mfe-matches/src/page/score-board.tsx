@@ -36,6 +36,8 @@ const Digits = styled.div`
 `;
 const grounds = { won: color.text, lost: color.raised, open: color.raised };
 const inks = { won: color.ground, lost: color.faint, open: color.text };
+/** In the colours of the visitor's system, where they are forced. */
+const systemEdges = { won: '4px solid Highlight', lost: '1px dashed GrayText', open: '2px solid' };
 type Standing = keyof typeof grounds;
 
 /** A plate of a stadium's score board; the digits stay upright on it. */
@@ -58,7 +60,7 @@ const Digit = styled.span<{ $standing: Standing; $live: boolean }>`
     transform: skewX(${slant});
   }
   @media (forced-colors: active) {
-    border: 2px solid;
+    border: ${({ $standing }) => systemEdges[$standing]};
   }
 `;
 const Start = styled.span`

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@duellwerk/shared/router/router';
 import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
 import { Icon, type IconName } from '@duellwerk/shared/ui/icon';
 import { LineSelect } from '@duellwerk/shared/ui/line-select';
+import { tip } from '@duellwerk/shared/ui/tip';
 import { useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -37,7 +38,7 @@ export function DayNav() {
     const other = round.days[at + by];
     if (!other) return <span />;
     return (
-      <Turn to={toDay(other.id)} replace aria-label={`${label}: ${other.name}`} title={other.name}>
+      <Turn to={toDay(other.id)} replace aria-label={`${label}: ${other.name}`} {...tip(other.name)}>
         <Icon name={icon} />
       </Turn>
     );

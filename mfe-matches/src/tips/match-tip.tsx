@@ -8,6 +8,7 @@ import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Icon } from '@duellwerk/shared/ui/icon';
 import { Moment } from '@duellwerk/shared/ui/moment';
 import { StateChip } from '@duellwerk/shared/ui/state-chip';
+import { tip } from '@duellwerk/shared/ui/tip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -237,7 +238,7 @@ function BestOf({ games }: { games: number }) {
 function MatchLink({ id, names: { a, b } }: { id: string; names: Names }) {
   const { t } = useLingui();
   return (
-    <ToMatch to={`/matches/${id}`} aria-label={t`Zur Begegnung ${a} gegen ${b}`} title={t`Zur Begegnung`}>
+    <ToMatch to={`/matches/${id}`} aria-label={t`Zur Begegnung ${a} gegen ${b}`} {...tip(t`Zur Begegnung`)}>
       <Icon name="arrow" size={18} />
     </ToMatch>
   );

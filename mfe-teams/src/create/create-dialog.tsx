@@ -27,7 +27,7 @@ function CreateDialog({ payload: { to }, close }: DialogProps<Infer<typeof paylo
   const { t } = useLingui();
   const navigate = useNavigate();
   const { submit, pending, flagOf } = useSubmit(createTeamSubmission, nameErrors);
-  const [logo, setLogo] = useState<{ file: File; address: string } | null>(null);
+  const [logo, setLogo] = useState<{ file: Blob; address: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   // The dialog's place in the history is over.
@@ -78,7 +78,7 @@ function CreateDialog({ payload: { to }, close }: DialogProps<Infer<typeof paylo
             id="new"
             name={name.trim() || '?'}
             src={logo?.address ?? null}
-            onFile={(file, address) => setLogo({ file, address })}
+            onPicture={(file, address) => setLogo({ file, address })}
           />
           <FocusRefused />
           <Actions>

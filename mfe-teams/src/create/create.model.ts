@@ -13,7 +13,7 @@ type GoTo = (path: string) => void;
 export interface Founded {
   name: string;
   tag: string | null;
-  logo: File | null;
+  logo: Blob | null;
   /** The dialog that it was opened from and leads back to, as it stands in an address. */
   to?: string;
   /** The router's `navigate`: it belongs to the view, so each attempt brings its own. */

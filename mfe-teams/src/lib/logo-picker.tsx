@@ -1,11 +1,14 @@
+import { PictureRefusalText } from '@duellwerk/shared/pictures/picture-refusal';
+import { PICTURE_ACCEPT } from '@duellwerk/shared/pictures/prepare-picture';
+import { readAsAddress } from '@duellwerk/shared/pictures/read-as-address';
+import { usePictureChoice } from '@duellwerk/shared/pictures/use-picture-choice';
 import { color, size, space } from '@duellwerk/shared/theme/tokens';
 import { Avatar } from '@duellwerk/shared/ui/avatar';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Actions } from './layout.ts';
-import { ACCEPT, type LogoProblem, logoProblem, MAX_MB, readAsAddress } from './logo-file.ts';
 
 const Row = styled.div`
   display: flex;
@@ -31,54 +34,37 @@ interface LogoPickerProps {
   /** The present logo. */
   src: string | null;
   busy?: boolean;
-  /** A file that can be sent, with an address to show it by. */
-  onFile: (file: File, address: string) => void;
+  /** A picture that can be sent, with an address to show it by. */
+  onPicture: (picture: Blob, address: string) => void;
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** The logo of a team, and the way to another one. The server cuts its middle to a square. */
-export function LogoPicker({ id, name, src, busy = false, onFile, children }: LogoPickerProps) {
+export function LogoPicker({ id, name, src, busy = false, onPicture, children }: LogoPickerProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<LogoProblem | null>(null);
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // The same file can be chosen once more.
-    currentTarget.value = '';
-    if (!file) return;
-    const found = logoProblem(file);
-    setProblem(found);
-    if (found) return;
-    try {
-      onFile(file, await readAsAddress(file));
-    } catch {
-      setProblem('unreadable');
-    }
-  };
-  const words = {
-    kind: t`Diese Datei geht nicht. Nimm ein Bild als JPEG, PNG, WebP oder AVIF.`,
-    size: t`Das Bild ist zu groß, höchstens ${MAX_MB} MB.`,
-    unreadable: t`Das Bild lässt sich nicht öffnen. Nimm ein anderes.`,
-  };
+  const { choose, problem, isPreparing } = usePictureChoice(async (picture) =>
+    onPicture(picture, await readAsAddress(picture)),
+  );
   return (
     <Row>
       <Avatar id={id} name={name} src={src} size={LOGO_PX} shape="team" />
       <Words>
         <Actions>
-          <Button busy={busy} onClick={() => input.current?.click()}>
+          <Button busy={busy || isPreparing} onClick={() => input.current?.click()}>
             {src ? <Trans>Anderes Logo</Trans> : <Trans>Logo auswählen</Trans>}
           </Button>
           {children}
         </Actions>
         <Hint $wrong={problem !== null} role={problem ? 'alert' : undefined}>
-          {problem ? words[problem] : <Trans>JPEG, PNG, WebP oder AVIF, höchstens {MAX_MB} MB</Trans>}
+          {problem ? <PictureRefusalText problem={problem} /> : <Trans>Die Mitte des Bildes bleibt.</Trans>}
         </Hint>
       </Words>
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={PICTURE_ACCEPT}
         hidden
         aria-label={t`Logo auswählen`}
         onChange={choose}

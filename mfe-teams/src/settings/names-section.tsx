@@ -85,7 +85,7 @@ function Logo({ settings: { id, name, logo } }: { settings: TeamSettings }) {
     removeLogoSubmission.$pending,
   ]);
   return (
-    <LogoPicker id={id} name={name} src={logo} busy={sending} onFile={(file) => send({ team: id, file })}>
+    <LogoPicker id={id} name={name} src={logo} busy={sending} onPicture={(file) => send({ team: id, file })}>
       {logo && (
         <Button variant="quiet" busy={removing} onClick={() => remove(id)}>
           <Trans>Logo entfernen</Trans>

@@ -64,7 +64,7 @@ export const namesSubmission = createSubmission({
   refreshes: [sessionChecked],
 });
 export const logoSubmission = createSubmission({
-  call: (transport, { team, file }: { team: string; file: File }) =>
+  call: (transport, { team, file }: { team: string; file: Blob }) =>
     send(transport, setTeamLogo, { params: { team }, file }),
   success: () => ({ title: msg`Das neue Logo ist da` }),
 });

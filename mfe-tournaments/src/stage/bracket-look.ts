@@ -79,6 +79,10 @@ export const Layer = styled.div`
     &[data-live] { box-shadow: inset 3px 0 ${color.accentEdge}, inset 0 0 0 1px ${color.edge}; }
     &[data-dim] { opacity: 0.55; }
     &[data-lit] { background: ${color.raised}; box-shadow: inset 0 0 0 2px ${color.text}; opacity: 1; }
+    @media (forced-colors: active) {
+      border: 1px solid CanvasText;
+      &[data-live] { border: 2px solid Highlight; }
+    }
   }
   .side {
     display: grid;
@@ -90,6 +94,7 @@ export const Layer = styled.div`
     letter-spacing: 0.01em;
     + .side { box-shadow: inset 0 1px ${color.line}; }
     &[data-lost], &[data-nobody] { color: ${color.faint}; }
+    @media (forced-colors: active) { &[data-lost], &[data-nobody] { color: GrayText; } }
     &[data-nobody] { font: 400 13px / 1 ${font.text}; }
     &[data-lit] { background: ${color.top}; }
   }

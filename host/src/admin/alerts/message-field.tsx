@@ -1,6 +1,7 @@
 import { ALERT_TEXT_MAX } from '@duellwerk/shared/contract/alert-desk';
 import { controlLook, controlWords, FieldFrame, useFieldIds } from '@duellwerk/shared/form/field-frame';
 import { color, radius, space, touch } from '@duellwerk/shared/theme/tokens';
+import { tip } from '@duellwerk/shared/ui/tip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useRef } from 'react';
@@ -42,7 +43,7 @@ export function MessageField({ error }: { error: string | undefined }) {
   const key = (mark: Mark, label: string, face: ReactNode) => (
     <Key
       type="button"
-      title={label}
+      {...tip(label)}
       aria-label={label}
       onClick={() => area.current && wrapSelection(area.current, mark)}
     >

@@ -1,5 +1,5 @@
-import { PictureField } from '@duellwerk/shared/master-data/picture-field';
 import { useMasterDataTexts } from '@duellwerk/shared/master-data/use-texts';
+import { PictureField } from '@duellwerk/shared/pictures/picture-field';
 import { Link } from '@duellwerk/shared/router/router';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { AdminGate } from '@duellwerk/shared/ui/admin-gate';

@@ -30,7 +30,7 @@ export const saveSubmission = createSubmission({
 });
 /** `null` goes back to the shipped picture. */
 export const pictureSubmission = createSubmission({
-  call: (transport, { picture, file }: { picture: SitePicture; file: File | null }) =>
+  call: (transport, { picture, file }: { picture: SitePicture; file: Blob | null }) =>
     file === null
       ? send(transport, removeSitePicture, { params: { picture } })
       : send(transport, setSitePicture, { params: { picture }, file }),

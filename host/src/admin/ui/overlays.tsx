@@ -2,7 +2,7 @@ import { Button } from '@duellwerk/shared/ui/button';
 import { ConfirmDialog } from '@duellwerk/shared/ui/confirm-dialog';
 import { DialogSheet } from '@duellwerk/shared/ui/dialog-sheet';
 import { Menu, type MenuAction } from '@duellwerk/shared/ui/menu';
-import { Tooltip } from '@duellwerk/shared/ui/tooltip';
+import { tip } from '@duellwerk/shared/ui/tip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Row, Sample } from './show.tsx';
@@ -26,9 +26,7 @@ export function Overlays() {
         <Menu label={t`Mehr`} icon="more" actions={actions} />
       </Sample>
       <Sample name={t`Hinweis`}>
-        <Tooltip text={t`Der Check-in endet 15 Minuten vor dem Spiel.`}>
-          <Button>{t`Einchecken`}</Button>
-        </Tooltip>
+        <Button {...tip(t`Der Check-in endet 15 Minuten vor dem Spiel.`)}>{t`Einchecken`}</Button>
       </Sample>
       <Sample name={t`Rückfrage`}>
         <Button variant="danger" onClick={() => setAsked(true)}>

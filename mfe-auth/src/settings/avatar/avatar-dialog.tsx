@@ -1,13 +1,14 @@
+import type { PictureProblem } from '@duellwerk/shared/pictures/picture-problem';
+import { PictureRefusal } from '@duellwerk/shared/pictures/picture-refusal';
+import { preparePicture } from '@duellwerk/shared/pictures/prepare-picture';
+import { loadPicture, readAsAddress } from '@duellwerk/shared/pictures/read-as-address';
 import { space } from '@duellwerk/shared/theme/tokens';
-import { Banner } from '@duellwerk/shared/ui/banner';
 import { SkeletonBlock } from '@duellwerk/shared/ui/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Cutter } from './cutter.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { loadPicture, readAsAddress } from './make-picture.ts';
-import { MAX_MB, type PictureProblem, pictureProblem } from './picture-file.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -18,8 +19,11 @@ const Title = styled.h2`
   padding-inline-end: ${space(10)};
 `;
 
+/** The window is zoomed up to four times, and what is in it is sent with up to 1024 pixels. */
+const SIDE_MAX = 4096;
+
 type Stage =
-  | { kind: 'choosing'; problem: PictureProblem | 'unreadable' | null }
+  | { kind: 'choosing'; problem: PictureProblem | null }
   | { kind: 'reading' }
   | { kind: 'cutting'; picture: HTMLImageElement };
 
@@ -27,11 +31,11 @@ type Stage =
 export function AvatarDialog() {
   const [stage, setStage] = useState<Stage>({ kind: 'choosing', problem: null });
   const take = async (file: File) => {
-    const problem = pictureProblem(file);
-    if (problem) return setStage({ kind: 'choosing', problem });
     setStage({ kind: 'reading' });
+    const { picture, problem } = await preparePicture(file, SIDE_MAX);
+    if (!picture) return setStage({ kind: 'choosing', problem });
     try {
-      setStage({ kind: 'cutting', picture: await loadPicture(await readAsAddress(file)) });
+      setStage({ kind: 'cutting', picture: await loadPicture(await readAsAddress(picture)) });
     } catch {
       setStage({ kind: 'choosing', problem: 'unreadable' });
     }
@@ -43,7 +47,7 @@ export function AvatarDialog() {
       </Title>
       {stage.kind === 'choosing' && (
         <>
-          {stage.problem && <Problem kind={stage.problem} />}
+          {stage.problem && <PictureRefusal problem={stage.problem} />}
           <DropZone onFile={take} />
         </>
       )}
@@ -53,28 +57,4 @@ export function AvatarDialog() {
       )}
     </Stack>
   );
-}
-
-function Problem({ kind }: { kind: PictureProblem | 'unreadable' }) {
-  switch (kind) {
-    case 'kind':
-      return (
-        <Banner style="error" title={<Trans>Diese Datei geht nicht</Trans>}>
-          <Trans>Nimm ein Bild als JPEG, PNG, WebP oder AVIF.</Trans>
-        </Banner>
-      );
-    case 'size':
-      return (
-        <Banner style="error" title={<Trans>Das Bild ist zu groß</Trans>}>
-          <Trans>Höchstens {MAX_MB} MB. Nimm ein kleineres, oder verkleinere dieses.</Trans>
-        </Banner>
-      );
-    case 'empty':
-    case 'unreadable':
-      return (
-        <Banner style="error" title={<Trans>Das Bild lässt sich nicht öffnen</Trans>}>
-          <Trans>Vielleicht ist die Datei beschädigt. Nimm ein anderes Bild.</Trans>
-        </Banner>
-      );
-  }
 }

@@ -1,9 +1,10 @@
+import { PICTURE_ACCEPT } from '@duellwerk/shared/pictures/prepare-picture';
+import { chosenFiles } from '@duellwerk/shared/pictures/use-picture-choice';
 import { color, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ACCEPT, MAX_MB } from './picture-file.ts';
 
 const Zone = styled.div<{ $over: boolean }>`
   display: grid;
@@ -25,10 +26,8 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // The same file can be chosen once more.
-    currentTarget.value = '';
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = chosenFiles(event);
     if (file) onFile(file);
   };
   const drop = (event: DragEvent) => {
@@ -52,12 +51,12 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         <Trans>Bild auswählen</Trans>
       </Button>
       <Hint>
-        <Trans>oder hierher ziehen. JPEG, PNG, WebP oder AVIF, höchstens {MAX_MB} MB</Trans>
+        <Trans>oder hierher ziehen</Trans>
       </Hint>
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={PICTURE_ACCEPT}
         hidden
         aria-label={t`Bild auswählen`}
         onChange={choose}

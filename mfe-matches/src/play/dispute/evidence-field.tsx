@@ -1,5 +1,7 @@
-import { AVATAR_TYPES } from '@duellwerk/shared/contract/images';
 import { EVIDENCE_MAX } from '@duellwerk/shared/contract/match-play';
+import { PictureRefusalText } from '@duellwerk/shared/pictures/picture-refusal';
+import { PICTURE_ACCEPT } from '@duellwerk/shared/pictures/prepare-picture';
+import { chosenFiles } from '@duellwerk/shared/pictures/use-picture-choice';
 import { color, radius, size, space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
 import { IconButton } from '@duellwerk/shared/ui/icon-button';
@@ -48,10 +50,8 @@ export function EvidenceField() {
   const { t } = useLingui();
   const [pictures, choose] = useUnit([$pictures, picturesChosen]);
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    // The same file can be chosen once more.
-    currentTarget.value = '';
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = chosenFiles(event);
     if (files.length > 0) choose(files);
   };
   return (
@@ -79,7 +79,7 @@ export function EvidenceField() {
         type="file"
         multiple
         hidden
-        accept={AVATAR_TYPES.join(',')}
+        accept={PICTURE_ACCEPT}
         aria-label={t`Bilder auswählen`}
         onChange={take}
       />
@@ -87,14 +87,18 @@ export function EvidenceField() {
   );
 }
 
-function PictureRow({ picture: { key, name, sent, id, problem } }: { picture: Picture }) {
+function PictureRow({ picture: { key, name, sent, id, refusal, problem } }: { picture: Picture }) {
   const { t, i18n } = useLingui();
   const remove = useUnit(pictureRemoved);
   return (
     <Row>
       <div>
         <span>{name}</span>
-        {problem !== null ? (
+        {refusal !== null ? (
+          <Problem role="alert">
+            <PictureRefusalText problem={refusal} />
+          </Problem>
+        ) : problem !== null ? (
           <Problem role="alert">{typeof problem === 'string' ? problem : i18n._(problem)}</Problem>
         ) : id !== null ? (
           <Soft as="span">

@@ -1,7 +1,8 @@
 // Pictures of a dispute: sent as soon as they are chosen, and named when the dispute is.
-import { AVATAR_MAX, AVATAR_TYPES } from '@duellwerk/shared/contract/images';
 import { addEvidence, EVIDENCE_MAX } from '@duellwerk/shared/contract/match-play';
 import { $transport, browserTransport, send } from '@duellwerk/shared/http/http';
+import type { PictureProblem } from '@duellwerk/shared/pictures/picture-problem';
+import { preparePicture } from '@duellwerk/shared/pictures/prepare-picture';
 import { errorToast } from '@duellwerk/shared/toast/api-error-toast';
 import type { ToastText } from '@duellwerk/shared/toast/toast.model';
 import { msg } from '@lingui/core/macro';
@@ -18,6 +19,9 @@ export interface Picture {
   /** From 0 to 1. */
   sent: number;
   id: string | null;
+  /** Why it was not sent. */
+  refusal: PictureProblem | null;
+  /** Why the server did not take it. */
   problem: ToastText | null;
 }
 
@@ -29,13 +33,6 @@ const added = createEvent<Picture[]>();
 export const $pictures = createStore<readonly Picture[]>([], { serialize: 'ignore' });
 const $nextKey = createStore(1, { serialize: 'ignore' });
 
-/** Why a file cannot be taken, before a byte of it is sent. */
-function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): ToastText | null {
-  if (!AVATAR_TYPES.some((each) => each === type)) return msg`Nimm ein Bild als JPEG, PNG, WebP oder AVIF.`;
-  if (size > AVATAR_MAX) return msg`Das Bild ist zu groß: höchstens 5 MB.`;
-  return size === 0 ? msg`Diese Datei ist leer.` : null;
-}
-
 sample({
   clock: picturesChosen,
   source: { key: $nextKey, pictures: $pictures },
@@ -46,7 +43,8 @@ sample({
       file,
       sent: 0,
       id: null,
-      problem: fileProblem(file),
+      refusal: null,
+      problem: null,
     })),
   target: added,
 });
@@ -54,30 +52,27 @@ $nextKey.on(added, (key, pictures) => key + pictures.length);
 
 const uploadFx = attach({
   source: { transport: $transport, match: $asked },
-  effect: ({ transport, match }, { key, file }: Picture) => {
+  async effect({ transport, match }, { key, file }: Picture) {
     const told = scopeBind(sentSoFar, { safe: true });
     const way = transport === browserTransport ? progressTransport((sent) => told({ key, sent })) : transport;
-    return send(way, addEvidence, { params: { match: match ?? '' }, file });
+    const { picture, problem } = await preparePicture(file);
+    if (!picture) return { id: null, refusal: problem };
+    const { id } = await send(way, addEvidence, { params: { match: match ?? '' }, file: picture });
+    return { id, refusal: null };
   },
 });
 const uploadAllFx = createEffect(async (pictures: Picture[]) => {
   // One after the other: a telephone sends them no faster side by side.
   for (const picture of pictures) await uploadFx(picture).catch(() => undefined);
 });
-sample({
-  clock: added,
-  fn: (pictures) => pictures.filter(({ problem }) => problem === null),
-  target: uploadAllFx,
-});
+sample({ clock: added, target: uploadAllFx });
 
 const changed = (key: number, parts: Partial<Picture>) => (pictures: readonly Picture[]) =>
   pictures.map((picture) => (picture.key === key ? { ...picture, ...parts } : picture));
 $pictures
   .on(added, (pictures, more) => [...pictures, ...more])
   .on(sentSoFar, (pictures, { key, sent }) => changed(key, { sent })(pictures))
-  .on(uploadFx.done, (pictures, { params, result }) =>
-    changed(params.key, { sent: 1, id: result.id })(pictures),
-  )
+  .on(uploadFx.done, (pictures, { params, result }) => changed(params.key, { sent: 1, ...result })(pictures))
   .on(uploadFx.fail, (pictures, { params, error }) =>
     changed(params.key, { problem: errorToast(error).text ?? msg`Unbekannter Fehler` })(pictures),
   )
@@ -87,5 +82,5 @@ $pictures.reset($asked);
 
 /** Whether something is still under way. */
 export const $isSending = $pictures.map((pictures) =>
-  pictures.some(({ id, problem }) => id === null && problem === null),
+  pictures.some(({ id, refusal, problem }) => id === null && refusal === null && problem === null),
 );

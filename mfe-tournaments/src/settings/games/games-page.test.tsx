@@ -1,6 +1,7 @@
 import { gameCalls, gamePictureCalls } from '@duellwerk/shared/contract/master-data/games';
 import type { Infer } from '@duellwerk/shared/contract/schema';
 import { searchConnections } from '@duellwerk/shared/contract/selectors';
+import { pngFile } from '@duellwerk/shared/pictures/testing';
 import { $connections } from '@duellwerk/shared/store/base.model';
 import { answer } from '@duellwerk/shared/testing/render-route';
 import { settingsList } from '@duellwerk/shared/testing/settings-list';
@@ -57,7 +58,7 @@ test('a name that would be refused is not sent', async () => {
 test('a picture that is sent while something is typed is no reason to ask', async () => {
   const { requests } = await renderPage(`${LIST}?entry=anton`);
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Anton 2' } });
-  const file = new File(['x'], 'x.png', { type: 'image/png' });
+  const file = pngFile('x.png');
   fireEvent.change(screen.getByLabelText('Eigenes Bild'), { target: { files: [file] } });
   await screen.findByAltText('Das jetzige Bild');
   expect(screen.queryByRole('group', { name: 'Inzwischen geändert' })).toBeNull();

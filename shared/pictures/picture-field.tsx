@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { AVATAR_MAX, AVATAR_TYPES } from '../contract/images.ts';
 import { color, radius, size, space } from '../theme/tokens.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { PictureRefusal } from './picture-refusal.tsx';
+import { PICTURE_ACCEPT } from './prepare-picture.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 const Place = styled.div`
   position: relative;
@@ -30,8 +33,6 @@ const Choice = styled.div`
   gap: ${space(2)};
 `;
 
-const MEGABYTE = 1024 * 1024;
-
 export interface PictureLabels {
   label: string;
   /** Which shape it gets, and what is shown without one. */
@@ -42,44 +43,41 @@ interface PictureFieldProps extends PictureLabels {
   src: string | null;
   busy: boolean;
   /** `null` takes the picture away. */
-  onFile: (file: File | null) => void;
+  onFile: (file: Blob | null) => void;
   /** Whether there is one to take away; without it what is shown can be. */
   isOwn?: boolean;
 }
 
 /** A picture of something; it is sent as soon as it is chosen. */
-export function PictureField({ label, hint, src, busy, onFile, isOwn = src !== null }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  return (
+    <Suspense fallback={<SkeletonBlock height="9rem" />}>
+      <Field {...props} />
+    </Suspense>
+  );
+}
+
+function Field({ label, hint, src, busy, onFile, isOwn = src !== null }: PictureFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const max = Math.floor(AVATAR_MAX / MEGABYTE);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file can be chosen once more.
-    target.value = '';
-    if (!file) return;
-    setIsTooLarge(file.size > AVATAR_MAX);
-    if (file.size <= AVATAR_MAX) onFile(file);
-  };
+  const { choose, problem, isPreparing } = usePictureChoice(onFile);
+  usePictureTexts();
+  const isBusy = busy || isPreparing;
   return (
     <Place>
       <label id={labelId} htmlFor={id}>
         {label}
       </label>
       {src && <Picture src={src} alt={t`Das jetzige Bild`} />}
-      {isTooLarge && (
-        <Banner style="error" title={<Trans>Das Bild ist zu groß</Trans>}>
-          <Trans>Höchstens {max} MB.</Trans>
-        </Banner>
-      )}
+      {problem && <PictureRefusal problem={problem} />}
       <Choice>
-        <Button busy={busy} aria-describedby={labelId} onClick={() => input.current?.click()}>
+        <Button busy={isBusy} aria-describedby={labelId} onClick={() => input.current?.click()}>
           <Trans>Bild wählen</Trans>
         </Button>
         {isOwn && (
-          <Button variant="quiet" busy={busy} aria-describedby={labelId} onClick={() => onFile(null)}>
+          <Button variant="quiet" busy={isBusy} aria-describedby={labelId} onClick={() => onFile(null)}>
             <Trans>Bild entfernen</Trans>
           </Button>
         )}
@@ -91,8 +89,8 @@ export function PictureField({ label, hint, src, busy, onFile, isOwn = src !== n
         id={id}
         type="file"
         tabIndex={-1}
-        accept={AVATAR_TYPES.join(',')}
-        disabled={busy}
+        accept={PICTURE_ACCEPT}
+        disabled={isBusy}
         onChange={choose}
       />
       <p>{hint}</p>

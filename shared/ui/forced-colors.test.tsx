@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
+import { RouterProvider } from '@duellwerk/shared/router/router';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { GlobalStyle } from '../theme/global-style.tsx';
+import { Card } from './card.tsx';
+import { MatchRow } from './match-row.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { InGerman } from './testing.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** What a component says for forced colours, in which its backgrounds and shadows are gone. */
+function forcedStyles(component: ReactNode): string {
+  const sheet = new ServerStyleSheet();
+  const element = (
+    <Provider value={fork()}>
+      <InGerman>{component}</InGerman>
+    </Provider>
+  );
+  const html = renderToString(
+    sheet.collectStyles(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />),
+  );
+  const styles = html + sheet.getStyleTags();
+  sheet.seal();
+  return styles
+    .split(/@media \(forced-colors:\s?active\)/)
+    .slice(1)
+    .map((rest) => rest.slice(0, 400).replace(/\s*([:;{}])\s*/g, '$1'))
+    .join('\n');
+}
+
+const side = (name: string, score: number) => ({
+  ...{ entry: name, kind: 'team' as const, id: name, name, image: null, score },
+});
+const match = {
+  ...{ id: 'm1', stage: 's1', bracket: 'W' as const, round: 1, round_name: null, position: 0 },
+  ...{ a: side('Elbsturm', 2), b: side('Rheinfeuer', 0), scheduled_at: null },
+};
+
+describe('in forced colours', () => {
+  it('what is chosen has an outline: tabs, filters, radio cards', () => {
+    const fonts = { text: '', display: '', wholeText: '', wholeDisplay: '' };
+    const styles = forcedStyles(<GlobalStyle fonts={fonts} />);
+    for (const chosen of [
+      "[aria-selected='true']",
+      "[aria-pressed='true']",
+      '[aria-current]',
+      "[type='radio']:checked",
+    ])
+      expect(styles).toContain(chosen);
+    expect(styles).toContain('outline:3px solid Highlight');
+  });
+
+  it('a card has an edge, and what is live another one', () => {
+    expect(forcedStyles(<Card />)).toContain('outline:1px solid CanvasText');
+    expect(forcedStyles(<Card $lit />)).toContain('outline:3px solid Highlight');
+  });
+
+  it('a timeline shows what is done, what is now and what comes', () => {
+    const steps = (['done', 'open', 'upcoming'] as const).map((state) => ({ id: state, name: state, state }));
+    const styles = forcedStyles(<Timeline steps={steps} label="Ablauf" />);
+    for (const bar of ['CanvasText', 'Highlight', 'Canvas']) expect(styles).toContain(`background:${bar};`);
+  });
+
+  it.each([4, 64])('a bar shows which of %d places are gone', (limit) => {
+    const styles = forcedStyles(<ProgressBar filled={2} limit={limit} label="Teams" />);
+    expect(styles).toContain('border:1px solid CanvasText');
+    expect(styles).toMatch(
+      limit === 4 ? /background:CanvasText;/ : /background:linear-gradient\(90deg,\s?CanvasText 3\.125%/,
+    );
+  });
+
+  it('a match shows who has lost, and whether it is live', () => {
+    const final = forcedStyles(<MatchRow match={{ ...match, state: 'final', winner: 'a' }} />);
+    expect(final).toContain('color:GrayText');
+    expect(final).not.toContain('Highlight');
+    const live = forcedStyles(<MatchRow match={{ ...match, state: 'live', winner: null }} />);
+    expect(live).not.toContain('GrayText');
+    expect(live).toContain('border-inline-start:4px solid Highlight');
+  });
+});
