@@ -23,8 +23,8 @@ export const Card = styled.div<{ $lit?: boolean; $dim?: boolean; $flush?: boolea
   ${({ $lit }) => $lit && lit}
   &:has([data-card-link]:hover) { background-color: ${color.raised}; }
   @media (forced-colors: active) {
-    outline: ${({ $lit }) => ($lit ? '3px solid Highlight' : '1px solid CanvasText')};
-    outline-offset: ${({ $lit }) => ($lit ? -3 : -1)}px;
+    outline: ${({ $lit }) => ($lit ? 3 : 1)}px solid;
+    outline-offset: -3px;
   }
 `;
 

@@ -35,10 +35,8 @@ const Place = styled.span<{ $state: 'filled' | 'free' }>`
   transform: skewX(${slant});
   background: ${({ $state }) => ($state === 'filled' ? color.text : 'transparent')};
   box-shadow: inset 0 0 0 1px ${({ $state }) => ($state === 'filled' ? color.text : color.edge)};
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    background: ${({ $state }) => ($state === 'filled' ? 'CanvasText' : 'Canvas')};
-  }
+  /* The colours say what is gone. */
+  forced-color-adjust: none;
 `;
 
 const Bar = styled.span<{ $share: number }>`
@@ -47,10 +45,7 @@ const Bar = styled.span<{ $share: number }>`
   transform: skewX(${slant});
   background: linear-gradient(90deg, ${color.text} ${({ $share }) => $share}%, transparent 0);
   box-shadow: inset 0 0 0 1px ${color.edge};
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    background: linear-gradient(90deg, CanvasText ${({ $share }) => $share}%, Canvas 0);
-  }
+  forced-color-adjust: none;
 `;
 
 interface ProgressBarProps {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+const shown = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? null;
 const point = (element: Element, pointerType = 'mouse') =>
   fireEvent(element, Object.assign(createEvent.pointerOver(element), { pointerType }));
 const button = () => screen.getByRole('button', { name: 'Schließen' });
@@ -60,7 +60,7 @@ test('a tip stays while the pointer is on it, and gives way to the next one', ()
   pass(200);
   point(screen.getByText('Sonst nichts'));
   pass(100);
-  point(screen.getByRole('tooltip'));
+  point(screen.getByRole('tooltip', { hidden: true }));
   pass(1000);
   expect(shown()).toBe('Schließen');
   point(link());

@@ -105,6 +105,8 @@ function tipBeside(owner: Element, text: string): HTMLElement {
   const box = document.createElement('div');
   box.id = ID;
   box.role = 'tooltip';
+  // Read with its owner, whose name or description it is, and nowhere else.
+  box.ariaHidden = 'true';
   box.textContent = text;
   Object.assign(box.style, STYLE);
   // A dialog neither hides it nor closes for a press on it.

@@ -105,5 +105,7 @@ test('a date is typed, a player is found, a tip shows, all by keys and pointer',
   await tipped.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);
   await tipped.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Der Check-in endet 15 Minuten vor dem Spiel.');
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(
+    'Der Check-in endet 15 Minuten vor dem Spiel.',
+  );
 });

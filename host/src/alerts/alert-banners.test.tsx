@@ -138,16 +138,6 @@ describe('the banners', () => {
     expect(screen.getByRole('button', { name: 'Weniger Hinweise' })).toBeInTheDocument();
   });
 
-  it('have the link that a long line ends with beside the line, as long as it is folded', async () => {
-    const { container } = draw(alert('1', 'Heute ist ab 22 Uhr Wartung, <a href="/x">mehr dazu</a>.'));
-    const links = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links()).toEqual(['/x', '/x']);
-    // Never both: on wide screens that in the words, on phones the other one.
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Mehr' }));
-    expect(links()).toEqual(['/x']);
-  });
-
   it('offer to read on where a line may be too short, and nothing for a short one', async () => {
     const { unmount } = draw(alert('1', 'Kurz und gut'));
     expect(screen.queryByRole('button', { expanded: false })).toBeNull();

@@ -9,19 +9,18 @@ const Lines = styled.span`
 `;
 
 /** Draws an alert's markup by the allow-list, on the server and in the browser alike. */
-export function AlertMarkup({ markup, ...rest }: { markup: string; className?: string }) {
-  return <Lines {...rest}>{drawn(markupTree(markup))}</Lines>;
+export function AlertMarkup({ markup }: { markup: string }) {
+  return <Lines>{drawn(markupTree(markup))}</Lines>;
 }
 
 // A tree is drawn whole from its text, so the place of a node is its name.
 function drawn(nodes: readonly MarkupNode[]): ReactNode[] {
   return nodes.map((node, place) =>
-    typeof node === 'string' ? node : <Fragment key={place}>{renderElement(node)}</Fragment>,
+    typeof node === 'string' ? node : <Fragment key={place}>{drawnElement(node)}</Fragment>,
   );
 }
 
-/** Renders one element of it. */
-export function renderElement({ tag: Tag, href, children }: MarkupElement): ReactNode {
+function drawnElement({ tag: Tag, href, children }: MarkupElement): ReactNode {
   if (Tag === 'br') return <br />;
   if (Tag !== 'a') return <Tag>{drawn(children)}</Tag>;
   if (href === undefined) return drawn(children);

@@ -1,4 +1,4 @@
-import { linkAtEnd, type MarkupNode, markupText, markupTree } from './markup-tree.ts';
+import { type MarkupNode, markupText, markupTree } from './markup-tree.ts';
 
 /** The tree written out, with every sign of a text that could be read as markup escaped. */
 function written(nodes: readonly MarkupNode[]): string {
@@ -11,17 +11,6 @@ function written(nodes: readonly MarkupNode[]): string {
     .join('');
 }
 const read = (markup: string) => written(markupTree(markup));
-
-it.each([
-  ['Wartung, <a href="/x">mehr</a>', '/x'],
-  ['Wartung, <a href="/x">mehr</a>. ', '/x'],
-  ['<a href="/y">Wartung</a> heute, <a href="/x">mehr</a>', '/x'],
-  ['Heute <a href="/x">Wartung</a> ab 22 Uhr', undefined],
-  ['<a href="/x">Zu den Turnieren</a>', undefined],
-  ['Wartung, <a href="javascript:x">mehr</a>', undefined],
-  ['<b>Wartung</b>', undefined],
-  ['', undefined],
-])('the link that %s ends with is %s', (markup, href) => expect(linkAtEnd(markup)?.href).toBe(href));
 
 describe('markup of an alert', () => {
   it('keeps emphasis, breaks, code and links', () => {

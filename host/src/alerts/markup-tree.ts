@@ -52,20 +52,6 @@ export function markupTree(markup: string): MarkupNode[] {
   return root;
 }
 
-/** The link that a message ends with, but for one more sign; nothing where it is the whole message, or somewhere else. */
-export function linkAtEnd(markup: string): MarkupElement | undefined {
-  const tree = markupTree(markup);
-  const place = tree.findLastIndex((node) => typeof node !== 'string');
-  const node = tree[place];
-  if (place < 1 || typeof node !== 'object' || node.href === undefined) return undefined;
-  return tree
-    .slice(place + 1)
-    .join('')
-    .trim().length <= 1
-    ? node
-    : undefined;
-}
-
 /** The plain text of markup, for places that hold no elements. */
 export function markupText(markup: string): string {
   const textOf = (node: MarkupNode): string =>
