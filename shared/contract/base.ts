@@ -11,7 +11,7 @@ import {
 } from '@duellwerk/shared/contract/schema';
 import { alert } from './alerts.ts';
 import { call } from './call.ts';
-import { schemeShades } from './master-data/color-schemes.ts';
+import { schemeShades } from './scheme-shades.ts';
 
 /** It can no longer be chosen; what refers to it still shows it. */
 const archived = optional(flag);

@@ -1,4 +1,5 @@
-import type { SchemeColors, SchemeShades } from '../contract/master-data/color-schemes.ts';
+import type { SchemeColors } from '../contract/master-data/color-schemes.ts';
+import type { SchemeShades } from '../contract/scheme-shades.ts';
 import { darkPalette, lightPalette, type Palette } from '../theme/palettes.ts';
 import { contrast, hovered, inkOn, LEAST_OF_TEXT } from './contrast.ts';
 

@@ -1,4 +1,4 @@
-import type { SchemeShades } from '../contract/master-data/color-schemes.ts';
+import type { SchemeShades } from '../contract/scheme-shades.ts';
 import { colorProperty } from './tokens.ts';
 
 const properties = [

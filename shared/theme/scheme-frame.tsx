@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchemeShades } from '../contract/master-data/color-schemes.ts';
+import type { SchemeShades } from '../contract/scheme-shades.ts';
 import { schemeProperties } from './scheme-colors.ts';
 
 /** A part of the page in the colours of a scheme; without one it keeps those of the site. */

@@ -1,5 +1,6 @@
 import { type Base, type SiteConfig, siteConfig } from '@duellwerk/shared/contract/base';
-import type { SchemeColors, SchemeShades } from '@duellwerk/shared/contract/master-data/color-schemes';
+import type { SchemeColors } from '@duellwerk/shared/contract/master-data/color-schemes';
+import type { SchemeShades } from '@duellwerk/shared/contract/scheme-shades';
 import { shadesOf } from '@duellwerk/shared/rules/color-scheme';
 import type { Kysely } from 'kysely';
 import { create } from 'superstruct';

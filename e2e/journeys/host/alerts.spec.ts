@@ -157,8 +157,7 @@ test.describe('on a phone', () => {
     await expect.poll(seen).toBe(1);
     const height = async () => (await place.boundingBox())?.height ?? 0;
     expect(await height()).toBeLessThanOrEqual(60);
-    // The link is beside the line that is cut off; a tap on the words unfolds them.
-    await expect(place.getByRole('link', { name: 'mehr dazu' })).toBeInViewport({ ratio: 1 });
+    // A tap on the words unfolds them.
     await place.getByText(/^Die Server/).click();
     await expect.poll(seen).toBe(3);
     await shell.banners.getByRole('button', { name: 'Weniger Hinweise' }).click();

@@ -23,7 +23,7 @@ test('the code of tips comes with the first element that has one, and shows the 
   point(screen.getByRole('button', { name: 'Einchecken' }), 'touch');
   point(screen.getByRole('button', { name: 'Beitreten' }));
   point(screen.getByRole('button', { name: 'Einchecken' }));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Bis 18:45');
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('Bis 18:45');
   act(() => void fireEvent.pointerDown(screen.getByRole('button', { name: 'Einchecken' })));
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
