@@ -2,7 +2,7 @@
 import { type Infer, pattern, reply } from '@duellwerk/shared/contract/schema';
 
 /** `#ffd43b`. */
-export const hex = pattern(/^#[0-9a-f]{6}$/, 7);
+const hex = pattern(/^#[0-9a-f]{6}$/, 7);
 
 /** Of one theme: for fills and buttons, and for text on the page. */
 export const shades = { accent: hex, text: hex };

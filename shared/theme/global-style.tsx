@@ -138,12 +138,11 @@ const stillness = css`
 `;
 
 /**
- * In forced colours backgrounds and shadows go, and with them what shows the chosen tab, filter or radio card. A step of a
- * timeline shows by itself which it is.
+ * In forced colours backgrounds and shadows go, and with them what shows the chosen tab, filter or radio card.
  */
 const forcedColors = css`
   @media (forced-colors: active) {
-    :where([aria-current]:not([aria-current='step']), [aria-pressed='true'], [aria-selected='true'], [data-selected], label:has([type='radio']:checked)) {
+    :where([aria-current], [aria-pressed='true'], [aria-selected='true'], [data-selected], label:has([type='radio']:checked)) {
       outline: 3px solid Highlight; outline-offset: -3px;
     }
   }

@@ -24,7 +24,6 @@ export const Card = styled.div<{ $lit?: boolean; $dim?: boolean; $flush?: boolea
   &:has([data-card-link]:hover) { background-color: ${color.raised}; }
   @media (forced-colors: active) {
     outline: ${({ $lit }) => ($lit ? 3 : 1)}px solid;
-    outline-offset: -3px;
   }
 `;
 

@@ -268,7 +268,7 @@ test('an unknown page says so with a real 404; header and footer stay (specifica
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
-  await expect(page.getByText('Diese Seite gibt es nicht. Vielleicht fehlt im Link etwas.')).toBeVisible();
+  await expect(page.getByText('Diese Seite gibt es nicht.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await shell.header.getByRole('link', { name: 'Turniere' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Turniere' })).toBeVisible();

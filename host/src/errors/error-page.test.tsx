@@ -6,13 +6,13 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ErrorPage, NotFoundPage, RouteErrorPage } from './error-page.tsx';
 
-function drawAt(path: string, element: ReactElement) {
+function renderAt(path: string, element: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   renderGerman(<RouterProvider router={router} />);
 }
 
 /** Draws the page for an error that a route has thrown. */
-function drawThrown(error: unknown) {
+function renderThrown(error: unknown) {
   const routes = [{ id: 'route', path: '/', Component: () => null, ErrorBoundary: RouteErrorPage }];
   const router = createMemoryRouter(routes, { hydrationData: { errors: { route: error }, loaderData: {} } });
   renderGerman(<RouterProvider router={router} />);
@@ -32,31 +32,31 @@ const shown = () => [
 
 describe('the page of an unknown route (specification 2)', () => {
   it.each(['/x', '/teams/7/nothing'])('says what was not found: %s', (path) => {
-    drawAt(path, <NotFoundPage />);
+    renderAt(path, <NotFoundPage />);
     expect(shown()).toEqual(['404', 'Not Found']);
     expect(screen.getByText(`Page not found: ${path}`)).toBeInTheDocument();
   });
 
   it('does not repeat the query', () => {
-    drawAt('/x?a=1', <NotFoundPage />);
+    renderAt('/x?a=1', <NotFoundPage />);
     expect(screen.getByText('Page not found: /x')).toBeInTheDocument();
   });
 
   it('leads back to the start page', () => {
-    drawAt('/x', <NotFoundPage />);
+    renderAt('/x', <NotFoundPage />);
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
   });
 });
 
 describe('the error page', () => {
   it('is 500 and an unknown error unless it is told otherwise', () => {
-    drawAt('/', <ErrorPage />);
+    renderAt('/', <ErrorPage />);
     expect(shown()).toEqual(['500', 'Internal Server Error']);
     expect(screen.getByText('An unknown error occurred.')).toBeInTheDocument();
   });
 
   it('shows status, standard name and message', () => {
-    drawAt('/', <ErrorPage status={503} message="Wartung" />);
+    renderAt('/', <ErrorPage status={503} message="Wartung" />);
     expect(shown()).toEqual(['503', 'Service Unavailable']);
     expect(screen.getByText('Wartung')).toBeInTheDocument();
   });
@@ -64,31 +64,31 @@ describe('the error page', () => {
 
 describe('every error page says in German what it means, below the line of the specification', () => {
   it.each([
-    [404, 'Diese Seite gibt es nicht. Vielleicht fehlt im Link etwas.'],
-    [403, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
-    [500, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
-    [503, 'Da ist etwas schiefgegangen. Versuch es gleich noch einmal.'],
+    [404, 'Diese Seite gibt es nicht.'],
+    [403, 'Da ist etwas schiefgegangen.'],
+    [500, 'Da ist etwas schiefgegangen.'],
+    [503, 'Da ist etwas schiefgegangen.'],
   ])('%i', (status, text) => {
-    drawAt('/', <ErrorPage status={status} message="Line of the specification" />);
+    renderAt('/', <ErrorPage status={status} message="Line of the specification" />);
     expect(screen.getByText(text).previousElementSibling).toHaveTextContent('Line of the specification');
   });
 });
 
 describe('the page for an error that no area has caught', () => {
   it('shows a response as it is', () => {
-    drawThrown(thrownResponse(403, 'Kein Zutritt'));
+    renderThrown(thrownResponse(403, 'Kein Zutritt'));
     expect(shown()).toEqual(['403', 'Forbidden']);
     expect(screen.getByText('Kein Zutritt')).toBeInTheDocument();
   });
 
   it('has a message also for a response without one', () => {
-    drawThrown(thrownResponse(502, ''));
+    renderThrown(thrownResponse(502, ''));
     expect(shown()).toEqual(['502', 'Bad Gateway']);
     expect(screen.getByText('An unknown error occurred.')).toBeInTheDocument();
   });
 
   it('keeps the words of any other error to itself', () => {
-    drawThrown(new Error('secret at line 7'));
+    renderThrown(new Error('secret at line 7'));
     expect(shown()).toEqual(['500', 'Internal Server Error']);
     expect(screen.queryByText(/secret/)).toBeNull();
   });

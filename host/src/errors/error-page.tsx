@@ -29,9 +29,9 @@ export function ErrorPage({ status = 500, message = DEFAULT_MESSAGE }: ErrorPage
       <p>{message}</p>
       <p>
         {status === NOT_FOUND ? (
-          <Trans>Diese Seite gibt es nicht. Vielleicht fehlt im Link etwas.</Trans>
+          <Trans>Diese Seite gibt es nicht.</Trans>
         ) : (
-          <Trans>Da ist etwas schiefgegangen. Versuch es gleich noch einmal.</Trans>
+          <Trans>Da ist etwas schiefgegangen.</Trans>
         )}
       </p>
     </StatusPage>

@@ -6,24 +6,21 @@ const EVENTS = ['pointerover', 'keyup'];
 export function startTips(): void {
   /** Where pointer or focus are by now: they may move on while the code loads. */
   let latest: Element | null = null;
-  let isLoading = false;
-  const follow = async (event: Event) => {
-    latest = elementOf(event);
-    if (isLoading || !latest?.closest(`[${TIP_ATTRIBUTE}]`)) return;
-    isLoading = true;
-    const code = await import('@duellwerk/shared/ui/show-tips').catch(() => null);
-    isLoading = false;
-    // Without a network the next element with a tip is the next try.
-    if (!code) return;
-    for (const name of EVENTS) document.removeEventListener(name, follow);
-    code.showTips(latest);
+  let loads = false;
+  const follow = async ({ type, target, pointerType }: Event & { pointerType?: string }) => {
+    // A finger points at nothing.
+    latest =
+      type === 'keyup' ? document.activeElement : pointerType === 'touch' ? null : (target as Element | null);
+    if (loads || !latest?.closest?.(`[${TIP_ATTRIBUTE}]`)) return;
+    loads = true;
+    try {
+      const { showTips } = await import('@duellwerk/shared/ui/show-tips');
+      for (const name of EVENTS) document.removeEventListener(name, follow);
+      showTips(latest);
+    } catch {
+      // Without a network the next element with a tip is the next try.
+      loads = false;
+    }
   };
   for (const name of EVENTS) document.addEventListener(name, follow);
-}
-
-/** A finger points at nothing. */
-function elementOf(event: Event): Element | null {
-  if (event.type === 'keyup') return document.activeElement;
-  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-  return event.target instanceof Element && !isTouch ? event.target : null;
 }
