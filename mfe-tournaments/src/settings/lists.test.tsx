@@ -13,7 +13,7 @@ import {
   renderSettingsPage,
   typeInto,
 } from '@duellwerk/shared/testing/settings-page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ColorSchemesPage } from './color-schemes/color-schemes-page.tsx';
 import { usualColors } from './color-schemes/scheme-values.ts';
@@ -237,7 +237,9 @@ describe.each([games, organizers, rulesets, series, colorSchemes])('$title', (pa
 
   test('a changed name is saved and leads back to the list', async () => {
     const { toasts } = await renderList(page);
-    fireEvent.click(await screen.findByRole('link', { name: 'Anton' }));
+    const link = await screen.findByRole('link', { name: 'Anton' });
+    // Texts of its picture come late: React resumes what waits for them when the act is awaited.
+    await act(async () => link.click());
     await screen.findByRole('heading', { name: 'Anton' });
     typeInto('Name', 'Anton der Zweite');
     press('Speichern');
