@@ -238,7 +238,7 @@ describe.each([games, organizers, rulesets, series, colorSchemes])('$title', (pa
   test('a changed name is saved and leads back to the list', async () => {
     const { toasts } = await renderList(page);
     const link = await screen.findByRole('link', { name: 'Anton' });
-    // Texts of its picture come late: React resumes what waits for them when the act is awaited.
+    // React resumes what waits for the texts of its picture when the act is awaited.
     await act(async () => link.click());
     await screen.findByRole('heading', { name: 'Anton' });
     typeInto('Name', 'Anton der Zweite');
