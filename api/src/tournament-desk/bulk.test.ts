@@ -67,13 +67,13 @@ test('players are found by their name alone', async () => {
   ]);
 });
 
-test('a team that was dissolved is neither found nor entered', async () => {
+test('a team that was dissolved is neither found nor entered; its name could come without an account', async () => {
   const tournament = await addTournament(api.database);
   const gone = await team('Vorbei', 'VB');
   await api.database.sql.updateTable('teams').set({ deleted_at: api.now() }).where('id', '=', gone).execute();
   assert.deepEqual((await preview(tournament, ['Vorbei', 'VB'])).json().items, [
-    { candidates: [], guest: false },
-    { candidates: [], guest: false },
+    { candidates: [], guest: true },
+    { candidates: [], guest: true },
   ]);
   assert.equal((await enter(tournament, [gone])).json().items[0].refused, 'not_found');
 });
