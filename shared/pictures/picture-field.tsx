@@ -51,7 +51,8 @@ interface PictureFieldProps extends PictureLabels {
 /** A picture of something; it is sent as soon as it is chosen. */
 export function PictureField(props: PictureFieldProps) {
   return (
-    <Suspense fallback={<SkeletonBlock height="9rem" />}>
+    // As high as what comes, so that no button moves away under a press.
+    <Suspense fallback={<SkeletonBlock height={props.src ? '16rem' : '7rem'} />}>
       <Field {...props} />
     </Suspense>
   );
