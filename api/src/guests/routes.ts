@@ -6,7 +6,7 @@ import { createClaimLink } from './create-claim-link.ts';
 import { readClaim } from './read-claim.ts';
 import { takeClaim, takeClaimAsTeam } from './take-claim.ts';
 
-/** How accounts take the places of players who were entered without one. */
+/** How accounts and teams take the places of players and teams that were entered without one. */
 export function guestRoutes(context: AppContext): void {
   const { database } = context;
   serve(context, contract.createClaimLink, 'signed-in', ({ params: { tournament: id, entry }, user, now }) =>

@@ -35,15 +35,18 @@ export async function planLineUps(
     // As many as there are could be chosen: which of them it will be depends on the others.
     const result = checkEligibility(facts.get(entry.id) ?? [], team_size, Number.POSITIVE_INFINITY);
     const checked = entry.cleared ? clearedEligibility(result) : result;
-    return { entry: entry.id, players: usualSelection(checked, elsewhere) };
+    const { limit: needed } = result.required_members_check;
+    return {
+      entry: entry.id,
+      players: usualSelection(checked, elsewhere),
+      needed: entry.cleared ? 0 : needed,
+    };
   });
-  const isGuest = (id: string) => facts.get(id)?.some((member) => member.isGuest) === true;
-  const whole = new Set(found.rows.flatMap(({ id, cleared }) => (cleared || isGuest(id) ? [id] : [])));
+  const needed = new Map(squads.map((squad) => [squad.entry, squad.needed]));
   const rosters = shareOutPlayers(squads, { required: team_size, max: max_members });
   return new Map(
     [...rosters].map(([entry, players]) => {
-      const isShort = players.length < team_size && !whole.has(entry);
-      return [entry, { players, isShort }];
+      return [entry, { players, isShort: players.length < (needed.get(entry) ?? team_size) }];
     }),
   );
 }

@@ -132,6 +132,7 @@ function AddEntry({ managed }: { managed: ManagedTournament }) {
             }
             search={search}
             placeholder={t`Name suchen`}
+            required
           />
           <Button type="submit" icon="plus" busy={pending} disabled={!values.found}>
             <Trans>Eintragen</Trans>
