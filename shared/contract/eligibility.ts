@@ -27,7 +27,7 @@ const memberCheck = reply({
   /** The links that the game needs. */
   connection: list(reply({ id, name: anyText, exists: flag })),
   organizer_ban: optional(organizerBan),
-  /** The reader has told them today what they lack. */
+  /** The reader has reminded them today of what they lack. */
   reminded: optional(flag),
 });
 

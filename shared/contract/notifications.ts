@@ -58,7 +58,7 @@ const notification = reply({
   message: optional(anyText),
   /** Why a tournament was called off, where its organizers said so. */
   reason: optional(anyText),
-  /** What the reader lacked for it when somebody told them: a confirmed address, accounts at these services. */
+  /** What the reader lacked for it when a manager reminded them: a confirmed address, accounts at these services. */
   missing: optional(reply({ mail: flag, links: list(anyText) })),
   /** When it is too late, or when a match begins. */
   at: nullable(moment),

@@ -43,7 +43,7 @@ export const joinTournament = call({
 export const remindMember = call({
   method: 'POST',
   path: '/v1/tournaments/:tournament/reminders',
-  summary: 'Tells a member of a team that the user manages what they lack for the tournament',
+  summary: 'Reminds a member of a team that the user manages of what they lack for the tournament',
   params: tournamentParams,
   body: request({ team_id: id, user_id: id }),
   reply: noContent,

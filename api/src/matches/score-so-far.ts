@@ -2,7 +2,7 @@ import type { MatchState } from '@duellwerk/shared/contract/matches';
 import { type GameScore, matchScore } from '@duellwerk/shared/rules/score';
 import { sql } from 'kysely';
 
-/** What a match has come to before its result stands. */
+/** What a match has come to before its result is final. */
 export interface ScoreSoFar {
   best_of: number;
   a_score: number | null;

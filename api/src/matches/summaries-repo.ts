@@ -64,20 +64,7 @@ export async function listNextMatches(
 }
 
 export function toSummary(row: SummaryRow): MatchSummary {
-  const {
-    id,
-    stage,
-    bracket,
-    round,
-    round_name,
-    position,
-    state,
-    winner,
-    outcome,
-    a,
-    b,
-    scheduled_at,
-  } = row;
+  const { id, stage, bracket, round, round_name, position, state, winner, outcome, a, b, scheduled_at } = row;
   const score = scoreSoFar(row);
   return {
     ...{ id, stage, bracket: letters[bracket], round, round_name, position, state, winner, outcome },

@@ -54,14 +54,14 @@ interface Proposed extends AnyFact<'time_proposed'> {
   data: { proposal: string };
 }
 
-/** Somebody lacks something for a tournament: who waits for them, what it is, and where it is mended. */
+/** A member lacks something for a tournament: who waits for them, what it is, and where it is mended. */
 interface RequirementMissing extends AnyFact<'requirement_missing'> {
   tournament: string;
   team: string;
   data: { by: string; path: string; missing: Missing };
 }
 
-/** What somebody can see to themself; the links by the ids of their services. */
+/** What a user can see to themself; the links by the ids of their services. */
 export interface Missing {
   mail: boolean;
   links: readonly string[];

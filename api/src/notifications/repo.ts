@@ -175,11 +175,15 @@ export async function isToldTo(db: Db, user: string, id: string): Promise<boolea
   return found !== undefined;
 }
 
-/** Which of these facts somebody has been notified of. */
-export async function listTold(db: Db, facts: readonly string[]): Promise<Set<string>> {
-  if (facts.length === 0) return new Set();
-  const rows = await db.selectFrom('notifications').select('fact').where('fact', 'in', facts).execute();
-  return new Set(rows.map(({ fact }) => fact));
+/** Which of these events, by their names, a user has been notified of. */
+export async function findNotified(db: Db, events: readonly string[]): Promise<Set<string>> {
+  if (events.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('notifications')
+    .select('fact as event')
+    .where('fact', 'in', events)
+    .execute();
+  return new Set(rows.map(({ event }) => event));
 }
 
 /** Marks one as read, or with `through` all that are not newer. False when there was nothing to mark. */

@@ -49,7 +49,7 @@ export const settleCheckIn = (tx: Tx, entry: string, now: Date): Promise<void> =
 export const settleCheckIns = (tx: Tx, tournament: string, now: Date): Promise<void> =>
   settle(tx, sql`n.tournament_id = ${tournament} and ${checkIn}`, now);
 
-/** Somebody has confirmed an address or linked an account: what they were told that they lack, as far as it is there now. */
+/** A user has confirmed an address or linked an account: reminders of what they lacked, where nothing of it is missing any more. */
 export const settleRequirements = (tx: Tx, user: string, now: Date): Promise<void> =>
   settle(
     tx,

@@ -153,7 +153,13 @@ function toMatch(row: StageMatchRow, indexes: Indexes): StageMatch {
   const at = (entry: string | null) => (entry === null ? null : (indexes.get(entry) ?? null));
   return {
     ...{ id, key, round: roundOf(key), state, best_of, stale, a: at(row.a_entry), b: at(row.b_entry) },
-    ...{ a_score: score.a, b_score: score.b, winner, outcome, scheduled_at: scheduled_at?.toISOString() ?? null },
+    ...{
+      a_score: score.a,
+      b_score: score.b,
+      winner,
+      outcome,
+      scheduled_at: scheduled_at?.toISOString() ?? null,
+    },
     winner_to: targetOf(row.winner_to),
     loser_to: targetOf(row.loser_to),
   };

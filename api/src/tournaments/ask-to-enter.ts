@@ -2,7 +2,7 @@ import { mayActFor } from '@duellwerk/shared/rules/may-act-for';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import type { Limiter } from '../http/limits.ts';
-import { isEntryAsked, tellEntryWanted } from '../notifications/tournament-facts.ts';
+import { isEntryAsked, notifyEntryWanted } from '../notifications/tournament-facts.ts';
 import { findStanding } from '../teams/repo.ts';
 import * as entries from './entries-repo.ts';
 import * as repo from './repo.ts';
@@ -30,5 +30,5 @@ export async function askToEnter(
   const about = { tournament: id, team, by: user.id };
   if (await isEntryAsked(tx, about, now)) return;
   limiter.take(user.id);
-  await tellEntryWanted(tx, about, now);
+  await notifyEntryWanted(tx, about, now);
 }

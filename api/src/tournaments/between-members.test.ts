@@ -1,4 +1,4 @@
-// What members of a team tell each other about a tournament: who lacks something, and that it should be entered.
+// What members of a team send each other about a tournament: what one lacks, and that it should be entered.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Eligibility } from '@duellwerk/shared/contract/eligibility';
@@ -77,21 +77,21 @@ const linkRiot = () =>
     linkAccount(tx, memberId, { connection_id: 'riot', external_id: memberId, name: 'Kim#1' }, api.now()),
   );
 
-test('a member hears in the bell what they lack, for what and who waits, and is led to where they see to it', async () => {
+test('a reminder says what is missing, for what and who waits, and leads to where it is mended', async () => {
   assert.equal((await remind(captain)).statusCode, 204);
-  const [told] = await ofKind(member, 'requirement_missing');
-  assert.ok(told);
-  assert.match(told.subject.name, /^Herbst-Cup/);
-  assert.equal(told.subject.type, 'tournament');
-  assert.match(String(told.team), /^Nordlicht/);
-  assert.equal(told.other, `Person ${people - 1}`);
-  assert.deepEqual(told.missing, { mail: true, links: ['Riot Games'] });
-  assert.equal(told.path, '/users/settings#e-mail');
+  const [reminder] = await ofKind(member, 'requirement_missing');
+  assert.ok(reminder);
+  assert.match(reminder.subject.name, /^Herbst-Cup/);
+  assert.equal(reminder.subject.type, 'tournament');
+  assert.match(String(reminder.team), /^Nordlicht/);
+  assert.equal(reminder.other, `Person ${people - 1}`);
+  assert.deepEqual(reminder.missing, { mail: true, links: ['Riot Games'] });
+  assert.equal(reminder.path, '/users/settings#e-mail');
   assert.equal((await listOf(member)).unread, 1);
   assert.deepEqual((await listOf(captain)).items, []);
 });
 
-test('who has confirmed their address hears it by mail too, unless they have switched it off', async () => {
+test('who has confirmed their address gets a mail too, unless they have switched it off', async () => {
   await takeMails(api);
   await confirmMail();
   await remind(captain);
@@ -109,7 +109,7 @@ test('who has confirmed their address hears it by mail too, unless they have swi
   assert.equal((await ofKind(member, 'requirement_missing')).length, 1);
 });
 
-test('a further time on the same day changes nothing, the next day it is told again; other tournaments count for themselves', async () => {
+test('a further time on the same day changes nothing, the next day it is sent again; other tournaments count for themselves', async () => {
   const answers = await Promise.all([remind(captain), remind(captain), remind(captain)]);
   assert.deepEqual(
     answers.map(({ statusCode }) => statusCode),
@@ -125,7 +125,7 @@ test('a further time on the same day changes nothing, the next day it is told ag
   assert.equal((await ofKind(member, 'requirement_missing')).length, 3);
 });
 
-test('whom the reader has told is marked for that reader until the next day', async () => {
+test('a member is marked for who has reminded them, until the next day', async () => {
   const marked = async (client: Client) => {
     const result: Eligibility = (await client.get(`/v1/tournaments/${cup}/eligibility/${team}`)).json();
     return result.member_checks.filter(({ reminded }) => reminded).map(({ id }) => id);
@@ -201,11 +201,11 @@ test('a sender is bounded over all members and tournaments', async () => {
     'too_many_requests',
   );
   assert.ok(Number(refused.headers['retry-after']) > 0);
-  // What was told is told: asking for it again costs nothing.
+  // What was sent once costs nothing more.
   assert.equal((await remind(captain, { tournament: cups[0] ?? '' })).statusCode, 204);
 });
 
-test('a member asks everybody who may enter the team, once a day, and is told so after a reload', async () => {
+test('a member asks everybody who may enter the team, once a day, and sees it after a reload', async () => {
   const managerId = await person();
   await api.database.sql
     .insertInto('team_members')
@@ -222,12 +222,18 @@ test('a member asks everybody who may enter the team, once a day, and is told so
     const found = await ofKind(client, 'entry_wanted');
     assert.deepEqual(
       found.map(({ path, other, subject }) => [path, other, subject.type]),
-      [[`/tournaments/${cup}#dialog=tournaments.join&tournament=${cup}`, `Person ${people - 1}`, 'tournament']],
+      [
+        [
+          `/tournaments/${cup}#dialog=tournaments.join&tournament=${cup}`,
+          `Person ${people - 1}`,
+          'tournament',
+        ],
+      ],
     );
   }
   assert.deepEqual((await listOf(member)).items, []);
   assert.deepEqual(await asked(), [team]);
-  // Once the team is in, nobody has to be asked.
+  // Once the team is in, no one has to be asked.
   await confirmMail();
   await linkRiot();
   const joined = await captain.send('POST', `/v1/tournaments/${cup}/entries`, { team_id: team });
@@ -241,10 +247,6 @@ test('only members ask, not those who could enter the team themselves, and only 
   await assertRefused(ask(await api.as(await person())), 403, 'forbidden');
   const closed = await addTournament(api.database, { registration_ends_at: minutes(-1) });
   await assertRefused(ask(member, closed), 422, 'registration_closed');
-  await assertRefused(
-    ask(member, await addTournament(api.database, { mode: 'single' })),
-    422,
-    'wrong_mode',
-  );
+  await assertRefused(ask(member, await addTournament(api.database, { mode: 'single' })), 422, 'wrong_mode');
   assert.deepEqual((await listOf(captain)).items, []);
 });

@@ -80,7 +80,7 @@ export async function readEligibility(
   return withReminded(db, result, { tournament: id, by: user.id }, now);
 }
 
-/** The same, with those marked whom the reader has told today what they lack. */
+/** The same, with those marked whom the reader has reminded today. */
 async function withReminded(
   db: Kysely<Schema>,
   result: Eligibility,

@@ -320,7 +320,7 @@ test('a place that becomes free goes to the first in line at once', async () => 
   assert.deepEqual([again.statusCode, codeOf(again)], [422, 24]);
 });
 
-test('who waits finds the place in line on the own page and in the step to check in, until there is one in the field', async () => {
+test('the place on the waiting list is on the own page and in the step to check in, as long as the entry waits', async () => {
   const tournament = await addTournament(api.database, {
     ...{ places: 2, check_in_opens_at: minutes(90), check_in_ends_at: minutes(120) },
   });

@@ -2,7 +2,7 @@ import { isOver } from '@duellwerk/shared/rules/tournament-moves';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import type { Limiter } from '../http/limits.ts';
-import { listReminded, tellMissing } from '../notifications/tournament-facts.ts';
+import { listReminded, notifyMissing } from '../notifications/tournament-facts.ts';
 import { assertManagesTeam } from '../teams/service.ts';
 import { eligibilityOf } from './eligibility.ts';
 import * as repo from './repo.ts';
@@ -16,7 +16,7 @@ interface Reminder {
 }
 
 /**
- * Tells a member what they lack for a tournament, on behalf of a manager of their team. The second time on a day changes
+ * Reminds a member of what they lack for a tournament, on behalf of a manager of their team. The second time on a day changes
  * nothing.
  * @param limiter bounds all that a sender sends
  * @throws ApiError not_found, wrong_mode, not_team_manager, wrong_state, not_in_team, nothing_missing, too_many_requests
@@ -41,5 +41,5 @@ export async function remindMember(
   const about = { tournament: id, by: user.id };
   if ((await listReminded(tx, about, [member], now)).has(member)) return;
   limiter.take(user.id);
-  await tellMissing(tx, { ...about, team, user: member, missing }, now);
+  await notifyMissing(tx, { ...about, team, user: member, missing }, now);
 }

@@ -47,7 +47,7 @@ export function OwnEntries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** How an entry stands; of one that waits also how many are before it. */
+/** The state of an entry, with its place on the waiting list while it waits. */
 function Standing({ entry: { state, position } }: { entry: Entry }) {
   return (
     <Chips>

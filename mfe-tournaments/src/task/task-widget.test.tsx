@@ -46,7 +46,7 @@ it('names the day of a deadline that is not today, and leaves out what there is 
   expect(draw({ ...checkIn, deadline: null }).container.textContent).not.toContain('bis');
 });
 
-it('says how many are before an entry that waits', () => {
+it('says the place of an entry that waits', () => {
   const { container } = draw({ ...checkIn, position: 3 });
   expect(container.textContent).toContain('Warteliste, Platz 3·bis 18:45 Uhr');
 });

@@ -128,21 +128,19 @@ export async function listShown(db: Db, matches: readonly string[]) {
     from matches m join stages s on s.id = m.stage_id join tournaments t on t.id = m.tournament_id ${dispute}
     where m.id = any (${matches}::text[])`.execute(db);
   return new Map(
-    found.rows.map(
-      ({ deadline, rounds, by, tournament, tournament_name, game, stage_name, rev, ...row }) => [
-        row.id,
-        {
-          deadline: deadline?.toISOString() ?? null,
-          rounds: rounds ?? [],
-          by,
-          tournament: { id: tournament, name: tournament_name, game },
-          stage: { id: row.stage, name: stage_name },
-          best_of: row.best_of,
-          summary: toSummary(row),
-          rev,
-        },
-      ],
-    ),
+    found.rows.map(({ deadline, rounds, by, tournament, tournament_name, game, stage_name, rev, ...row }) => [
+      row.id,
+      {
+        deadline: deadline?.toISOString() ?? null,
+        rounds: rounds ?? [],
+        by,
+        tournament: { id: tournament, name: tournament_name, game },
+        stage: { id: row.stage, name: stage_name },
+        best_of: row.best_of,
+        summary: toSummary(row),
+        rev,
+      },
+    ]),
   );
 }
 
