@@ -63,7 +63,7 @@ const ofKind = async (client: Client, kind: string): Promise<Notification[]> =>
 type Response = Awaited<ReturnType<typeof remind>>;
 async function assertRefused(sent: Promise<Response>, status: number, name: string): Promise<Response> {
   const response = await sent;
-  assert.deepEqual([response.statusCode, errorNameOf(codeOf(response))], [status, name], response.body);
+  assert.deepEqual([response.statusCode, errorNameOf(codeOf(response) ?? 0)], [status, name], response.body);
   return response;
 }
 const confirmMail = () =>
