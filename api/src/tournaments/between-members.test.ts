@@ -153,6 +153,20 @@ test('it is settled once nothing of it is missing any more, and not before', asy
   assert.equal((await listOf(member)).unread, 0);
 });
 
+test('a new password by mail confirms the address, which settles it as well', async () => {
+  await linkRiot();
+  await remind(captain);
+  const asked = { kind: 'reset_password', user: memberId, now: api.now() } as const;
+  const { token } = await api.database.transaction((tx) =>
+    issueToken(tx, { ...asked, mail: `person.${people}@example.test` }),
+  );
+  const reset = await api.visitor.send('POST', '/v1/users/pw-reset/complete', {
+    ...{ token, password: 'K0rb?Ente&Mond' },
+  });
+  assert.equal(reset.statusCode, 204, reset.body);
+  assert.equal((await listOf(await api.as(memberId))).unread, 0);
+});
+
 test('an address that the administration confirms settles it as well, and so does a link alone', async () => {
   await linkRiot();
   await remind(captain);
