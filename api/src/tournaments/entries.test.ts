@@ -345,6 +345,7 @@ test('the place on the waiting list is on the own page and in the step to check 
     items.map(({ kind, position }) => [kind, position]),
     [['check_in', 1]],
   );
+  api.pass(-90);
 });
 
 test('after check-in has opened a place that becomes free stays free for now', async () => {
