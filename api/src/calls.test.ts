@@ -262,6 +262,20 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
   'GET /v1/tournaments/:tournament/eligibility/:subject': () =>
     captain.get(`/v1/tournaments/${ids.tournament}/eligibility/${ids.team}`),
   'POST /v1/tournaments/:tournament/entries': () => join(),
+  'POST /v1/tournaments/:tournament/reminders': async () => {
+    const owner = await addUser(api.database, { name: 'Mahnerin' });
+    const mate = await addUser(api.database, { name: 'Unbestätigt', verified: false });
+    const team = await addTeam(api.database, 'Lückenhaft', [owner, mate]);
+    const url = `/v1/tournaments/${await addTournament(api.database, home())}/reminders`;
+    return (await api.as(owner)).send('POST', url, { team_id: team, user_id: mate });
+  },
+  'POST /v1/tournaments/:tournament/entry-requests': async () => {
+    const owner = await addUser(api.database, { name: 'Zögerlich' });
+    const mate = await addUser(api.database, { name: 'Eifrig' });
+    const team = await addTeam(api.database, 'Unentschlossen', [owner, mate]);
+    const url = `/v1/tournaments/${await addTournament(api.database, home())}/entry-requests`;
+    return (await api.as(mate)).send('POST', url, { team_id: team });
+  },
   'DELETE /v1/tournaments/:tournament/entries/:entry': async () => {
     const [entry] = (await api.visitor.get(`/v1/tournaments/${ids.tournament}/participants`))
       .json()
@@ -1045,6 +1059,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/users/:user/bans': { reason: 'x', ends_at: null },
   'POST /v1/admin/users/:user/verify': {},
   'POST /v1/users/@me/notifications/:notification/read': {},
+  'POST /v1/tournaments/:tournament/reminders': { team_id: 'x', user_id: 'x' },
   'POST /v1/tournaments/:tournament/seeding': { rev: 1 },
   'POST /v1/tournaments/:tournament/start': { rev: 1 },
   ...Object.fromEntries(

@@ -601,6 +601,18 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du bist von den Turnieren dieses Veranstalters gesperrt.',
     en: 'You are banned from the tournaments of this organizer.',
   },
+  not_in_team: {
+    de: 'Diese Person ist nicht in deinem Team, oder nicht mehr.',
+    en: 'This person is not in your team, or not any more.',
+  },
+  nothing_missing: {
+    de: 'Hier fehlt nichts mehr, worum sich diese Person selbst kümmern kann.',
+    en: 'Nothing is missing any more that this person could see to.',
+  },
+  manages_team: {
+    de: 'Du kannst mit diesem Team selbst beitreten.',
+    en: 'You can join with this team yourself.',
+  },
   additional_fields: { de: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' },
 };
 

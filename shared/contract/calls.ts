@@ -240,12 +240,14 @@ import {
 } from './tournament-desk.ts';
 import {
   askLateCheckIn,
+  askToEnter,
   changeRoster,
   checkIn,
   getEligibility,
   getRoster,
   joinTournament,
   leaveTournament,
+  remindMember,
   undoCheckIn,
 } from './tournament-entries.ts';
 import {
@@ -369,6 +371,8 @@ export const calls: readonly AnyCall[] = [
   listParticipants,
   getEligibility,
   joinTournament,
+  remindMember,
+  askToEnter,
   leaveTournament,
   getMyTournament,
   seedTournament,

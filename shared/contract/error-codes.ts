@@ -322,6 +322,12 @@ export const errorCodes = {
   picture_pixels: 249,
   /** A ban keeps the user out of the tournaments of this organizer. */
   banned_by_organizer: 243,
+  /** The user is not a member of this team, or not any more. */
+  not_in_team: 252,
+  /** The member lacks nothing for the tournament that they could see to themself. */
+  nothing_missing: 253,
+  /** The sender may enter the team themself: there is no one to ask. */
+  manages_team: 254,
 } as const satisfies Record<string, number>;
 
 export type ErrorName = keyof typeof errorCodes;

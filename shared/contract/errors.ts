@@ -178,6 +178,9 @@ const statuses: Record<ErrorName, number> = {
   lot_drawn: 422,
   picture_pixels: 422,
   banned_by_organizer: 422,
+  not_in_team: 422,
+  nothing_missing: 422,
+  manages_team: 422,
 };
 
 /** Every coded error with its HTTP status. */

@@ -20,6 +20,8 @@ export const historyEntry = reply({
   tournament: reply({ id, name: anyText, game: id, image: nullable(anyText), starts_at: moment }),
   state: anyText,
   place: nullable(count),
+  /** The place on the waiting list, as long as the entry can move up from there. */
+  position: optional(count),
 });
 
 /** How often somebody played, and how that ended. */

@@ -55,3 +55,25 @@ it('what asks for nothing more, or for something of later versions, leads to its
 it('a proposed time names who proposes it', () => {
   expect(row({ kind: 'time_proposed' }).said).toBe('Rheinfeuer schlägt einen Termin vor');
 });
+
+it('a reminder names who waits and each step that is missing', () => {
+  const missing = { mail: true, links: ['Riot Games'] };
+  const kind = 'requirement_missing';
+  expect(row({ kind, other: 'Mika', missing, path: '/users/settings#e-mail' })).toEqual({
+    ...{
+      said: 'Mika wartet auf dich: E-Mail bestätigen, Riot Games verknüpfen',
+      to: '/users/settings#e-mail',
+    },
+  });
+  expect(row({ kind, other: null, missing: { mail: false, links: ['Discord'] } }).said).toBe(
+    'Damit du mitspielen kannst: Discord verknüpfen',
+  );
+});
+
+it('a member who would like to play is named, and leads to the dialog of the entry', () => {
+  const path = '/tournaments/x1#dialog=tournaments.join&tournament=x1';
+  expect(row({ kind: 'entry_wanted', other: 'Kim', path })).toEqual({
+    ...{ said: 'Kim möchte mit eurem Team antreten', to: path },
+  });
+  expect(row({ kind: 'entry_wanted', other: null }).said).toBe('Dein Team möchte antreten');
+});

@@ -65,6 +65,13 @@ it('the own entries that are still on lead to their tournaments; those that are 
   ]);
 });
 
+it('an entry that waits says its place on the waiting list', () => {
+  const waiting = userPage.tournaments.map((entry) => ({ ...entry, state: 'waitlisted', position: 2 }));
+  draw(<OwnEntries entries={waiting.slice(1)} />);
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /Winterliga/ });
+  expect(row.textContent).toContain('WartelistePlatz 2');
+});
+
 it('where nothing is open nothing stands there', () => {
   draw(
     <>
