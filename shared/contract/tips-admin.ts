@@ -119,7 +119,8 @@ export const reopenTipMatch = call({
 export const enterTip = call({
   method: 'POST',
   path: '/v1/admin/tip-rounds/:round/matches/:match/tips',
-  summary: 'Enters a tip for a player who has none, until the match is decided; everybody sees who did, and why (tip.manage)',
+  summary:
+    'Enters a tip for a player who has none, until the match is decided; everybody sees who did, and why (tip.manage)',
   params: request({ round: id, match: id }),
   body: request({
     player: text(1, USERNAME_MAX),

@@ -46,10 +46,7 @@ export async function enterTip(
     .insertInto('tips')
     .values({ ...place, ...tip })
     .onConflict((at) =>
-      at
-        .columns(['meeting_id', 'player_id'])
-        .doUpdateSet(tip)
-        .where('tips.entered_reason', 'is not', null),
+      at.columns(['meeting_id', 'player_id']).doUpdateSet(tip).where('tips.entered_reason', 'is not', null),
     )
     .returning('player_id')
     .executeTakeFirst();

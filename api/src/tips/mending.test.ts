@@ -126,11 +126,7 @@ test('a question is changed before its lock; given answers go along, and everybo
   await sent(answer(mia, 0));
   await sent(answer(ben, 2));
   assert.equal((await shown()).changed, undefined);
-  const options = [
-    { text: 'Südlicht', was: 2 },
-    { text: 'Elbsturm', was: 0 },
-    { text: 'Westwall' },
-  ];
+  const options = [{ text: 'Südlicht', was: 2 }, { text: 'Elbsturm', was: 0 }, { text: 'Westwall' }];
   const closes_at = later(90);
   await sent(mend({ text: 'Wer gewinnt?', options, points: 8, closes_at }));
   const now = await shown();
@@ -195,7 +191,9 @@ test('a question is changed to the last moment before its lock, and not from it 
 test('an answer to what a player read is no answer to what it says now', async () => {
   const { answer, mend, chosen } = await asked();
   await sent(answer(mia, 0, 'Elbstrum'));
-  await sent(mend({ options: [...question.options].reverse().map((text, index) => ({ text, was: 2 - index })) }));
+  await sent(
+    mend({ options: [...question.options].reverse().map((text, index) => ({ text, was: 2 - index })) }),
+  );
   assert.equal(codeOf(await answer(ben, 0, 'Elbstrum')), 257);
   assert.equal(await chosen(ben), undefined);
   await sent(answer(ben, 0, 'Südlicht'));
@@ -246,7 +244,10 @@ test('a tip is entered after the lock for who has none, counts, and everybody se
   await sent(enter(round, 'R1.1', { b: 0, reason: 'Vertippt' }));
   await round.end('R1.1', '2:0');
   const [counted] = await dayTable(round);
-  assert.deepEqual([counted?.points, counted?.tips[0]?.b, counted?.tips[0]?.entered?.reason], [4, 0, 'Vertippt']);
+  assert.deepEqual(
+    [counted?.points, counted?.tips[0]?.b, counted?.tips[0]?.entered?.reason],
+    [4, 0, 'Vertippt'],
+  );
 });
 
 test('a tip is entered until the match has its result, and only what could be a tip', async () => {
@@ -298,5 +299,8 @@ test('tips that are entered stay hidden as long as tips are', async () => {
   const round = await addTipRound(api, admin);
   await sent(enter(round, 'R1.1'));
   await runJobs(api);
-  assert.deepEqual((await dayTable(round)).flatMap(({ tips }) => tips), []);
+  assert.deepEqual(
+    (await dayTable(round)).flatMap(({ tips }) => tips),
+    [],
+  );
 });

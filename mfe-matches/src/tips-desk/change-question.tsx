@@ -67,8 +67,8 @@ export function ChangeQuestion({ round, question, onClose }: ChangeQuestionProps
             </h2>
             <Soft>
               <Trans>
-                Wer schon geantwortet hat, behält die gewählte Antwort, auch wenn du sie anders schreibst. Eine
-                Antwort, die jemand gewählt hat, kannst du nicht entfernen.
+                Wer schon geantwortet hat, behält die gewählte Antwort, auch wenn du sie anders schreibst.
+                Eine Antwort, die jemand gewählt hat, kannst du nicht entfernen.
               </Trans>
             </Soft>
             <Soft>

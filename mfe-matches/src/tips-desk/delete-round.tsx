@@ -81,7 +81,8 @@ function Question({ round: { id, rev, name }, onClose }: { round: TipRound; onCl
         ) : (
           <p>
             <Trans>
-              Spieltage, Bonusfragen und Gruppen dieser Tipprunde sind dann weg. Turnier und Begegnungen bleiben.
+              Spieltage, Bonusfragen und Gruppen dieser Tipprunde sind dann weg. Turnier und Begegnungen
+              bleiben.
             </Trans>
           </p>
         )}

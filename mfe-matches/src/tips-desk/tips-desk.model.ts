@@ -159,10 +159,8 @@ export const reopenSubmission = createSubmission({
 });
 export const enterTipSubmission = createSubmission({
   ...around,
-  call: (
-    transport,
-    { round: id, match, ...body }: { round: string; match: string } & EnteredTip,
-  ) => send(transport, enterTip, { params: { round: id, match }, body }),
+  call: (transport, { round: id, match, ...body }: { round: string; match: string } & EnteredTip) =>
+    send(transport, enterTip, { params: { round: id, match }, body }),
   success: ({ a, b }, { player }) => ({
     title: msg`Tipp nachgetragen`,
     text: `${player}: ${a}:${b}`,

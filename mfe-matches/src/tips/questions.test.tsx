@@ -58,7 +58,9 @@ it('an answer goes with the words that it was chosen by', async () => {
 });
 
 it('an answer that is refused because the question has closed is said where the question is shown closed', async () => {
-  const { choose, becomes, scope } = await show([refuse(contract.answerTipQuestion, 'tip_closed', 'Zu spät.')]);
+  const { choose, becomes, scope } = await show([
+    refuse(contract.answerTipQuestion, 'tip_closed', 'Zu spät.'),
+  ]);
   await choose('0');
   await becomes({ given: [0, 1] });
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -72,7 +74,9 @@ it('an answer that is refused because the question has closed is said where the 
 });
 
 it('an answer to what the question no longer says leaves the given one chosen', async () => {
-  const { choose, becomes, list } = await show([refuse(contract.answerTipQuestion, 'tip_question_changed', 'Geändert.')]);
+  const { choose, becomes, list } = await show([
+    refuse(contract.answerTipQuestion, 'tip_question_changed', 'Geändert.'),
+  ]);
   await choose('0');
   await becomes({ options: ['Südlicht', 'Nordwind'] });
   expect(list().value).toBe('1');

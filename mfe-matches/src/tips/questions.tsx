@@ -135,9 +135,7 @@ function Answer({
       <Select
         aria-label={text}
         value={chosen ?? ''}
-        onChange={({ target: { value } }) =>
-          set({ id, draft: null, value: optionIn(options, value) })
-        }
+        onChange={({ target: { value } }) => set({ id, draft: null, value: optionIn(options, value) })}
       >
         <option value="" disabled>
           {t`Bitte wählen`}

@@ -21,7 +21,14 @@ export function tipsOfMatch(rows: readonly Pick<TipDayRow, 'user' | 'tips'>[], m
     .flatMap((same) => {
       const [first] = same;
       return first
-        ? [{ a: first.a, b: first.b, points: first.points, people: same.map(({ user, entered }) => ({ ...user, ...(entered && { entered }) })) }]
+        ? [
+            {
+              a: first.a,
+              b: first.b,
+              points: first.points,
+              people: same.map(({ user, entered }) => ({ ...user, ...(entered && { entered }) })),
+            },
+          ]
         : [];
     })
     .toSorted((one, other) => other.people.length - one.people.length || other.a - one.a || one.b - other.b);

@@ -143,6 +143,8 @@ describe('a new alert', () => {
     await press('Veröffentlichen');
     expect(area()).toHaveAccessibleDescription(words);
     expect(area()).toHaveValue('Hallo');
+    expect(area()).toHaveAttribute('data-flagged', 'true');
+    expect(area()).toHaveFocus();
   });
 
   it.each([

@@ -15,7 +15,7 @@ import { RouterProvider } from '@duellwerk/shared/router/router';
 import { dialogOpened } from '@duellwerk/shared/store/dialogs.model';
 import { type Answer, answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { InGerman } from '@duellwerk/shared/ui/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, createWatch, type Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -280,11 +280,21 @@ describe('the details of a package', () => {
 
   it('a new token is shown once', async () => {
     await opened();
-    await userEvent.type(within(card()).getByLabelText('Bezeichnung'), 'Laptop');
+    await userEvent.type(within(card()).getByLabelText(/^Bezeichnung/), 'Laptop');
     await press('Token anlegen');
     expect(await within(card()).findByLabelText('Neues Token')).toHaveValue('dwr_secret');
     await press('Fertig');
     expect(screen.queryByLabelText('Neues Token')).toBeNull();
+  });
+
+  it('the name of a token that was not made stays, and says why', async () => {
+    await opened([refuse(createTeamToken, 'invalid_request', 'Das passt nicht.'), ...answers]);
+    const label = () => within(card()).getByLabelText(/^Bezeichnung/);
+    await userEvent.type(label(), 'Laptop');
+    await press('Token anlegen');
+    expect(label()).toHaveValue('Laptop');
+    expect(label()).toHaveAccessibleDescription('Das passt nicht.');
+    await waitFor(() => expect(label()).toHaveFocus());
   });
 
   it('a token is ended after a question', async () => {
