@@ -11,6 +11,7 @@ let adminId: string;
 let admin: Client;
 let mia: Client;
 let ben: Client;
+let miaId: string;
 before(async () => {
   api = await openTestApp({ limits: { changes: { count: 100_000, seconds: 60 } } });
   await addBasics(api.database);
@@ -19,6 +20,7 @@ before(async () => {
   const [first, second] = await addTippers(api, ['Mia', 'Ben']);
   assert.ok(first && second);
   mia = first.client;
+  miaId = first.id;
   ben = second.client;
 });
 after(() => api.close());
@@ -238,8 +240,7 @@ test('a tip is entered after the lock for who has none, counts, and everybody se
   assert.deepEqual(own?.tip?.entered, { by, at, reason });
   const { subject, reason: why, after: facts } = await noted('tip.entered');
   assert.deepEqual([subject, why], [`tip_round:${round.id}`, reason]);
-  assert.equal(facts?.tip, '2:1');
-  assert.equal(facts?.match, `match:${round.match('R1.1')}`);
+  assert.deepEqual(facts, { match: `match:${round.match('R1.1')}`, player: `user:${miaId}`, tip: '2:1' });
   // A slip is put right in the same way.
   await sent(enter(round, 'R1.1', { b: 0, reason: 'Vertippt' }));
   await round.end('R1.1', '2:0');

@@ -4,6 +4,7 @@ import { FocusRefused } from '@duellwerk/shared/form/focus-refused';
 import { FormError } from '@duellwerk/shared/form/form-error';
 import { NumberField } from '@duellwerk/shared/form/number-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
+import type { Flag } from '@duellwerk/shared/form/use-flags';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import { space } from '@duellwerk/shared/theme/tokens';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -113,7 +114,7 @@ const OptionLine = styled.div`
 `;
 
 /** An option that there was: its words, and whether it stays. */
-function OldOption({ number, flagged }: { number: number; flagged: boolean }) {
+function OldOption({ number, flagged }: { number: number; flagged: Flag }) {
   const { t } = useLingui();
   const {
     input: { value: isGone, onChange },

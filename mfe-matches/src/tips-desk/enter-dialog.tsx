@@ -5,6 +5,7 @@ import { FormError } from '@duellwerk/shared/form/form-error';
 import { NumberField } from '@duellwerk/shared/form/number-field';
 import { SelectField } from '@duellwerk/shared/form/select-field';
 import { TextField } from '@duellwerk/shared/form/text-field';
+import type { Flag } from '@duellwerk/shared/form/use-flags';
 import { useSubmit } from '@duellwerk/shared/form/use-submit';
 import type { TipScore } from '@duellwerk/shared/rules/tip-score';
 import { Button } from '@duellwerk/shared/ui/button';
@@ -111,15 +112,15 @@ export function EnterDialog({ day: { round, rule }, tipped, names, onClose }: En
 }
 
 /** The tip that was chosen or typed, `null` while there is none. */
-function tipIn(form: TipForm, { result, a = null, b = null }: Values): TipScore | null {
+function tipIn(form: TipForm, { result, a, b }: Values): TipScore | null {
   const [first, second] = result?.split(':').map(Number) ?? [];
-  return tipOf(form, first === undefined || second === undefined ? { a, b } : { a: first, b: second });
+  return tipOf(form, { a: first ?? a ?? null, b: second ?? b ?? null });
 }
 
 interface TipFieldsProps {
   form: TipForm;
   names: EnterDialogProps['names'];
-  flagged: boolean;
+  flagged: Flag;
 }
 
 function TipFields({ form, names, flagged }: TipFieldsProps) {

@@ -25,14 +25,19 @@ export function optionsToSend({ old, more }: ChangedOptions): { text: string; wa
   ];
 }
 
+interface WrongOption {
+  field: string;
+  why: 'empty' | 'twice' | 'few';
+}
+
 /** What is wrong with them, by field. */
-export function wrongOptions(options: ChangedOptions): { field: string; why: 'empty' | 'twice' | 'few' }[] {
+export function wrongOptions(options: ChangedOptions): WrongOption[] {
   const sent = optionsToSend(options);
-  const wrong = sent.flatMap(({ text, was }, index) => {
+  const wrong = sent.flatMap(({ text, was }, index): WrongOption[] => {
     const field = was === undefined ? MORE : optionField(was);
-    if (text === '') return [{ field, why: 'empty' as const }];
+    if (text === '') return [{ field, why: 'empty' }];
     const isTwice = sent.findIndex((each) => each.text === text) < index;
-    return isTwice ? [{ field, why: 'twice' as const }] : [];
+    return isTwice ? [{ field, why: 'twice' }] : [];
   });
   return sent.length < 2 ? [...wrong, { field: MORE, why: 'few' }] : wrong;
 }
