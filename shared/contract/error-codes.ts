@@ -253,9 +253,9 @@ export const errorCodes = {
   tip_link_invalid: 189,
   tip_group_full: 190,
   too_many_tip_groups: 191,
-  /** Somebody has tipped or answered something in the tip round. */
+  /** Tips or answers were given in the tip round. */
   tip_round_used: 255,
-  /** An option that somebody chose is missing; details: its words. */
+  /** A chosen option is missing; details: its text. */
   tip_option_chosen: 256,
   /** The option is another one by now than the one that was read. */
   tip_question_changed: 257,

@@ -22,7 +22,7 @@ const NAME_MAX = 60;
 const REASON_MAX = 500;
 const SCORE_MAX = 99;
 const USERNAME_MAX = 32;
-/** Stands beside the tip, where everybody reads it. */
+/** Shown beside the tip, for everybody to read. */
 export const ENTERED_REASON_MAX = 200;
 const LEAD_MAX = 1440;
 const MATCHES_MAX = 200;
@@ -71,11 +71,11 @@ export const changeTipRound = call({
   reply: changed,
 });
 
-/** Its days, questions and groups go with it. Refuses with stale_version, and tip_round_used once somebody has tipped or answered. */
+/** Its days, questions and groups go with it. Refuses with stale_version, and tip_round_used once a tip or an answer was given. */
 export const deleteTipRound = call({
   method: 'DELETE',
   path: '/v1/admin/tip-rounds/:round',
-  summary: 'Deletes a tip round that nobody has used (tip.manage)',
+  summary: 'Deletes a tip round without tips and answers (tip.manage)',
   params: roundParams,
   query: request({ rev: integerFromText(0, 999_999_999) }),
   reply: noContent,
@@ -112,7 +112,7 @@ export const reopenTipMatch = call({
 });
 
 /**
- * `player` is the name of an account. Refuses with not_found (details: `player` for a name that nobody has), wrong_match_state once
+ * `player` is the name of an account. Refuses with not_found (details: `player` for a name without an account), wrong_match_state once
  * the match is decided (details: the state), tip_sides_unknown, tip_own_match, tip_invalid, tip_given where the player has tipped
  * it, and tip_for_oneself.
  */
@@ -149,8 +149,8 @@ export const addTipQuestion = call({
 
 /**
  * What is left out stays. `options` are all that there are afterwards: `was` is the number from 0 of one that was there, with the
- * same or other words; given answers go along. Refuses with stale_version, tip_closed, deadline_past, invalid_request for fewer than
- * two different options, and tip_option_chosen where an option that somebody chose is missing (details: its words).
+ * same or another text; given answers go along. Refuses with stale_version, tip_closed, deadline_past, invalid_request for fewer than
+ * two different options, and tip_option_chosen where a chosen option is missing (details: its text).
  */
 export const changeTipQuestion = call({
   method: 'PATCH',

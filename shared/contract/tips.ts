@@ -222,14 +222,14 @@ export const giveTip = call({
   reply: reply({ ...score, at: moment, closes_at: nullable(moment) }),
 });
 
-/** Refuses with tip_closed (details: the moment), tip_invalid, and tip_question_changed where `words` are not the option's any more. */
+/** Refuses with tip_closed (details: since when), tip_invalid, and tip_question_changed where `text` is not the option's any more. */
 export const answerTipQuestion = call({
   method: 'PUT',
   path: '/v1/tip-rounds/:round/questions/:question/answer',
   summary: 'Answers a bonus question, or answers it otherwise',
   params: request({ round: id, question: id }),
-  /** `words`: the option as it was read, so that a question that is changed at that moment takes no other one. */
-  body: request({ option: integer(0, 255), words: optional(text(1, 100)) }),
+  /** `text`: the option as it was read, so that a question that is changed at the same time takes no other one. */
+  body: request({ option: integer(0, 255), text: optional(text(1, 100)) }),
   reply: reply({ option: count, at: moment }),
 });
 

@@ -1,4 +1,4 @@
-// For component tests: what a piece of a page finds around it.
+// For component tests: what a component finds around it on a page.
 import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
 import { RouterProvider } from '@duellwerk/shared/router/router';
 import { InGerman } from '@duellwerk/shared/ui/testing';
@@ -24,14 +24,14 @@ export function Frame({ router, scope }: FrameProps) {
 }
 
 interface Surroundings {
-  /** The stores that the piece reads; as they are at first unless given. */
+  /** The stores that it reads; as they are at first unless given. */
   scope?: Scope;
   /** The address of the page. */
   at?: string;
 }
 
-/** Testing Library's `render` of a piece on a page: within a router, German texts and the stores of a scope. */
-export function renderFramed(piece: ReactNode, { scope = fork(), at = '/' }: Surroundings = {}) {
-  const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [at] });
+/** Testing Library's `render` of a component on a page: within a router, German texts and the stores of a scope. */
+export function renderFramed(component: ReactNode, { scope = fork(), at = '/' }: Surroundings = {}) {
+  const router = createMemoryRouter([{ path: '*', element: component }], { initialEntries: [at] });
   return { ...render(<Frame router={router} scope={scope} />), router, scope };
 }

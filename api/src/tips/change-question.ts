@@ -19,7 +19,7 @@ interface QuestionChange {
 
 /**
  * Changes a question whose answers are not closed; who has answered it keeps the option that they chose.
- * @throws ApiError as lockForChange, tip_closed with the moment, deadline_past, invalid_request, tip_option_chosen with the words
+ * @throws ApiError as lockForChange, tip_closed with the time, deadline_past, invalid_request, tip_option_chosen with the options
  */
 export async function changeQuestion(
   context: CommandContext,
@@ -28,7 +28,7 @@ export async function changeQuestion(
 ): Promise<{ rev: number }> {
   const { tx, now } = context;
   await lockForChange(context, round, rev);
-  // An answer that comes at this moment is waited for, and a later one reads what has become of the question.
+  // An answer that comes at the same time is waited for, and a later one reads the changed question.
   const before = await tx
     .selectFrom('tip_questions')
     .select(['text', 'options', 'points', 'closes_at', 'old_points'])
@@ -56,7 +56,7 @@ export async function changeQuestion(
   return { rev: await finishChange(context, round) };
 }
 
-/** Gives each answer the number that its option has now. @throws ApiError invalid_request, tip_option_chosen with the words */
+/** Gives each answer the number that its option has now. @throws ApiError invalid_request, tip_option_chosen with the options */
 async function moveAnswers(
   { tx }: CommandContext,
   question: string,

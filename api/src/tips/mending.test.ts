@@ -29,7 +29,7 @@ const adminUrl = (round: TestRound) => `/v1/admin${round.url.slice(3)}`;
 const change = async (round: TestRound, method: 'POST' | 'PATCH', path: string, body: object) =>
   admin.send(method, `${adminUrl(round)}${path}`, { rev: (await round.page()).rev, ...body });
 const later = (minutes: number) => new Date(api.now().getTime() + minutes * 60_000).toISOString();
-const noted = (action: string) =>
+const lastEntry = (action: string) =>
   api.database.sql
     .selectFrom('audit')
     .select(['subject', 'reason', 'before', 'after', 'actor_id'])
@@ -42,7 +42,7 @@ const noted = (action: string) =>
 const remove = async (round: TestRound, client: Client = admin) =>
   client.send('DELETE', `${adminUrl(round)}?rev=${(await round.page()).rev}`);
 
-test('a round that nobody has used is deleted with all that belongs to it, and it is written down', async () => {
+test('an unused round is deleted with all that belongs to it, and it is written down', async () => {
   const round = await addTipRound(api, admin);
   await sent(change(round, 'POST', '/questions', { ...question, closes_at: later(60) }));
   await sent(mia.send('POST', `${round.url}/groups`, { name: 'Freunde' }));
@@ -62,7 +62,7 @@ test('a round that nobody has used is deleted with all that belongs to it, and i
     .execute();
   assert.deepEqual(left, []);
   await runJobs(api);
-  const { subject, actor_id } = await noted('tip.round_deleted');
+  const { subject, actor_id } = await lastEntry('tip.round_deleted');
   assert.deepEqual([subject, actor_id], [`tip_round:${round.id}`, adminId]);
 });
 
@@ -81,7 +81,7 @@ test('a round with a tip or an answer stays; what its matches took along does no
   assert.equal((await remove(tipped)).statusCode, 204);
 });
 
-test('of a deletion and a first tip at one moment one happens', async () => {
+test('of a deletion and a first tip at one time one happens', async () => {
   for (const order of ['tip', 'deletion']) {
     const round = await addTipRound(api, admin);
     const send = {
@@ -103,7 +103,7 @@ test('of a deletion and a first tip at one moment one happens', async () => {
 // Changing a question
 
 const question = { text: 'Wer gewint?', options: ['Elbstrum', 'Nordwind', 'Südlicht'], points: 5 };
-async function asked(parts: object = {}) {
+async function openQuestion(parts: object = {}) {
   const round = await addTipRound(api, admin);
   const { id } = (
     await sent(change(round, 'POST', '/questions', { ...question, closes_at: later(60), ...parts }))
@@ -111,8 +111,8 @@ async function asked(parts: object = {}) {
   const path = `/questions/${id}`;
   return {
     round,
-    answer: (client: Client, option: number, words?: string) =>
-      client.send('PUT', `${round.url}${path}/answer`, { option, ...(words && { words }) }),
+    answer: (client: Client, option: number, text?: string) =>
+      client.send('PUT', `${round.url}${path}/answer`, { option, ...(text && { text }) }),
     mend: (body: object) => change(round, 'PATCH', path, body),
     shown: async (): Promise<TipQuestion> => {
       const [found] = (await round.page()).questions;
@@ -124,7 +124,7 @@ async function asked(parts: object = {}) {
 }
 
 test('a question is changed before its lock; given answers go along, and everybody sees that and what it was worth', async () => {
-  const { answer, mend, shown, chosen } = await asked();
+  const { answer, mend, shown, chosen } = await openQuestion();
   await sent(answer(mia, 0));
   await sent(answer(ben, 2));
   assert.equal((await shown()).changed, undefined);
@@ -142,12 +142,12 @@ test('a question is changed before its lock; given answers go along, and everybo
   await sent(mend({ text: 'Wer gewinnt den Pokal?' }));
   const { points, options: kept, changed } = await shown();
   assert.deepEqual([points, kept.length, changed?.old_points], [8, 3, 5]);
-  const { after: facts } = await noted('tip.question_changed');
+  const { after: facts } = await lastEntry('tip.question_changed');
   assert.match(JSON.stringify(facts), /Wer gewinnt den Pokal\? Südlicht \/ Elbsturm \/ Westwall/);
 });
 
-test('an option that somebody chose is not taken away', async () => {
-  const { answer, mend, shown } = await asked();
+test('a chosen option is not taken away', async () => {
+  const { answer, mend, shown } = await openQuestion();
   await sent(answer(mia, 1));
   const refused = await mend({ options: [{ text: 'Elbsturm', was: 0 }, { text: 'Nordwind' }] });
   assert.deepEqual([codeOf(refused), refused.json().errors[0].details], [256, ['Nordwind']]);
@@ -163,7 +163,7 @@ test('an option that somebody chose is not taken away', async () => {
 });
 
 test('a question with too few, equal or made-up options, or a lock that is past, is refused', async () => {
-  const { mend } = await asked();
+  const { mend } = await openQuestion();
   for (const options of [
     [{ text: 'A', was: 0 }],
     [{ text: 'A', was: 0 }, { text: 'A' }],
@@ -181,8 +181,8 @@ test('a question with too few, equal or made-up options, or a lock that is past,
   assert.equal((await mend({ rev: 1, points: 3 })).statusCode, 412);
 });
 
-test('a question is changed to the last moment before its lock, and not from it on', async () => {
-  const { mend } = await asked({ closes_at: later(10) });
+test('a question is changed to the last millisecond before its lock, and not from it on', async () => {
+  const { mend } = await openQuestion({ closes_at: later(10) });
   api.pass(10 - 1 / 60_000);
   await sent(mend({ points: 6 }));
   api.pass(1 / 60_000);
@@ -191,7 +191,7 @@ test('a question is changed to the last moment before its lock, and not from it 
 });
 
 test('an answer to what a player read is no answer to what it says now', async () => {
-  const { answer, mend, chosen } = await asked();
+  const { answer, mend, chosen } = await openQuestion();
   await sent(answer(mia, 0, 'Elbstrum'));
   await sent(
     mend({ options: [...question.options].reverse().map((text, index) => ({ text, was: 2 - index })) }),
@@ -203,7 +203,7 @@ test('an answer to what a player read is no answer to what it says now', async (
 });
 
 test('an answer that comes while its question is changed is about the option that was read', async () => {
-  const { answer, mend, chosen, shown } = await asked();
+  const { answer, mend, chosen, shown } = await openQuestion();
   const swapped = [
     { text: 'Nordwind', was: 1 },
     { text: 'Elbstrum', was: 0 },
@@ -215,7 +215,7 @@ test('an answer that comes while its question is changed is about the option tha
   else assert.equal(codeOf(given), 257);
 });
 
-// A tip for somebody
+// A tip for a player
 
 const enter = (round: TestRound, key: string, body: object = {}, client: Client = admin) =>
   client.send('POST', `${adminUrl(round)}/matches/${round.match(key)}/tips`, {
@@ -238,7 +238,7 @@ test('a tip is entered after the lock for who has none, counts, and everybody se
   assert.deepEqual([row?.user.username, row?.tips[0]?.entered], ['Mia', { by, at, reason }]);
   const own = (await round.mine(mia)).tips.find(({ tip }) => tip);
   assert.deepEqual(own?.tip?.entered, { by, at, reason });
-  const { subject, reason: why, after: facts } = await noted('tip.entered');
+  const { subject, reason: why, after: facts } = await lastEntry('tip.entered');
   assert.deepEqual([subject, why], [`tip_round:${round.id}`, reason]);
   assert.deepEqual(facts, { match: `match:${round.match('R1.1')}`, player: `user:${miaId}`, tip: '2:1' });
   // A slip is put right in the same way.
@@ -279,7 +279,7 @@ test('who plays in a match gets no tip entered for it', async () => {
   assert.equal(codeOf(await enter(round, key, { player: username })), 182);
 });
 
-test('an own tip stays, whatever comes at the same moment; while the match is open it takes the place of an entered one', async () => {
+test('an own tip stays, whatever comes at the same time; while the match is open it takes the place of an entered one', async () => {
   const round = await addTipRound(api, admin);
   await sent(round.tip(ben, 'R1.1', '0:2'));
   assert.equal(codeOf(await enter(round, 'R1.1', { player: 'Ben' })), 258);

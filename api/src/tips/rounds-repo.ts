@@ -65,7 +65,7 @@ export async function listDays(
   return found.rows;
 }
 
-/** Whether nobody has tipped or answered anything in a round. */
+/** Whether no tip and no answer was given in a round. */
 export async function isEmpty(db: Db, round: string): Promise<boolean> {
   const found = await sql<{ used: boolean }>`
     select exists (select from tip_players p where p.round_id = ${round}

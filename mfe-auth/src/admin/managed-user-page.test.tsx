@@ -271,7 +271,7 @@ describe('honours', () => {
     expect(sent).toHaveBeenCalledWith({ badges: ['b-winner', 'b-other'], decorations: [] });
   });
 
-  it('that were not saved are still chosen, and the reason stands there until something is changed', async () => {
+  it('that were not saved are still chosen, and the reason is shown until something is changed', async () => {
     await moderated(refuse(setHonours, 'internal', 'Gerade geht das nicht.'));
     press('Auszeichnungen ändern');
     const user = userEvent.setup({ pointerEventsCheck: 0 });

@@ -38,11 +38,11 @@ interface ChangeQuestionProps {
 /** Changes a question that can still be answered, and says what becomes of the answers. */
 export function ChangeQuestion({ round, question, onClose }: ChangeQuestionProps) {
   const { t } = useLingui();
-  // As they were when the dialog was opened: what somebody else changes meanwhile is not overwritten, and no field is emptied.
+  // As they were when the dialog was opened: what others change since then is not overwritten, and no field is emptied.
   const [seen] = useState({ round: round.id, rev: round.rev, question });
   const { id, text, options, points, closes_at } = seen.question;
   const { submit, pending, flagOf } = useSubmit(changeQuestionSubmission, {
-    tip_option_chosen: (words) => words.map((word) => optionField(options.indexOf(word))),
+    tip_option_chosen: (chosen) => chosen.map((option) => optionField(options.indexOf(option))),
     deadline_past: 'until',
   });
   const [initialValues] = useState<Values>(() => ({
@@ -113,7 +113,7 @@ const OptionLine = styled.div`
   gap: ${space(2)};
 `;
 
-/** An option that there was: its words, and whether it stays. */
+/** An option that there was: its text, and whether it stays. */
 function OldOption({ number, flagged }: { number: number; flagged: Flag }) {
   const { t } = useLingui();
   const {

@@ -32,7 +32,7 @@ const Row = styled.li`
   span { font-size: ${size.small}; color: ${color.soft}; }
 `;
 
-/** The matches of the open day, with when their tips close, and the ways to open them again and to enter a tip for somebody. */
+/** The matches of the open day, with when their tips close, and the ways to open them again and to enter a tip for a player. */
 export function DayMatches({ round }: { round: TipRound }) {
   const { t } = useLingui();
   const [found, failure, retry] = useUnit([day.$data, day.$failure, deskTouched]);

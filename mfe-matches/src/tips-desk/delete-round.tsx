@@ -11,7 +11,7 @@ import { deskAddress } from './address.ts';
 import { Box, Soft, Stack } from './layout.ts';
 import { deleteRoundSubmission } from './tips-desk.model.ts';
 
-/** Takes a round away that nobody has used; of another one it says why it stays, and what can be done instead. */
+/** Takes an unused round away; of another one it says why it stays, and what can be done instead. */
 export function DeleteRound({ round }: { round: TipRound }) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);

@@ -25,7 +25,7 @@ const Question = styled.fieldset`
   border-block-start: 1px solid ${color.line};
   legend { float: inline-start; font: 700 ${size.lead} / 1.2 ${font.display}; overflow-wrap: anywhere; }
 `;
-/* The options stand as close as the lines of a list. */
+/* The options are as close as the lines of a list. */
 const Options = styled(Fields)`
   gap: ${space(2)};
 `;
@@ -102,8 +102,8 @@ function RightOptions({ round, question, given }: RightOptionsProps) {
   const saved = right?.join() ?? '';
   const count = options.length;
   const initialValues = useMemo<Values>(() => {
-    const known = new Set(saved.split(','));
-    return { chosen: Array.from({ length: count }, (_, index) => known.has(String(index))) };
+    const numbers = new Set(saved.split(','));
+    return { chosen: Array.from({ length: count }, (_, index) => numbers.has(String(index))) };
   }, [count, saved]);
   return (
     <>

@@ -116,9 +116,9 @@ interface ChangedQuestion {
 /** Each wrong option with what is wrong with it. */
 function optionProblems(options: ChangedOptions): Problem[] {
   const wrong = wrongOptions(options);
-  return wrong.map(({ field, why }) => ({ field, text: optionWords[why] }));
+  return wrong.map(({ field, why }) => ({ field, text: optionMessages[why] }));
 }
-const optionWords = {
+const optionMessages = {
   empty: msg`Diese Antwort ist leer.`,
   twice: msg`Diese Antwort steht schon da.`,
   few: msg`Es braucht mindestens zwei Antworten.`,

@@ -203,7 +203,7 @@ function DayLines({ day, rows, own }: LinesProps) {
   );
 }
 
-/** What stands behind the marks in the table: for whom a tip was entered, by whom, when and why. */
+/** What the marks in the table mean: for whom a tip was entered, by whom, when and why. */
 function EnteredTips({ day, rows }: { day: TipDay; rows: readonly TipDayRow[] }) {
   const { t } = useLingui();
   const entered = rows.flatMap(({ user, tips }) =>

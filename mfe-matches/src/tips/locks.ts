@@ -14,7 +14,7 @@ export function isLocked(
   return closed || (closes_at !== null && Date.parse(closes_at) <= passed);
 }
 
-/** The moments at which what is open on a page closes. */
+/** When each of what is open on a page closes. */
 export function openMoments(
   day: Pick<TipDay, 'matches'> | null,
   round: Pick<TipRound, 'questions'> | null,

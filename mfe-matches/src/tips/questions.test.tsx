@@ -44,7 +44,7 @@ async function show(answers: Answer[] = [], parts: Partial<contract.TipQuestion>
   return { scope, list, choose, becomes };
 }
 
-it('an answer goes with the words that it was chosen by', async () => {
+it('an answer goes with the text that was read', async () => {
   const sent: unknown[] = [];
   const { choose } = await show([
     answer(contract.answerTipQuestion, ({ body }) => {
@@ -53,7 +53,7 @@ it('an answer goes with the words that it was chosen by', async () => {
     }),
   ]);
   await choose('0');
-  expect(sent).toEqual([{ option: 0, words: 'Elbsturm' }]);
+  expect(sent).toEqual([{ option: 0, text: 'Elbsturm' }]);
   expect(screen.getByRole('status')).toHaveTextContent('gespeichert');
 });
 

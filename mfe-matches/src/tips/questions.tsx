@@ -127,8 +127,8 @@ function Answer({
   const known = mine.answers.find(({ question }) => question === id);
   const save = saves[id] ?? null;
   const pending = save?.wanted ?? save?.sending ?? save?.failed?.value ?? null;
-  // An option that has other words by now was not chosen.
-  const isPending = pending && 'option' in pending && options[pending.option] === pending.words;
+  // An option that reads differently by now was not chosen.
+  const isPending = pending && 'option' in pending && options[pending.option] === pending.text;
   const chosen = isPending ? pending.option : known?.option;
   return (
     <>
@@ -156,8 +156,8 @@ function Answer({
 /** The option that a value of the list says, `null` for none. */
 function optionIn(options: readonly string[], value: string): Saved | null {
   const option = Number(value);
-  const words = value === '' ? undefined : options[option];
-  return words === undefined ? null : { option, words };
+  const text = value === '' ? undefined : options[option];
+  return text === undefined ? null : { option, text };
 }
 
 function Given({ question: { id, options, right, given }, mine }: Omit<QuestionProps, 'isClosed'>) {

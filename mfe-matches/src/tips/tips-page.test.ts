@@ -155,7 +155,7 @@ describe('/kicktipp without a browser', () => {
     expect(html.match(/data-own/g)).toHaveLength(1);
   });
 
-  it('says of a tip that was entered for somebody by whom, when and why, wherever it is shown', async () => {
+  it('says of a tip that was entered for a player by whom, when and why, wherever it is shown', async () => {
     const entered = { by: person('u7'), at: '2026-11-21T20:15:00.000Z', reason: 'Die Seite war weg.' };
     const [tip] = aDayRow('u1').tips;
     const answers = [
@@ -166,14 +166,14 @@ describe('/kicktipp without a browser', () => {
       ),
       answer(contract.getTipDayTable, rows(tip ? [aDayRow('u2', { tips: [{ ...tip, entered }] })] : [])),
     ];
-    const note = /nachgetragen von Name u7, 21.11.2026 21:15 Uhr ?: Die Seite war weg\./;
+    const said = /nachgetragen von Name u7, 21.11.2026 21:15 Uhr ?: Die Seite war weg\./;
     const { text: table } = await drawn(answers, { ansicht: 'spieltag' }, true);
     expect(table).toMatch(/2:0 \* nachgetragen/);
-    expect(table).toMatch(new RegExp(`Name u2 ?, Team t1 : Team t2 ?: ${note.source}`));
+    expect(table).toMatch(new RegExp(`Name u2 ?, Team t1 : Team t2 ?: ${said.source}`));
     const { text: day } = await drawn(answers, {}, true);
     // Below the own tip, and beside that of the other.
-    expect(day.match(new RegExp(note, 'g'))).toHaveLength(2);
-    expect(day).toMatch(new RegExp(`Name u2 ${note.source}`));
+    expect(day.match(new RegExp(said, 'g'))).toHaveLength(2);
+    expect(day).toMatch(new RegExp(`Name u2 ${said.source}`));
   });
 
   it('asks bonus questions while they are open, and says what was right afterwards', async () => {

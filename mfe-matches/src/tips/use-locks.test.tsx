@@ -16,13 +16,13 @@ function Page() {
   return null;
 }
 
-/** The page is opened so long before tips close, by a clock that is so far behind the server's; `known`: that was told. */
-function openPage(before: number, ahead: number, known = true) {
+/** The page is opened so long before tips close, by a clock that is so far behind the server's; `isClear`: that is clear to the page. */
+function openPage(before: number, ahead: number, isClear = true) {
   jest.useFakeTimers({ now: closes - before - ahead });
   const scope = fork({
     values: [
       [$day, aTipDay([aTipped({ closes_at: null }), aTipped()])],
-      [$ahead, known ? ahead : null],
+      [$ahead, isClear ? ahead : null],
       [$transport, fakeApi([]).transport],
     ],
   });
@@ -55,7 +55,7 @@ it('they do so after a day of waiting too', async () => {
   expect(passed()).toBe(closes);
 });
 
-it('while nobody knows the time of the server, it is asked whether they have; this clock alone closes nothing', async () => {
+it('while the time of the server is unclear, it is asked whether they have; this clock alone closes nothing', async () => {
   const { passed, asked, wait, learn } = openPage(10 * MINUTE, -10 * MINUTE, false);
   await wait(MINUTE);
   expect(asked()).toBe(1);

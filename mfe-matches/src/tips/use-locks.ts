@@ -20,17 +20,17 @@ export function useLocks(): void {
     };
     const wait = () => {
       const now = Date.now() + (ahead ?? 0);
-      // What the server calls open although its moment is over here is open: this clock may be fast.
+      // What the server calls open although its time is over here is open: this clock may be fast.
       const next = nextLock(moments, ahead === null ? 0 : Math.max(now, passed));
       if (next === null) return;
       const left = next - now;
       if (left > LONGEST_MS) after(left, wait);
-      else if (ahead === null) after(left > 0 ? left : ASK_MS, askAgain);
+      else if (ahead === null) after(left > 0 ? left : ASK_MS, keepAsking);
       else after(left, () => lock(next));
     };
-    const askAgain = () => {
+    const keepAsking = () => {
       ask();
-      after(ASK_MS, askAgain);
+      after(ASK_MS, keepAsking);
     };
     wait();
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ const statements = [
   `alter table tip_questions add column changed_at timestamptz, add column old_points integer`,
 ];
 
-/** Tips that are entered for somebody, and bonus questions that are changed before their answers are closed. */
+/** Tips that are entered for players, and bonus questions that are changed before their answers are closed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

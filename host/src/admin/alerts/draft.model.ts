@@ -82,7 +82,7 @@ sample({ clock: alertsOpened, target: readFx });
 sample({
   clock: draftTyped,
   source: { all: $drafts, id: $editing, draft: $draft },
-  // The form says what stands in its fields, also where nobody has typed it.
+  // The form reports its values also where they were not typed.
   filter: ({ draft }, typed) => !isSame(draft, { ...draft, ...typed }),
   fn: ({ all, id, draft }, typed): Drafts => ({ ...all, [id]: { ...draft, ...typed } }),
   target: $drafts,

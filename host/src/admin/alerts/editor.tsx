@@ -18,7 +18,7 @@ import { LinkFields } from './link-fields.tsx';
 import { MessageField } from './message-field.tsx';
 import { StyleChooser } from './style-chooser.tsx';
 
-const Desk = styled(Card)`
+const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
@@ -43,7 +43,7 @@ const Nothing = styled.p`
   color: ${color.soft};
 `;
 
-/** What stands in the fields; the draft in the model is the same, and outlives the page. */
+/** The values of the fields; the draft in the model is the same, and outlives the page. */
 type Values = Partial<Omit<Words, 'ends_at'>> & { ends_at?: string };
 
 /** Where an alert is written: its style, its text, and what all will see. */
@@ -65,13 +65,13 @@ export function Editor() {
   );
   // Of two texts one has to be chosen first.
   const send = (values: Values) =>
-    editConflict === 'changed' ? undefined : submit({ id, version, words: wordsIn(values, style) });
+    editConflict === 'changed' ? undefined : submit({ id, version, words: alertIn(values, style) });
   const title = isNew ? t`Neuer Hinweis` : t`Hinweis ändern`;
   return (
     <Form<Values> key={id} initialValues={initialValues} onSubmit={send}>
       {({ handleSubmit, form: fields }) => (
         <form ref={form} noValidate onSubmit={handleSubmit} aria-label={title}>
-          <Desk>
+          <Sheet>
             <h2>{title}</h2>
             <EditConflict
               onTaken={() => {
@@ -85,7 +85,7 @@ export function Editor() {
             <EndField flagged={flagOf('ends_at')} />
             <FormSpy<Values>
               subscription={{ values: true }}
-              onChange={({ values }) => typed(wordsIn(values, style))}
+              onChange={({ values }) => typed(alertIn(values, style))}
             />
             <WhatAllSee />
             <FormError title={<Trans>Nicht veröffentlicht</Trans>}>
@@ -94,15 +94,15 @@ export function Editor() {
             </FormError>
             <FocusRefused />
             <EditorSteps busy={pending} />
-          </Desk>
+          </Sheet>
         </form>
       )}
     </Form>
   );
 }
 
-/** The words of an alert as they stand in the fields. */
-const wordsIn = ({ style, message = '', ends_at }: Values, usual: Words['style']): Words => ({
+/** An alert as it is in the fields. */
+const alertIn = ({ style, message = '', ends_at }: Values, usual: Words['style']): Words => ({
   ...{ style: style ?? usual, message, ends_at: ends_at ?? null },
 });
 

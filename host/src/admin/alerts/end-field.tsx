@@ -2,7 +2,7 @@ import { DateField } from '@duellwerk/shared/form/date-field';
 import type { Flag } from '@duellwerk/shared/form/use-flags';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** When the alert goes by itself; empty: when somebody takes it away. */
+/** When the alert goes by itself; empty: when a writer takes it away. */
 export function EndField({ flagged }: { flagged: Flag }) {
   const { t } = useLingui();
   return (

@@ -11,9 +11,9 @@ import { DeleteRound } from './delete-round.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
 import { QuestionsDesk } from './questions-desk.tsx';
 
-function show(piece: ReactNode, answers: Answer[] = []) {
+function show(component: ReactNode, answers: Answer[] = []) {
   const scope = fork({ values: [[$transport, fakeApi(answers).transport]] });
-  const { router } = renderFramed(piece, { scope, at: '/admin/tips?runde=r1' });
+  const { router } = renderFramed(component, { scope, at: '/admin/tips?runde=r1' });
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
     await act(() => allSettled(scope));
@@ -27,7 +27,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('a tip round', () => {
   const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Löschen' }));
 
-  it('that nobody has used is deleted after a question, and its page is left', async () => {
+  it('that is unused is deleted after a question, and its page is left', async () => {
     const sent: unknown[] = [];
     const removed = answer(admin.deleteTipRound, ({ params, query }) => {
       sent.push({ ...params, ...query });
@@ -43,14 +43,14 @@ describe('a tip round', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that somebody has tipped in says why it stays, and what can be done instead', () => {
+  it('with tips says why it stays, and what can be done instead', () => {
     show(<DeleteRound round={aTipRound({ empty: false })} />);
     expect(screen.queryByRole('button')).toBeNull();
     screen.getByText(/Hier wurde schon getippt/);
     screen.getByText(/Du kannst sie umbenennen/);
   });
 
-  it('that got its first tip at this moment says so where it was to be deleted', async () => {
+  it('that got its first tip at the same time says so where it was to be deleted', async () => {
     const used = refuse(admin.deleteTipRound, 'tip_round_used', 'x');
     const { press } = show(<DeleteRound round={aTipRound({ empty: true })} />, [used]);
     await press('Löschen');
@@ -64,7 +64,7 @@ const question: TipQuestion = {
   ...{ id: 'q1', number: 1, text: 'Wer gewint?', options: ['Elbstrum', 'Nordwind', 'Südlicht'], points: 10 },
   ...{ closes_at: '2099-11-21T19:00:00.000Z', right: null, given: null },
 };
-const desk = (parts: Partial<TipQuestion> = {}) => (
+const questions = (parts: Partial<TipQuestion> = {}) => (
   <QuestionsDesk round={aTipRound({ rev: 3, questions: [{ ...question, ...parts }] })} />
 );
 function noting() {
@@ -79,7 +79,7 @@ function noting() {
 describe('an open question', () => {
   it('is changed with its options, of which each says which it was', async () => {
     const { sent, changed } = noting();
-    const { press } = show(desk(), [changed]);
+    const { press } = show(questions(), [changed]);
     await press('Frage ändern');
     expect(dialog().getByText(/behält die gewählte Antwort/)).toBeVisible();
     expect(dialog().getByText(/wie viele Punkte sie vorher hatte/)).toBeVisible();
@@ -99,7 +99,7 @@ describe('an open question', () => {
 
   it('keeps what was typed when an option is chosen already, and marks that one', async () => {
     const message = 'Eine Antwort, die schon jemand gewählt hat, bleibt.';
-    const { press } = show(desk(), [
+    const { press } = show(questions(), [
       refuse(admin.changeTipQuestion, 'tip_option_chosen', message, ['Nordwind']),
     ]);
     await press('Frage ändern');
@@ -114,7 +114,7 @@ describe('an open question', () => {
 
   it('is not sent with an empty or a repeated option', async () => {
     const { sent, changed } = noting();
-    const { press } = show(desk(), [changed]);
+    const { press } = show(questions(), [changed]);
     await press('Frage ändern');
     type(/^Antwort 1/, ' ');
     type(/^Antwort 3/, 'Nordwind');
@@ -134,7 +134,7 @@ describe('a closed question', () => {
       sent.push(body);
       return { rev: 4 };
     });
-    const { press } = show(desk(closed), [decided]);
+    const { press } = show(questions(closed), [decided]);
     expect(screen.getByRole('button', { name: 'Als richtig speichern' })).toBeDisabled();
     for (const name of [/^Südlicht/, /^Elbstrum/]) fireEvent.click(screen.getByRole('checkbox', { name }));
     await press('Als richtig speichern');
@@ -144,7 +144,7 @@ describe('a closed question', () => {
   });
 
   it('shows what was decided, and keeps what is ticked when that fails', async () => {
-    const { press } = show(desk({ ...closed, right: [1] }), [
+    const { press } = show(questions({ ...closed, right: [1] }), [
       refuse(admin.decideTipQuestion, 'internal', 'Nein'),
     ]);
     const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -158,7 +158,7 @@ describe('a closed question', () => {
   });
 });
 
-describe('a tip for somebody', () => {
+describe('a tip for a player', () => {
   const enter = (answers: Answer[], day = aTipDay([aTipped({ closed: true })])) => {
     const onClose = jest.fn();
     const [tipped = aTipped()] = day.matches;
