@@ -68,7 +68,7 @@ export function Editor() {
     editConflict === 'changed' ? undefined : submit({ id, version, words: alertIn(values, style) });
   const title = isNew ? t`Neuer Hinweis` : t`Hinweis ändern`;
   return (
-    <Form<Values> key={id} initialValues={initialValues} onSubmit={send}>
+    <Form<Values> initialValues={initialValues} onSubmit={send}>
       {({ handleSubmit, form: fields }) => (
         <form ref={form} noValidate onSubmit={handleSubmit} aria-label={title}>
           <Sheet>
@@ -81,7 +81,7 @@ export function Editor() {
             />
             <StyleChooser />
             <MessageField flagged={flagOf('message')} />
-            <LinkFields />
+            <LinkFields key={id} />
             <EndField flagged={flagOf('ends_at')} />
             <FormSpy<Values>
               subscription={{ values: true }}
