@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { night } from '../theme/night.ts';
 import { color, media, radius, size, space } from '../theme/tokens.ts';
 import { usePicture } from './use-picture.ts';
 
 const Frame = styled.header<{ $pictured: boolean }>`
+  ${night}
   position: relative;
   isolation: isolate;
   display: grid;
   gap: ${space(4)};
   padding-block: ${space(5)} ${space(5)};
-  border-block-end: 1px solid ${color.line};
+  /* From one edge of the window to the other. */
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -2;
+    inset: 0 calc(50% - 50vw);
+    background: ${color.ground};
+    border-block-end: 1px solid ${color.line};
+  }
   ${({ $pictured }) => $pictured && 'grid-template-columns: auto minmax(0, 1fr);'}
   ${media.wide} {
     /* Several buttons wrap before they lie on the words. */
@@ -131,7 +141,7 @@ export function PageHead({ title, kicker, lead, picture, fallback, actions, chil
   const shown = usePicture([picture, fallback]);
   const isPictured = shown.src !== undefined;
   return (
-    <Frame $pictured={isPictured}>
+    <Frame $pictured={isPictured} data-page-head>
       <Beams aria-hidden />
       <Words $pictured={isPictured}>
         {kicker && (
