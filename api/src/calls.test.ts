@@ -109,6 +109,8 @@ const newQuestion = {
   closes_at: minutes(60 * 24 * 365).toISOString(),
 };
 
+const enteredTip = { player: 'Mika', a: 2, b: 1, reason: 'Serverausfall' };
+
 async function tournamentOf(stage: string): Promise<{ tournament: string }> {
   return api.database.sql
     .selectFrom('stages')
@@ -644,6 +646,10 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const { admin: url, rev } = await tips();
     return admin.send('PATCH', url, { rev, lead_minutes: 5 });
   },
+  'DELETE /v1/admin/tip-rounds/:round': async () => {
+    const { admin: url, rev } = await tips();
+    return admin.send('DELETE', `${url}?rev=${rev}`);
+  },
   'POST /v1/admin/tip-rounds/:round/days': async () => {
     const { admin: url, rev } = await tips();
     const matches = [`${(await started()).stage}-W1-1`];
@@ -658,9 +664,18 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const until = minutes(60 * 24 * 365).toISOString();
     return admin.send('POST', `${url}/matches/${match}/reopening`, { rev, until, reason: 'Serverausfall' });
   },
+  'POST /v1/admin/tip-rounds/:round/matches/:match/tips': async () => {
+    const { admin: url, match } = await tips();
+    const { username: player } = (await captain.get('/v1/users/@me')).json();
+    return admin.send('POST', `${url}/matches/${match}/tips`, { ...enteredTip, player });
+  },
   'POST /v1/admin/tip-rounds/:round/questions': async () => {
     const { admin: url, rev } = await tips();
     return admin.send('POST', `${url}/questions`, { ...newQuestion, rev });
+  },
+  'PATCH /v1/admin/tip-rounds/:round/questions/:question': async () => {
+    const { admin: url, rev, question } = await tips();
+    return admin.send('PATCH', `${url}/questions/${question}`, { rev, points: 7 });
   },
   'PUT /v1/admin/tip-rounds/:round/questions/:question/right': async () => {
     const { admin: url, rev, question } = await tips();
@@ -1022,6 +1037,7 @@ const showAlert = () => admin.send('POST', '/v1/alerts', { style: 'info', messag
 /** What a call must be asked with beside its path. */
 const queries: Record<string, string> = {
   'DELETE /v1/admin/matches/:match/decisions/last': '?rev=1',
+  'DELETE /v1/admin/tip-rounds/:round': '?rev=1',
   'DELETE /v1/stages/:stage/advance': '?rev=1',
   'DELETE /v1/stages/:stage/rounds/last': '?rev=1&round=1',
   'GET /v1/stages/:stage/changes': '?since=1',
@@ -1041,7 +1057,9 @@ const ownBodies: Record<string, object> = {
   'POST /v1/admin/tip-rounds/:round/matches/:match/reopening': {
     ...{ rev: 1, until: minutes(60).toISOString(), reason: 'x' },
   },
+  'POST /v1/admin/tip-rounds/:round/matches/:match/tips': enteredTip,
   'POST /v1/admin/tip-rounds/:round/questions': { ...newQuestion, rev: 1 },
+  'PATCH /v1/admin/tip-rounds/:round/questions/:question': { rev: 1 },
   'PUT /v1/admin/tip-rounds/:round/questions/:question/right': { rev: 1, right: null },
   'PUT /v1/admin/users/:user/permissions': { permissions: [] },
   'POST /v1/admin/rulings/:ruling/amendments': { rev: 0, words },

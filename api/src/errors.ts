@@ -539,6 +539,26 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     de: 'Du bist schon in so vielen Tippgruppen, wie es geht.',
     en: 'You are in as many groups as possible already.',
   },
+  tip_round_used: {
+    de: 'In dieser Tipprunde wurde schon getippt. Sie bleibt, damit nichts davon verloren geht.',
+    en: 'Tips were given in this round. It stays, so that none of them is lost.',
+  },
+  tip_option_chosen: {
+    de: 'Eine Antwort, die schon jemand gewählt hat, bleibt. Ihre Schreibweise kannst du ändern.',
+    en: 'An answer that somebody has chosen stays. You can change its spelling.',
+  },
+  tip_question_changed: {
+    de: 'Diese Frage wurde gerade geändert. Sieh sie dir noch einmal an, dann antworte.',
+    en: 'This question was changed just now. Look at it again before you answer.',
+  },
+  tip_given: {
+    de: 'Hier gibt es schon einen eigenen Tipp. Er bleibt.',
+    en: 'There is a tip of the player already. It stays.',
+  },
+  tip_for_oneself: {
+    de: 'Für dich selbst trägst du keinen Tipp nach. Das macht jemand anderes.',
+    en: 'You do not enter a tip for yourself. Somebody else does it.',
+  },
   league_exists: { de: 'Diese Liga gibt es schon.', en: 'There is such a league already.' },
   wrong_season_state: {
     de: 'Dieser Schritt ist im jetzigen Stand der Saison nicht möglich.',

@@ -253,6 +253,16 @@ export const errorCodes = {
   tip_link_invalid: 189,
   tip_group_full: 190,
   too_many_tip_groups: 191,
+  /** Tips or answers were given in the tip round. */
+  tip_round_used: 255,
+  /** A chosen option is missing; details: its text. */
+  tip_option_chosen: 256,
+  /** The option is another one by now than the one that was read. */
+  tip_question_changed: 257,
+  /** The player has tipped the match without help. */
+  tip_given: 258,
+  /** A tip is entered for others only. */
+  tip_for_oneself: 259,
   /** There is a league of this id. */
   league_exists: 210,
   /** The season does not take this step in its present state; details: the state. */

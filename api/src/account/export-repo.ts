@@ -140,7 +140,7 @@ const matchesOf = (user: string) => sql<Row>`
   order by m.scheduled_at nulls last, m.id`;
 
 const tipsOf = (user: string) => sql<Row>`
-  select r.name as round, d.name as day, g.match_id, t.a, t.b, t.tipped_at
+  select r.name as round, d.name as day, g.match_id, t.a, t.b, t.tipped_at, t.entered_reason
   from tips t join tip_players p on p.id = t.player_id join tip_meetings g on g.id = t.meeting_id join tip_rounds r on r.id = g.round_id
     join tip_matches tm on tm.round_id = g.round_id and tm.match_id = g.match_id join tip_days d on d.id = tm.day_id
   where p.user_id = ${user} order by t.tipped_at, g.id`;

@@ -1,8 +1,6 @@
 import type { Notification } from '@duellwerk/shared/contract/notifications';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { render, screen } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { screen } from '@testing-library/react';
 import { NotificationRow } from './row.tsx';
 
 /** What a row says, and where it leads. */
@@ -18,9 +16,7 @@ function row(parts: Partial<Notification>): { said: string; to: string | null } 
       <NotificationRow notification={notification} onFollow={() => undefined} />
     </ul>
   );
-  const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, {
-    wrapper: InGerman,
-  });
+  const { unmount } = renderFramed(element);
   const link = screen.getByRole('link');
   const found = { said: link.querySelector('strong')?.textContent ?? '', to: link.getAttribute('href') };
   unmount();

@@ -270,6 +270,21 @@ describe('honours', () => {
     await waitFor(() => expect(toasts).toEqual(['Auszeichnungen gespeichert']));
     expect(sent).toHaveBeenCalledWith({ badges: ['b-winner', 'b-other'], decorations: [] });
   });
+
+  it('that were not saved are still chosen, and the reason is shown until something is changed', async () => {
+    await moderated(refuse(setHonours, 'internal', 'Gerade geht das nicht.'));
+    press('Auszeichnungen ändern');
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Lorbeer wegnehmen' }));
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Nicht gespeichert')).toBeInTheDocument();
+    expect(screen.getByText('Gerade geht das nicht.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Lorbeer wegnehmen' })).toBeNull();
+    await user.click(await screen.findByRole('combobox', { name: /Abzeichen/ }));
+    await user.click(await screen.findByRole('option', { name: 'Gründung' }));
+    await user.click(screen.getByRole('button', { name: 'Abzeichen hinzufügen' }));
+    expect(screen.queryByText('Nicht gespeichert')).toBeNull();
+  });
 });
 
 describe('the audit trail', () => {

@@ -1,13 +1,10 @@
 import type { MemberCheck } from '@duellwerk/shared/contract/eligibility';
-import { createMemoryRouter } from '@duellwerk/shared/router/memory-router';
-import { RouterProvider } from '@duellwerk/shared/router/router';
 import { $connections, $games, $memberRoles, $organizers } from '@duellwerk/shared/store/base.model';
 import { $dialog } from '@duellwerk/shared/store/dialogs.model';
 import { $user } from '@duellwerk/shared/store/session.model';
-import { InGerman } from '@duellwerk/shared/ui/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderFramed } from '@duellwerk/shared/testing/frame';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { aBase, anEligibility, aSummary, aUser } from '../../testing/data.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 
@@ -41,15 +38,7 @@ function draw(members: MemberCheck[], limits: object = {}, { available = true, a
       refusal="Nein"
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: result }], {
-    initialEntries: ['/tournaments/herbst?tab=matches'],
-  });
-  render(
-    <Provider value={scope}>
-      <RouterProvider router={router} />
-    </Provider>,
-    { wrapper: InGerman },
-  );
+  renderFramed(result, { scope, at: '/tournaments/herbst?tab=matches' });
 }
 const line = (name: string) => {
   const item = screen.getAllByRole('listitem').find((each) => each.textContent?.startsWith(name));
