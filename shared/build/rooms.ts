@@ -42,6 +42,7 @@ export const lateParts: readonly string[] = [
   'mfe-tournaments/src/settings',
   'mfe-tournaments/src/stage',
   'mfe-tournaments/src/statistics',
+  'shared/clock-change',
   'shared/master-data',
   'shared/pictures',
   'shared/records',

@@ -15,6 +15,7 @@ import {
   formatPlacement,
   formatShare,
   formatTime,
+  formatZone,
   nextMidnight,
 } from './format.ts';
 
@@ -43,6 +44,28 @@ describe('dates', () => {
     expect(formatTime('2026-07-01T22:30:00Z')).toBe('00:30 Uhr');
     expect(formatDate('2026-07-01T22:30:00Z')).toBe('02.07.2026');
     expect(formatTime('2026-07-01T22:30:00Z', { timeZone: 'UTC' })).toBe('22:30 Uhr');
+  });
+
+  test.each([
+    ['2027-10-31T00:30:00Z', '31.10.2027 02:30 Uhr MESZ', '31 Oct 2027, 02:30 CEST'],
+    ['2027-10-31T01:30:00Z', '31.10.2027 02:30 Uhr MEZ', '31 Oct 2027, 02:30 CET'],
+    ['2027-10-30T23:59:00Z', '31.10.2027 01:59 Uhr', '31 Oct 2027, 01:59'],
+    ['2027-10-31T02:00:00Z', '31.10.2027 03:00 Uhr', '31 Oct 2027, 03:00'],
+    ['2027-03-28T00:30:00Z', '28.03.2027 01:30 Uhr', '28 Mar 2027, 01:30'],
+    ['2027-03-28T01:30:00Z', '28.03.2027 03:30 Uhr', '28 Mar 2027, 03:30'],
+  ])(
+    'say which of two equal times of the night is meant, and nothing at other times: %s',
+    (at, german, english) => {
+      expect(formatDateTime(at)).toBe(german);
+      expect(formatDateTime(at, en)).toBe(english);
+    },
+  );
+
+  test('know the zone of any instant, also near by and in another zone', () => {
+    expect(formatMoment('2027-10-31T01:30:00Z', '2027-10-31T00:30:00Z')).toBe('heute 02:30 MEZ');
+    expect([formatZone('2027-07-01T12:00:00Z'), formatZone(evening)]).toEqual(['MESZ', 'MEZ']);
+    const newYork = { timeZone: 'America/New_York', locale: 'en' };
+    expect(formatTime('2027-11-07T05:30:00Z', newYork)).not.toBe(formatTime('2027-11-07T06:30:00Z', newYork));
   });
 
   test('take epoch milliseconds as well, and refuse what is no date', () => {

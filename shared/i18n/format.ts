@@ -101,10 +101,27 @@ export function formatDate(at: Instant, options: FormatOptions = {}): string {
   return `${Number(day)} ${words.en.months[Number(month) - 1]} ${year}`;
 }
 
-/** `18:45 Uhr`; English `18:45`. */
+/** `18:45 Uhr`; English `18:45`. In the hour that comes twice when the clocks go back also which one: `02:30 Uhr MEZ`. */
 export function formatTime(at: Instant, options: FormatOptions = {}): string {
   const { hour, minute } = partsOf(at, options);
-  return words[languageOf(options.locale)].clock(`${hour}:${minute}`);
+  return words[languageOf(options.locale)].clock(`${hour}:${minute}`) + zoneIfTwice(at, options);
+}
+
+/** The zone after a time that the clocks show twice in that night, ` MESZ` or ` MEZ`; empty after any other. */
+function zoneIfTwice(at: Instant, options: FormatOptions): string {
+  const { hour } = partsOf(at, options);
+  const isTwice = [-HOUR, HOUR].some((by) => partsOf(new Date(at).getTime() + by, options).hour === hour);
+  return isTwice ? ` ${formatZone(at, options)}` : '';
+}
+
+/** The zone by its short name: `MESZ`, `MEZ`; English `CEST`, `CET`. */
+export function formatZone(
+  at: Instant,
+  { locale, timeZone = DEFAULT_TIME_ZONE }: FormatOptions = {},
+): string {
+  const language = languageOf(locale) === 'de' ? 'de' : 'en-GB';
+  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** `21.11.2026 18:45 Uhr` (spec §9: 'd.m.y H:i Uhr'); English `21 Nov 2026, 18:45`. */
@@ -132,7 +149,7 @@ export function formatMoment(at: Instant, now: Instant, options: FormatOptions =
   const day = nearDay(at, now, options);
   if (!day) return formatDateTime(at, options);
   const { hour, minute } = partsOf(at, options);
-  return `${day} ${hour}:${minute}`;
+  return `${day} ${hour}:${minute}${zoneIfTwice(at, options)}`;
 }
 
 function nearDay(at: Instant, now: Instant, options: FormatOptions): string | undefined {

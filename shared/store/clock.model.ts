@@ -12,10 +12,24 @@ export interface Clock {
    * the day and knows nothing of minutes.
    */
   runs: boolean;
+  /** The clock of a reader whose zone is another than the site's. Comes after the page was taken over, never with it. */
+  own?: OwnClock;
+}
+
+/** What a reader elsewhere is told beside the site's times. */
+export interface OwnClock {
+  /** Beside a field that asks for a time: `Zeit in Berlin`. */
+  hint: string;
+  /** `17:00 Uhr bei dir`; `null` where both clocks show the same. */
+  timeOf: (at: string) => string | null;
 }
 
 /** `null` where nobody has set it: moments are told in full. */
-export const $clock = createStore<Clock | null>(null, { serialize: 'ignore' }).on(clockTicked, (_, now) => ({
-  now,
-  runs: true,
-}));
+export const $clock = createStore<Clock | null>(null, { serialize: 'ignore' }).on(
+  clockTicked,
+  (clock, now) => ({
+    ...clock,
+    now,
+    runs: true,
+  }),
+);

@@ -7,6 +7,7 @@ import { BuildPlace } from '../builds/build-place.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { ServerState } from '../errors/server-state.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { ZonePlace } from '../own-time/zone-place.tsx';
 import { TaskPlace } from '../tasks/task-place.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +21,7 @@ const Frame = styled.div`
   min-height: 100dvh;
 `;
 const Main = styled.main`
+  position: relative;
   flex: 1;
   inline-size: 100%;
   max-width: 1200px;
@@ -58,6 +60,7 @@ const frame = (
     <Main id={CONTENT} tabIndex={-1}>
       <ServerState />
       <Outlet />
+      <ZonePlace />
     </Main>
     <Footer />
     <TaskPlace />
