@@ -22,6 +22,7 @@ const ADMIN = 'host/src/admin';
 /** Parts of rooms that most visits never open: their texts are fetched with them. */
 export const lateParts: readonly string[] = [
   ADMIN,
+  'host/src/dialogs',
   'host/src/notifications',
   'mfe-auth/src/site-settings',
   'mfe-matches/src/desk',

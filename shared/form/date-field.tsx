@@ -16,6 +16,7 @@ import { SkippedTime, TwinTime } from '../clock-change/clock-change.tsx';
 import { formatDate, formatDateTime } from '../i18n/format.ts';
 import { color, radius, space, touch } from '../theme/tokens.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
+import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DateCalendar } from './date-calendar.tsx';
@@ -24,6 +25,7 @@ import {
   controlLook,
   FieldFrame,
   type FieldProps,
+  isUnsaved,
   outlines,
   shownError,
   useFieldIds,
@@ -157,7 +159,11 @@ export function DateField(props: DateFieldProps) {
           isRequired={required}
           isInvalid={error !== undefined || outlined || skipped}
         >
-          <Control ref={control} data-flagged={outlined}>
+          <Control
+            ref={control}
+            data-flagged={outlined}
+            {...(isUnsaved(meta) && { [UNSAVED_ATTRIBUTE]: '' })}
+          >
             <Digits>{(segment) => <Part segment={shortened(segment)} />}</Digits>
             {withTime && i18n.locale.startsWith('de') && <Clock aria-hidden> Uhr</Clock>}
             <Open>
