@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { formatTime, formatZone } from '../i18n/format.ts';
+import { formatTime } from '../i18n/format.ts';
 import { color, size, space, touch } from '../theme/tokens.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useClockChangeTexts } from './use-clock-change-texts.ts';
@@ -56,9 +56,11 @@ export function TwinTime({ twins, value, disabled, onChoose }: TwinTimeProps) {
   const name = useId();
   const [first, second] = twins;
   const { locale } = i18n;
-  const [before, after] = [formatZone(first, { locale }), formatZone(second, { locale })];
-  // Both read alike but for their zones.
-  const time = formatTime(first, { locale }).replace(` ${before}`, '');
+  // `02:30 Uhr MESZ` and `02:30 Uhr MEZ`.
+  const [words = [], others] = twins.map((at) => formatTime(at, { locale }).split(' '));
+  const before = words.at(-1);
+  const after = others?.at(-1);
+  const time = words.slice(0, -1).join(' ');
   const radioOf = (at: string) => ({
     ...{ name, disabled, checked: value === at },
     onChange: () => onChoose(at),

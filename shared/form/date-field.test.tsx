@@ -161,7 +161,11 @@ describe('when the clocks change', () => {
 });
 
 test('readers elsewhere are told whose time is asked for, and see their own', async () => {
-  const own = { hint: 'Zeit in Berlin', timeOf: (at: string) => `${at.slice(11, 16)} bei dir` };
+  const own = {
+    hint: 'Zeit in Berlin',
+    timeOf: (at: string) => `${at.slice(11, 16)} bei dir`,
+    beside: () => '',
+  };
   const scope = fork({ values: [[$clock, { now: 0, runs: true, own }]] });
   renderFields(
     <Provider value={scope}>

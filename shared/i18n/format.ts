@@ -27,6 +27,7 @@ const words = {
     ago: (minutes: number) => `vor ${minutes} min`,
     present: 'jetzt',
     clock: (time: string) => `${time} Uhr`,
+    zones: [' MESZ', ' MEZ'] as const,
     left: (time: string) => `noch ${time}`,
     days: (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`),
     hours: (count: number) => `${count} Std.`,
@@ -38,6 +39,7 @@ const words = {
     ago: (minutes: number) => `${minutes} min ago`,
     present: 'now',
     clock: (time: string) => time,
+    zones: [' CEST', ' CET'] as const,
     left: (time: string) => `${time} left`,
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     hours: (count: number) => `${count} h`,
@@ -107,21 +109,13 @@ export function formatTime(at: Instant, options: FormatOptions = {}): string {
   return words[languageOf(options.locale)].clock(`${hour}:${minute}`) + zoneIfTwice(at, options);
 }
 
-/** The zone after a time that the clocks show twice in that night, ` MESZ` or ` MEZ`; empty after any other. */
+/** The zone after a time that the site's clocks show twice in that night, ` MESZ` then ` MEZ`; empty after any other. */
 function zoneIfTwice(at: Instant, options: FormatOptions): string {
+  if (options.timeZone) return '';
+  const { zones } = words[languageOf(options.locale)];
   const { hour } = partsOf(at, options);
-  const isTwice = [-HOUR, HOUR].some((by) => partsOf(new Date(at).getTime() + by, options).hour === hour);
-  return isTwice ? ` ${formatZone(at, options)}` : '';
-}
-
-/** The zone by its short name: `MESZ`, `MEZ`; English `CEST`, `CET`. */
-export function formatZone(
-  at: Instant,
-  { locale, timeZone = DEFAULT_TIME_ZONE }: FormatOptions = {},
-): string {
-  const language = languageOf(locale) === 'de' ? 'de' : 'en-GB';
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
-  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const isShownAgain = (by: number) => partsOf(new Date(at).getTime() + by, options).hour === hour;
+  return isShownAgain(HOUR) ? zones[0] : isShownAgain(-HOUR) ? zones[1] : '';
 }
 
 /** `21.11.2026 18:45 Uhr` (spec §9: 'd.m.y H:i Uhr'); English `21 Nov 2026, 18:45`. */

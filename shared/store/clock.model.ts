@@ -20,8 +20,10 @@ export interface Clock {
 export interface OwnClock {
   /** Beside a field that asks for a time: `Zeit in Berlin`. */
   hint: string;
-  /** `17:00 Uhr bei dir`; `null` where both clocks show the same. */
-  timeOf: (at: string) => string | null;
+  /** `17:00 Uhr bei dir`; empty where both clocks show the same. */
+  timeOf: (at: string) => string;
+  /** What stands behind a time of the site, ` in Berlin · 17:00 Uhr bei dir`; empty where both clocks show the same. */
+  beside: (at: string) => string;
 }
 
 /** `null` where nobody has set it: moments are told in full. */

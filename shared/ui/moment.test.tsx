@@ -64,7 +64,8 @@ describe('Moment', () => {
   describe('for a reader elsewhere', () => {
     const own = {
       hint: 'Zeit in Berlin',
-      timeOf: (instant: string) => (instant === at ? '12:45 Uhr bei dir' : null),
+      timeOf: () => '12:45 Uhr bei dir',
+      beside: (instant: string) => (instant === at ? ' in Berlin · 12:45 Uhr bei dir' : ''),
     };
 
     test('has the own time in its tip and read aloud, beside the same words', () => {

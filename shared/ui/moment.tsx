@@ -39,8 +39,7 @@ export function Moment({ at, show = 'moment', now, timeZone }: MomentProps) {
   const running = useUnit($clock);
   const clock: Clock | null = now === undefined ? running : { now, runs: true };
   const options = { locale: i18n.locale, ...(timeZone && { timeZone }) };
-  const own = show !== 'day' && show !== 'date' && clock?.own?.timeOf(at);
-  const beside = own ? ` in Berlin · ${own}` : '';
+  const beside = (show !== 'day' && show !== 'date' && clock?.own?.beside(at)) || '';
   return (
     <time dateTime={at} title={formatDateTime(at, options) + beside}>
       {wordsOf(show, at, clock, options)}

@@ -5,7 +5,8 @@ import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
-import type { TextDoor, Texts } from '../app/texts.ts';
+import { lateTextsOf } from '../app/late-texts.ts';
+import type { Texts } from '../app/texts.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
 import { onHeading } from '../layout/on-heading.ts';
@@ -13,13 +14,7 @@ import { $dialogView, dialogRetried } from './dialogs.model.ts';
 import { messages as german } from './locales/de.po';
 import { messages as english } from './locales/en.po';
 
-/** Both languages: most visits open no dialog, and a file of its own would cost all of them its name. */
-const texts: TextDoor = {
-  catalogs: {
-    de: async () => ({ messages: german }),
-    en: async () => ({ messages: english }),
-  },
-};
+const texts = lateTextsOf(german, english);
 
 /** The frame, with its texts in place. */
 export async function frameWith(page: Texts | undefined): Promise<typeof DialogFrame> {

@@ -1,4 +1,4 @@
-import { fieldHint, ownTimeOf, zoneLineAt } from './own-time.ts';
+import { besideTime, fieldHint, ownTimeOf, zoneLineAt } from './own-time.ts';
 
 const reader = (timeZone: string, locale = 'de') => ({ timeZone, locale });
 const newYork = 'America/New_York';
@@ -8,12 +8,13 @@ describe('the own time of a reader elsewhere', () => {
   test('stands beside the site’s, with its day where that is another one', () => {
     expect(ownTimeOf(evening, reader(newYork))).toBe('17:00 Uhr bei dir');
     expect(ownTimeOf(evening, reader(newYork, 'en'))).toBe('17:00 your time');
+    expect(besideTime(evening, reader(newYork))).toBe(' in Berlin · 17:00 Uhr bei dir');
     expect(ownTimeOf(evening, reader('Asia/Tokyo'))).toBe('29.11.2026 07:00 Uhr bei dir');
     expect(ownTimeOf('2026-11-28T23:30:00Z', reader(newYork))).toBe('28.11.2026 18:30 Uhr bei dir');
   });
 
   test.each(['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'])('is none in %s', (timeZone) => {
-    expect(ownTimeOf(evening, reader(timeZone))).toBeNull();
+    expect([ownTimeOf(evening, reader(timeZone)), besideTime(evening, reader(timeZone))]).toEqual(['', '']);
     expect(zoneLineAt(evening, reader(timeZone))).toBeNull();
   });
 

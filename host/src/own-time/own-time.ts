@@ -35,12 +35,18 @@ const MINUTE = 60_000;
 /** What stands at a field that asks for a time. */
 export const fieldHint = (reader: Reader): string => wordsOf(reader).hint;
 
-/** `17:00 Uhr bei dir`, with its day where that is another one; `null` where both clocks show the same. */
-export function ownTimeOf(at: Instant, reader: Reader): string | null {
+/** `17:00 Uhr bei dir`, with its day where that is another one; empty where both clocks show the same. */
+export function ownTimeOf(at: Instant, reader: Reader): string {
   const { locale } = reader;
-  if (minutesAhead(at, reader.timeZone) === 0) return null;
+  if (minutesAhead(at, reader.timeZone) === 0) return '';
   const isSameDay = formatDate(at, reader) === formatDate(at, { locale });
   return wordsOf(reader).yours(isSameDay ? formatTime(at, reader) : formatDateTime(at, reader));
+}
+
+/** What stands behind a time of the site: ` in Berlin · 17:00 Uhr bei dir`; empty where both clocks show the same. */
+export function besideTime(at: Instant, reader: Reader): string {
+  const own = ownTimeOf(at, reader);
+  return own && ` in Berlin · ${own}`;
 }
 
 /** `Zeiten in Berlin · bei dir 6 Stunden früher`; `null` where both clocks show the same now. */

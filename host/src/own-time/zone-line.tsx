@@ -5,7 +5,7 @@ import { createEvent } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { fieldHint, ownTimeOf, zoneLineAt } from './own-time.ts';
+import { besideTime, fieldHint, ownTimeOf, zoneLineAt } from './own-time.ts';
 
 /** The page is read elsewhere: from now on its times have the own one beside them. */
 const ownClockFound = createEvent<OwnClock>();
@@ -43,7 +43,11 @@ export function ZoneLine({ timeZone, now }: ZoneLineProps) {
   const found = useUnit(ownClockFound);
   useEffect(() => {
     const reader = { timeZone, locale };
-    found({ hint: fieldHint(reader), timeOf: (at) => ownTimeOf(at, reader) });
+    found({
+      hint: fieldHint(reader),
+      timeOf: (at) => ownTimeOf(at, reader),
+      beside: (at) => besideTime(at, reader),
+    });
   }, [found, timeZone, locale]);
   const line = zoneLineAt(now, { timeZone, locale });
   return line && <Line>{line}</Line>;
