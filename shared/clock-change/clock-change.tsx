@@ -41,26 +41,26 @@ export function SkippedTime({ value }: { value: string }) {
   );
 }
 
-interface TwinTimeProps {
+interface RepeatedTimeProps {
   /** Both instants at which the clocks show the time. */
-  twins: readonly [first: string, second: string];
+  instants: readonly [first: string, second: string];
   value: string;
   disabled: boolean;
   onChoose: (value: string) => void;
 }
 
 /** Asks which of two equal times of the night is meant in which the clocks go back. */
-export function TwinTime({ twins, value, disabled, onChoose }: TwinTimeProps) {
+export function RepeatedTime({ instants, value, disabled, onChoose }: RepeatedTimeProps) {
   useClockChangeTexts();
   const { i18n } = useLingui();
   const name = useId();
-  const [first, second] = twins;
+  const [first, second] = instants;
   const { locale } = i18n;
   // `02:30 Uhr MESZ` and `02:30 Uhr MEZ`.
-  const [words = [], others] = twins.map((at) => formatTime(at, { locale }).split(' '));
-  const before = words.at(-1);
+  const [parts = [], others] = instants.map((at) => formatTime(at, { locale }).split(' '));
+  const before = parts.at(-1);
   const after = others?.at(-1);
-  const time = words.slice(0, -1).join(' ');
+  const time = parts.slice(0, -1).join(' ');
   const radioOf = (at: string) => ({
     ...{ name, disabled, checked: value === at },
     onChange: () => onChoose(at),

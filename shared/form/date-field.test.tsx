@@ -98,7 +98,7 @@ test('says which limit a typed date is beyond, and offers no such day', async ()
 });
 
 describe('when the clocks change', () => {
-  /** A form with this time, once its late words are there. */
+  /** A form with this time, once its lazy chunk is there. */
   async function opened(at: string) {
     let values = () => ({});
     await act(async () => {
@@ -160,7 +160,7 @@ describe('when the clocks change', () => {
   });
 });
 
-test('readers elsewhere are told whose time is asked for, and see their own', async () => {
+test('readers elsewhere see whose time is asked for, and their own', async () => {
   const own = {
     hint: 'Zeit in Berlin',
     timeOf: (at: string) => `${at.slice(11, 16)} bei dir`,

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { SkippedTime, TwinTime } from '../clock-change/clock-change.tsx';
+import { RepeatedTime, SkippedTime } from '../clock-change/clock-change.tsx';
 import { formatDate, formatDateTime } from '../i18n/format.ts';
 import { color, radius, space, touch } from '../theme/tokens.ts';
 import { AriaLocale } from '../ui/aria-locale.tsx';
@@ -20,7 +20,7 @@ import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Floating } from '../ui/floating.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DateCalendar } from './date-calendar.tsx';
-import { beyond, isSkipped, type Limits, readDate, twins, writeDate } from './date-value.ts';
+import { beyond, instantsOfRepeated, isSkipped, type Limits, readDate, writeDate } from './date-value.ts';
 import {
   controlLook,
   FieldFrame,
@@ -102,8 +102,8 @@ interface DateFieldProps extends FieldProps {
 /**
  * A date, typed as day.month.year or chosen from a calendar; `d.m.y H:i Uhr` with time (specification 9). The value is
  * `2026-11-21`, with time the instant in UTC of what a clock in Berlin shows; `undefined` while anything is missing. Of a
- * time that comes twice in a night it asks which, one that the clocks skip is refused; readers elsewhere are told whose time
- * it asks for, and see their own.
+ * time that comes twice in a night it asks which, one that the clocks skip is refused; readers elsewhere see whose time it
+ * asks for, and their own.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, required = false, hint, disabled = false, flagged = false } = props;
@@ -115,7 +115,7 @@ export function DateField(props: DateFieldProps) {
   const { input, meta } = useField<string | undefined>(name, { validate: rangeError });
   const value = input.value || undefined;
   const skipped = withTime && isSkipped(value);
-  const twice = withTime ? twins(value) : null;
+  const repeated = withTime ? instantsOfRepeated(value) : null;
   const zoneHint = useZoneHint(withTime, skipped ? undefined : value);
   const outlined = useOutline(flagged, meta);
   const error = shownError(meta);
@@ -179,8 +179,8 @@ export function DateField(props: DateFieldProps) {
       </AriaLocale>
       <Suspense>
         {skipped && value && <SkippedTime value={value} />}
-        {twice && value && (
-          <TwinTime twins={twice} value={value} disabled={disabled} onChoose={input.onChange} />
+        {repeated && value && (
+          <RepeatedTime instants={repeated} value={value} disabled={disabled} onChoose={input.onChange} />
         )}
       </Suspense>
     </FieldFrame>
@@ -202,7 +202,7 @@ function useZoneHint(withTime: boolean, value: string | undefined): string | und
   return time ? `${own.hint} · ${time}` : own.hint;
 }
 
-/** Keeps a form from being sent; its words are `SkippedTime`'s. */
+/** Keeps a form from being sent; `SkippedTime` says why. */
 const SKIPPED = { skipped: true };
 
 /** Says which limit a value is beyond, in words. */

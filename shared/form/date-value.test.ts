@@ -1,5 +1,5 @@
 import { CalendarDateTime } from '@internationalized/date';
-import { beyond, isSkipped, readDate, twins, writeDate } from './date-value.ts';
+import { beyond, instantsOfRepeated, isSkipped, readDate, writeDate } from './date-value.ts';
 
 test('a date is a day of the calendar, without a zone', () => {
   expect(writeDate(readDate('2026-11-21', false), false)).toBe('2026-11-21');
@@ -26,12 +26,12 @@ test('a time that comes twice is the first one, until the second is chosen; othe
   const first = writeDate(twice(30), true);
   expect(first).toBe('2027-10-31T00:30:00.000Z');
   const second = '2027-10-31T01:30:00.000Z';
-  expect(twins(first)).toEqual([first, second]);
-  expect(twins(second)).toEqual([first, second]);
+  expect(instantsOfRepeated(first)).toEqual([first, second]);
+  expect(instantsOfRepeated(second)).toEqual([first, second]);
   expect(writeDate(twice(45), true, second)).toBe('2027-10-31T01:45:00.000Z');
   expect(writeDate(twice(45), true, first)).toBe('2027-10-31T00:45:00.000Z');
   for (const text of [undefined, '2027-10-31T02:30:00.000Z', '2027-03-28T02:30:00'])
-    expect(twins(text)).toBeNull();
+    expect(instantsOfRepeated(text)).toBeNull();
 });
 
 test('what is no date is none', () => {

@@ -43,7 +43,7 @@ export function writeDate(value: DateValue | null, withTime: boolean, before?: s
   const [first, second] = instantsOf(local);
   if (toCalendarDateTime(parseAbsolute(first, DEFAULT_TIME_ZONE)).compare(local) !== 0)
     return local.toString();
-  return before !== undefined && twins(before)?.[1] === before ? second : first;
+  return before !== undefined && instantsOfRepeated(before)?.[1] === before ? second : first;
 }
 
 /** Whether a value is a time of day that the change of the clock skips. */
@@ -52,7 +52,9 @@ export function isSkipped(text: string | undefined): boolean {
 }
 
 /** Both instants at which the clocks show the time of this one, the earlier first; `null` where there is only one. */
-export function twins(text: string | undefined): readonly [first: string, second: string] | null {
+export function instantsOfRepeated(
+  text: string | undefined,
+): readonly [first: string, second: string] | null {
   if (!text || isSkipped(text)) return null;
   const local = readDate(text, true);
   if (!local) return null;

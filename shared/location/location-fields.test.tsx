@@ -36,8 +36,8 @@ async function open(initial: Record<string, unknown> = {}) {
     const items = (lists[pathname] ?? []).filter(({ name }) => name.includes(query.get('q') ?? ''));
     return Response.json({ items, next_cursor: null });
   };
-  let values = () => ({});
-  // Their words come late.
+  let values: ReturnType<typeof renderFields> = () => ({});
+  // Their catalog is lazy-loaded.
   await act(async () => {
     values = renderFields(
       <Provider value={fork({ values: [[$transport, transport]] })}>

@@ -1,6 +1,6 @@
 import { lateTexts } from '@duellwerk/shared/i18n/late-texts';
 
-/** The texts of these fields: only who says where something is loads them. */
+/** The catalog of these fields: only a form with a place loads it. */
 export const useLocationTexts = lateTexts({
   de: () => import('./locales/de.po'),
   en: () => import('./locales/en.po'),

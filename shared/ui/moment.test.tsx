@@ -68,7 +68,7 @@ describe('Moment', () => {
       beside: (instant: string) => (instant === at ? ' in Berlin · 12:45 Uhr bei dir' : ''),
     };
 
-    test('has the own time in its tip and read aloud, beside the same words', () => {
+    test('has the own time in its tip and read aloud, beside the same text', () => {
       draw({ now, runs: true, own });
       const moment = screen.getByTitle('21.11.2026 18:45 Uhr in Berlin · 12:45 Uhr bei dir');
       expect(moment).toHaveTextContent('heute 18:45 in Berlin · 12:45 Uhr bei dir');

@@ -32,7 +32,7 @@ interface MomentProps {
 /**
  * An instant as people tell it, `heute 20:15`, `morgen 20:15`; its tip is the exact form (specification 9). On a page
  * drawn on the server the minutes come when the page's clock runs. Readers elsewhere find their own time in the tip, and
- * hear it; it takes no room, so that nothing moves when it comes.
+ * screen readers read it; it takes no space, so that nothing moves when it comes.
  */
 export function Moment({ at, show = 'moment', now, timeZone }: MomentProps) {
   const { i18n } = useLingui();

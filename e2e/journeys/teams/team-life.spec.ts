@@ -27,7 +27,7 @@ test('a team is founded with a logo, a newcomer comes by link and registers on t
 
   // A visitor follows it and makes an account over the very page; with it they are in the team.
   const theirs = await context();
-  const acts = await Acts.watch(theirs);
+  const effort = await Acts.watch(theirs);
   const newcomer = new TeamPages(await theirs.newPage());
   await newcomer.page.goto(link);
   await expect(newcomer.page.getByRole('heading', { level: 1 })).toContainText('Möwen Kiel');
@@ -36,7 +36,7 @@ test('a team is founded with a logo, a newcomer comes by link and registers on t
   await registration.registerByMail('Neue Möwe', 'neu@example.test');
   await registration.finish();
   await expect(newcomer.page).toHaveURL(/\/teams\/[\w-]+$/);
-  expect(acts.clicks).toBeLessThanOrEqual(8);
+  expect(effort.clicks).toBeLessThanOrEqual(8);
   await expect(newcomer.member('Neue Möwe')).toContainText('Spieler');
 
   // The page of the founder hears of it; the link is used up.
@@ -100,7 +100,7 @@ test('a tournament that is missing a team leads to founding one and back', { tag
   const cup = items.find((one: { mode: string }) => one.mode === 'team');
   await page.goto(`/tournaments/${cup.id}#dialog=tournaments.join&tournament=${cup.id}`);
   const dialog = page.getByRole('dialog');
-  // Of no team at all: founding one is the only thing to do.
+  // Of no team at all: there is only one thing to do.
   await dialog.getByLabel(/^Name/).fill('Plötzlich Elf');
   await dialog.getByRole('button', { name: 'Gründen' }).click();
   await expect(dialog.getByRole('heading', { level: 2 })).toContainText('beitreten');

@@ -5,7 +5,7 @@ import { SkeletonLines } from '@duellwerk/shared/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
-import { lateTextsOf } from '../app/late-texts.ts';
+import { lazyCatalogs } from '../app/lazy-catalogs.ts';
 import type { Texts } from '../app/texts.ts';
 import { AreaBoundary } from '../errors/area-boundary.tsx';
 import { AreaFailure } from '../errors/area-failure.tsx';
@@ -14,11 +14,11 @@ import { $dialogView, dialogRetried } from './dialogs.model.ts';
 import { messages as german } from './locales/de.po';
 import { messages as english } from './locales/en.po';
 
-const texts = lateTextsOf(german, english);
+const catalogs = lazyCatalogs(german, english);
 
-/** The frame, with its texts in place. */
+/** The frame, once its catalog is loaded. */
 export async function frameWith(page: Texts | undefined): Promise<typeof DialogFrame> {
-  await page?.add(texts);
+  await page?.add(catalogs);
   return DialogFrame;
 }
 

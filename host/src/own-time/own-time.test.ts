@@ -5,7 +5,7 @@ const newYork = 'America/New_York';
 const evening = '2026-11-28T22:00:00Z';
 
 describe('the own time of a reader elsewhere', () => {
-  test('stands beside the site’s, with its day where that is another one', () => {
+  test('follows the site’s, with its day where that is another one', () => {
     expect(ownTimeOf(evening, reader(newYork))).toBe('17:00 Uhr bei dir');
     expect(ownTimeOf(evening, reader(newYork, 'en'))).toBe('17:00 your time');
     expect(besideTime(evening, reader(newYork))).toBe(' in Berlin · 17:00 Uhr bei dir');

@@ -1,4 +1,4 @@
-// The reader's own time beside the site's. Its few words belong to the format, as those of the other times do.
+// The reader's own time beside the site's. Its few labels belong to the format, as those of the other times do.
 import {
   DEFAULT_TIME_ZONE,
   formatDate,
@@ -12,7 +12,7 @@ interface Reader {
   timeZone: string;
 }
 
-const words = {
+const labels = {
   de: {
     hint: 'Zeit in Berlin',
     yours: (time: string) => `${time} bei dir`,
@@ -28,22 +28,22 @@ const words = {
       `Times in Berlin · you are ${span} ${isEarlier ? 'behind' : 'ahead'}`,
   },
 };
-const wordsOf = ({ locale }: Reader) => words[locale.startsWith('en') ? 'en' : 'de'];
+const labelsOf = ({ locale }: Reader) => labels[locale.startsWith('en') ? 'en' : 'de'];
 
 const MINUTE = 60_000;
 
-/** What stands at a field that asks for a time. */
-export const fieldHint = (reader: Reader): string => wordsOf(reader).hint;
+/** The hint of a field that asks for a time. */
+export const fieldHint = (reader: Reader): string => labelsOf(reader).hint;
 
 /** `17:00 Uhr bei dir`, with its day where that is another one; empty where both clocks show the same. */
 export function ownTimeOf(at: Instant, reader: Reader): string {
   const { locale } = reader;
   if (minutesAhead(at, reader.timeZone) === 0) return '';
   const isSameDay = formatDate(at, reader) === formatDate(at, { locale });
-  return wordsOf(reader).yours(isSameDay ? formatTime(at, reader) : formatDateTime(at, reader));
+  return labelsOf(reader).yours(isSameDay ? formatTime(at, reader) : formatDateTime(at, reader));
 }
 
-/** What stands behind a time of the site: ` in Berlin · 17:00 Uhr bei dir`; empty where both clocks show the same. */
+/** Follows a time of the site: ` in Berlin · 17:00 Uhr bei dir`; empty where both clocks show the same. */
 export function besideTime(at: Instant, reader: Reader): string {
   const own = ownTimeOf(at, reader);
   return own && ` in Berlin · ${own}`;
@@ -53,7 +53,7 @@ export function besideTime(at: Instant, reader: Reader): string {
 export function zoneLineAt(now: Instant, reader: Reader): string | null {
   const ahead = minutesAhead(now, reader.timeZone);
   if (ahead === 0) return null;
-  const { hours, line } = wordsOf(reader);
+  const { hours, line } = labelsOf(reader);
   const minutes = Math.abs(ahead) % 60;
   const whole = Math.floor(Math.abs(ahead) / 60);
   return line(hours(minutes === 0 ? `${whole}` : `${whole}:${String(minutes).padStart(2, '0')}`), ahead < 0);

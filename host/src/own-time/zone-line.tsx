@@ -12,7 +12,7 @@ const ownClockFound = createEvent<OwnClock>();
 $clock.on(ownClockFound, (clock, own) => clock && { ...clock, own });
 
 /*
- * Lies in the room that every page leaves above its first words, so that nothing moves when it comes. Pages without times
+ * Lies in the space that every page leaves above its first line, so that nothing moves when it comes. Pages without times
  * do without it.
  */
 const Line = styled.p`
@@ -32,7 +32,7 @@ const Line = styled.p`
 interface ZoneLineProps {
   /** The reader's zone. */
   timeZone: string;
-  /** The present in epoch milliseconds. */
+  /** In epoch milliseconds. */
   now: number;
 }
 

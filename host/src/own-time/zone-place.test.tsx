@@ -8,7 +8,7 @@ import { ZonePlace } from './zone-place.tsx';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 
-/** A page that the server has drawn, taken over by a browser of this zone. */
+/** A server-rendered page, hydrated by a browser of this zone. */
 async function openIn(timeZone: string) {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
@@ -25,10 +25,10 @@ async function openIn(timeZone: string) {
       </InGerman>
     </Provider>,
   );
-  const drawn = document.body.textContent;
+  const rendered = document.body.textContent;
   const tick = (by = 0) => act(() => allSettled(clockTicked, { scope, params: now + by }));
   await tick();
-  return { drawn, tick };
+  return { rendered, tick };
 }
 
 // Its code is there, so that the first wait is no longer than the next.
@@ -37,17 +37,17 @@ afterEach(() => jest.restoreAllMocks());
 
 const line = 'Zeiten in Berlin · bei dir 6 Stunden früher';
 
-test('a reader in New York is told whose times these are, and has the own time at each of them', async () => {
-  const { drawn, tick } = await openIn('America/New_York');
-  expect(drawn).toBe('heute 23:00');
+test('a reader in New York sees whose times these are, and has the own time at each of them', async () => {
+  const { rendered, tick } = await openIn('America/New_York');
+  expect(rendered).toBe('heute 23:00');
   expect(await screen.findByText(line)).toBeInTheDocument();
-  const moment = screen.getByTitle('28.11.2026 23:00 Uhr in Berlin · 17:00 Uhr bei dir');
-  expect(moment).toHaveTextContent('heute 23:00 in Berlin · 17:00 Uhr bei dir');
+  const time = screen.getByTitle('28.11.2026 23:00 Uhr in Berlin · 17:00 Uhr bei dir');
+  expect(time).toHaveTextContent('heute 23:00 in Berlin · 17:00 Uhr bei dir');
   await tick(60_000);
-  expect(moment).toHaveTextContent('17:00 Uhr bei dir');
+  expect(time).toHaveTextContent('17:00 Uhr bei dir');
 });
 
-test.each(['Europe/Berlin', 'Europe/Vienna'])('a reader in %s is told nothing', async (timeZone) => {
+test.each(['Europe/Berlin', 'Europe/Vienna'])('a reader in %s sees nothing of it', async (timeZone) => {
   await openIn(timeZone);
   await act(async () => undefined);
   expect(screen.queryByText(/bei dir/)).toBeNull();

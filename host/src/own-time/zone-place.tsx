@@ -11,7 +11,7 @@ const ZoneLine = lazy(() =>
   ),
 );
 
-/** The place of what a reader in another zone is told. A drawn page is everybody's: it comes once its clock runs. */
+/** The place of the line for a reader in another zone. A server-rendered page is for everyone: it comes once its clock runs. */
 export function ZonePlace() {
   const clock = useUnit($clock);
   if (!clock?.runs) return null;

@@ -1,5 +1,5 @@
 // Everything that draws a task, in one piece of code.
-import { lateTextsOf } from '../app/late-texts.ts';
+import { lazyCatalogs } from '../app/lazy-catalogs.ts';
 import type { Texts } from '../app/texts.ts';
 import { messages as german } from './locales/de.po';
 import { messages as english } from './locales/en.po';
@@ -7,10 +7,10 @@ import { NextStart } from './next-start.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { TaskBar } from './task-bar.tsx';
 
-const texts = lateTextsOf(german, english);
+const catalogs = lazyCatalogs(german, english);
 
-/** What draws the tasks, with its texts in place. */
+/** The components of the tasks, once their catalog is loaded. */
 export async function taskViewsWith(page: Texts | undefined) {
-  await page?.add(texts);
+  await page?.add(catalogs);
   return { NextStart, OpenTasks, TaskBar };
 }

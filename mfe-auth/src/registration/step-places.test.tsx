@@ -1,5 +1,5 @@
 import { validateRegistration } from '@duellwerk/shared/contract/registration';
-import { refuse } from '@duellwerk/shared/testing/render-route';
+import { type Answer, refuse } from '@duellwerk/shared/testing/render-route';
 import { hasUnsaved } from '@duellwerk/shared/ui/dialog-unsaved';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { button, field } from '../testing/open-dialog.tsx';
@@ -15,7 +15,7 @@ import {
 } from '../testing/open-registration.tsx';
 
 /** The registration at its address, as the host opens it. */
-async function openedAtAddress(answers = happy) {
+async function openedAtAddress(answers: readonly Answer[] = happy) {
   const dialog = await opened(answers);
   const { router } = dialog;
   await act(() => router.navigate('/tournaments#dialog=auth.register', { state: { dialog: true } }));
@@ -73,26 +73,22 @@ describe('the browser’s Back and Forward', () => {
   });
 
   it('Back while a check is on its way changes nothing', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const slow = {
+    let goBack = () => {};
+    const checked: Answer = {
       ...valid,
-      respond: async (request: Parameters<typeof valid.respond>[0]) => {
-        await held;
+      respond: (request) => {
+        goBack();
         return valid.respond(request);
       },
     };
-    const dialog = await openedAtAddress([slow as typeof valid]);
+    const dialog = await openedAtAddress([checked]);
     await act(async () => void fireEvent.click(button('Mit E-Mail und Passwort')));
     fillBase();
+    goBack = () => void dialog.router.navigate(-1);
     await act(async () => void fireEvent.click(button('Weiter')));
-    await act(() => dialog.router.navigate(-1));
-    expect(step()).toBe('Schritt 3 von 5');
-    answer();
     await dialog.settled();
     expect(step()).toBe('Schritt 4 von 5');
+    expect(dialog.places()).toEqual(['base', 'fields']);
   });
 
   it('an account that was made stays made: Back closes the dialog', async () => {

@@ -41,7 +41,7 @@ export function useStepPlaces(): void {
       if (hasMoved) close();
       else rename();
     } else if (hasMoved) {
-      // Where nobody may go without the checks before, and while a check is on its way, the step stays.
+      // A step is only reached by the checks before it, and while a check is on its way the step stays.
       if (stepNumber(placeStep) <= reached && !pending) reach(placeStep);
       else rename();
     } else {

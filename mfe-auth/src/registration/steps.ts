@@ -63,7 +63,7 @@ export function stepNumber(id: StepId): number {
   return names.findIndex((step) => step.id === id) + 1;
 }
 
-/** A step by its name as it stands in a place of the history; `undefined` for anything else. */
+/** A step by its name in a place of the history; `undefined` for anything else. */
 export function stepNamed(name: string | undefined): StepId | undefined {
   return names.find(({ id }) => id === name)?.id;
 }
@@ -80,7 +80,7 @@ export function moved(progress: Progress, move: Move): Progress {
     case 'back':
       return back(progress);
     case 'returned':
-      return openStep(progress) === 'done' ? progress : { ...progress, steps: openedAt(move.step) };
+      return returned(progress, move.step);
     case 'finished':
       return openStep(progress) === 'done' ? start : progress;
     case 'closed':
@@ -112,6 +112,13 @@ function back(progress: Progress): Progress {
     default:
       return stepped(progress, -1);
   }
+}
+
+/** To a step that was there before: one after the first has a method, the second a service. An account stays made. */
+function returned(progress: Progress, step: StepId): Progress {
+  const needed = step === 'links' ? progress.linked : step === 'method' ? true : progress.method;
+  const isOver = openStep(progress) === 'done' || step === 'done';
+  return isOver || needed === null ? progress : { ...progress, steps: openedAt(step) };
 }
 
 function stepped(progress: Progress, by: 1 | -1): Progress {

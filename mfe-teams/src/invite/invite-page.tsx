@@ -127,7 +127,7 @@ function Answer({ team }: { team: string }) {
   );
 }
 
-/** The dialogs lie over this page, so it is still here afterwards; whoever is in then has accepted. */
+/** The dialogs lie over this page, so it is still here afterwards; with the session the invite is accepted. */
 function ComeIn() {
   const navigate = useNavigate();
   const begin = useUnit(acceptanceBegun);

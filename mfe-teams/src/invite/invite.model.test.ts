@@ -63,7 +63,7 @@ describe('the page of an invite', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  describe('accepted by somebody who is not signed in', () => {
+  describe('accepted by a visitor who is not signed in', () => {
     /** Ends as the login does: with a new session and a dialog that is done. */
     const logIn = createSubmission({ call: async () => undefined, refreshes: [sessionChecked] });
     sample({ clock: logIn.done, fn: () => 'auth.login', target: dialogFinished });

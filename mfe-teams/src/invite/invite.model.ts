@@ -47,7 +47,7 @@ export const acceptSubmission = createSubmission({
   refreshes: [sessionChecked],
 });
 export const inviteAccepted = createEvent<Acceptance>();
-/** Somebody who is not signed in wants to accept: the dialog that they opened for it comes first. */
+/** A visitor who is not signed in wants to accept: the dialog that they opened for it comes first. */
 export const acceptanceBegun = createEvent<Acceptance>();
 const $begun = createStore<Acceptance | null>(null, { serialize: 'ignore' });
 $begun.on(acceptanceBegun, (_, acceptance) => acceptance).reset($token);

@@ -58,7 +58,7 @@ describe('joining a tournament', () => {
     expect(scope.getState($eligibility)?.member_checks).toHaveLength(5);
   });
 
-  describe('for somebody of no team', () => {
+  describe('for a user of no team', () => {
     const alone = aUser({ teams: [] });
     const create = {
       name: 'teams.create',
@@ -85,7 +85,7 @@ describe('joining a tournament', () => {
 
     it.each([
       ['single players', [answer(getTournament, aTournament({}, { mode: 'single' })), ...common], alone],
-      ['nobody any more', [answer(getTournament, aTournament({}, { state: 'finished' })), ...common], alone],
+      ['one that is over', [answer(getMyTournament, aMine({ may: [] })), ...common], alone],
       [
         'teams, when they play in one that others manage',
         common,

@@ -78,7 +78,7 @@ sample({
     tournament?.summary.mode === 'single' ? null : (teams.find(({ hasEntered }) => !hasEntered)?.id ?? null),
   target: subjectChosen,
 });
-// Somebody of no team at all has one thing to do first: its dialog comes at once, and leads back to this one. A team that has
+// A user of no team at all has one thing to do first: its dialog comes at once, and leads back to this one. A team that has
 // just been created is known with the next session.
 sample({
   clock: [joinOpened, $tournament, $mine, $user, checkSessionFx.finally],

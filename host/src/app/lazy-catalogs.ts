@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core';
 import type { TextDoor } from './texts.ts';
 
-/** The texts of a part that comes late. Both languages: a file of their own would cost every visitor the name of it. */
-export function lateTextsOf(german: Messages, english: Messages): TextDoor {
+/** Catalogs that are part of a lazy chunk, in both languages: a file of their own would cost every visitor its name. */
+export function lazyCatalogs(german: Messages, english: Messages): TextDoor {
   return {
     catalogs: {
       de: async () => ({ messages: german }),
