@@ -6,6 +6,7 @@ import {
   controlWords,
   FieldNote,
   type FieldProps,
+  isUnsaved,
   outlines,
   shownError,
   useFieldIds,
@@ -79,7 +80,7 @@ export function CheckboxField({
       <Row $disabled={disabled}>
         <Box
           {...box}
-          {...controlWords(ids, { required, error, flagged: outlined })}
+          {...controlWords(ids, { required, error, flagged: outlined, unsaved: isUnsaved(meta) })}
           aria-describedby={noted ? ids.note : undefined}
           disabled={disabled}
         />

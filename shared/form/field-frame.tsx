@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import styled, { css } from 'styled-components';
 import { color, motion, radius, size, space, touch } from '../theme/tokens.ts';
+import { UNSAVED_ATTRIBUTE } from '../ui/dialog-unsaved.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Flag } from './use-flags.ts';
 
@@ -37,6 +38,12 @@ export function shownError(meta: Partial<FieldMetaState<unknown>>): string | und
   const refusal = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const shown: unknown = error ?? refusal;
   return typeof shown === 'string' ? shown : undefined;
+}
+
+/** Typed and neither sent nor taken back: a dialog asks before it is closed over it, see `DialogSheet`. */
+export function isUnsaved(meta: Partial<FieldMetaState<unknown>>): boolean {
+  const isSent = meta.submitSucceeded === true && !meta.dirtySinceLastSubmit;
+  return meta.dirty === true && !isSent;
 }
 
 /**
@@ -184,15 +191,18 @@ interface ControlState {
   required: boolean;
   error: string | undefined;
   flagged: boolean;
+  /** See `isUnsaved`. */
+  unsaved?: boolean;
 }
 
 /** The attributes that every control carries. */
-export function controlWords(ids: FieldIds, { required, error, flagged }: ControlState) {
+export function controlWords(ids: FieldIds, { required, error, flagged, unsaved = false }: ControlState) {
   return {
     id: ids.control,
     'aria-describedby': ids.note,
     'aria-invalid': error !== undefined || flagged,
     'aria-required': required,
     'data-flagged': flagged,
+    ...(unsaved && { [UNSAVED_ATTRIBUTE]: '' }),
   };
 }

@@ -8,6 +8,7 @@ import { BuildPlace } from '../builds/build-place.tsx';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { ServerState } from '../errors/server-state.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { ZonePlace } from '../own-time/zone-place.tsx';
 import { TaskPlace } from '../tasks/task-place.tsx';
 import { ToastHost } from '../toasts/toast-host.tsx';
 import { Footer } from './footer.tsx';
@@ -27,6 +28,7 @@ const Frame = styled.div`
   }
 `;
 const Main = styled.main`
+  position: relative;
   flex: 1;
   inline-size: 100%;
   max-width: 1200px;
@@ -65,6 +67,7 @@ const frame = (
     <Main id={CONTENT} tabIndex={-1}>
       <ServerState />
       <Outlet />
+      <ZonePlace />
     </Main>
     <Footer />
     <TaskPlace />
