@@ -30,6 +30,7 @@ let adminId: string;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
 /** What tournaments are held in and by. */
 let lists: { game: string; organizer: string };
+const listing = () => ({ state: 'looking', text: 'Dienstags um acht', games: [lists.game] });
 const home = () => ({ game_id: lists.game, organizer_id: lists.organizer });
 
 before(async () => {
@@ -197,6 +198,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     (await member()).send('PUT', '/v1/users/@me/location', {
       location: { country: 'DE', state: 'DE-SN', city: '2879139' },
     }),
+  'PUT /v1/users/@me/directory': async () =>
+    (await member()).send('PUT', '/v1/users/@me/directory', listing()),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
       ...{ marketing: true, locale: 'en' },
@@ -493,6 +496,9 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return play.send('lots', { entries: entries.map(({ entry }) => entry) });
   },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
+  'GET /v1/teams': () => api.visitor.get('/v1/teams?looking=true'),
+  'GET /v1/users': () => api.visitor.get('/v1/users?looking=true'),
+  'PUT /v1/teams/:team/directory': async () => captain.send('PUT', `${await ownTeam()}/directory`, listing()),
   'GET /v1/teams/:team/mine': () => captain.get(`/v1/teams/${ids.team}/mine`),
   'POST /v1/teams': () => createTeamOf(),
   'GET /v1/teams/:team/settings': async () => {
@@ -1117,6 +1123,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/matches/:match/messages/:message/reports': { reason: 'x' },
   'PUT /v1/matches/:match/mutes/:user': {},
   'PATCH /v1/teams/:team': { name: 'Neu', tag: 'NEU', version: 1 },
+  'PUT /v1/teams/:team/directory': { state: 'shown', text: '', games: [] },
   'PUT /v1/teams/:team/members/:user/role': { role: 'player', was: 'coach' },
   'POST /v1/teams/:team/leave': {},
   'POST /v1/teams/:team/owner': { user: 'x' },

@@ -1,5 +1,6 @@
 import {
   cancelMailChange,
+  changeDirectory,
   changeFields,
   changeLocation,
   changeMail,
@@ -30,6 +31,7 @@ import {
   saveContent,
 } from './content.ts';
 import { getDay } from './day.ts';
+import { browseTeams, browseUsers } from './directory.ts';
 import { discardJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import {
@@ -192,6 +194,7 @@ import {
   revokeInvite,
   searchCandidates,
   setMemberRole,
+  setTeamDirectory,
   setTeamLogo,
   transferTeam,
   updateTeam,
@@ -346,6 +349,7 @@ export const calls: readonly AnyCall[] = [
   changeProfile,
   changeFields,
   changeLocation,
+  changeDirectory,
   changePreferences,
   changeMail,
   cancelMailChange,
@@ -449,9 +453,12 @@ export const calls: readonly AnyCall[] = [
   getTeam,
   getTeamRecord,
   getMyTeam,
+  browseTeams,
+  browseUsers,
   createTeam,
   getTeamSettings,
   updateTeam,
+  setTeamDirectory,
   setTeamLogo,
   removeTeamLogo,
   setMemberRole,

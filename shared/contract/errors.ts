@@ -177,6 +177,7 @@ const statuses: Record<ErrorName, number> = {
   stage_fixed: 422,
   lot_drawn: 422,
   picture_pixels: 422,
+  directory_off: 404,
   banned_by_organizer: 422,
 };
 

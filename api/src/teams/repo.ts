@@ -3,6 +3,7 @@ import type { Standing } from '@duellwerk/shared/rules/may-act-for';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DomainTables } from '../db/domain-tables.ts';
 import type { Schema } from '../db/schema.ts';
+import type { DirectoryRow } from '../directory/entry.ts';
 
 type Db = Kysely<Schema>;
 
@@ -10,12 +11,15 @@ export async function findTeam(
   db: Db,
   id: string,
 ): Promise<
-  | (Pick<TeamPage, 'id' | 'name' | 'tag' | 'logo' | 'owner' | 'created_at' | 'rev'> & { version: number })
+  | (Pick<TeamPage, 'id' | 'name' | 'tag' | 'logo' | 'owner' | 'created_at' | 'rev'> & {
+      version: number;
+    } & DirectoryRow)
   | undefined
 > {
   const team = await db
     .selectFrom('teams')
     .select(['id', 'name', 'tag', 'logo', 'owner_id as owner', 'created_at', 'rev', 'version'])
+    .select(['directory', 'directory_text', 'directory_games'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -28,6 +28,7 @@ import { leaveTeam, removeMember } from './remove-member.ts';
 import { revokeInvite } from './revoke-invite.ts';
 import { searchCandidates } from './search-candidates.ts';
 import { assertManagesTeam, readTeamPage, readTeamRecord } from './service.ts';
+import { setDirectory } from './set-directory.ts';
 import { setLogo } from './set-logo.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { transferTeam } from './transfer-team.ts';
@@ -70,6 +71,10 @@ function settingsRoutes(context: AppContext): void {
   serveCommand(context, settings.createTeam, 'signed-in', (command) => createTeam(command, command.body));
   serveCommand(context, settings.updateTeam, 'signed-in', async (command) => {
     await updateTeam(command, command.params.team, command.body);
+    return null;
+  });
+  serveCommand(context, settings.setTeamDirectory, 'signed-in', async (command) => {
+    await setDirectory(command, command.params.team, command.body);
     return null;
   });
   serveCommand(context, settings.deleteTeam, 'signed-in', async (command) => {
