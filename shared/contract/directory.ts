@@ -1,4 +1,4 @@
-// The public directories, /teams and /users: who shows themselves, and who looks for whom.
+// The public directories, /teams and /users: who is listed, and which of them are looking for players or a team.
 import {
   anyText,
   count,
@@ -19,7 +19,7 @@ import {
 import { call } from './call.ts';
 
 /** `hidden`: in no list. `shown`: in the list. `looking`: in the list as a team that looks for players, or a player for a team. */
-export const directoryStates = ['hidden', 'shown', 'looking'] as const;
+const directoryStates = ['hidden', 'shown', 'looking'] as const;
 export type DirectoryState = (typeof directoryStates)[number];
 
 /** What a team or a user says about whom they look for. */
@@ -50,7 +50,7 @@ const query = request({
   /** Found in the name, of a team also in the tag. */
   text: optional(text(0, 80)),
   game: optional(id),
-  /** Only those who look for somebody. */
+  /** Only those that are looking. */
   looking: optional(oneOf(['true'])),
   limit: optional(integerFromText(1, PAGE_MAX)),
   cursor: optional(pattern(/^[\w-]+$/, CURSOR_MAX)),

@@ -16,11 +16,11 @@ const Games = styled.fieldset`
 
 interface DirectoryFieldsProps {
   games: readonly Game[];
-  words: {
+  labels: {
     /** What is asked. */
     question: string;
     options: Readonly<Record<DirectoryState, Pick<RadioOption, 'title' | 'detail'>>>;
-    /** Of the text that is shown while somebody looks. */
+    /** Of the text that is public while the state is `looking`. */
     text: string;
     textHint: string;
     games: string;
@@ -28,18 +28,18 @@ interface DirectoryFieldsProps {
   flagOf: (name: string) => number;
 }
 
-/** The fields of a `DirectoryDraft`: whether a team or a user is listed and looks for somebody, and the games that it is about. */
-export function DirectoryFields({ games, words, flagOf }: DirectoryFieldsProps) {
+/** The fields of a `DirectoryDraft`: whether a team or a user is listed and is looking, and what they play. */
+export function DirectoryFields({ games, labels, flagOf }: DirectoryFieldsProps) {
   const { input } = useField<DirectoryState>('state', { subscription: { value: true } });
-  const options = Object.entries(words.options).map(([value, option]) => ({ value, ...option }));
+  const options = Object.entries(labels.options).map(([value, option]) => ({ value, ...option }));
   return (
     <>
-      <RadioCards name="state" label={words.question} required options={options} />
+      <RadioCards name="state" label={labels.question} required options={options} />
       {input.value === 'looking' && (
         <TextField
           name="text"
-          label={words.text}
-          hint={words.textHint}
+          label={labels.text}
+          hint={labels.textHint}
           maxLength={LOOKING_TEXT_MAX}
           rows={2}
           flagged={flagOf('text')}
@@ -47,7 +47,7 @@ export function DirectoryFields({ games, words, flagOf }: DirectoryFieldsProps) 
       )}
       {input.value !== 'hidden' && games.length > 0 && (
         <Games>
-          <legend>{words.games}</legend>
+          <legend>{labels.games}</legend>
           {games.map(({ id, name }) => (
             <CheckboxField key={id} name={`games.${id}`} label={name} flagged={flagOf('games')} />
           ))}

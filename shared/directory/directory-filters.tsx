@@ -34,7 +34,7 @@ const Field = styled.label`
   }
 `;
 
-export interface FilterWords {
+export interface FilterLabels {
   text: ReactNode;
   placeholder: string;
   game: ReactNode;
@@ -44,7 +44,7 @@ export interface FilterWords {
 }
 
 /** The filters of a directory. They live in the address: a filtered list can be shared, and back undoes a filter. */
-export function DirectoryFilters({ query, words }: { query: DirectoryQuery; words: FilterWords }) {
+export function DirectoryFilters({ query, labels }: { query: DirectoryQuery; labels: FilterLabels }) {
   const games = useUnit($games);
   const [, setSearch] = useSearchParams();
   const text = useRef<HTMLInputElement>(null);
@@ -68,24 +68,24 @@ export function DirectoryFilters({ query, words }: { query: DirectoryQuery; word
   return (
     <Row role="search" onSubmit={onSubmit}>
       <Field>
-        {words.text}
+        {labels.text}
         <input
           ref={text}
           type="search"
           name="text"
           maxLength={TEXT_MAX}
           defaultValue={query.text}
-          placeholder={words.placeholder}
+          placeholder={labels.placeholder}
         />
       </Field>
       <Field>
-        {words.game}
+        {labels.game}
         <select
           name="game"
           value={query.game ?? ''}
           onChange={({ currentTarget }) => apply({ game: currentTarget.value })}
         >
-          <option value="">{words.everyGame}</option>
+          <option value="">{labels.everyGame}</option>
           {games.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -94,12 +94,12 @@ export function DirectoryFilters({ query, words }: { query: DirectoryQuery; word
         </select>
       </Field>
       <Checkbox
-        label={words.looking}
+        label={labels.looking}
         checked={query.looking !== undefined}
         onChange={(isOn) => apply({ looking: isOn ? 'true' : '' })}
       />
       <Button type="submit" icon="search">
-        {words.submit}
+        {labels.submit}
       </Button>
     </Row>
   );

@@ -34,7 +34,7 @@ interface LookingProps {
   children: ReactNode;
 }
 
-/** That a team or a user looks for somebody. */
+/** That a team is looking for players, or a user for a team. */
 export function Looking({ text, games = [], children }: LookingProps) {
   return (
     <Said>

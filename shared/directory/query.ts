@@ -1,5 +1,5 @@
+import { validate } from '@duellwerk/shared/contract/schema';
 import { browseTeams, type DirectoryQuery } from '../contract/directory.ts';
-import { validate } from '../contract/schema.ts';
 
 /** What an address of /teams or /users asks for; a value that makes no sense is as if it were not there. */
 export function queryFrom(search: Readonly<Record<string, string>>): DirectoryQuery {

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import * as repo from './settings-repo.ts';
 
-/** Changes how a user stands in the directory. @throws ApiError not_signed_in, invalid_request, archived */
+/** Changes how the directory lists a user. @throws ApiError not_signed_in, invalid_request, archived */
 export async function changeDirectory(command: CommandContext, given: GivenDirectoryEntry): Promise<void> {
   const { tx, user, publish } = command;
   const account = await repo.lockAccount(tx, user.id);

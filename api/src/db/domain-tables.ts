@@ -30,7 +30,7 @@ export interface StoredGame {
   b: number | null;
 }
 
-/** How a team or a user stands in the directory. */
+/** How the directory lists a team or a user. */
 interface DirectoryColumns {
   directory: Generated<DirectoryState>;
   directory_text: Generated<string>;

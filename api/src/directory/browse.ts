@@ -39,7 +39,7 @@ function read({ text, game, looking, limit = PAGE_DEFAULT, cursor }: DirectoryQu
     game,
     isLooking: looking !== undefined,
   };
-  // One row more than a page tells that another follows.
+  // One row more than a page: another page follows.
   return { filter, limit, part: { end: endOf(cursor), limit: limit + 1 } };
 }
 

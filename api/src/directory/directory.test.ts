@@ -41,7 +41,7 @@ async function person(name: string, parts: { verified?: boolean } = {}) {
   return { id, client: await api.as(id) };
 }
 
-test('teams are listed until they hide, and what they look for is told while they look only', async () => {
+test('teams are listed until they hide, and their text is public while they are looking only', async () => {
   const { id, client } = await person('Owner of Möwen');
   const team = await addTeam(api.database, 'Möwen', [id]);
   const own = async () => (await list('/v1/teams?text=mowen')).items[0];
@@ -114,7 +114,7 @@ test('users are listed by their own choice alone', async () => {
   assert.equal((await show(api.visitor)).statusCode, 401);
 });
 
-test('nobody is listed who is banned, deleted, not confirmed, or has no account', async () => {
+test('banned, deleted and unconfirmed users are not listed, nor are guests', async () => {
   const text = '/v1/users?text=gone';
   const banned = await person('Gone Banned');
   const deleted = await person('Gone Deleted');
@@ -142,7 +142,7 @@ test('no dissolved team is listed', async () => {
   assert.deepEqual(await names('/v1/teams?text=dissolved'), []);
 });
 
-test('filters by text, game and who looks; the text is taken literally', async () => {
+test('filters by text, game and state; the text is taken literally', async () => {
   const { id } = await person('Owner of Filters');
   for (const [name, parts] of [
     ['Filter Eins', { directory: 'looking', directory_games: ['free'] }],

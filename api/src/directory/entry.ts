@@ -11,7 +11,7 @@ export interface DirectoryRow {
   directory_games: string[];
 }
 
-/** What these columns hold of somebody who is in no list. */
+/** These columns of a user who is not listed. */
 export const UNLISTED: DirectoryRow = { directory: 'hidden', directory_text: '', directory_games: [] };
 
 export const toEntry = (row: DirectoryRow): DirectoryEntry => ({
@@ -59,7 +59,7 @@ async function requireGames(
     throw new ApiError('archived', ['games']);
 }
 
-/** Somebody is listed by now, or is not any more: by their choice, by a ban, by a confirmed mail address. */
+/** A user is listed now, or no longer: by their choice, a ban, a confirmed mail address. */
 export const listingChanged: DomainEvent = { topic: 'users', kind: 'changed', ref: '' };
 
 /** @throws ApiError directory_off where the settings of the site leave this directory out */

@@ -63,7 +63,7 @@ export async function listUsers(
   return rows;
 }
 
-/** When the next ban of somebody ends who would be listed without it, `null` for never: by then the list is another one. */
+/** When the next ban ends of a user who chose to be listed, and the list changes; `null` for never. */
 export async function nextBanEnd(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ ends_at: Date | null }>`
     select min(ends_at) as ends_at from bans join users on users.id = bans.user_id

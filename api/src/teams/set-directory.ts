@@ -3,7 +3,7 @@ import { toRow } from '../directory/entry.ts';
 import type { CommandContext } from '../http/command.ts';
 import { announceTeam, openAsManager } from './change.ts';
 
-/** Changes how a team stands in the directory. @throws ApiError not_found, not_team_manager, invalid_request, archived */
+/** Changes how the directory lists a team. @throws ApiError not_found, not_team_manager, invalid_request, archived */
 export async function setDirectory(
   command: CommandContext,
   id: string,

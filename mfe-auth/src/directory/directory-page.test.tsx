@@ -18,7 +18,7 @@ const mara: DirectoryUser = {
 };
 const rolf: DirectoryUser = { ...mara, id: 'u-rolf', username: 'Rolf', games: [], looking: false, text: '' };
 
-const draw = (list: Answer) =>
+const open = (list: Answer) =>
   drawPage({
     answers: [answer(getBase, { ...base, games }), refuse(getCurrentUser, 'not_signed_in', 'Nein'), list],
     Page: DirectoryPage,
@@ -29,7 +29,7 @@ const asked = (requests: readonly string[]) =>
 
 describe('/users', () => {
   it('lists who shows themselves, with what they play and look for, and leads to them', async () => {
-    await draw(answer(browseUsers, { items: [mara, rolf], next_cursor: null }));
+    await open(answer(browseUsers, { items: [mara, rolf], next_cursor: null }));
     const [first, second] = within(screen.getByRole('table', { name: 'Spieler' })).getAllByRole('row');
     expect(first).toHaveTextContent(/Mara.*VALORANT.*Sucht ein Team.*Dienstags um acht/);
     expect(second).toHaveTextContent('Rolf');
@@ -46,7 +46,7 @@ describe('/users', () => {
       items: [query.cursor ? { ...rolf, looking: true } : mara],
       next_cursor: query.cursor ? null : 'c1',
     }));
-    const { requests, address } = await draw(list);
+    const { requests, address } = await open(list);
     await act(async () => {
       fireEvent.click(screen.getByRole('checkbox', { name: 'Sucht ein Team' }));
     });
@@ -71,26 +71,26 @@ describe('/users', () => {
     ]);
   });
 
-  it('leads on where nobody shows themselves', async () => {
-    await draw(answer(browseUsers, { items: [], next_cursor: null }));
+  it('leads on from an empty list', async () => {
+    await open(answer(browseUsers, { items: [], next_cursor: null }));
     expect(screen.getByText('Noch zeigt sich niemand')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Profil zeigen' })).toHaveLength(1);
     expect(screen.queryByRole('search')).toBeNull();
   });
 
   it('is not there where the site leaves it out', async () => {
-    await draw(refuse(browseUsers, 'directory_off', 'Nein'));
+    await open(refuse(browseUsers, 'directory_off', 'Nein'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not Found');
     expect(screen.getByText('Page not found: /users')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('refetches after a failure', async () => {
     let isBroken = true;
     const list = answer(browseUsers, { items: [mara], next_cursor: null });
     const respond: Answer['respond'] = (request) =>
       isBroken ? refuse(browseUsers, 'internal', 'Kaputt').respond(request) : list.respond(request);
-    await draw({ ...list, respond });
+    await open({ ...list, respond });
     expect(screen.getByText('Die Spieler konnten nicht geladen werden')).toBeInTheDocument();
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: /Erneut versuchen/ }));

@@ -46,7 +46,7 @@ export function DirectoryPage() {
         <>
           <DirectoryFilters
             query={query}
-            words={{
+            labels={{
               text: <Trans>Suche</Trans>,
               placeholder: t`Benutzername`,
               game: <Trans>Spiel</Trans>,

@@ -18,7 +18,7 @@ const Grid = styled.ul`
   padding: 0;
   list-style: none;
 `;
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
@@ -69,7 +69,7 @@ export function Teams({ teams, own = false }: { teams: UserPage['teams']; own?: 
         ))}
       </Grid>
       {own && (
-        <Ways>
+        <Buttons>
           <DialogButton opens={{ name: 'teams.create' }} icon="plus">
             <Trans>Team gründen</Trans>
           </DialogButton>
@@ -78,7 +78,7 @@ export function Teams({ teams, own = false }: { teams: UserPage['teams']; own?: 
               <Trans>Teams, die Spieler suchen</Trans>
             </Button>
           )}
-        </Ways>
+        </Buttons>
       )}
     </section>
   );

@@ -55,7 +55,7 @@ function DirectoryForm({ entry }: { entry: NonNullable<AccountSettings['director
         <DirectoryFields
           games={games}
           flagOf={flagOf}
-          words={{
+          labels={{
             question: t`Stehst du unter Spieler?`,
             options: {
               hidden: { title: t`Nein`, detail: t`Dein Profil gibt es weiter.` },

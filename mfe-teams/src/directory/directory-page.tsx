@@ -47,7 +47,7 @@ export function DirectoryPage() {
         <>
           <DirectoryFilters
             query={query}
-            words={{
+            labels={{
               text: <Trans>Suche</Trans>,
               placeholder: t`Name oder Kürzel`,
               game: <Trans>Spiel</Trans>,

@@ -20,7 +20,7 @@ const team: DirectoryTeam = {
   ...{ games: ['g1'], looking: true, text: 'Wir suchen jemanden fürs Tor' },
 };
 
-async function drawn(list: Answer, query: Record<string, string> = {}) {
+async function rendered(list: Answer, query: Record<string, string> = {}) {
   const { html, requests } = await renderRoute(remote, '/teams', {
     ...{ answers: [answer(getBase, base), list], query, first: [baseRequested] },
   });
@@ -28,8 +28,8 @@ async function drawn(list: Answer, query: Record<string, string> = {}) {
 }
 
 describe('/teams without a browser', () => {
-  it('draws the teams with what they play and whom they look for', async () => {
-    const { html, requests } = await drawn(answer(browseTeams, { items: [team], next_cursor: 'c1' }));
+  it('renders the teams with what they play and whom they look for', async () => {
+    const { html, requests } = await rendered(answer(browseTeams, { items: [team], next_cursor: 'c1' }));
     expect(requests).toContain('GET /v1/teams');
     for (const part of [
       ...['Möwen Kiel [MÖW]', 'href="/teams/t1"', 'src="/v1/cdn/mowen.webp"', 'VALORANT'],
@@ -40,20 +40,20 @@ describe('/teams without a browser', () => {
 
   it('asks with the filters of the address', async () => {
     const list = answer(browseTeams, { items: [], next_cursor: null });
-    const { html, requests } = await drawn(list, { text: 'mö', game: 'g1', looking: 'true', other: 'x' });
+    const { html, requests } = await rendered(list, { text: 'mö', game: 'g1', looking: 'true', other: 'x' });
     expect(requests).toContain('GET /v1/teams?text=m%C3%B6&game=g1&looking=true');
     expect(html).toContain('Kein Team passt zu deiner Suche');
     expect(html).toMatch(/href="\/teams"[^>]*>.*Filter zurücksetzen/);
   });
 
   it('leads to a first team', async () => {
-    const { html } = await drawn(answer(browseTeams, { items: [], next_cursor: null }));
+    const { html } = await rendered(answer(browseTeams, { items: [], next_cursor: null }));
     expect(html).toContain('Noch kein Team');
     expect(html.match(/Team gründen/g)).toHaveLength(1);
   });
 
   it('is not there where the site leaves it out', async () => {
-    const { html } = await drawn(refuse(browseTeams, 'directory_off', 'Nein'));
+    const { html } = await rendered(refuse(browseTeams, 'directory_off', 'Nein'));
     expect(html).toContain('Page not found: /teams');
   });
 });

@@ -24,7 +24,10 @@ const base = (flags: Base['config']['flags'] = {}): Base => ({
   version: '1',
 });
 
-async function draw(directory: NonNullable<TeamSettings['directory']>, flags?: Base['config']['flags']) {
+async function renderSection(
+  directory: NonNullable<TeamSettings['directory']>,
+  flags?: Base['config']['flags'],
+) {
   const sent = jest.fn();
   const api = fakeApi([
     answer(getBase, base(flags)),
@@ -46,7 +49,7 @@ async function draw(directory: NonNullable<TeamSettings['directory']>, flags?: B
 }
 
 it('says that the team looks for players, with a text and what it plays', async () => {
-  const sent = await draw({ state: 'shown', text: 'Früher', games: ['g2'] });
+  const sent = await renderSection({ state: 'shown', text: 'Früher', games: ['g2'] });
   const form = within(screen.getByRole('form', { name: 'Spielersuche' }));
   expect(form.getByRole('radio', { name: 'Ja' })).toBeChecked();
   expect(form.queryByRole('textbox')).toBeNull();
@@ -66,6 +69,6 @@ it('says that the team looks for players, with a text and what it plays', async 
 });
 
 it('is not there where the site has no list of teams', async () => {
-  await draw({ state: 'shown', text: '', games: [] }, { teams: false });
+  await renderSection({ state: 'shown', text: '', games: [] }, { teams: false });
   expect(screen.queryByRole('region')).toBeNull();
 });

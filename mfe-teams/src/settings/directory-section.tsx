@@ -54,7 +54,7 @@ function DirectoryForm({ team, entry }: { team: string; entry: NonNullable<TeamS
           <DirectoryFields
             games={games}
             flagOf={flagOf}
-            words={{
+            labels={{
               question: t`Steht euer Team unter Teams?`,
               options: {
                 hidden: { title: t`Nein`, detail: t`Seine Seite gibt es weiter.` },
