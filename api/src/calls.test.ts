@@ -567,6 +567,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     }),
   'POST /v1/admin/teams/:team/remove-logo': async () =>
     admin.send('POST', `${adminAddress(await ownTeam())}/remove-logo`, { reason: 'x' }),
+  'POST /v1/admin/teams/:team/unlist': async () =>
+    admin.send('POST', `${adminAddress(await ownTeam())}/unlist`, { reason: 'x' }),
   'POST /v1/admin/teams/:team/dissolve': async () =>
     admin.send('POST', `${adminAddress(await ownTeam())}/dissolve`, { reason: 'x' }),
   'GET /v1/admin/teams/:team/audit': () => admin.get(`/v1/admin/teams/${ids.team}/audit`),
@@ -769,6 +771,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const [unverified] = (await admin.get('/v1/admin/users?state=unverified')).json().items;
     return admin.send('POST', `/v1/admin/users/${unverified.id}/verify`);
   },
+  'POST /v1/admin/users/:user/unlist': async () =>
+    admin.send('POST', `/v1/admin/users/${await somebody()}/unlist`),
   'DELETE /v1/admin/users/:user/sessions': async () =>
     admin.send('DELETE', `/v1/admin/users/${await somebody()}/sessions`),
   ...Object.fromEntries(
@@ -1136,6 +1140,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/users/@me/team-invites/:invite/accept': {},
   'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
   'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },
+  'POST /v1/admin/teams/:team/unlist': { reason: 'x' },
   'POST /v1/admin/teams/:team/dissolve': { reason: 'x' },
   ...settingBodies,
   ...leagueBodies,

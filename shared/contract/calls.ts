@@ -170,6 +170,7 @@ import {
   listTeamAudit,
   renameTeam,
   searchTeams,
+  unlistTeam,
 } from './teams-admin.ts';
 import {
   acceptInvite,
@@ -293,6 +294,7 @@ import {
   setHonours,
   setPermissions,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from './user-admin.ts';
 import { getUser } from './user-page.ts';
@@ -482,6 +484,7 @@ export const calls: readonly AnyCall[] = [
   getManagedTeam,
   renameTeam,
   clearTeamLogo,
+  unlistTeam,
   dissolveTeam,
   listTeamAudit,
   listMatches,
@@ -576,6 +579,7 @@ export const calls: readonly AnyCall[] = [
   banUser,
   unbanUser,
   verifyUser,
+  unlistUser,
   endUserSessions,
   listUserAudit,
   listAdministrativeAudit,

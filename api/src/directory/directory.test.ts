@@ -279,6 +279,33 @@ test('a ban that ends by itself brings its user back into a list that is kept', 
   assert.ok((await kept()).includes('Back Soon'));
 });
 
+test('moderators take a team and a user out, with their texts, which they can list again', async () => {
+  const { id, client } = await person('Unlisted');
+  const team = await addTeam(api.database, 'Unlisted', [id]);
+  const lists = async () => [await names('/v1/teams?text=unlisted'), await names('/v1/users?text=unlisted')];
+  const put = () => client.send('PUT', `/v1/teams/${team}/directory`, entry({ text: 'Rude' }));
+  await put();
+  await show(client, { text: 'Rude' });
+  assert.deepEqual(await lists(), [['Unlisted'], ['Unlisted']]);
+  const teamAt = `/v1/admin/teams/${team}`;
+  assert.equal((await moderator.get(teamAt)).json().directory.text, 'Rude');
+  assert.equal((await moderator.send('POST', `${teamAt}/unlist`, { reason: ' ' })).statusCode, 400);
+  const done = await moderator.send('POST', `${teamAt}/unlist`, { reason: 'Rude words' });
+  assert.deepEqual(done.json().directory, { state: 'hidden', text: '', games: [] });
+  const user = await moderator.send('POST', `/v1/admin/users/${id}/unlist`);
+  assert.deepEqual(user.json().directory, { state: 'hidden', text: '', games: [] });
+  assert.deepEqual(await lists(), [[], []]);
+  const [noted] = (await moderator.get(`${teamAt}/audit`)).json().items;
+  assert.deepEqual([noted.action, noted.details], ['team.unlisted', 'text: Rude\nreason: Rude words']);
+  for (const path of [teamAt, `/v1/admin/users/${id}`])
+    assert.equal(
+      (await client.send('POST', `${path}/unlist`, path === teamAt ? { reason: 'x' } : undefined)).statusCode,
+      403,
+    );
+  await put();
+  assert.deepEqual((await lists())[0], ['Unlisted']);
+});
+
 test('lists say what makes them outdated; searches are not kept', async () => {
   const tagsOf = async (url: string) => (await api.visitor.get(url, { [WANTS_TAGS]: '1' })).headers[TAGS];
   assert.equal(await tagsOf('/v1/teams'), 'teams');

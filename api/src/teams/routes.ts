@@ -20,7 +20,7 @@ import { deleteTeam } from './delete-team.ts';
 import { inviteUser } from './invite-user.ts';
 import { listInvitesOf } from './invites-repo.ts';
 import { joinByLink, joinByName } from './join-team.ts';
-import { clearLogo, dissolveByModerator, renameByModerator } from './moderate.ts';
+import { clearLogo, dissolveByModerator, renameByModerator, unlist } from './moderate.ts';
 import { readInviteLink } from './read-invite.ts';
 import { readMine } from './read-mine.ts';
 import { readSettings } from './read-settings.ts';
@@ -192,6 +192,9 @@ function adminRoutes(context: AppContext): void {
   );
   serveCommand(context, admin.clearTeamLogo, 'team.moderate', (command) =>
     clearLogo(command, command.params.team, command.body.reason),
+  );
+  serveCommand(context, admin.unlistTeam, 'team.moderate', (command) =>
+    unlist(command, command.params.team, command.body.reason),
   );
   serveCommand(context, admin.dissolveTeam, 'team.moderate', async (command) => {
     await dissolveByModerator(command, command.params.team, command.body.reason);
