@@ -295,8 +295,8 @@ test('moderators take a team and a user out, with their texts, which they can li
   const user = await moderator.send('POST', `/v1/admin/users/${id}/unlist`);
   assert.deepEqual(user.json().directory, { state: 'hidden', text: '', games: [] });
   assert.deepEqual(await lists(), [[], []]);
-  const [noted] = (await moderator.get(`${teamAt}/audit`)).json().items;
-  assert.deepEqual([noted.action, noted.details], ['team.unlisted', 'text: Rude\nreason: Rude words']);
+  const [recorded] = (await moderator.get(`${teamAt}/audit`)).json().items;
+  assert.deepEqual([recorded.action, recorded.details], ['team.unlisted', 'text: Rude\nreason: Rude words']);
   for (const path of [teamAt, `/v1/admin/users/${id}`])
     assert.equal(
       (await client.send('POST', `${path}/unlist`, path === teamAt ? { reason: 'x' } : undefined)).statusCode,

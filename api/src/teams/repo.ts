@@ -46,13 +46,13 @@ export async function listMembers(db: Db, team: string): Promise<TeamMember[]> {
 
 /**
  * What a user is in a team, `undefined` for an unknown team.
- * @param held in a transaction: the team stays as it is until that ends, so that nobody acts for one that is being dissolved
+ * @param isLocked in a transaction: the team stays as it is until that ends, so that nobody acts for one that is being dissolved
  */
 export async function findStanding(
   db: Db,
   team: string,
   user: string,
-  held = false,
+  isLocked = false,
 ): Promise<(Standing & { isMember: boolean }) | undefined> {
   const found = await db
     .selectFrom('teams as t')
@@ -61,7 +61,7 @@ export async function findStanding(
     .select(['t.owner_id', 'm.user_id', 'r.is_manager'])
     .where('t.id', '=', team)
     .where('t.deleted_at', 'is', null)
-    .$if(held, (query) => query.forShare('t'))
+    .$if(isLocked, (query) => query.forShare('t'))
     .executeTakeFirst();
   return (
     found && {
