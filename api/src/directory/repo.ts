@@ -47,7 +47,10 @@ export interface ListedUserRow extends DirectoryRow {
   sort_key: string;
 }
 
-/** Users who chose to be listed, by their folded names: neither deleted nor banned ones, and none whose mail address is not confirmed. */
+/**
+ * Users who chose to be listed, by their folded names: no banned ones, and none without a confirmed mail address, which
+ * deleted users and guests never have.
+ */
 export async function listUsers(
   db: Db,
   filter: Filter,
@@ -57,7 +60,7 @@ export async function listUsers(
   const found = (pattern: string) => sql`sort_key like ${pattern}`;
   const { rows } = await sql<ListedUserRow>`
     select id, username, avatar, sort_key, directory, directory_text, directory_games
-    from users where deleted_at is null and not is_guest and mail_verified_at is not null and not ${isBanned(now)}
+    from users where mail_verified_at is not null and not ${isBanned(now)}
       and ${listed(filter, end, found)}
     order by sort_key, id limit ${limit}`.execute(db);
   return rows;
