@@ -30,6 +30,7 @@ let adminId: string;
 let ids: Record<'tournament' | 'match' | 'team' | 'user', string>;
 /** What tournaments are held in and by. */
 let lists: { game: string; organizer: string };
+const listing = () => ({ state: 'looking', text: 'Dienstags um acht', games: [lists.game] });
 const home = () => ({ game_id: lists.game, organizer_id: lists.organizer });
 
 before(async () => {
@@ -199,6 +200,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     (await member()).send('PUT', '/v1/users/@me/location', {
       location: { country: 'DE', state: 'DE-SN', city: '2879139' },
     }),
+  'PUT /v1/users/@me/directory': async () =>
+    (await member()).send('PUT', '/v1/users/@me/directory', listing()),
   'PUT /v1/users/@me/preferences': async () =>
     (await member()).send('PUT', '/v1/users/@me/preferences', {
       ...{ marketing: true, locale: 'en' },
@@ -509,6 +512,9 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     return play.send('lots', { entries: entries.map(({ entry }) => entry) });
   },
   'GET /v1/teams/:team': () => api.visitor.get(`/v1/teams/${ids.team}`),
+  'GET /v1/teams': () => api.visitor.get('/v1/teams?looking=true'),
+  'GET /v1/users': () => api.visitor.get('/v1/users?looking=true'),
+  'PUT /v1/teams/:team/directory': async () => captain.send('PUT', `${await ownTeam()}/directory`, listing()),
   'GET /v1/teams/:team/mine': () => captain.get(`/v1/teams/${ids.team}/mine`),
   'POST /v1/teams': () => createTeamOf(),
   'GET /v1/teams/:team/settings': async () => {
@@ -577,6 +583,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     }),
   'POST /v1/admin/teams/:team/remove-logo': async () =>
     admin.send('POST', `${adminAddress(await ownTeam())}/remove-logo`, { reason: 'x' }),
+  'POST /v1/admin/teams/:team/unlist': async () =>
+    admin.send('POST', `${adminAddress(await ownTeam())}/unlist`, { reason: 'x' }),
   'POST /v1/admin/teams/:team/dissolve': async () =>
     admin.send('POST', `${adminAddress(await ownTeam())}/dissolve`, { reason: 'x' }),
   'GET /v1/admin/teams/:team/audit': () => admin.get(`/v1/admin/teams/${ids.team}/audit`),
@@ -792,6 +800,8 @@ const samples: Record<string, () => Promise<{ statusCode: number; body: string }
     const [unverified] = (await admin.get('/v1/admin/users?state=unverified')).json().items;
     return admin.send('POST', `/v1/admin/users/${unverified.id}/verify`);
   },
+  'POST /v1/admin/users/:user/unlist': async () =>
+    admin.send('POST', `/v1/admin/users/${await somebody()}/unlist`),
   'DELETE /v1/admin/users/:user/sessions': async () =>
     admin.send('DELETE', `/v1/admin/users/${await somebody()}/sessions`),
   ...Object.fromEntries(
@@ -1150,6 +1160,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/matches/:match/messages/:message/reports': { reason: 'x' },
   'PUT /v1/matches/:match/mutes/:user': {},
   'PATCH /v1/teams/:team': { name: 'Neu', tag: 'NEU', version: 1 },
+  'PUT /v1/teams/:team/directory': { state: 'shown', text: '', games: [] },
   'PUT /v1/teams/:team/members/:user/role': { role: 'player', was: 'coach' },
   'POST /v1/teams/:team/leave': {},
   'POST /v1/teams/:team/owner': { user: 'x' },
@@ -1162,6 +1173,7 @@ const ownBodies: Record<string, object> = {
   'POST /v1/users/@me/team-invites/:invite/accept': {},
   'PATCH /v1/admin/teams/:team': { name: 'Neu', tag: 'NEU', version: 1, reason: 'x' },
   'POST /v1/admin/teams/:team/remove-logo': { reason: 'x' },
+  'POST /v1/admin/teams/:team/unlist': { reason: 'x' },
   'POST /v1/admin/teams/:team/dissolve': { reason: 'x' },
   ...settingBodies,
   ...leagueBodies,

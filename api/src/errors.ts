@@ -617,6 +617,10 @@ const messages: Record<ErrorName, Record<Locale, string>> = {
     en: 'What has begun stays as it is. Only the stages after it can be changed.',
   },
   start_past: { de: 'Dieser Beginn liegt in der Vergangenheit.', en: 'This start is in the past.' },
+  directory_off: {
+    de: 'Diese Seite führt kein solches Verzeichnis.',
+    en: 'This site has no such directory.',
+  },
   banned_by_organizer: {
     de: 'Du bist von den Turnieren dieses Veranstalters gesperrt.',
     en: 'You are banned from the tournaments of this organizer.',

@@ -241,6 +241,18 @@ export const sitePages: readonly SitePage[] = [
     as: 'admin',
     ready: (page) => inMain(page).getByText('Letzte Entscheidung:'),
   },
+  {
+    name: 'teams',
+    path: () => '/teams',
+    ready: table('Teams'),
+    offers: (page) => inMain(page).getByRole('button', { name: 'Suchen' }),
+  },
+  {
+    name: 'players',
+    path: () => '/users',
+    ready: table('Spieler'),
+    offers: (page) => inMain(page).getByRole('link', { name: 'Profil zeigen' }),
+  },
   { name: 'team', path: ({ team }) => `/teams/${team}`, open: readRecord, ready: title() },
   { name: 'profile', path: ({ user }) => `/users/${user}`, open: readRecord, ready: title() },
   {

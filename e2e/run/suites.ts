@@ -80,7 +80,7 @@ const EMBEDDED_ONLY = '**/*.embedded{,.full}.test.ts';
 export const EMBEDDED_TESTS = [
   'api/src/{db/**/*,**/*.embedded,calls}.test.ts',
   'api/src/{account/settings,alerts/alerts,api-keys/api-keys,audit/audit,calendar/calendar}.test.ts',
-  'api/src/{content/content,day/day,demo/is-demo,failed-jobs/failed-jobs,geo/geo,http/idempotency,images/images,leagues/rules}.test.ts',
+  'api/src/{content/content,day/day,demo/is-demo,directory/directory,failed-jobs/failed-jobs,geo/geo,http/idempotency,images/images,leagues/rules}.test.ts',
   'api/src/{live/live,mail/mail,master-data/master-data,matches/play/chat,notifications/asked,pages/page-facts}.test.ts',
   'api/src/{guests/guests,organizer-bans/organizer-bans}.test.ts',
   'api/src/{registration/verification,rulings/list,selectors/selectors,social/registration-connections}.test.ts',

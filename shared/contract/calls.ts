@@ -1,5 +1,6 @@
 import {
   cancelMailChange,
+  changeDirectory,
   changeFields,
   changeLocation,
   changeMail,
@@ -30,6 +31,7 @@ import {
   saveContent,
 } from './content.ts';
 import { getDay } from './day.ts';
+import { browseTeams, browseUsers } from './directory.ts';
 import { discardJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 import { changeAvatar, removeAvatar } from './images.ts';
 import {
@@ -168,6 +170,7 @@ import {
   listTeamAudit,
   renameTeam,
   searchTeams,
+  unlistTeam,
 } from './teams-admin.ts';
 import {
   acceptInvite,
@@ -192,6 +195,7 @@ import {
   revokeInvite,
   searchCandidates,
   setMemberRole,
+  setTeamDirectory,
   setTeamLogo,
   transferTeam,
   updateTeam,
@@ -295,6 +299,7 @@ import {
   setHonours,
   setPermissions,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from './user-admin.ts';
 import { getUser } from './user-page.ts';
@@ -351,6 +356,7 @@ export const calls: readonly AnyCall[] = [
   changeProfile,
   changeFields,
   changeLocation,
+  changeDirectory,
   changePreferences,
   changeMail,
   cancelMailChange,
@@ -456,9 +462,12 @@ export const calls: readonly AnyCall[] = [
   getTeam,
   getTeamRecord,
   getMyTeam,
+  browseTeams,
+  browseUsers,
   createTeam,
   getTeamSettings,
   updateTeam,
+  setTeamDirectory,
   setTeamLogo,
   removeTeamLogo,
   setMemberRole,
@@ -482,6 +491,7 @@ export const calls: readonly AnyCall[] = [
   getManagedTeam,
   renameTeam,
   clearTeamLogo,
+  unlistTeam,
   dissolveTeam,
   listTeamAudit,
   listMatches,
@@ -579,6 +589,7 @@ export const calls: readonly AnyCall[] = [
   banUser,
   unbanUser,
   verifyUser,
+  unlistUser,
   endUserSessions,
   listUserAudit,
   listAdministrativeAudit,

@@ -330,6 +330,8 @@ export const errorCodes = {
   lot_drawn: 248,
   /** A picture of more pixels than are decoded; details: how many it has, and how many it may have. */
   picture_pixels: 249,
+  /** The site has no such directory. */
+  directory_off: 250,
   /** A ban keeps the user out of the tournaments of this organizer. */
   banned_by_organizer: 243,
   /** The user is not a member of this team, or not any more. */

@@ -182,6 +182,7 @@ const statuses: Record<ErrorName, number> = {
   stage_fixed: 422,
   lot_drawn: 422,
   picture_pixels: 422,
+  directory_off: 404,
   banned_by_organizer: 422,
   not_in_team: 422,
   nothing_missing: 422,

@@ -16,11 +16,13 @@ export async function readOwnData(db: Db, user: string): Promise<Record<string, 
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
   const [consents] = await rows(consentsOf(user));
+  const [listing] = await rows(listingOf(user));
   const [settings] = await rows(sql`select locale from users where id = ${user}`);
   return {
     account: {
       ...account,
       location: await locationOf(home, 'de'),
+      directory: listing,
       connections: await rows(connectionsOf(user)),
       badges: await rows(badgesOf(user)),
     },
@@ -96,6 +98,11 @@ const accountOf = (user: string) => sql<Row>`
 
 const consentsOf = (user: string) => sql<Row>`
   select terms_accepted_at, privacy_accepted_at, marketing_accepted_at from users where id = ${user}`;
+
+const listingOf = (user: string) => sql<Row>`
+  select directory as state, directory_text as text,
+    array(select name from games where id = any (directory_games) order by position, id) as games
+  from users where id = ${user}`;
 
 const connectionsOf = (user: string) => sql<Row>`
   select c.name as service, l.external_id, l.name, l.linked_at

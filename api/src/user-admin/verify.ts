@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@duellwerk/shared/contract/user-admin';
+import { listingChanged } from '../directory/entry.ts';
 import { ApiError } from '../errors.ts';
 import type { CommandContext } from '../http/command.ts';
 import { settleRequirements } from '../notifications/settle.ts';
@@ -12,6 +13,7 @@ export async function verify(command: CommandContext, id: string): Promise<Manag
   if (target.mail_verified_at) throw new ApiError('already_verified');
   await markVerified(command.tx, id, command.now);
   await settleRequirements(command.tx, id, command.now);
+  await command.publish(listingChanged);
   const deed = { before: { mail_verified: false }, after: { mail_verified: true } };
   await noteChange(command, id, 'verified', {}, deed);
   return changed(command, id);

@@ -12,6 +12,7 @@ import {
   setHonours,
   setPermissions,
   unbanUser,
+  unlistUser,
   verifyUser,
 } from '@duellwerk/shared/contract/user-admin';
 import { getCurrentUser } from '@duellwerk/shared/contract/users';
@@ -98,6 +99,12 @@ describe('one action is asked about once', () => {
       answer(verifyUser, { ...managed, mail_verified: true }),
       'POST /v1/admin/users/u-rolf/verify',
     ],
+    [
+      'Aus der Liste nehmen',
+      'Herausnehmen',
+      answer(unlistUser, { ...managed, directory: { state: 'hidden', text: '', games: [] } }),
+      'POST /v1/admin/users/u-rolf/unlist',
+    ],
     ['Sitzungen beenden', 'Beenden', answer(endUserSessions, null), 'DELETE /v1/admin/users/u-rolf/sessions'],
   ])('%s', async (opener, verb, reply, request) => {
     const { requests, toasts } = await moderated(reply);
@@ -126,9 +133,10 @@ describe('one action is asked about once', () => {
   });
 
   it('is not offered where it makes no sense', async () => {
-    const calm = { ...managed, banned: false, mail_verified: true, sessions: 0 };
+    const directory = { state: 'hidden' as const, text: '', games: [] };
+    const calm = { ...managed, banned: false, mail_verified: true, sessions: 0, directory };
     await moderated(answer(getManagedUser, calm));
-    for (const name of ['Entsperren', 'E-Mail bestätigen', 'Sitzungen beenden']) {
+    for (const name of ['Entsperren', 'E-Mail bestätigen', 'Aus der Liste nehmen', 'Sitzungen beenden']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
